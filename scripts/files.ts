@@ -1,0 +1,47 @@
+import { chmodSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The text of each file by its path, relative to the root and with forward slashes. */
+export type Files = ReadonlyMap<string, string>;
+
+export const root = dirname(import.meta.dirname);
+
+/** Paths of what stands on disk under some globs. */
+export function listFiles(globs: readonly string[]): string[] {
+  const entries = globSync([...globs], { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .toSorted();
+}
+
+/** Makes what stands under the globs be exactly these files. One that begins with `#!` becomes executable. */
+export function writeFiles(globs: readonly string[], files: Files): void {
+  for (const path of listFiles(globs)) {
+    if (!files.has(path)) rmSync(join(root, path));
+  }
+  for (const [path, text] of files) {
+    const target = join(root, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+    chmodSync(target, modeOf(text));
+  }
+}
+
+/** Paths under the globs where the disk differs from these files. */
+export function differences(globs: readonly string[], files: Files): string[] {
+  const present = new Set(listFiles(globs));
+  const paths = [...new Set([...present, ...files.keys()])].toSorted();
+  return paths.filter((path) => {
+    const text = files.get(path);
+    if (text === undefined || !present.has(path)) return true;
+    const target = join(root, path);
+    const executable = (statSync(target).mode & 0o100) !== 0;
+    return readFileSync(target, 'utf8') !== text || executable !== text.startsWith('#!');
+  });
+}
+
+const modeOf = (text: string): number => (text.startsWith('#!') ? 0o755 : 0o644);

@@ -1,0 +1,13 @@
+// Fails when a generated file or the committed build is not what the sources make. Writes nothing.
+import { bundle, bundledGlobs } from './bundle.ts';
+import { differences } from './files.ts';
+import { generate, generatedGlobs } from './generate.ts';
+
+const stale = [...differences(generatedGlobs, await generate()), ...differences(bundledGlobs, await bundle())];
+
+if (stale.length > 0) {
+  console.error(
+    `Stale: run \`npm run build\` and commit what it changes.\n${stale.map((path) => `  ${path}`).join('\n')}`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import type { Document } from './document.ts';
+import { jsonSchema, refsOf } from './schema.ts';
+
+/** A self-contained schema for each shape that people edit, by file name: what an editor loads for completion and hover. */
+export function editorSchemas({ schemas }: Document): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    const file = schema['x-editor-schema'] && `${schema['x-editor-schema']}.schema.json`;
+    if (file) files.set(`schemas/${file}`, `${JSON.stringify(selfContained(schemas, name, file), null, 2)}\n`);
+  }
+  return files;
+}
+
+function selfContained(schemas: Document['schemas'], name: string, file: string) {
+  const { title = name, description, ...rest } = jsonSchema(schemas[name] ?? {});
+  const $defs = Object.fromEntries(
+    neededBy(name, schemas).map((needed) => [needed, jsonSchema(schemas[needed] ?? {})]),
+  );
+  const $comment = 'Written by scripts/generate.ts from schemas/openapi.yaml; change that instead.';
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `https://ifmatch.dev/schemas/${file}`,
+    $comment,
+    title,
+    description,
+    ...rest,
+    ...(Object.keys($defs).length > 0 && { $defs }),
+  };
+}
+
+/** Every schema that the named one refers to, directly or not, sorted. */
+function neededBy(name: string, schemas: Document['schemas']): string[] {
+  const needed = new Set<string>();
+  const visit = (one: string): void => {
+    for (const ref of refsOf(schemas[one] ?? {})) {
+      if (needed.has(ref)) continue;
+      needed.add(ref);
+      visit(ref);
+    }
+  };
+  visit(name);
+  return [...needed].toSorted();
+}

@@ -1,0 +1,99 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import { build } from 'rolldown';
+import type { Document } from './document.ts';
+import { root } from '../files.ts';
+import { jsonSchema } from './schema.ts';
+
+const id = 'https://ifmatch.dev/openapi';
+const annotations = /^(?:x-.*|examples?|discriminator|externalDocs|xml|title|description|default|deprecated)$/;
+
+/** The guard modules: functions without dependencies that tell whether a value has the shape of a schema. */
+export async function guardFiles(document: Document): Promise<Map<string, string>> {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictRequired: false, // `oneOf: [{required: [a]}, {required: [b]}]` is no slip
+    allowMatchingProperties: true, // `x-expires` is a note too
+    allowUnionTypes: true,
+    allErrors: true,
+    inlineRefs: false,
+    validateFormats: false,
+    code: { source: true, esm: true, lines: true },
+  });
+  const schemas = Object.entries(document.schemas).map(([name, schema]) => [name, jsonSchema(schema, annotations)]);
+  ajv.addSchema({ $id: id, $defs: Object.fromEntries(schemas) as object });
+
+  const files = new Map([['src/generated/guards/guard.ts', guardType]]);
+  for (const [set, names] of guardSets(document)) {
+    const refs = Object.fromEntries(names.map((name) => [`is${name}`, `${id}#/$defs/${name}`]));
+    files.set(`src/generated/guards/${set}.js`, await withoutRequire(set, linear(standalone.default(ajv, refs))));
+    files.set(`src/generated/guards/${set}.d.ts`, declarations(names));
+  }
+  return files;
+}
+
+const guardType = `export type ErrorObject = {
+  keyword: string;
+  /** A JSON Pointer, still escaped. */
+  instancePath: string;
+  schemaPath: string;
+  params: Record<string, unknown>;
+  propertyName?: string;
+  message?: string;
+};
+
+/** Tells whether a value has the shape; when it has not, \`errors\` says why until the next call. */
+export type Guard<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null };
+`;
+
+/** Which guards stand in which module, so that an offline run loads only what it needs. */
+function guardSets({ schemas, operations }: Document): [set: string, names: string[]][] {
+  const all = Object.values(operations);
+  const sets: Record<string, string[]> = {
+    answers: all.flatMap(({ answer }) => answer ?? []),
+    requests: all.flatMap(({ query, body }) => [query ?? [], body ?? []].flat()),
+  };
+  for (const [name, { 'x-guard': set }] of Object.entries(schemas)) {
+    if (set !== undefined) (sets[set] ??= []).push(name);
+  }
+  return Object.entries(sets).map(([set, names]) => [set, [...new Set(names)].toSorted()]);
+}
+
+function declarations(names: readonly string[]): string {
+  const guards = names.map((name) => `export declare const is${name}: Guard<${name}>;`);
+  return `import type { ${names.join(', ')} } from '../types.ts';\nimport type { Guard } from './guard.ts';\n\n${guards.join('\n')}\n`;
+}
+
+/** Ajv copies all errors so far for each part that has some, so that a list of 100,000 bad items takes minutes: this appends them. */
+function linear(code: string): string {
+  const appending = code.replaceAll(
+    /vErrors === null \? (\w+\.errors) : vErrors\.concat\(\1\)/g,
+    'appended(vErrors, $1)',
+  );
+  if (appending.includes('.concat(')) throw new Error('ajv joins errors in a way that is not known here');
+  return `${appending}
+function appended(all, more) {
+  if (all === null) return more;
+  for (const error of more) all.push(error);
+  return all;
+}
+`;
+}
+
+/** Ajv's standalone code still requires parts of its runtime, even as a module: this puts them in. */
+async function withoutRequire(name: string, code: string): Promise<string> {
+  const plugin = {
+    name: 'guard',
+    resolveId: (source: string) => (source === name ? name : null),
+    load: (source: string) => (source === name ? code : null),
+  };
+  const { output } = await build({
+    cwd: root,
+    input: name,
+    platform: 'node',
+    plugins: [plugin],
+    output: { format: 'esm', minifyInternalExports: false },
+    write: false,
+  });
+  return output[0].code;
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './files.ts';
+
+const inPackage = /^(.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/;
+
+/** The npm package that a module belongs to; undefined for our own. */
+export const packageName = (id: string): string | undefined => inPackage.exec(id)?.[2]?.replace('\\', '/');
+
+/** Folders of the packages whose code a module holds: its own, or for a generated guard those that were put into it. */
+export function packageRoots(id: string): string[] {
+  const own = inPackage.exec(id)?.[1];
+  if (own !== undefined) return [own];
+  if (!/[\\/]src[\\/]generated[\\/].*\.js$/.test(id)) return [];
+  const origins = readFileSync(id, 'utf8').matchAll(/^\/\/ (node_modules\/.*)$/gm);
+  return [...origins].flatMap(([, origin = '']) => packageRoots(join(root, origin)));
+}
+
+/** Name, version, licence and licence text of each package, by name. */
+export function licences(roots: Iterable<string>): string {
+  const packages = [...new Set(roots)].map((at) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    const title = `${name} ${version} (${license})`;
+    const texts = readdirSync(at)
+      .filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))
+      .toSorted();
+    if (texts.length === 0) throw new Error(`${title} carries no licence text`);
+    return [
+      `${title}\n`,
+      ...texts.map((file) => readFileSync(join(at, file), 'utf8').replaceAll('\r\n', '\n').trim()),
+    ].join('\n');
+  });
+  return `${['The programs in this folder hold code of these packages.', ...packages.toSorted()].join(`\n\n${'='.repeat(80)}\n`)}\n`;
+}

@@ -1,0 +1,194 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { parseSync, Visitor } from 'rolldown/utils';
+import { describe, expect, test } from 'vitest';
+
+const stages = ['files', 'platform', 'plan', 'impact', 'apply', 'record', 'render', 'github'] as const;
+const base = ['generated', 'domain'] as const;
+const inner = [...base, ...stages, 'sandbox', 'world', 'commands'] as const;
+
+/** What each part of `src` may import besides itself. A stage never imports another stage: what both need is a noun of the domain. */
+const mayImport: Record<string, readonly string[]> = {
+  generated: [],
+  domain: ['generated'],
+  ...Object.fromEntries(stages.map((stage) => [stage, base])),
+  sandbox: ['generated'],
+  world: [...base, ...stages, 'sandbox'],
+  commands: [...base, ...stages, 'sandbox', 'world'],
+  cli: inner,
+  action: inner,
+};
+
+/** Where each library lives. One that is not named here may be imported nowhere. */
+const homes: Record<string, readonly string[]> = {
+  'js-yaml': ['files', 'render'],
+  yaml: ['files'],
+  undici: ['platform'],
+  commander: ['cli'],
+  '@clack/prompts': ['world'],
+  octokit: ['github', 'action'],
+  '@actions/core': ['github', 'action'],
+  diff: ['render'],
+  'node:http': ['sandbox'],
+  'node:sqlite': ['sandbox'],
+};
+
+/** The files that may stand outside a folder. They, and the folder of the world, may speak to the process; the rest gets its effects from the world. */
+const edges = ['cli.ts', 'action.ts', 'world.ts'];
+const isEdge = (path: string): boolean => edges.includes(path) || path.startsWith('world/');
+
+/** The part of a path below `src`: the folder, or the file that stands alone. */
+const partOf = (path: string): string => path.split('/')[0]!.replace(/\.ts$/, '');
+
+/** Why a file must not import something, or null when it may. Paths are relative to `src`. */
+function brokenWall(from: string, specifier: string): string | null {
+  const broken = specifier.startsWith('.')
+    ? wrongPart(from, join(dirname(from), specifier))
+    : wrongHome(from, specifier);
+  return broken && `${from} imports ${broken}`;
+}
+
+function wrongPart(from: string, target: string): string | null {
+  if (target.startsWith('..')) return `${target}, which is not in src`;
+  const [part, other] = [partOf(from), partOf(target)];
+  return part === other || mayImport[part]?.includes(other) ? null : `${other}, which does not come before it`;
+}
+
+function wrongHome(from: string, specifier: string): string | null {
+  const library = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  const home = homes[library] ?? [];
+  if (home.includes(partOf(from)) || (library.startsWith('node:') && home.length === 0)) return null;
+  return `${library}, which lives in ${home.join(' and ') || 'no part'}`;
+}
+
+type Source = { imports: string[]; globals: string[]; functionLengths: number[]; lines: number };
+
+/** What a file imports (types and dynamic imports too), which of the guarded globals it touches, and how long its functions are. */
+function inspect(path: string, text: string): Source {
+  const { program, module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`);
+  const imports = module.staticImports.map((one) => one.moduleRequest.value);
+  const globals: string[] = [];
+  const functionLengths: number[] = [];
+  const measure = (node: { start: number; end: number }): void => {
+    functionLengths.push(text.slice(node.start, node.end).split('\n').length);
+  };
+  const called = (node: { type: string; value?: unknown }): void => {
+    imports.push(node.type === 'Literal' ? String(node.value) : '(a computed name)');
+  };
+  new Visitor({
+    ExportNamedDeclaration: (node) => node.source && called(node.source),
+    ExportAllDeclaration: (node) => called(node.source),
+    ImportExpression: (node) => called(node.source),
+    TSImportType: (node) => called(node.source),
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: (node) => node.expression || measure(node),
+    MemberExpression: ({ object }) => {
+      if (object.type === 'Identifier' && /^(?:process|console)$/.test(object.name)) globals.push(object.name);
+    },
+  }).visit(program);
+  return { imports, globals, functionLengths, lines: text.trimEnd().split('\n').length };
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+const root = join(import.meta.dirname, '../src');
+const paths = globSync('**/*.ts', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+const all = new Map(paths.toSorted().map((path) => [path, inspect(path, readFileSync(join(root, path), 'utf8'))]));
+const handwritten = new Map([...all].filter(([path]) => partOf(path) !== 'generated'));
+
+describe('the source', () => {
+  test('is read at all', () => {
+    expect(handwritten.size).toBeGreaterThan(5);
+  });
+
+  test('keeps to its import walls', () => {
+    const broken = [...all].flatMap(([path, { imports }]) => imports.map((specifier) => brokenWall(path, specifier)));
+    expect(broken.filter((reason) => reason !== null)).toEqual([]);
+  });
+
+  test('stands in the folders that the architecture names', () => {
+    expect(paths.filter((path) => !(partOf(path) in mayImport))).toEqual([]);
+    expect(paths.filter((path) => !path.includes('/') && !edges.includes(path))).toEqual([]);
+  });
+
+  test('speaks to the process only at the edges', () => {
+    const speakers = [...handwritten].filter(([path, { globals }]) => globals.length > 0 && !isEdge(path));
+    expect(speakers.map(([path]) => path)).toEqual([]);
+  });
+
+  test('has no file over 300 lines and short functions', () => {
+    expect([...handwritten].filter(([, { lines }]) => lines > 300).map(([path]) => path)).toEqual([]);
+    expect(median([...handwritten.values()].flatMap(({ functionLengths }) => functionLengths))).toBeLessThan(15);
+  });
+});
+
+describe('the walls', () => {
+  test.for([
+    ['generated/types.ts', '../domain/plan.ts'],
+    ['domain/plan.ts', '../plan/make-plan.ts'],
+    ['plan/make-plan.ts', '../render/terminal.ts'],
+    ['render/terminal.ts', '../files/locate.ts'],
+    ['files/deep/locate.ts', '../../platform/call.ts'],
+    ['platform/call.ts', '../world.ts'],
+    ['apply/apply.ts', '../commands/preview.ts'],
+    ['sandbox/server.ts', '../domain/plan.ts'],
+    ['sandbox/server.ts', '../platform/profile.ts'],
+    ['world.ts', './commands/preview.ts'],
+    ['commands/preview.ts', '../cli.ts'],
+    ['cli.ts', './action.ts'],
+    ['plan/make-plan.ts', '../utils/map.ts'],
+    ['plan/make-plan.ts', '../../scripts/files.ts'],
+    ['cli.ts', '../package.json'],
+    ['plan/make-plan.ts', 'js-yaml'],
+    ['render/json.ts', 'yaml'],
+    ['github/comment.ts', 'undici'],
+    ['commands/init.ts', '@clack/prompts'],
+    ['commands/preview.ts', 'commander'],
+    ['files/check.ts', 'ajv/dist/2020.js'],
+    ['platform/call.ts', 'node:http'],
+    ['world.ts', 'node:sqlite'],
+    ['commands/preview.ts', '(a computed name)'],
+  ])('%s must not import %s', ([from, specifier]) => {
+    expect(brokenWall(from!, specifier!)).not.toBeNull();
+  });
+
+  test.for([
+    ['plan/make-plan.ts', '../domain/plan.ts'],
+    ['plan/make-plan.ts', './digest.ts'],
+    ['plan/make-plan.ts', 'node:crypto'],
+    ['domain/plan.ts', '../generated/types.ts'],
+    ['files/check.ts', '../generated/guards/files.js'],
+    ['files/read.ts', 'js-yaml'],
+    ['sandbox/database.ts', 'node:sqlite'],
+    ['world.ts', './world/terminal.ts'],
+    ['world/terminal.ts', '@clack/prompts'],
+    ['commands/preview.ts', '../world.ts'],
+    ['cli/program.ts', 'commander'],
+    ['action.ts', '@actions/core'],
+  ])('%s may import %s', ([from, specifier]) => {
+    expect(brokenWall(from!, specifier!)).toBeNull();
+  });
+
+  test('see every form of import, and not what is only text', () => {
+    const { imports } = inspect(
+      'x.ts',
+      `import a from 'a'; import type { B } from 'b'; import 'c'; export * from 'd'; export { e } from 'e';
+       const f = () => import('f'); type G = import('g').G; const h = (name: string) => import(name); const no = "import 'no'";`,
+    );
+    expect(imports.toSorted()).toEqual(['(a computed name)', 'a', 'b', 'c', 'd', 'e', 'f', 'g']);
+  });
+
+  test('see the process, and not a property that is called so', () => {
+    expect(inspect('x.ts', 'process.exit(1); world.process; console.log(1);').globals).toEqual(['process', 'console']);
+  });
+
+  test('measure functions with a body of their own', () => {
+    expect(inspect('x.ts', 'function a() {\n\n}\nconst b = () => {\n};\nconst c = () => 1;').functionLengths).toEqual([
+      3, 2,
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+// Before any worker starts: a worker's Date takes the zone that the process has at its birth.
+process.env.TZ = 'UTC';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    setupFiles: ['test/setup.ts'],
+    pool: 'threads',
+    isolate: false,
+    testTimeout: 20_000,
+    coverage: { include: ['src/**/*.ts'], exclude: ['src/generated/**'] },
+  },
+});
