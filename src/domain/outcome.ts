@@ -1,0 +1,19 @@
+import type { Guard, Plan, PlannedBundle, BundleResult } from './plan.ts';
+import type { LocatedProblem } from './problem.ts';
+
+/** A bundle and what an apply made of it. */
+export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: BundleResult };
+
+type Found = { readonly problems: readonly LocatedProblem[] };
+type Planned = Found & { readonly plan: Plan; readonly guards: readonly Guard[] };
+type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
+
+/** How a run ended; the exit code and every output are functions of it. */
+export type Outcome =
+  | (Found & { readonly kind: 'valid'; readonly files: number; readonly policies: number })
+  | (Found & { readonly kind: 'invalid' })
+  | (Planned & { readonly kind: 'no-changes' | 'changes' | 'consent' })
+  | (Attempted & { readonly kind: 'stale' | 'applied' | 'partial' })
+  | (Found & { readonly kind: 'failed'; readonly error: Error; readonly plan: Plan | null; readonly results: readonly AppliedBundle[] });
+
+export type OutcomeKind = Outcome['kind'];

@@ -1,0 +1,77 @@
+import type { BundleContent, BundleKind, Deployment } from './bundle.ts';
+import type { ObjectKey, ObjectKind } from './object.ts';
+
+/** An object of the platform as plain JSON; fields that nobody knows yet are kept. */
+export type Content = Readonly<Record<string, unknown>>;
+
+/** One entry of the platform's diff. The lists of a preview tell what happens to it. */
+export type DiffEntry = { readonly object: ObjectKind; readonly key: ObjectKey; readonly before: Content | null; readonly after: Content | null };
+
+/** Why the platform would reject the bundle; `code` is an open list. */
+export type Rejection = {
+  readonly code: string;
+  readonly message: string;
+  /** Null for an error of the whole bundle. */
+  readonly policySlug: string | null;
+  readonly context: Readonly<Record<string, string>>;
+};
+
+/** The platform's answer to a dry run, with every list present. With rejections the three lists are empty. */
+export type Preview = {
+  readonly stateVersion: string;
+  readonly creates: readonly DiffEntry[];
+  readonly updates: readonly DiffEntry[];
+  readonly deletes: readonly DiffEntry[];
+  readonly rejections: readonly Rejection[];
+};
+
+/** What stands on the platform now. `content` is as the platform answered it, lists present, unknown fields kept. */
+export type Live = { readonly stateVersion: string; readonly content: Content };
+
+/** What the platform knows; lists are empty and `rulesetsAccepted` null where it did not say. */
+export type Vocabulary = {
+  readonly conditionTypes: ReadonlyMap<string, { readonly description: string }>;
+  readonly actionTypes: ReadonlyMap<string, { readonly description: string; readonly requires: readonly string[] }>;
+  /** Allowed values by condition type; a type that is missing here accepts anything. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
+  readonly rulesetsAccepted: boolean | null;
+  readonly exceptionTypes: readonly string[];
+  readonly ruleTypes: readonly string[];
+};
+
+/** How a PUT ended. `unanswered`: it may or may not have been written. */
+export type Put =
+  | { readonly kind: 'written'; readonly stateVersion: string }
+  | { readonly kind: 'stale'; readonly currentStateVersion: string | null; readonly message: string }
+  | { readonly kind: 'unanswered'; readonly message: string };
+
+/** The platform in our words. Every method throws `PlatformError` when the platform says no or cannot be understood. */
+export type Platform = {
+  /** The origin of its address, or `sandbox` for the embedded one. */
+  readonly name: string;
+  deployments(): Promise<Deployment[]>;
+  dryRun(deployment: Deployment, bundle: BundleContent): Promise<Preview>;
+  /** Sends the bundle once, never again by itself; `stateVersion` goes into `If-Match` byte for byte. */
+  put(deployment: Deployment, bundle: BundleContent, stateVersion: string): Promise<Put>;
+  /** From a GET where the platform has one, else from the dry run of an empty bundle. */
+  read(deployment: Deployment, kind: BundleKind): Promise<Live>;
+  /** Null when the platform does not offer it. */
+  vocabulary(deployment: Deployment, kind: BundleKind): Promise<Vocabulary | null>;
+  close(): Promise<void>;
+};
+
+/** The platform said no, or what it said cannot be used. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+  readonly status: number | null;
+  readonly code: string | null;
+  readonly hint: string | null;
+  readonly requestId: string | null;
+  constructor(message: string, facts: { status?: number | null; code?: string | null; hint?: string | null; requestId?: string | null; cause?: unknown } = {}) {
+    super(message, { cause: facts.cause });
+    this.status = facts.status ?? null;
+    this.code = facts.code ?? null;
+    this.hint = facts.hint ?? null;
+    this.requestId = facts.requestId ?? null;
+  }
+}

@@ -1,0 +1,72 @@
+import type { BundleKind } from './bundle.ts';
+import type { Place, Position } from './position.ts';
+
+/** An error stops a run; a warning does not. */
+export type Severity = 'error' | 'warning';
+
+/**
+ * Something wrong in the user's files, as facts. `render/phrasebook.ts` gives each code its words: what is so, and what to do.
+ * Texts in facts are as they stand in the file; whoever prints them escapes them.
+ */
+export type Problem = { readonly severity: Severity; readonly at: Place } & Facts;
+
+type Facts =
+  // finding and reading
+  | { code: 'no-files'; searched: readonly string[] }
+  | { code: 'path-missing'; path: string }
+  | { code: 'path-outside'; path: string }
+  | { code: 'symlink'; path: string }
+  | { code: 'not-a-file'; path: string }
+  | { code: 'unreadable'; reason: string }
+  | { code: 'file-too-large'; bytes: number; limit: number }
+  | { code: 'not-utf8'; offset: number }
+  | { code: 'control-character'; codePoint: number; position: Position }
+  | { code: 'empty-file' }
+  // YAML; `position` because there is no document yet to point into
+  | { code: 'syntax'; reason: string; position: Position }
+  | { code: 'duplicate-key'; field: string; position: Position; first: Position | null }
+  | { code: 'unsupported-yaml'; what: 'directive' | 'several-documents' | 'tag' | 'merge-key' | 'key'; text: string; position: Position }
+  | { code: 'limit'; what: 'depth' | 'aliases' | 'expanded-size'; limit: number; position: Position }
+  // shape
+  | { code: 'unknown-file'; keys: readonly string[] }
+  | { code: 'unknown-field'; field: string; allowed: readonly string[]; nearest: string | null }
+  | { code: 'missing-field'; field: string }
+  | { code: 'null-value'; field: string }
+  | { code: 'wrong-type'; expected: string; found: string; text: string | null }
+  | { code: 'bad-value'; value: string; allowed: readonly string[]; nearest: string | null }
+  | { code: 'out-of-bounds'; what: 'characters' | 'items' | 'entries' | 'number'; found: number; min: number | null; max: number | null }
+  | { code: 'bad-text'; value: string; expected: string }
+  | { code: 'ambiguous-scalar'; text: string; reads: string }
+  // meaning
+  | { code: 'deployment-missing'; configured: readonly string[] }
+  | { code: 'deployment-unknown'; slug: string; configured: readonly string[]; nearest: string | null }
+  | { code: 'deployment-folder'; slug: string; folders: readonly string[] }
+  | { code: 'missing-list'; list: string; kind: BundleKind }
+  | { code: 'duplicate-slug'; slug: string; first: Place }
+  | { code: 'duplicate-exception'; rule: string; scope: string; first: Place }
+  | { code: 'duplicate-item'; list: string; item: string; first: Place }
+  | { code: 'rule-enabled-and-disabled'; rule: string; first: Place }
+  | { code: 'exception-scope'; found: 'none' | 'both' }
+  | { code: 'rulesets-in-secrets'; ruleset: string }
+  | { code: 'missing-companion'; action: string; companion: string }
+  | { code: 'missing-slug'; name: string; derived: string }
+  | { code: 'unknown-condition-type'; type: string; known: readonly string[]; nearest: string | null }
+  | { code: 'unknown-action-type'; type: string; known: readonly string[]; nearest: string | null }
+  | { code: 'unknown-condition-value'; type: string; value: string; known: readonly string[]; nearest: string | null }
+  | { code: 'unsupported-exception'; field: 'exception_type' | 'rule_type'; value: string; known: readonly string[] }
+  | { code: 'expired'; expires: string; today: string }
+  | { code: 'bad-date'; text: string }
+  | { code: 'same-conditions'; slug: string; first: Place }
+  // what the platform says of the files
+  | { code: 'platform-rejects'; platformCode: string; message: string; slug: string | null; context: Readonly<Record<string, string>> };
+
+export type ProblemCode = Problem['code'];
+
+/** A problem and where it is; `excerpt` is the text of that line. Null positions are for problems of no file at all. */
+export type LocatedProblem = {
+  readonly problem: Problem;
+  readonly position: Position | null;
+  /** The other place that the problem names. */
+  readonly first: Position | null;
+  readonly excerpt: string | null;
+};

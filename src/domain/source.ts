@@ -1,0 +1,27 @@
+/** What stands at a path of the repository; nothing is followed. */
+export type EntryKind = 'file' | 'folder' | 'symlink' | 'other' | 'missing';
+
+/**
+ * The user's repository, read only: a folder on disk, or later the blobs of a commit. Paths are relative to its root, with forward
+ * slashes; one that leads outside is refused by whoever asks. Synchronous, because ten thousand small reads are faster that way.
+ */
+export type Source = {
+  kind(path: string): EntryKind;
+  /** Names in a folder, sorted by code unit, and what each is. */
+  list(path: string): readonly { readonly name: string; readonly kind: EntryKind }[];
+  /** The bytes of a regular file. Throws a `SourceError` when it is none, when a component of its path is a link, or when it is larger than `limit` bytes. */
+  read(path: string, limit: number): Uint8Array;
+};
+
+/** Why a source cannot give the bytes of a file. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+  readonly reason: 'missing' | 'symlink' | 'not-a-file' | 'too-large' | 'unreadable';
+  /** Size of the file; only with `too-large`. */
+  readonly bytes: number | null;
+  constructor(reason: SourceError['reason'], message: string, facts: { bytes?: number; cause?: unknown } = {}) {
+    super(message, { cause: facts.cause });
+    this.reason = reason;
+    this.bytes = facts.bytes ?? null;
+  }
+}

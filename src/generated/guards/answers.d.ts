@@ -1,0 +1,20 @@
+// Written by scripts/generate.ts from schemas/openapi.yaml and package.json; never by hand.
+
+import type {
+  DeploymentList,
+  DetectionState,
+  DetectionSummary,
+  ErrorBody,
+  PreviewAnswer,
+  RemediationState,
+  Vocabulary,
+} from '../types.ts';
+import type { Guard } from './guard.ts';
+
+export declare const isDeploymentList: Guard<DeploymentList>;
+export declare const isDetectionState: Guard<DetectionState>;
+export declare const isDetectionSummary: Guard<DetectionSummary>;
+export declare const isErrorBody: Guard<ErrorBody>;
+export declare const isPreviewAnswer: Guard<PreviewAnswer>;
+export declare const isRemediationState: Guard<RemediationState>;
+export declare const isVocabulary: Guard<Vocabulary>;

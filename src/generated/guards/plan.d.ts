@@ -1,0 +1,6 @@
+// Written by scripts/generate.ts from schemas/openapi.yaml and package.json; never by hand.
+
+import type { PlanFile } from '../types.ts';
+import type { Guard } from './guard.ts';
+
+export declare const isPlanFile: Guard<PlanFile>;
