@@ -1,0 +1,107 @@
+import { Fault } from '../fault.ts';
+import type { Quirks } from '../quirks.ts';
+import type { ApplyRow, BundleKind, BundleRow, DeploymentRow } from '../store/store.ts';
+import { stampVersions } from './fingerprint.ts';
+import type { Diff, Model } from './model.ts';
+import type { Platform } from './platform.ts';
+import { legacyFault, type Rejection, rejectionFault } from './rejection.ts';
+
+type State = { readonly bundle: Record<string, unknown>; readonly state_version: string };
+type Preview = Diff & { readonly state_version: string; readonly validation_errors: Rejection[] };
+
+/** One kind of bundle of one deployment. */
+export type Scope<Sent, Content> = {
+  readonly platform: Platform;
+  readonly deployment: DeploymentRow;
+  readonly kind: BundleKind;
+  readonly model: Model<Sent, Content>;
+};
+
+export function readBundle<Sent, Content>(scope: Scope<Sent, Content>): State {
+  return scope.platform.store.snapshot(() => show(scope));
+}
+
+function show<Sent, Content>({ platform, deployment, kind, model }: Scope<Sent, Content>): State {
+  const row = platform.bundle(deployment, kind);
+  return { bundle: model.show(platform.content(model, row), deployment), state_version: row.state_version };
+}
+
+/** The diff that an apply of what was sent would produce. Changes nothing. */
+export function previewBundle<Sent, Content>(
+  { platform, deployment, kind, model }: Scope<Sent, Content>,
+  sent: Sent,
+): Preview {
+  return platform.store.snapshot(() => {
+    const row = platform.bundle(deployment, kind);
+    const before = platform.content(model, row);
+    const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
+    if (first === undefined)
+      return { ...model.diff(before, model.normalize(sent)), state_version: row.state_version, validation_errors: [] };
+    if (platform.quirks.has('legacy-rejections')) throw legacyFault([first, ...others]);
+    return {
+      creates: [],
+      updates: [],
+      deletes: [],
+      state_version: row.state_version,
+      validation_errors: [first, ...others],
+    };
+  });
+}
+
+/** Replaces a bundle if it is still in the state that `ifMatch` names. Each try is written to the log, with its end. */
+export function applyBundle<Sent, Content>(
+  scope: Scope<Sent, Content>,
+  sent: Sent,
+  ifMatch: string | undefined,
+): State {
+  const { store } = scope.platform;
+  try {
+    return store.transaction(() => {
+      const row = scope.platform.bundle(scope.deployment, scope.kind);
+      replace(scope, row, sent, ifMatch);
+      const state = show(scope);
+      store.addApply(logRow(scope, ifMatch, { status: 200, code: null, state_version: state.state_version }));
+      return state;
+    });
+  } catch (error) {
+    if (error instanceof Fault)
+      store.addApply(
+        logRow(scope, ifMatch, { status: error.status, code: error.facts.code ?? null, state_version: null }),
+      );
+    else scope.platform.forgetContents();
+    throw error;
+  }
+}
+
+function replace<Sent, Content>(
+  { platform, deployment, model }: Scope<Sent, Content>,
+  row: BundleRow,
+  sent: Sent,
+  ifMatch: string | undefined,
+): void {
+  if (ifMatch === undefined || ifMatch === '')
+    throw new Fault(428, 'The header If-Match is required.', { code: 'IF_MATCH_REQUIRED' });
+  const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
+  if (first !== undefined) throw rejectionFault([first, ...others]);
+  const before = platform.content(model, row);
+  const after = model.normalize(sent);
+  // The version stays for now: the one that follows from the new content is stamped below, in the same transaction.
+  const next = { id: row.id, if_match: ifMatch, fingerprint: model.fingerprint(after), state_version: ifMatch };
+  if (platform.store.replaceState(next) === 0) throw stale(row, platform.quirks);
+  model.save(platform.store, row, before, after);
+  stampVersions(platform.store, deployment.id, platform.quirks);
+}
+
+function stale({ state_version }: BundleRow, quirks: Quirks): Fault {
+  if (quirks.has('stale-is-412')) return new Fault(412, 'Precondition failed.');
+  const facts = { code: 'STATE_VERSION_MISMATCH', current_state_version: state_version };
+  return new Fault(409, 'The state has changed since it was previewed.', facts);
+}
+
+function logRow(
+  { deployment, kind }: Pick<Scope<never, never>, 'deployment' | 'kind'>,
+  ifMatch: string | undefined,
+  end: Pick<ApplyRow, 'status' | 'code' | 'state_version'>,
+): ApplyRow {
+  return { at: new Date().toISOString(), deployment_id: deployment.id, kind, if_match: ifMatch ?? null, ...end };
+}

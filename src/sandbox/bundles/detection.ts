@@ -1,0 +1,121 @@
+import type { DetectionBundle, DetectionException, Product } from '../../generated/types.ts';
+import type { BundleRow, DetectionList, ExceptionRow, Store } from '../store/store.ts';
+import { compare, type Item, type Items, itemsOf, setText, sortedSet } from './compare.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Diff, Model } from './model.ts';
+import { rejectDetection } from './reject-detection.ts';
+
+const listNames = ['rulesets', 'rules', 'disabled'] as const satisfies readonly DetectionList[];
+
+type Lists = Readonly<Record<DetectionList, readonly string[]>>;
+type Detection = { readonly lists: Lists; readonly exceptions: Items<ExceptionRow> };
+
+/** The detection policy of one product. */
+export function detection(product: Product): Model<DetectionBundle, Detection> {
+  return {
+    normalize: ({ exceptions, ...sent }) => ({
+      lists: listsOf(sent),
+      exceptions: itemsOf(exceptions.map((one) => itemOf(scoped(one)))),
+    }),
+    load,
+    save,
+    fingerprint: ({ lists, exceptions }) =>
+      fingerprint(
+        product,
+        listNames.map((name) => setText(lists[name])),
+        exceptions,
+      ),
+    diff: (before, after) => diff(product, before, after),
+    reject: (sent, known) => rejectDetection(product, sent, known),
+    show: ({ lists, exceptions }, { slug }) => ({
+      deployment_slug: slug,
+      product,
+      ...lists,
+      exceptions: Array.from(exceptions.values(), ({ value }) => asSent(value)),
+    }),
+  };
+}
+
+function load(store: Store, { id }: BundleRow): Detection {
+  const stored: Record<DetectionList, string[]> = { rulesets: [], rules: [], disabled: [] };
+  for (const { list, item } of store.detectionItems({ bundle_id: id })) stored[list].push(item);
+  return {
+    lists: listsOf(stored),
+    exceptions: itemsOf(store.exceptions({ bundle_id: id }).map((row) => itemOf({ ...row }))),
+  };
+}
+
+function save(store: Store, { id }: BundleRow, before: Detection, after: Detection): void {
+  if (!sameLists(before.lists, after.lists)) {
+    store.deleteDetectionItems({ bundle_id: id });
+    for (const list of listNames)
+      for (const item of after.lists[list]) store.addDetectionItem({ bundle_id: id, list, item });
+  }
+  const { created, updated, deleted } = compare(before.exceptions, after.exceptions);
+  for (const { exception_type: _, ...scope } of deleted) store.deleteException({ bundle_id: id, ...scope });
+  for (const row of [...created, ...updated.map((pair) => pair.after)]) store.saveException({ bundle_id: id, ...row });
+}
+
+function diff(product: Product, before: Detection, after: Detection): Diff {
+  const { created, updated, deleted } = compare(before.exceptions, after.exceptions);
+  const policy = {
+    kind: 'DetectionPolicy',
+    key: { product },
+    before: shownLists(before.lists),
+    after: shownLists(after.lists),
+  };
+  const exceptions = updated.map((pair) => ({
+    ...naming(product, pair.after),
+    before: shownException(pair.before),
+    after: shownException(pair.after),
+  }));
+  return {
+    creates: created.map((row) => ({ ...naming(product, row), after: shownException(row) })),
+    updates: [...(sameLists(before.lists, after.lists) ? [] : [policy]), ...exceptions],
+    deletes: deleted.map((row) => ({ ...naming(product, row), before: shownException(row) })),
+  };
+}
+
+/** Sorted, so that the same content is always shown alike. */
+function listsOf(sent: Lists): Lists {
+  return { rulesets: sortedSet(sent.rulesets), rules: sortedSet(sent.rules), disabled: sortedSet(sent.disabled) };
+}
+
+const sameLists = (a: Lists, b: Lists): boolean => listNames.every((list) => setText(a[list]) === setText(b[list]));
+
+/** The scope of an exception that has exactly one; `reject` refuses every other. */
+function scoped({ exception_type, rule, rule_type, project, project_tag_name = '' }: DetectionException): ExceptionRow {
+  const scope =
+    project === undefined
+      ? ({ scope_type: 'project_tag', scope_target: project_tag_name } as const)
+      : ({ scope_type: 'project', scope_target: project } as const);
+  return { ...scope, rule, rule_type, exception_type };
+}
+
+function itemOf(row: ExceptionRow): Item<ExceptionRow> {
+  const key = JSON.stringify([row.rule, row.rule_type, row.scope_type, row.scope_target]);
+  return { key, canonical: () => `${key} ${row.exception_type}`, value: row };
+}
+
+function asSent({ scope_type, scope_target, rule, rule_type, exception_type }: ExceptionRow) {
+  return {
+    exception_type,
+    rule,
+    rule_type,
+    ...(scope_type === 'project' ? { project: scope_target } : { project_tag_name: scope_target }),
+  };
+}
+
+const naming = (product: Product, { scope_type, scope_target, rule, rule_type }: ExceptionRow) => ({
+  kind: 'DetectionPolicyException',
+  key: { product, scope_type, scope_target, rule, rule_type },
+});
+
+// Both kinds of a detection diff share one shape: an exception leaves the lists empty, the policy its type.
+const shownLists = (content: Lists) => ({ ...content, exception_type: '' });
+const shownException = ({ exception_type }: ExceptionRow) => ({
+  rulesets: [],
+  rules: [],
+  disabled: [],
+  exception_type,
+});

@@ -1,0 +1,54 @@
+import type { Quirks } from '../quirks.ts';
+import type { BundleKind, BundleRow, DeploymentRow, Store } from '../store/store.ts';
+import { Fault } from '../fault.ts';
+import { type Known, loadKnown } from './known.ts';
+import type { Model } from './model.ts';
+
+/** The platform behind the API: its database, how it behaves, and what it has in memory of it. */
+export class Platform {
+  readonly store: Store;
+  readonly quirks: Quirks;
+  private readonly contents = new Map<number, { revision: number; content: unknown }>();
+  private readonly known = new Map<string, Known>();
+
+  constructor(store: Store, quirks: Quirks) {
+    this.store = store;
+    this.quirks = quirks;
+  }
+
+  /** A bundle of a deployment. Throws Fault when the deployment or the product has none. */
+  bundle(deployment: DeploymentRow, kind: BundleKind): BundleRow {
+    if (deployment.migrated === 0) {
+      throw new Fault(403, 'This deployment has not been migrated to the Unified Policies model.', {
+        code: 'DEPLOYMENT_NOT_MIGRATED',
+      });
+    }
+    const bundle = this.store.bundle({ deployment_id: deployment.id, kind });
+    if (bundle === undefined)
+      throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, {
+        code: 'PRODUCT_NOT_ENABLED',
+      });
+    return bundle;
+  }
+
+  /** The content of a bundle; read again only when its revision is another. */
+  content<Content>(model: Pick<Model<never, Content>, 'load'>, bundle: BundleRow): Content {
+    const cached = this.contents.get(bundle.id);
+    if (cached?.revision === bundle.revision) return cached.content as Content;
+    const content = model.load(this.store, bundle);
+    this.contents.set(bundle.id, { revision: bundle.revision, content });
+    return content;
+  }
+
+  /** After a write that failed, what was read inside its transaction never came to be. */
+  forgetContents(): void {
+    this.contents.clear();
+  }
+
+  /** Vocabulary and references, which no operation changes. */
+  knownTo(deployment: DeploymentRow): Known {
+    const known = this.known.get(deployment.id) ?? loadKnown(this.store, deployment.id);
+    this.known.set(deployment.id, known);
+    return known;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Quirks } from '../quirks.ts';
+
+/** The field that nobody knows yet. */
+const novelty = { name: 'introduced_in', value: { release: 'next' } } as const;
+
+/** Data of the user: a field more or less in them would be other data. */
+const opaque = ['config', 'context', 'key'];
+
+/** Tells of an answer as another platform might: the same meaning in another form. */
+export function quirkyJson(value: unknown, quirks: Quirks): unknown {
+  const fills = quirks.has('nulls') || quirks.has('blanks');
+  return fills || quirks.has('sparse-lists') || quirks.has('unknown-fields') ? reshape(value, quirks) : value;
+}
+
+/** Takes the unknown field out of what is sent back. */
+export function withoutNovelty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNovelty);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => (key === novelty.name ? [] : [[key, withoutNovelty(one)]])),
+  );
+}
+
+function reshape(value: unknown, quirks: Quirks): unknown {
+  if (Array.isArray(value)) return value.map((one) => reshape(one, quirks));
+  if (!isRecord(value)) return value === '' && quirks.has('nulls') ? null : value;
+  const entries = Object.entries({ ...unused(value, quirks), ...value }).flatMap(([key, one]) =>
+    reshapeField(key, one, quirks),
+  );
+  return Object.fromEntries(quirks.has('unknown-fields') ? [...entries, [novelty.name, novelty.value]] : entries);
+}
+
+function reshapeField(key: string, value: unknown, quirks: Quirks): [string, unknown][] {
+  if (opaque.includes(key)) return [[key, value]];
+  if (!Array.isArray(value) || value.length > 0) return [[key, reshape(value, quirks)]];
+  if (quirks.has('sparse-lists')) return [];
+  return [[key, quirks.has('nulls') ? null : value]];
+}
+
+/** Fields that an object could have and does not use. */
+function unused(value: Record<string, unknown>, quirks: Quirks): Record<string, unknown> {
+  if ('rule_type' in value && (quirks.has('nulls') || quirks.has('blanks'))) {
+    const nothing = quirks.has('blanks') ? '' : null;
+    return { project: nothing, project_tag_name: nothing };
+  }
+  return 'kind' in value && 'key' in value && quirks.has('nulls') ? { before: null, after: null } : {};
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

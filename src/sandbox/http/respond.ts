@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type OperationId, type Operations, operations } from '../../generated/operations.ts';
+import type { Platform } from '../bundles/platform.ts';
+import { Fault } from '../fault.ts';
+import type { Call } from '../handlers/call.ts';
+import { handlers } from '../handlers/handlers.ts';
+import type { Quirks } from '../quirks.ts';
+import { authorize, checkHost } from './access.ts';
+import { checkAnswer, checkPath, checkQuery, checkRequest } from './check-shape.ts';
+import { quirkyJson, withoutNovelty } from './quirky-json.ts';
+import { bodyLimit, readBody } from './read-body.ts';
+import { buildRouter } from './router.ts';
+
+/** What answers the requests of a platform. It never rejects: whatever goes wrong is an answer too. */
+export function responder(platform: Platform): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const route = buildRouter(platform.quirks);
+  return async (request, response) => {
+    try {
+      checkHost(request);
+      const [pathname = '', search = ''] = (request.url ?? '').split('?', 2);
+      const { id, path } = route(request.method ?? '', pathname);
+      checkPath(id, path);
+      const deployment = authorize(platform.store, request.headers.authorization, path);
+      const query = checkQuery(id, new URLSearchParams(search));
+      const body = await bodyOf(id, request, platform);
+      send(
+        response,
+        200,
+        answer(id, {
+          platform,
+          deployment,
+          path,
+          query,
+          body,
+          ifMatch: request.headers['if-match'],
+        } as Call<OperationId>),
+      );
+    } catch (error) {
+      sendFault(request, response, error instanceof Fault ? error : bug(error), platform);
+    }
+  };
+}
+
+async function bodyOf(id: OperationId, request: IncomingMessage, { quirks }: Platform): Promise<unknown> {
+  const schema = operations[id].body;
+  if (schema === null) return null;
+  const sent = await readBody(request, bodyLimit(schema));
+  const body = quirks.has('unknown-fields') ? withoutNovelty(sent) : sent;
+  checkRequest(schema, 'body', body);
+  return body;
+}
+
+function answer(id: OperationId, call: Call<OperationId>): unknown {
+  const handle = handlers[id] as (call: Call<OperationId>) => Operations[OperationId]['answer'];
+  const value = quirkyJson(handle(call), call.platform.quirks);
+  checkAnswer(id, value);
+  return value;
+}
+
+function sendFault(request: IncomingMessage, response: ServerResponse, fault: Fault, { quirks }: Platform): void {
+  if (response.destroyed) return;
+  // What is left of a body is not worth reading.
+  const unread =
+    !request.readableEnded && (request.headers['content-length'] ?? request.headers['transfer-encoding']) !== undefined;
+  send(
+    response,
+    fault.status,
+    { [textField(quirks)]: fault.message, ...fault.facts },
+    { ...fault.headers, ...(unread ? { connection: 'close' } : {}) },
+  );
+}
+
+function textField(quirks: Quirks): 'error' | 'message' | 'detail' {
+  if (quirks.has('error-in-message')) return 'message';
+  return quirks.has('error-in-detail') ? 'detail' : 'error';
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const body = JSON.stringify(value);
+  const common = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-request-id': randomUUID(),
+  };
+  response.writeHead(status, { ...common, ...headers }).end(body);
+}
+
+const bug = (error: unknown): Fault =>
+  new Fault(500, `The sandbox failed, which is a bug: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import * as answers from '../../src/generated/guards/answers.js';
+import type { Guard } from '../../src/generated/guards/guard.ts';
+import { type OperationId, operations } from '../../src/generated/operations.ts';
+import { codePath, detectionBundle, open, policies, policy, remediationPath, secretsPath } from './harness.ts';
+
+const emptyRemediation = { bundle: { policies: [] } };
+const emptyDetection = { bundle: detectionBundle() };
+
+/** A path and a body that each operation accepts. */
+const accepted = {
+  listDeployments: { path: '/api/v1/deployments', body: undefined },
+  getRemediationPolicies: { path: remediationPath, body: undefined },
+  applyRemediationPolicies: { path: remediationPath, body: emptyRemediation },
+  previewRemediationPolicies: { path: `${remediationPath}:dryRun`, body: emptyRemediation },
+  getDetectionPolicySummary: { path: `${policies}/1234/detection-policy`, body: undefined },
+  getDetectionPolicy: { path: codePath, body: undefined },
+  applyDetectionPolicy: { path: secretsPath, body: emptyDetection },
+  previewDetectionPolicy: { path: `${codePath}:dryRun`, body: emptyDetection },
+  getVocabulary: { path: `${policies}/1234/vocab?product=remediation`, body: undefined },
+} as const satisfies Record<OperationId, { path: string; body: unknown }>;
+
+test.for(Object.keys(operations) as OperationId[])('%s answers what the document says', async (id) => {
+  const { call } = await open();
+  const { path, body } = accepted[id];
+  const ifMatch = operations[id].method === 'PUT' ? { ifMatch: (await call('GET', path)).body.state_version } : {};
+  const answer = await call(operations[id].method, path, { ...(body && { body }), ...ifMatch });
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/json');
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  const guard = (answers as Record<string, Guard<unknown>>)[`is${operations[id].answer}`]!;
+  expect([guard(answer.body), guard.errors]).toEqual([true, null]);
+});
+
+test.for([
+  ['no field', {}, 'bundle'],
+  ['no bundle at all', { bundle: null }, '/bundle'],
+  ['no list', { bundle: {} }, 'policies'],
+  ['an unknown field', { bundle: { policies: [], polices: [] } }, 'polices'],
+  ['a policy without filters', { bundle: { policies: [{ name: 'a', actions: [] }] } }, '/bundle/policies/0'],
+  [
+    'no condition',
+    { bundle: { policies: [{ ...policy('a'), filters: { mode: 'all', conditions: [] } }] } },
+    '/bundle/policies/0/filters/conditions',
+  ],
+  [
+    'no value',
+    {
+      bundle: {
+        policies: [{ ...policy('a'), filters: { mode: 'all', conditions: [{ type: 'severity', values: [] }] } }],
+      },
+    },
+    'values',
+  ],
+  [
+    'a number as value',
+    {
+      bundle: {
+        policies: [{ ...policy('a'), filters: { mode: 'all', conditions: [{ type: 'severity', values: [1] }] } }],
+      },
+    },
+    'values/0',
+  ],
+  [
+    'an unknown mode',
+    { bundle: { policies: [{ ...policy('a'), filters: { ...policy('a').filters, mode: 'most' } }] } },
+    'mode',
+  ],
+  [
+    'a setting that is no text',
+    { bundle: { policies: [{ ...policy('a'), actions: [{ type: 'jira', config: { project: 1 } }] }] } },
+    'config/project',
+  ],
+  ['a slug with a space', { bundle: { policies: [policy('a b')] } }, 'slug'],
+  ['a prototype', '{"bundle":{"policies":[],"__proto__":{}}}', '__proto__'],
+] as const)('a remediation body with %s is refused and says where', async ([, body, where]) => {
+  const { call } = await open();
+  for (const [method, path] of [
+    ['POST', `${remediationPath}:dryRun`],
+    ['PUT', remediationPath],
+  ] as const) {
+    const answer = await call(method, path, { body, ifMatch: 'x' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toContain(where);
+  }
+});
+
+test.for([
+  ['a list left out', { bundle: { rulesets: [], rules: [], disabled: [] } }, 'exceptions'],
+  [
+    'an unknown exception type',
+    {
+      bundle: detectionBundle({ exceptions: [{ exception_type: 'skip', rule: 'a', rule_type: 'rule', project: 'p' }] }),
+    },
+    'exception_type',
+  ],
+  ['an unknown product', { bundle: detectionBundle({ product: 'sca' }) }, 'product'],
+] as const)('a detection body with %s is refused and says where', async ([, body, where]) => {
+  const { call } = await open();
+  const answer = await call('POST', `${codePath}:dryRun`, { body });
+  expect(answer.status).toBe(400);
+  expect(answer.body.error).toContain(where);
+});
+
+test.for([
+  ['not JSON', '{"bundle":', {}, 400],
+  ['empty', '', {}, 400],
+  ['half a surrogate pair', '{"bundle":{"policies":[],"deployment_slug":"\\ud800"}}', {}, 400],
+  ['a NUL', '{"bundle":{"policies":[],"deployment_slug":"\\u0000"}}', {}, 400],
+  ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['compressed', '{}', { 'content-encoding': 'gzip' }, 415],
+] as const)('a body that is %s is refused', async ([, body, headers, status]) => {
+  const { call } = await open();
+  const answer = await call('POST', `${remediationPath}:dryRun`, {
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  expect(answer.status).toBe(status);
+  expect(answer.body.error).toEqual(expect.any(String));
+});
+
+test('an escaped backslash before u0000 is no NUL', async () => {
+  const { call } = await open();
+  const body = { bundle: { policies: [{ ...policy('a'), description: String.raw`\u0000 and \ud800` }] } };
+  expect((await call('POST', `${remediationPath}:dryRun`, { body })).status).toBe(200);
+});
+
+test('unknown paths are 404, other methods of a known path are 405 and name the right ones', async () => {
+  const { call } = await open();
+  for (const path of [
+    '/',
+    '/api/v1/deployments/',
+    `${policies}/1234/detection-policy/sca`,
+    `${policies}/12x4/vocab`,
+    `${policies}/%/vocab`,
+    `${remediationPath}:apply`,
+  ]) {
+    expect([path, (await call('GET', path)).status]).toEqual([path, 404]);
+  }
+  for (const [method, path, allow] of [
+    ['DELETE', remediationPath, 'GET, PUT'],
+    ['GET', `${codePath}:dryRun`, 'POST'],
+    ['POST', codePath, 'GET, PUT'],
+    ['PATCH', '/api/v1/deployments', 'GET'],
+  ] as const) {
+    const answer = await call(method, path);
+    expect([method, path, answer.status, answer.headers['allow']]).toEqual([method, path, 405, allow]);
+  }
+});
+
+test('the vocabulary is narrowed to a product', async () => {
+  const { call } = await open();
+  const vocabulary = async (query: string) => (await call('GET', `${policies}/1234/vocab${query}`)).body;
+  const whole = await vocabulary('');
+  expect(Object.keys(whole)).toEqual(['condition_types', 'action_types']);
+  expect(whole.action_types.find(({ type }: { type: string }) => type === 'block').requires).toEqual(['pr_comment']);
+  expect((await vocabulary('?product=remediation')).value_enums[0]).toEqual({
+    type: 'severity',
+    values: ['low', 'medium', 'high', 'critical'],
+  });
+  expect((await vocabulary('?product=secrets')).detection_constraints.rulesets_accepted).toBe(false);
+  expect((await vocabulary('?product=code')).detection_constraints.rulesets_accepted).toBe(true);
+  expect((await call('GET', `${policies}/1234/vocab?product=sca`)).status).toBe(400);
+});
