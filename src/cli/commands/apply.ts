@@ -1,0 +1,65 @@
+import { Command, Option } from 'commander';
+import {
+  type ConnectionFlags,
+  connectionOptions,
+  type ConsentFlags,
+  consentOf,
+  consentOptions,
+  type FileFlags,
+  fileOptions,
+  type GlobalFlags,
+  type OutputFlags,
+  outputOptions,
+  wantedOf,
+  againOf,
+  withExample,
+} from '../options.ts';
+import type { World } from '../../world.ts';
+import type { Session } from '../session.ts';
+import { type Shown, showFirst } from '../show.ts';
+
+type ApplyFlags = { plan?: string; report?: string; yes: boolean; onStale?: 'refuse' | 'same-diff' };
+type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ConsentFlags & ApplyFlags;
+
+export function applyCommand(session: Session): Command {
+  const command = new Command('apply').description('apply the files, strictly: only what was reviewed');
+  withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), 'ifmatch apply --plan plan.json');
+  return command
+    .option('--plan <file>', 'apply exactly this saved plan; afterwards it holds the results and the undo')
+    .option('--report <file>', 'write the applied plan, with its undo, here instead')
+    .option('--yes', 'do not ask', false)
+    .addOption(
+      new Option(
+        '--on-stale <what>',
+        'when the platform changed since the review (default: what the config says)',
+      ).choices(['refuse', 'same-diff']),
+    )
+    .action(async (paths: string[]) => run(paths, command.optsWithGlobals<Flags>(), session));
+}
+
+async function run(paths: string[], flags: Flags, session: Session): Promise<void> {
+  await session.inWorld(flags, async (world) => {
+    const { apply } = await import('../../commands/apply.ts');
+    const { plan = null, report = plan, yes, onStale = null } = flags;
+    const shown: Shown = {
+      command: 'apply',
+      flags,
+      world,
+      env: session.parts.env,
+      again: againOf(paths, flags),
+      save: report,
+    };
+    const confirm = yes ? 'yes' : askOrNot(world);
+    const reviewing = {
+      plan,
+      confirm,
+      onStale,
+      show: (outcome: Parameters<typeof showFirst>[1]) => showFirst(shown, outcome),
+    } as const;
+    await session.finish(shown, () =>
+      apply({ ...wantedOf(paths, flags), consent: consentOf(flags), ...reviewing }, world),
+    );
+  });
+}
+
+const askOrNot = (world: World): 'ask' | 'no' => (world.terminal.canAsk ? 'ask' : 'no');

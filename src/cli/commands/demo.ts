@@ -1,0 +1,14 @@
+import { Command } from 'commander';
+import { type GlobalFlags, withExample } from '../options.ts';
+import type { Session } from '../session.ts';
+
+export function demoCommand(session: Session): Command {
+  const command = new Command('demo').description('the whole story against a sandbox, in a minute, offline');
+  return withExample(command, 'ifmatch demo').action(async () => {
+    const flags = command.optsWithGlobals<GlobalFlags>();
+    await session.inWorld(flags, async (world) => {
+      const { demo } = await import('../../commands/demo.ts');
+      session.code = await demo(world, world.terminal.wantsColor(flags.color, session.parts.env));
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { Command } from 'commander';
+import {
+  type ConnectionFlags,
+  connectionOptions,
+  type ConsentFlags,
+  consentOf,
+  consentOptions,
+  type FileFlags,
+  fileOptions,
+  type GlobalFlags,
+  type OutputFlags,
+  outputOptions,
+  wantedOf,
+  againOf,
+  withExample,
+} from '../options.ts';
+import type { Session } from '../session.ts';
+
+type Flags = GlobalFlags &
+  FileFlags &
+  OutputFlags &
+  ConnectionFlags &
+  ConsentFlags & { plan?: string; exitCode: boolean };
+
+export function previewCommand(session: Session): Command {
+  const command = new Command('preview').description('show what applying the files would change');
+  withExample(
+    consentOptions(connectionOptions(outputOptions(fileOptions(command)))),
+    'ifmatch preview --plan plan.json',
+  );
+  return command
+    .option('--plan <file>', 'save the plan, for `ifmatch apply --plan`')
+    .option('--exit-code', 'exit with 2 when there are changes', false)
+    .action(async (paths: string[]) => {
+      const flags = command.optsWithGlobals<Flags>();
+      await session.inWorld(flags, async (world) => {
+        const { preview } = await import('../../commands/preview.ts');
+        const run = {
+          command: 'preview',
+          flags,
+          world,
+          env: session.parts.env,
+          again: againOf(paths, flags),
+          save: flags.plan ?? null,
+        } as const;
+        const options = { ...wantedOf(paths, flags), consent: consentOf(flags) };
+        await session.finish(run, () => preview(options, world), flags.exitCode);
+      });
+    });
+}

@@ -1,0 +1,46 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { quirks } from '../../sandbox/quirks.ts';
+import { type GlobalFlags, wholeNumber, withExample } from '../options.ts';
+import type { Session } from '../session.ts';
+
+type Flags = GlobalFlags & { port: number; db?: string; seed: string; quirk: string[]; format: 'terminal' | 'json' };
+
+export function sandboxCommand(session: Session): Command {
+  const command = new Command('sandbox').description('serve a whole platform on loopback');
+  withExample(command, 'ifmatch sandbox --db platform.db');
+  return command
+    .option('--port <n>', 'the port (default: any free one)', wholeNumber(0, 65_535), 0)
+    .option('--db <file>', 'keep the state in this file (default: in memory)')
+    .option('--seed <name>', 'the state to start from', 'acme')
+    .addOption(
+      new Option('--quirk <name>', 'behave as another platform might (repeatable)')
+        .argParser(addQuirk)
+        .default([], 'none'),
+    )
+    .addOption(
+      new Option('--format <name>', 'how address and token are written')
+        .choices(['terminal', 'json'])
+        .default('terminal'),
+    )
+    .addHelpText('after', quirkList)
+    .action(async () => {
+      const flags = command.optsWithGlobals<Flags>();
+      await session.inWorld(flags, async (world) => {
+        const { sandbox } = await import('../../commands/sandbox.ts');
+        const { port, db = null, seed, quirk, format } = flags;
+        await sandbox({ port, db, seed, quirks: quirk, json: format === 'json' }, world, session.parts.stop);
+      });
+    });
+}
+
+function addQuirk(name: string, soFar: readonly string[]): string[] {
+  if (!Object.hasOwn(quirks, name)) throw new InvalidArgumentError(`Known are: ${Object.keys(quirks).join(', ')}.`);
+  return [...soFar, name];
+}
+
+const quirkList = (): string => {
+  const width = Math.max(...Object.keys(quirks).map((name) => name.length)) + 2;
+  return `\nQuirks:\n${Object.entries(quirks)
+    .map(([name, says]) => `  ${name.padEnd(width)}${says}`)
+    .join('\n')}`;
+};

@@ -1,0 +1,27 @@
+import { Command } from 'commander';
+import {
+  type FileFlags,
+  fileOptions,
+  type GlobalFlags,
+  type OutputFlags,
+  outputOptions,
+  wantedOf,
+  againOf,
+  withExample,
+} from '../options.ts';
+import type { Session } from '../session.ts';
+
+type Flags = GlobalFlags & FileFlags & OutputFlags;
+
+export function validateCommand(session: Session): Command {
+  const command = new Command('validate').description('check the files, offline');
+  withExample(outputOptions(fileOptions(command)), 'ifmatch validate policies/remediation');
+  return command.action(async (paths: string[]) => {
+    const flags = command.optsWithGlobals<Flags>();
+    await session.inWorld(flags, async (world) => {
+      const { validate } = await import('../../commands/validate.ts');
+      const run = { command: 'validate', flags, world, env: session.parts.env, again: againOf(paths, flags) } as const;
+      await session.finish(run, async () => validate(wantedOf(paths, flags), world));
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { CommanderError } from 'commander';
+import { PlatformError } from '../domain/preview.ts';
+import { UsageError } from '../domain/usage-error.ts';
+import { version } from '../generated/version.ts';
+import { SandboxError } from '../sandbox/sandbox-error.ts';
+import type { ProcessParts } from '../world.ts';
+import { usageExitCode } from './exit-code.ts';
+import { describeProgram } from './program.ts';
+import { Session } from './session.ts';
+
+/** Runs one command line and answers its exit code. */
+export async function main(argv: readonly string[], parts: ProcessParts): Promise<number> {
+  const session = new Session(parts);
+  try {
+    await describeProgram(version, session).parseAsync(argv, { from: 'user' });
+    return session.code;
+  } catch (error) {
+    return failure(error, parts);
+  }
+}
+
+/** Says what stopped the program before it came to an outcome. */
+function failure(error: unknown, { streams: { err } }: ProcessParts): number {
+  // Commander has said it already; it also throws after --help and --version.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageExitCode;
+  if (error instanceof UsageError || error instanceof SandboxError) {
+    err.write(`${error.message}\n`);
+    return usageExitCode;
+  }
+  if (error instanceof PlatformError) {
+    err.write(`${error.message}\n${error.hint === null ? '' : `${error.hint}\n`}`);
+    return 1;
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  err.write(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.\n`);
+  return 1;
+}

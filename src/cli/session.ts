@@ -1,0 +1,38 @@
+import type { Outcome } from '../domain/outcome.ts';
+import { PlatformError } from '../domain/preview.ts';
+import { type ProcessParts, World } from '../world.ts';
+import { exitCode } from './exit-code.ts';
+import type { ConnectionFlags, GlobalFlags } from './options.ts';
+import { show, type Shown } from './show.ts';
+
+/** One command line: what the process gives us, and the exit code that it will end with. */
+export class Session {
+  readonly parts: ProcessParts;
+  code = 0;
+
+  constructor(parts: ProcessParts) {
+    this.parts = parts;
+  }
+
+  /** Opens the world as the flags say, and closes it whatever happens. */
+  async inWorld(flags: GlobalFlags & Partial<ConnectionFlags>, run: (world: World) => Promise<void>): Promise<void> {
+    const { directory, quiet, verbose, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
+    const embedded = sandbox || sandboxDb !== null ? { db: sandboxDb } : null;
+    const world = new World(this.parts, { directory, quiet, verbose, connection: { sandbox: embedded, baseUrl } });
+    try {
+      await run(world);
+    } finally {
+      await world.close();
+    }
+  }
+
+  /** Shows how a command ended. A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
+  async finish(run: Shown, command: () => Promise<Outcome>, changesCount = false): Promise<void> {
+    const outcome = await command().catch((error: unknown): Outcome => {
+      if (!(error instanceof PlatformError)) throw error;
+      return { kind: 'failed', error, problems: [], plan: null, results: [] };
+    });
+    await show(run, outcome);
+    this.code = exitCode(outcome.kind, changesCount);
+  }
+}

@@ -1,0 +1,69 @@
+import type { Outcome } from '../domain/outcome.ts';
+import { version } from '../generated/version.ts';
+import type { Environment, World } from '../world.ts';
+import type { Format, GlobalFlags, OutputFlags } from './options.ts';
+
+/** A run and how its result is wanted. */
+export type Shown = {
+  readonly command: 'validate' | 'preview' | 'apply';
+  readonly flags: GlobalFlags & OutputFlags;
+  readonly world: World;
+  readonly env: Environment;
+  /** Where the plan file goes, if anywhere. */
+  readonly save?: string | null;
+  /** Paths and options to repeat in the next command, as they were typed. */
+  readonly again: string;
+};
+
+const tool = `ifmatch ${version}`;
+
+/** Writes the outcome where it is wanted, and the plan file beside it. */
+export async function show(run: Shown, outcome: Outcome): Promise<void> {
+  const { world, flags, save = null } = run;
+  if (save !== null && 'plan' in outcome && outcome.plan !== null)
+    world.writeText(save, await renderers.json(run, outcome));
+  deliver(await renderers[flags.format](run, outcome), flags, world);
+}
+
+/** Shows a plan to the person who is about to say yes; the result comes later, and alone on stdout. */
+export async function showFirst(run: Shown, outcome: Outcome): Promise<void> {
+  run.world.terminal.tell(await renderers.terminal({ ...run, command: 'preview' }, outcome));
+}
+
+const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promise<string>>> = {
+  async terminal(run, outcome) {
+    const { renderTerminal } = await import('../render/terminal.ts');
+    return renderTerminal(outcome, viewOf(run));
+  },
+  async markdown(run, outcome) {
+    const { renderMarkdown } = await import('../render/markdown.ts');
+    return renderMarkdown(outcome, viewOf(run));
+  },
+  async json({ command, world }, outcome) {
+    const [{ toPlanFile }, { phrase }] = await Promise.all([
+      import('../record/plan-file.ts'),
+      import('../render/phrasebook.ts'),
+    ]);
+    return `${JSON.stringify(toPlanFile(outcome, { tool, command, platform: world.connections.name, says: phrase }), null, 2)}\n`;
+  },
+  async sarif(_, outcome) {
+    const { renderSarif } = await import('../render/sarif.ts');
+    return renderSarif(outcome, { version });
+  },
+  async github(_, outcome) {
+    const { renderGithub } = await import('../render/github.ts');
+    return renderGithub(outcome);
+  },
+};
+
+function viewOf({ command, flags, world, env, again, save = null }: Shown) {
+  const color = flags.output === undefined ? world.terminal.wantsColor(flags.color, env) : flags.color === 'always';
+  const { width } = world.terminal;
+  return { command, width, color, verbose: flags.verbose, platform: world.connections.name, again, plan: save };
+}
+
+/** Writes a result to its file, or to stdout. */
+export function deliver(text: string, { output }: Pick<OutputFlags, 'output'>, world: World): void {
+  if (output === undefined) world.terminal.print(text);
+  else world.writeText(output, text.endsWith('\n') ? text : `${text}\n`);
+}

@@ -1,0 +1,59 @@
+import type { Bundle } from '../domain/bundle.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { ProblemCode } from '../domain/problem.ts';
+import type { GuardLimits } from '../domain/settings.ts';
+import { guardPlan } from '../plan/guards.ts';
+import { makePlan, planBundle } from '../plan/plan.ts';
+import { rejectionProblems } from '../plan/rejections.ts';
+import type { World } from '../world.ts';
+import { type Asked, askPlatform } from './ask-platform.ts';
+import { type Consent, withConsent } from './consent.ts';
+import { check, hasErrors, invalid, load, type Loaded, type Wanted } from './load.ts';
+import { findTargets, type Target } from './targets.ts';
+
+export type PreviewOptions = Wanted & { readonly consent: Consent };
+
+/** An outcome, and what it was made from, for those that go on from here. */
+export type Previewed = { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] };
+
+/** Shows what applying these files would change, and changes nothing. */
+export const preview = async (options: PreviewOptions, world: World): Promise<Outcome> =>
+  (await previewFiles(options, world)).outcome;
+
+export async function previewFiles(options: PreviewOptions, world: World): Promise<Previewed> {
+  const files = load(options, world);
+  const problems = check(files, world);
+  if (hasErrors(problems)) return { outcome: invalid(files, problems), files, targets: [] };
+  const targets = await findTargets(files, world);
+  const asked = await askPlatform(targets, world);
+  return { outcome: judge(files, asked, withConsent(files.settings.guards, options.consent), world), files, targets };
+}
+
+/** What the platform's answers come to. */
+function judge(files: Loaded, asked: readonly Asked[], limits: GuardLimits, world: World): Outcome {
+  const vocabularies = new Map<Bundle, Asked['vocabulary']>(
+    asked.map(({ target, vocabulary }) => [target.bundle, vocabulary]),
+  );
+  const known = check(files, world, (bundle) => vocabularies.get(bundle) ?? null);
+  if (hasErrors(known)) return invalid(files, known);
+  const problems = known.filter(({ code }) => !guesses.has(code));
+  const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
+  if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
+  const plan = makePlan(
+    asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, files.locate)),
+  );
+  const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
+  return {
+    kind: changed ? 'changes' : 'no-changes',
+    plan,
+    problems: files.report(problems),
+    guards: guardPlan(plan, limits),
+  };
+}
+
+/** What is only a guess offline: once the platform has answered, it is an error or it is nothing. */
+const guesses: ReadonlySet<ProblemCode> = new Set([
+  'unknown-condition-type',
+  'unknown-action-type',
+  'missing-companion',
+]);

@@ -1,0 +1,87 @@
+import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
+import type { Plan, PlannedBundle } from '../domain/plan.ts';
+import type { LocatedProblem } from '../domain/problem.ts';
+import { UsageError } from '../domain/usage-error.ts';
+import { bundleDigest, digestsOf } from '../plan/digest.ts';
+import { PlanFileError } from '../record/plan-file-error.ts';
+import { readPlanFile, type SavedPlan } from '../record/read-plan-file.ts';
+import type { World } from '../world.ts';
+import type { ApplyOptions } from './apply.ts';
+import { check, hasErrors, invalid, load, type Loaded } from './load.ts';
+import { previewFiles } from './preview.ts';
+import { findTargets, type Target } from './targets.ts';
+
+/** A plan that may be applied, and the files and deployments that it is about. */
+export type Reviewed = {
+  readonly plan: Plan;
+  readonly problems: readonly LocatedProblem[];
+  readonly files: Loaded;
+  readonly targets: readonly Target[];
+};
+
+/** Previews now and has somebody say yes; an outcome where there is nothing to apply or nobody agrees. */
+export async function reviewNow(options: ApplyOptions, world: World): Promise<Reviewed | Outcome> {
+  if (options.confirm === 'no') {
+    throw new UsageError(
+      'Nobody is here to say yes. Save a plan with `ifmatch preview --plan FILE` and apply it with `ifmatch apply --plan FILE`, or give --yes.',
+    );
+  }
+  const { outcome, files, targets } = await previewFiles(options, world);
+  if (outcome.kind !== 'changes') return outcome;
+  const { plan, problems, guards } = outcome;
+  if (guards.length > 0) return { kind: 'consent', plan, problems, guards };
+  await options.show(outcome);
+  const agreed = options.confirm === 'yes' || (await world.terminal.ask('Apply exactly this?'));
+  return agreed ? { plan, problems, files, targets } : { kind: 'consent', plan, problems, guards };
+}
+
+/** Reads a saved plan and holds it against the files; an outcome where they are not what was reviewed. */
+export async function reviewSaved(options: ApplyOptions, path: string, world: World): Promise<Reviewed | Outcome> {
+  const { plan, platform } = readPlan(path, world);
+  const files = load(options, world);
+  const problems = check(files, world);
+  if (hasErrors(problems)) return invalid(files, problems);
+  const targets = await findTargets(files, world);
+  if (platform !== world.connections.name) {
+    throw new UsageError(
+      `${path} was made for ${platform ?? 'no platform'}, but this is ${world.connections.name ?? 'no platform'}. Preview again here, or correct the address.`,
+    );
+  }
+  const reviewed = { plan, problems: files.report(problems), files, targets };
+  const difference = differenceOf(plan, targets);
+  return difference === null
+    ? reviewed
+    : { kind: 'stale', guards: [], results: notApplied(plan, difference), ...reviewed };
+}
+
+function readPlan(path: string, world: World): SavedPlan {
+  try {
+    return readPlanFile(world.readText(path), digestsOf);
+  } catch (error) {
+    if (!(error instanceof PlanFileError)) throw error;
+    throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });
+  }
+}
+
+/** What the files declare other than the plan, or null. */
+function differenceOf(plan: Plan, targets: readonly Target[]): string | null {
+  const declared = new Map(
+    targets.map(({ bundle, deployment }) => [nameOf({ kind: bundle.kind, deployment }), bundleDigest(bundle)]),
+  );
+  const planned = new Map(plan.bundles.map((bundle) => [nameOf(bundle), bundle.bundleDigest]));
+  const differs = [...planned]
+    .filter(([name, digest]) => declared.has(name) && declared.get(name) !== digest)
+    .map(([name]) => name);
+  const missing = [...planned.keys()].filter((name) => !declared.has(name));
+  const added = [...declared.keys()].filter((name) => !planned.has(name));
+  if (missing.length > 0)
+    return `the files do not declare ${missing.join(', ')}: give the same paths as for the preview`;
+  if (added.length > 0) return `the files also declare ${added.join(', ')}, which was not reviewed`;
+  return differs.length > 0 ? `the files of ${differs.join(', ')} changed since the review` : null;
+}
+
+const nameOf = ({ kind, deployment }: Pick<PlannedBundle, 'kind' | 'deployment'>): string =>
+  `${kind} of ${deployment.slug}`;
+
+const notApplied = (plan: Plan, reason: string): AppliedBundle[] =>
+  plan.bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));

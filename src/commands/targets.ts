@@ -1,0 +1,71 @@
+import type { Bundle, Deployment } from '../domain/bundle.ts';
+import { PlatformError, type Platform } from '../domain/preview.ts';
+import type { Settings } from '../domain/settings.ts';
+import { UsageError } from '../domain/usage-error.ts';
+import type { World } from '../world.ts';
+import type { Loaded } from './load.ts';
+
+/** A bundle, and the deployment that it goes to. */
+export type Target = { readonly bundle: Bundle; readonly deployment: Deployment; readonly platform: Platform };
+
+/** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
+export async function findTargets(files: Loaded, world: World): Promise<Target[]> {
+  const found = new Map<string | null, { deployment: Deployment; platform: Platform }>();
+  for (const slug of new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment))) {
+    found.set(slug, await findDeployment(slug, files.settings, world));
+  }
+  return files.bundles.flatMap((bundle) => {
+    const target = found.get(bundle.deployment ?? files.wanted.deployment);
+    return target === undefined ? [] : [{ bundle, ...target }];
+  });
+}
+
+/** Asks the platform which id a slug has; a configured id must be the same one. */
+export async function findDeployment(
+  slug: string | null,
+  settings: Pick<Settings, 'deployments'>,
+  world: World,
+): Promise<{ deployment: Deployment; platform: Platform }> {
+  const platform = await world.connections.to(slug);
+  const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
+  const visible = await visibleDeployments(platform, configured !== null);
+  if (visible === null && slug !== null && configured !== null)
+    return { deployment: { slug, id: configured }, platform };
+  return { deployment: choose(slug, configured, visible ?? []), platform };
+}
+
+/** Null where a platform has no such list and the configured id makes up for it. */
+async function visibleDeployments(platform: Platform, optional: boolean): Promise<Deployment[] | null> {
+  try {
+    return await platform.deployments();
+  } catch (error) {
+    // A platform without this list answers 404; any other refusal would also refuse the preview.
+    if (optional && error instanceof PlatformError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function choose(slug: string | null, configured: string | null, visible: readonly Deployment[]): Deployment {
+  const names = visible.map((deployment) => deployment.slug).join(', ');
+  if (slug === null) {
+    const [only] = visible;
+    if (only === undefined)
+      throw new UsageError('The token sees no deployment. Check that it belongs to the right organization.');
+    if (visible.length > 1)
+      throw new UsageError(
+        `The token sees several deployments (${names}): say which with --deployment, or with deployment_slug in the files.`,
+      );
+    return only;
+  }
+  const deployment = visible.find((candidate) => candidate.slug === slug);
+  if (deployment === undefined)
+    throw new UsageError(
+      `The token does not see the deployment ${slug}${names === '' ? '' : `, only ${names}`}. Check the slug and the token.`,
+    );
+  if (configured !== null && configured !== deployment.id) {
+    throw new UsageError(
+      `The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Correct the config.`,
+    );
+  }
+  return deployment;
+}

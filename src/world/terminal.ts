@@ -1,0 +1,74 @@
+import type { Readable, Writable } from 'node:stream';
+
+export type Stream = Writable & { isTTY?: boolean; columns?: number };
+export type Streams = { readonly in: Readable & { isTTY?: boolean }; readonly out: Stream; readonly err: Stream };
+
+/** The person at the other end: data goes to `out`, everything else to `err`. */
+export class Terminal {
+  private readonly streams: Streams;
+  private readonly quiet: boolean;
+  private progressShown = false;
+
+  constructor(streams: Streams, quiet: boolean) {
+    this.streams = streams;
+    this.quiet = quiet;
+  }
+
+  get width(): number {
+    return this.streams.out.columns ?? 100;
+  }
+
+  /** Whether colour is wanted, by the customs of NO_COLOR, FORCE_COLOR and a terminal at the other end. */
+  wantsColor(choice: 'auto' | 'always' | 'never', env: Readonly<Record<string, string | undefined>>): boolean {
+    if (choice !== 'auto') return choice === 'always';
+    if ((env['NO_COLOR'] ?? '') !== '') return false;
+    if ((env['FORCE_COLOR'] ?? '') !== '') return env['FORCE_COLOR'] !== '0';
+    return this.streams.out.isTTY === true && env['TERM'] !== 'dumb';
+  }
+
+  /** Data, for the next program as much as for a person. */
+  print(text: string): void {
+    this.clearProgress();
+    this.streams.out.write(text.endsWith('\n') || text === '' ? text : `${text}\n`);
+  }
+
+  /** Text of another program, as it comes. */
+  pass(text: string): void {
+    this.clearProgress();
+    this.streams.out.write(text);
+  }
+
+  /** A line beside the data. */
+  tell(line: string): void {
+    if (this.quiet) return;
+    this.clearProgress();
+    this.streams.err.write(`${line}\n`);
+  }
+
+  /** One line that the next one replaces; only where a person watches. */
+  progress(text: string): void {
+    if (this.quiet || this.streams.err.isTTY !== true) return;
+    this.streams.err.write(`\r\u001B[2K${text}`);
+    this.progressShown = true;
+  }
+
+  clearProgress(): void {
+    if (!this.progressShown) return;
+    this.streams.err.write('\r\u001B[2K');
+    this.progressShown = false;
+  }
+
+  /** Whether somebody is there to be asked. */
+  get canAsk(): boolean {
+    return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
+  }
+
+  /** Asks for a yes; anything else, also Ctrl-C, is a no. */
+  async ask(question: string): Promise<boolean> {
+    const { confirm } = await import('@clack/prompts');
+    return (
+      (await confirm({ message: question, initialValue: false, input: this.streams.in, output: this.streams.err })) ===
+      true
+    );
+  }
+}

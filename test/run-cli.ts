@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { main } from '../src/cli/main.ts';
+
+type Where = {
+  directory: string;
+  /** The platform that the environment points to. */
+  sandbox?: { url: string; token: string };
+  /** What the user is typing from, and on what day. */
+  env?: Record<string, string>;
+};
+
+/** Runs the command line in this process, without a terminal; answers all that it printed, and its exit code. */
+export async function runCli(
+  args: readonly string[],
+  { directory, sandbox, env = {} }: Where,
+): Promise<{ code: number; text: string }> {
+  const out = new PassThrough();
+  const platform = sandbox === undefined ? {} : { IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token };
+  const code = await main(args, {
+    env: { ...platform, ...env },
+    cwd: directory,
+    streams: { in: new PassThrough(), out, err: out },
+    packageRoot: join(import.meta.dirname, '..'),
+    now: () => Date.UTC(2026, 10, 20),
+    stop: Promise.resolve(),
+  });
+  out.end();
+  const text = (await out.setEncoding('utf8').toArray()).join('');
+  if (text.includes('This is a bug')) throw new Error(text); // never to become a golden file
+  return { code, text };
+}

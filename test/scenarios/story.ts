@@ -1,0 +1,63 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { runCli } from '../run-cli.ts';
+
+/** A story as `story.yaml` tells it. Files that it names lie beside it; the user's repository is the folder `repo`. */
+export type Story = {
+  /** What it shows, in one sentence; the name of the test. */
+  says: string;
+  quirks?: string[];
+  steps: Step[];
+};
+
+/** Somebody changes the platform, the repository's files are replaced, or the user runs a command. */
+type Step = { platform: string } | { files: string } | { run: string };
+
+export const readStory = (folder: string): Story => load(readFileSync(join(folder, 'story.yaml'), 'utf8')) as Story;
+
+/** Plays a story against a sandbox of its own; answers its golden files: what a user sees, command by command, and the plan that is left. */
+export async function play(folder: string, story: Story): Promise<[name: string, text: string][]> {
+  const sandbox = await startSandbox({ quirks: story.quirks ?? [] });
+  const work = mkdtempSync(join(tmpdir(), 'ifmatch-story-'));
+  cpSync(join(folder, 'repo'), work, { recursive: true });
+  const transcript: string[] = [];
+  try {
+    for (const step of story.steps) {
+      if ('run' in step) transcript.push(await run(step.run, work, sandbox));
+      else if ('files' in step) cpSync(join(folder, step.files), work, { recursive: true });
+      else await setState(load(readFileSync(join(folder, step.platform), 'utf8')) as State, sandbox);
+    }
+    const plan = join(work, 'plan.json');
+    const golden: [string, string][] = [['transcript.txt', transcript.join('\n')]];
+    if (existsSync(plan)) golden.push(['plan.json', readFileSync(plan, 'utf8')]);
+    return golden.map(([name, text]) => [name, text.replaceAll(sandbox.url, 'https://platform.example')]);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+    await sandbox.close();
+  }
+}
+
+type Server = { url: string; token: string; deployments: readonly { id: string }[] };
+
+async function run(line: string, work: string, sandbox: Server): Promise<string> {
+  const { code, text } = await runCli(line.split(' '), { directory: work, sandbox });
+  return `$ ifmatch ${line}\n${text}exit ${String(code)}\n`;
+}
+
+type State = Partial<Record<'remediation-policies' | 'detection-policy/code' | 'detection-policy/secrets', object>>;
+
+/** Puts bundles as any client of the API would: a dry run for the version, then a strict PUT. */
+async function setState(state: State, { url, token, deployments }: Server): Promise<void> {
+  const { fetch } = await import('undici');
+  for (const [path, bundle] of Object.entries(state)) {
+    const address = `${url}/api/policies/v2/deployments/${String(deployments[0]?.id)}/${path}`;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ bundle });
+    const dryRun = (await (await fetch(`${address}:dryRun`, { method: 'POST', headers, body })).json()) as { state_version: string; validation_errors?: unknown[] };
+    const put = await fetch(address, { method: 'PUT', headers: { ...headers, 'if-match': dryRun.state_version }, body });
+    if (put.status !== 200) throw new Error(`the story's state was refused: ${await put.text()}`);
+  }
+}
