@@ -21,8 +21,11 @@ export const itemId = (list: 'rulesets' | 'rules' | 'disabled', item: string): O
 export const policyId = (slug: string): ObjectId => `slug ${slug}`;
 
 /** Two exceptions are the same when scope, rule and rule type are; include or exclude is their content. */
-export function exceptionId(exception: Pick<DetectionException, 'rule' | 'rule_type' | 'project' | 'project_tag_name'>): ObjectId {
-  const scope = exception.project === undefined ? ['project_tag', exception.project_tag_name] : ['project', exception.project];
+export function exceptionId(
+  exception: Pick<DetectionException, 'rule' | 'rule_type' | 'project' | 'project_tag_name'>,
+): ObjectId {
+  const scope =
+    exception.project === undefined ? ['project_tag', exception.project_tag_name] : ['project', exception.project];
   return JSON.stringify(['exception', ...scope, exception.rule, exception.rule_type]);
 }
 
@@ -30,6 +33,7 @@ export function exceptionId(exception: Pick<DetectionException, 'rule' | 'rule_t
 export function objectId(kind: ObjectKind, key: ObjectKey): ObjectId {
   if (kind === 'RemediationPolicy') return policyId(String(key['slug']));
   if (kind === 'DetectionPolicy') return detectionPolicyId;
-  if (kind !== 'DetectionPolicyException') return JSON.stringify([kind, Object.entries(key).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  if (kind !== 'DetectionPolicyException')
+    return JSON.stringify([kind, Object.entries(key).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
   return JSON.stringify(['exception', key['scope_type'], key['scope_target'], key['rule'], key['rule_type']]);
 }

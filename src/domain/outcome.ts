@@ -14,6 +14,11 @@ export type Outcome =
   | (Found & { readonly kind: 'invalid' })
   | (Planned & { readonly kind: 'no-changes' | 'changes' | 'consent' })
   | (Attempted & { readonly kind: 'stale' | 'applied' | 'partial' })
-  | (Found & { readonly kind: 'failed'; readonly error: Error; readonly plan: Plan | null; readonly results: readonly AppliedBundle[] });
+  | (Found & {
+      readonly kind: 'failed';
+      readonly error: Error;
+      readonly plan: Plan | null;
+      readonly results: readonly AppliedBundle[];
+    });
 
 export type OutcomeKind = Outcome['kind'];

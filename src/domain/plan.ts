@@ -17,8 +17,19 @@ type ChangeFacts = {
 
 /** One object that a run creates, updates or deletes. A delete stands nowhere in the files. */
 export type Change =
-  | (ChangeFacts & { readonly verb: 'create'; readonly after: Content; readonly at: Position | null; readonly notes: Notes })
-  | (ChangeFacts & { readonly verb: 'update'; readonly before: Content; readonly after: Content; readonly at: Position | null; readonly notes: Notes })
+  | (ChangeFacts & {
+      readonly verb: 'create';
+      readonly after: Content;
+      readonly at: Position | null;
+      readonly notes: Notes;
+    })
+  | (ChangeFacts & {
+      readonly verb: 'update';
+      readonly before: Content;
+      readonly after: Content;
+      readonly at: Position | null;
+      readonly notes: Notes;
+    })
   | (ChangeFacts & { readonly verb: 'delete'; readonly before: Content });
 
 /** One bundle of a plan: what will be sent, against which state, and what that changes. */
@@ -33,7 +44,12 @@ export type PlannedBundle = BundleContent & {
 
 /** All bundles of a run. The digest covers content and state versions only: no time, commit or run. */
 export type Plan = { readonly bundles: readonly PlannedBundle[]; readonly digest: string; readonly summary: Summary };
-export type Summary = { readonly creates: number; readonly updates: number; readonly deletes: number; readonly effect: Effect };
+export type Summary = {
+  readonly creates: number;
+  readonly updates: number;
+  readonly deletes: number;
+  readonly effect: Effect;
+};
 
 /** A reason why a person must say yes first, with the numbers and the way out. */
 export type Guard = {
@@ -45,7 +61,11 @@ export type Guard = {
 
 /** What a bundle came to in an apply. */
 export type BundleResult =
-  | { readonly result: 'applied' | 'already-applied' | 'unverified'; readonly reason: string | null; readonly undo: Undo | null }
+  | {
+      readonly result: 'applied' | 'already-applied' | 'unverified';
+      readonly reason: string | null;
+      readonly undo: Undo | null;
+    }
   | { readonly result: 'not-applied' | 'unknown'; readonly reason: string; readonly current: Current | null };
 
 /** What the platform answers now for a bundle that is stale. */

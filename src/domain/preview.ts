@@ -5,7 +5,12 @@ import type { ObjectKey, ObjectKind } from './object.ts';
 export type Content = Readonly<Record<string, unknown>>;
 
 /** One entry of the platform's diff. The lists of a preview tell what happens to it. */
-export type DiffEntry = { readonly object: ObjectKind; readonly key: ObjectKey; readonly before: Content | null; readonly after: Content | null };
+export type DiffEntry = {
+  readonly object: ObjectKind;
+  readonly key: ObjectKey;
+  readonly before: Content | null;
+  readonly after: Content | null;
+};
 
 /** Why the platform would reject the bundle; `code` is an open list. */
 export type Rejection = {
@@ -51,7 +56,10 @@ export type Platform = {
   readonly name: string;
   deployments(): Promise<Deployment[]>;
   dryRun(deployment: Deployment, bundle: BundleContent): Promise<Preview>;
-  /** Sends the bundle once, never again by itself; `stateVersion` goes into `If-Match` byte for byte. */
+  /**
+   * Sends the bundle once, and again only when it surely was not processed (nothing was sent, or 429). `stateVersion` goes into `If-Match`
+   * byte for byte. Throws only when surely nothing was written; whatever leaves that open is `unanswered`.
+   */
   put(deployment: Deployment, bundle: BundleContent, stateVersion: string): Promise<Put>;
   /** From a GET where the platform has one, else from the dry run of an empty bundle. */
   read(deployment: Deployment, kind: BundleKind): Promise<Live>;
@@ -67,7 +75,16 @@ export class PlatformError extends Error {
   readonly code: string | null;
   readonly hint: string | null;
   readonly requestId: string | null;
-  constructor(message: string, facts: { status?: number | null; code?: string | null; hint?: string | null; requestId?: string | null; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    facts: {
+      status?: number | null;
+      code?: string | null;
+      hint?: string | null;
+      requestId?: string | null;
+      cause?: unknown;
+    } = {},
+  ) {
     super(message, { cause: facts.cause });
     this.status = facts.status ?? null;
     this.code = facts.code ?? null;

@@ -25,7 +25,12 @@ type Facts =
   // YAML; `position` because there is no document yet to point into
   | { code: 'syntax'; reason: string; position: Position }
   | { code: 'duplicate-key'; field: string; position: Position; first: Position | null }
-  | { code: 'unsupported-yaml'; what: 'directive' | 'several-documents' | 'tag' | 'merge-key' | 'key'; text: string; position: Position }
+  | {
+      code: 'unsupported-yaml';
+      what: 'directive' | 'several-documents' | 'tag' | 'merge-key' | 'key';
+      text: string;
+      position: Position;
+    }
   | { code: 'limit'; what: 'depth' | 'aliases' | 'expanded-size'; limit: number; position: Position }
   // shape
   | { code: 'unknown-file'; keys: readonly string[] }
@@ -34,7 +39,13 @@ type Facts =
   | { code: 'null-value'; field: string }
   | { code: 'wrong-type'; expected: string; found: string; text: string | null }
   | { code: 'bad-value'; value: string; allowed: readonly string[]; nearest: string | null }
-  | { code: 'out-of-bounds'; what: 'characters' | 'items' | 'entries' | 'number'; found: number; min: number | null; max: number | null }
+  | {
+      code: 'out-of-bounds';
+      what: 'characters' | 'items' | 'entries' | 'number';
+      found: number;
+      min: number | null;
+      max: number | null;
+    }
   | { code: 'bad-text'; value: string; expected: string }
   | { code: 'ambiguous-scalar'; text: string; reads: string }
   // meaning
@@ -58,7 +69,13 @@ type Facts =
   | { code: 'bad-date'; text: string }
   | { code: 'same-conditions'; slug: string; first: Place }
   // what the platform says of the files
-  | { code: 'platform-rejects'; platformCode: string; message: string; slug: string | null; context: Readonly<Record<string, string>> };
+  | {
+      code: 'platform-rejects';
+      platformCode: string;
+      message: string;
+      slug: string | null;
+      context: Readonly<Record<string, string>>;
+    };
 
 export type ProblemCode = Problem['code'];
 

@@ -5,7 +5,10 @@ export type Settings = {
   /** Folders, files or globs that hold policies, relative to the repository's root. */
   readonly policies: readonly string[];
   /** By slug; empty when nothing is configured. */
-  readonly deployments: ReadonlyMap<string, { readonly id: string | null; readonly policies: readonly string[] | null }>;
+  readonly deployments: ReadonlyMap<
+    string,
+    { readonly id: string | null; readonly policies: readonly string[] | null }
+  >;
   readonly guards: GuardLimits;
   readonly onStale: 'refuse' | 'same-diff';
   readonly impact: 'off' | 'auto';

@@ -1,10 +1,10 @@
 /**
- * The slug that a platform gives to a policy whose files name none: the name in lower case, every run of other characters than
- * letters and digits as one hyphen. An assumption; a platform may do it otherwise, so whoever can also compares names.
+ * The slug that a platform most probably makes of the name of a policy whose files give none: small letters, and every run of other
+ * characters than letters and digits as one hyphen. A platform may do it otherwise, so whoever can compares names too.
  */
 export function deriveSlug(name: string): string {
   return name
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 }

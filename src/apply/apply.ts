@@ -1,0 +1,95 @@
+import type { AppliedBundle } from '../domain/outcome.ts';
+import type { BundleResult, Plan } from '../domain/plan.ts';
+import { PlatformError } from '../domain/preview.ts';
+import { checkAll, type Checked } from './check.ts';
+import { outcomeOf } from './outcome.ts';
+import { nameOf, reasons } from './reasons.ts';
+import { send } from './send.ts';
+import type { ApplyOptions, ApplyReport, ApplySteps } from './steps.ts';
+
+/**
+ * Applies exactly what was reviewed: dry-runs every bundle first, then writes one after another, each with the state version that was
+ * reviewed, and verifies it; stops at the first that does not succeed. Whatever happens, the report holds a true result for every bundle.
+ */
+export async function applyPlan(reviewed: Plan, steps: ApplySteps, options: ApplyOptions): Promise<ApplyReport> {
+  steps.progress(
+    `Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? 'bundle' : 'bundles'} before anything is written`,
+  );
+  const checked = await tryCheck(reviewed, steps, options);
+  if (checked instanceof Error)
+    return { kind: 'failed', error: checked, results: notApplied(reviewed, reasons.checked(checked)) };
+  return refusalOf(checked, steps) ?? sendAll(checked, steps, options);
+}
+
+async function tryCheck(reviewed: Plan, steps: ApplySteps, options: ApplyOptions): Promise<Checked[] | Error> {
+  try {
+    return await checkAll(reviewed.bundles, steps, options);
+  } catch (thrown) {
+    // The platform did not answer for a bundle, which is an end of the run like others.
+    if (thrown instanceof PlatformError) return thrown;
+    throw thrown;
+  }
+}
+
+const notApplied = ({ bundles }: Plan, reason: string): AppliedBundle[] =>
+  bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));
+
+/** Why nothing may be sent at all, or null. */
+function refusalOf(checked: readonly Checked[], steps: ApplySteps): ApplyReport | null {
+  const rejected = checked.filter((one) => one.state === 'rejected');
+  if (rejected.length > 0)
+    return { kind: 'invalid', rejected, results: unsent(checked, reasons.otherRejected(namesOf(rejected))) };
+  const stale = checked.filter((one) => one.state === 'stale');
+  if (stale.length > 0) return { kind: 'stale', results: unsent(checked, reasons.otherStale(namesOf(stale))) };
+  const guards = steps.guard(checked.flatMap((one) => (one.state === 'ready' ? [one.fresh] : [])));
+  return guards.length > 0 ? { kind: 'consent', guards, results: unsent(checked, reasons.consent) } : null;
+}
+
+const namesOf = (checked: readonly Checked[]): string => checked.map(({ bundle }) => nameOf(bundle)).join(', ');
+
+const unsent = (checked: readonly Checked[], reason: string): AppliedBundle[] =>
+  checked.map((one) => ({ bundle: one.bundle, outcome: withoutSending(one, reason) }));
+
+/** The result of a bundle that is not sent: its own reason where it has one, else the run's. */
+function withoutSending(one: Checked, reason: string): BundleResult {
+  if (one.state === 'rejected') return { result: 'not-applied', reason: reasons.rejected, current: null };
+  if (one.state === 'ready') return { result: 'not-applied', reason, current: null };
+  const { stateVersion, changes } = one.fresh;
+  if (one.state === 'stale')
+    return { result: 'not-applied', reason: reasons.stale, current: { stateVersion, changes } };
+  return { result: 'already-applied', reason: null, undo: one.before && { stateVersion, content: one.before } };
+}
+
+type Stop = { readonly reason: string; readonly error: Error };
+
+async function sendAll(
+  checked: readonly Checked[],
+  steps: ApplySteps,
+  { onStale }: ApplyOptions,
+): Promise<ApplyReport> {
+  const results: AppliedBundle[] = [];
+  // A platform may keep one version for all bundles of a deployment, so that a PUT of ours changes that of the others.
+  const sentTo = new Set<string>();
+  let stop: Stop | null = null;
+  for (const one of checked) {
+    const { bundle } = one;
+    if (one.state !== 'ready' || stop !== null) {
+      results.push({ bundle, outcome: withoutSending(one, stop?.reason ?? '') });
+      continue;
+    }
+    steps.progress(`Applying ${nameOf(bundle)}`);
+    const { outcome, error } = await send(one, steps, onStale === 'same-diff' || sentTo.has(bundle.deployment.id));
+    results.push({ bundle, outcome });
+    sentTo.add(bundle.deployment.id);
+    if (outcome.result === 'applied' || outcome.result === 'already-applied') continue;
+    stop = { reason: reasons.stopped(nameOf(bundle)), error: error ?? new PlatformError(outcome.reason ?? '') };
+  }
+  return toReport(results, stop);
+}
+
+function toReport(results: readonly AppliedBundle[], stop: Stop | null): ApplyReport {
+  const kind = outcomeOf(results);
+  if (kind !== 'failed') return { kind, results };
+  if (stop === null) throw new Error('an apply that did not stop cannot have failed');
+  return { kind, results, error: stop.error };
+}

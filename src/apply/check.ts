@@ -1,0 +1,52 @@
+import type { PlannedBundle } from '../domain/plan.ts';
+import type { Content, Rejection } from '../domain/preview.ts';
+import type { ApplyOptions, ApplySteps, Fresh } from './steps.ts';
+
+/** A reviewed bundle that was found ready: what the platform answers for it now, and the bundle as it was before. */
+export type Ready = { readonly bundle: PlannedBundle; readonly fresh: PlannedBundle; readonly before: Content | null };
+
+/** A reviewed bundle beside what the platform answers for it now. */
+export type Checked = { readonly bundle: PlannedBundle } & (
+  | ({ readonly state: 'ready' | 'done' } & Ready)
+  | { readonly state: 'stale'; readonly fresh: PlannedBundle }
+  | { readonly state: 'rejected'; readonly rejections: readonly Rejection[] }
+);
+
+/** Dry-runs every bundle before the first is written. Throws when the platform does not answer for one of them. */
+export async function checkAll(
+  bundles: readonly PlannedBundle[],
+  steps: ApplySteps,
+  options: ApplyOptions,
+): Promise<Checked[]> {
+  return inParallel(bundles, async (bundle) => toChecked(bundle, await steps.preview(bundle), steps, options));
+}
+
+// The undo is made now, since nothing but the sending itself may go wrong once something is written.
+function toChecked(bundle: PlannedBundle, fresh: Fresh, steps: ApplySteps, { onStale }: ApplyOptions): Checked {
+  if ('rejections' in fresh) return { bundle, state: 'rejected', rejections: fresh.rejections };
+  const match = compareWithReviewed(bundle, fresh);
+  if (match === 'done')
+    return { bundle, state: 'done', fresh, before: bundle.changes.length > 0 ? steps.undo(bundle) : null };
+  const ready = match === 'same-diff' && (fresh.stateVersion === bundle.stateVersion || onStale === 'same-diff');
+  return ready ? { bundle, state: 'ready', fresh, before: steps.undo(fresh) } : { bundle, state: 'stale', fresh };
+}
+
+/** `done`: nothing is left to change. `same-diff`: applying does exactly what was reviewed. `other`: it does something else. */
+export function compareWithReviewed(reviewed: PlannedBundle, fresh: PlannedBundle): 'done' | 'same-diff' | 'other' {
+  if (fresh.bundleDigest !== reviewed.bundleDigest) return 'other';
+  if (fresh.changes.length === 0) return 'done';
+  return fresh.diffDigest === reviewed.diffDigest ? 'same-diff' : 'other';
+}
+
+const atOnce = 4;
+
+/** Does the same for every item, a few at a time, and answers in their order. */
+async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}

@@ -1,0 +1,47 @@
+import type { PlannedBundle } from '../domain/plan.ts';
+
+/** How a PUT ended, other than with a proper answer. `refused`: the platform said no. `failed`: it answered something that cannot be used. */
+export type Trouble = 'stale' | 'unanswered' | 'refused' | 'failed';
+
+/**
+ * What a dry run shows after a troubled PUT. `done`: nothing is left to change. `same`: neither the state nor the reviewed diff changed.
+ * `moved`: another state, but the reviewed diff. `other`: another diff. `rejected`, `silent`: it shows nothing.
+ */
+export type Shown = 'done' | 'same' | 'moved' | 'other' | 'rejected' | 'silent';
+
+/** A PUT that did not end with a proper answer; `error` is what was thrown. */
+export type Troubled = { readonly kind: Trouble; readonly message: string; readonly error: Error | null };
+
+/** The dry run after it. */
+export type Look = { readonly shown: Shown; readonly fresh: PlannedBundle | null };
+
+/** What went before in the sending of this bundle. */
+export type History = {
+  /** A PUT got no answer: it may still arrive, so nobody can say any more that nothing was written. */
+  readonly lost: boolean;
+  /** The PUT was already repeated for a changed state. */
+  readonly repeated: boolean;
+  /** Whether a changed state is good enough when the diff is the reviewed one. */
+  readonly acceptsMoved: boolean;
+};
+
+export type Decision = 'applied' | 'already-applied' | 'again' | 'not-applied' | 'unknown';
+
+/** What a troubled PUT came to. `again` only where the same PUT cannot do more than was reviewed, and once for each reason. */
+export function decide(trouble: Trouble, shown: Shown, history: History): Decision {
+  // The platform says that it was not us, unless one of our PUTs is on its way.
+  if (shown === 'done') return trouble === 'stale' && !history.lost ? 'already-applied' : 'applied';
+  if (trouble === 'unanswered') return shown === 'same' && !history.lost ? 'again' : 'unknown';
+  if (history.lost) return 'unknown';
+  return decisions[trouble](shown, history);
+}
+
+const decisions = {
+  // A proxy may have sent the PUT twice, and the second found the work of the first: only a dry run can tell.
+  stale(shown, { repeated, acceptsMoved }) {
+    if (shown === 'silent' || shown === 'rejected') return 'unknown';
+    return shown === 'moved' && acceptsMoved && !repeated ? 'again' : 'not-applied';
+  },
+  refused: () => 'not-applied',
+  failed: (shown) => (shown === 'same' ? 'not-applied' : 'unknown'),
+} satisfies Record<Exclude<Trouble, 'unanswered'>, (shown: Shown, history: History) => Decision>;

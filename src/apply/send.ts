@@ -1,0 +1,87 @@
+import type { BundleResult, PlannedBundle } from '../domain/plan.ts';
+import { PlatformError, type Put } from '../domain/preview.ts';
+import { compareWithReviewed, type Ready } from './check.ts';
+import { decide, type History, type Look, type Trouble, type Troubled } from './decide.ts';
+import { reasonOf, reasons } from './reasons.ts';
+import { toResult } from './result.ts';
+import type { ApplySteps, Fresh } from './steps.ts';
+
+/** What sending came to; `error` is what was thrown on the way, for the end of the run. */
+export type Sent = { readonly outcome: BundleResult; readonly error: Error | null };
+
+/** Writes one bundle and verifies it. Never throws for what the platform does: every end is a result that is true. */
+export function send(ready: Ready, steps: ApplySteps, acceptsMoved: boolean): Promise<Sent> {
+  return attempt(ready, ready.fresh, { lost: false, repeated: false, acceptsMoved }, steps);
+}
+
+async function attempt(ready: Ready, fresh: PlannedBundle, history: History, steps: ApplySteps): Promise<Sent> {
+  const put = await tryPut(fresh, steps);
+  if (put.kind === 'written') return { outcome: await verify(ready, put.stateVersion, steps), error: null };
+  const found = await look(ready.bundle, fresh, put, history, steps);
+  const decision = found === null ? 'not-applied' : decide(put.kind, found.shown, history);
+  if (decision !== 'again') return { outcome: toResult(decision, put, found, ready), error: put.error };
+  const lost = history.lost || put.kind === 'unanswered';
+  return attempt(
+    ready,
+    found?.fresh ?? fresh,
+    { ...history, lost, repeated: put.kind === 'stale' || history.repeated },
+    steps,
+  );
+}
+
+type Written = Extract<Put, { kind: 'written' }>;
+
+async function tryPut(fresh: PlannedBundle, steps: ApplySteps): Promise<Written | Troubled> {
+  try {
+    const put = await steps.put(fresh, fresh.stateVersion);
+    return put.kind === 'written' ? put : { ...put, error: null };
+  } catch (thrown) {
+    // What was applied before must be reported whatever happens here, so even a bug of ours becomes a result.
+    const error = toError(thrown);
+    return { kind: troubleOf(error), message: reasonOf(error), error };
+  }
+}
+
+const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** Only a 4xx is a clear no. Behind a 5xx of a gateway the platform may still be at work, and so may a server that answers 408. */
+function troubleOf(error: Error): Trouble {
+  const status = error instanceof PlatformError ? (error.status ?? 0) : 0;
+  if (status === 408 || status >= 500) return 'unanswered';
+  return status >= 400 ? 'refused' : 'failed';
+}
+
+/** Asks the platform what is so after a troubled PUT; null when there is nothing to ask, because it clearly said no. */
+async function look(
+  bundle: PlannedBundle,
+  sent: PlannedBundle,
+  put: Troubled,
+  history: History,
+  steps: ApplySteps,
+): Promise<Look | null> {
+  if (put.kind === 'refused' && !history.lost) return null;
+  const fresh = await tryPreview(bundle, steps);
+  if (fresh instanceof Error) return { shown: 'silent', fresh: null };
+  if ('rejections' in fresh) return { shown: 'rejected', fresh: null };
+  const match = compareWithReviewed(bundle, fresh);
+  if (match !== 'same-diff') return { shown: match, fresh };
+  return { shown: fresh.stateVersion === sent.stateVersion ? 'same' : 'moved', fresh };
+}
+
+async function tryPreview(bundle: PlannedBundle, steps: ApplySteps): Promise<Fresh | Error> {
+  try {
+    return await steps.preview(bundle);
+  } catch (thrown) {
+    // As above: the report matters more than where this comes from.
+    return toError(thrown);
+  }
+}
+
+async function verify({ bundle, before }: Ready, stateVersion: string, steps: ApplySteps): Promise<BundleResult> {
+  const undo = before && { stateVersion, content: before };
+  const now = await tryPreview(bundle, steps);
+  if (now instanceof Error) return { result: 'unverified', reason: reasons.notVerified(now), undo };
+  if ('rejections' in now) return { result: 'unverified', reason: reasons.rejectedAfter, undo };
+  if (now.changes.length > 0) return { result: 'unverified', reason: reasons.leftOver(now.changes.length), undo };
+  return { result: 'applied', reason: null, undo };
+}

@@ -1,0 +1,92 @@
+import type { BundleContent } from '../domain/bundle.ts';
+import type { ObjectKind } from '../domain/object.ts';
+
+/** Turns JSON into the one text that all spellings of the same meaning share. */
+type Canonical = (value: unknown) => string;
+type Shape = Readonly<Record<string, Canonical>>;
+
+/** A platform may send any of these for a field that is not used. */
+const unused: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
+const nothing: ReadonlySet<string> = new Set(['null']);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Text of JSON that nobody described: keys sorted, unused fields left out, lists in their order. */
+export const plain: Canonical = (value) => {
+  if (Array.isArray(value)) return `[${value.map(plain).join(',')}]`;
+  return isObject(value) ? describedObject(value) : (JSON.stringify(value) ?? 'null');
+};
+
+const describedObject = object({});
+
+/** Text of an object; `shape` says how its known fields are written, others are plain. */
+function object(shape: Shape, absent: ReadonlySet<string> = unused): Canonical {
+  const known = new Map(Object.entries(shape));
+  return (value) => {
+    if (!isObject(value)) return plain(value);
+    const fields = Object.keys(value)
+      .toSorted()
+      .flatMap((key) => {
+        const text = (known.get(key) ?? plain)(value[key]);
+        return absent.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
+      });
+    return `{${fields.join(',')}}`;
+  };
+}
+
+const list =
+  (item: Canonical): Canonical =>
+  (value) =>
+    Array.isArray(value) ? `[${value.map(item).join(',')}]` : plain(value);
+
+/** Order carries no meaning, and an item that stands twice counts once. `toSorted` compares code units, so no locale plays a part. */
+const set =
+  (item: Canonical): Canonical =>
+  (value) =>
+    Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(',')}]` : plain(value);
+
+/** Order carries no meaning, but two equal objects are two. */
+const bag =
+  (item: Canonical): Canonical =>
+  (value) =>
+    Array.isArray(value) ? `[${value.map(item).toSorted().join(',')}]` : plain(value);
+
+const byDefault =
+  (text: string): Canonical =>
+  (value) =>
+    plain(value) === text ? 'null' : plain(value);
+
+const leftOut: Canonical = () => 'null';
+const outputOnly: Shape = { deployment_slug: leftOut, product: leftOut };
+
+// Settings of an action are the platform's business: an empty text there may mean something.
+const action = object({ config: object({}, nothing) });
+const condition = object({ values: set(plain), mode: byDefault('"any"') });
+
+// Actions keep their order: the platform replaces the list as a unit, and nothing says that their order means nothing.
+const policy = object({
+  active: byDefault('true'),
+  filters: object({ conditions: set(condition) }),
+  actions: list(action),
+});
+
+const ruleLists: Shape = { rulesets: set(plain), rules: set(plain), disabled: set(plain) };
+const detection = object({ ...outputOnly, ...ruleLists, exceptions: bag(plain) });
+const remediation = object({ ...outputOnly, policies: bag(policy) });
+
+const objects: ReadonlyMap<ObjectKind, Canonical> = new Map([
+  ['RemediationPolicy', policy],
+  ['DetectionPolicy', detection],
+  ['DetectionPolicyException', object(ruleLists)],
+]);
+
+/** Canonical text of what stands in a diff entry's `before` or `after`. Objects of unknown kinds keep every list in order. */
+export const canonicalObject = (kind: ObjectKind, content: unknown): string => (objects.get(kind) ?? plain)(content);
+
+export const canonicalAction: Canonical = action;
+export const canonicalCondition: Canonical = condition;
+
+/** Canonical text of a whole bundle; `deployment_slug` and `product` are output only and left out. */
+export const canonicalBundle = (bundle: BundleContent): string =>
+  (bundle.kind === 'remediation' ? remediation : detection)(bundle.content);

@@ -1,0 +1,41 @@
+import type { Bundle } from '../domain/bundle.ts';
+import { detectionPolicyId, listId, objectId, policyId, type ObjectId } from '../domain/object.ts';
+import type { Content, DiffEntry } from '../domain/preview.ts';
+import { deriveSlug } from '../domain/slug.ts';
+import type { RemediationBundle, RemediationPolicy } from '../generated/types.ts';
+import { canonicalObject } from './canonical.ts';
+
+/** Finds what the files declare for a slug of the platform, which may have derived it from the name. */
+export type FindPolicy = (slug: string, name: unknown) => RemediationPolicy | null;
+
+export const slugOf = (policy: RemediationPolicy): string => policy.slug ?? deriveSlug(policy.name);
+
+export function policyFinder({ policies }: RemediationBundle): FindPolicy {
+  const named = new Map(policies.filter(({ slug }) => slug === undefined).map((policy) => [policy.name, policy]));
+  const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
+  return (slug, name) => bySlug.get(slug) ?? (typeof name === 'string' ? named.get(name) : undefined) ?? null;
+}
+
+/** Tells under which identity the files know the object of a diff entry; one that they do not know keeps its own. */
+export function declaredId(bundle: Bundle): (entry: DiffEntry) => ObjectId {
+  if (bundle.kind !== 'remediation')
+    return (entry) => (entry.object === 'DetectionPolicy' ? firstChangedList(bundle, entry) : idOf(entry));
+  const find = policyFinder(bundle.content);
+  return (entry) => {
+    if (entry.object !== 'RemediationPolicy') return idOf(entry);
+    const policy = find(String(entry.key['slug']), entry.after?.['name']);
+    return policy === null ? idOf(entry) : policyId(slugOf(policy));
+  };
+}
+
+const idOf = ({ object, key }: DiffEntry): ObjectId => objectId(object, key);
+
+const lists = ['rulesets', 'rules', 'disabled'] as const;
+
+/** A diff names no single rule, so a change of the lists stands where the first list stands that differs. */
+function firstChangedList(bundle: Bundle, { before, after }: DiffEntry): ObjectId {
+  const only = (content: Content | null, list: string): string =>
+    canonicalObject('DetectionPolicy', { [list]: content?.[list] });
+  const changed = lists.filter((list) => only(before, list) !== only(after, list));
+  return [...changed, ...lists].map(listId).find((id) => bundle.origins.has(id)) ?? detectionPolicyId;
+}

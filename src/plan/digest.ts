@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { BundleContent } from '../domain/bundle.ts';
+import type { Change, PlannedBundle } from '../domain/plan.ts';
+import type { Content } from '../domain/preview.ts';
+import { canonicalBundle, canonicalObject, plain } from './canonical.ts';
+
+/** What of a change enters the digest of a diff: what the platform answered, not what we say of it. */
+export type Difference = Pick<Change, 'verb' | 'object' | 'key'> & {
+  readonly before?: Content | null;
+  readonly after?: Content | null;
+};
+
+type Digested = Pick<PlannedBundle, 'deployment' | 'kind' | 'stateVersion' | 'bundleDigest' | 'diffDigest'>;
+
+// The first word keeps digests of different things apart, the number those of a later canonical form.
+const sha256 = (what: 'bundle 1' | 'diff 1' | 'plan 1', text: string): string =>
+  `sha256:${createHash('sha256').update(`${what}\n${text}`).digest('hex')}`;
+
+/** SHA-256 over what will be sent; layout, order that carries no meaning and output-only fields do not enter. */
+export const bundleDigest = (bundle: BundleContent): string =>
+  sha256('bundle 1', `${bundle.kind}\n${canonicalBundle(bundle)}`);
+
+/** SHA-256 over the platform's diff as a set of objects. */
+export function diffDigest(differences: readonly Difference[]): string {
+  const texts = differences.map(({ verb, object, key, before, after }) => {
+    const sides = [before, after].map((side) => canonicalObject(object, side ?? null));
+    return `[${[plain(verb), plain(object), plain(key), ...sides].join(',')}]`;
+  });
+  return sha256('diff 1', texts.toSorted().join('\n'));
+}
+
+/** SHA-256 over deployment, kind, state version and both digests of every bundle. */
+export function planDigest(bundles: readonly Digested[]): string {
+  const texts = bundles.map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) =>
+    plain([deployment.id, deployment.slug, kind, sent, stateVersion, diff]),
+  );
+  return sha256('plan 1', texts.toSorted().join('\n'));
+}
+
+/** Every digest of a plan, computed anew from its content. */
+export type Digests = {
+  readonly plan: string;
+  readonly bundles: readonly { readonly bundleDigest: string; readonly diffDigest: string }[];
+};
+
+/** What the digests of these bundles must be; whoever reads a plan that others could edit compares them with what it claims. */
+export function digestsOf(bundles: readonly PlannedBundle[]): Digests {
+  const computed = bundles.map((bundle) => ({
+    ...bundle,
+    bundleDigest: bundleDigest(bundle),
+    diffDigest: diffDigest(bundle.changes),
+  }));
+  return { plan: planDigest(computed), bundles: computed };
+}

@@ -1,0 +1,107 @@
+import type { Content } from '../../domain/preview.ts';
+import { canonicalAction, canonicalCondition, canonicalObject, plain } from '../canonical.ts';
+
+/** One test of a finding. `understood`: its type, mode and values are known, so that widening and narrowing can be told. */
+export type ConditionFacts = {
+  readonly type: string;
+  readonly mode: string;
+  readonly values: readonly string[];
+  readonly understood: boolean;
+  readonly text: string;
+};
+export type FilterFacts = { readonly mode: 'all' | 'any'; readonly conditions: readonly ConditionFacts[] };
+export type ActionFacts = { readonly type: string; readonly text: string };
+
+/** A policy as far as its effect can be told from it. */
+export type PolicyFacts = {
+  readonly active: boolean;
+  /** Null when they have a form that is not known; `filtersText` tells even then whether they differ. */
+  readonly filters: FilterFacts | null;
+  readonly filtersText: string;
+  readonly actions: readonly ActionFacts[];
+};
+
+// What each tests is known well enough to say that more values match more findings.
+const conditionTypes: ReadonlySet<string> = new Set([
+  'severity',
+  'confidence',
+  'repository_tag',
+  'vulnerability_class',
+  'breaking_change',
+  'full_scan',
+]);
+const conditionFields: ReadonlySet<string> = new Set(['type', 'values', 'mode']);
+
+const isObject = (value: unknown): value is Content =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const orElse = (value: unknown, unused: unknown): unknown =>
+  value === null || value === undefined || value === '' ? unused : value;
+
+/** Null when the policy has a form that is not known. */
+export function readPolicy(content: Content | null): PolicyFacts | null {
+  const active = orElse(content?.['active'], true);
+  const actions = orElse(content?.['actions'], []);
+  if (content === null || typeof active !== 'boolean' || !Array.isArray(actions)) return null;
+  if (!actions.every((action) => isObject(action) && typeof action['type'] === 'string')) return null;
+  const read = (action: { type: string }): ActionFacts => ({ type: action.type, text: canonicalAction(action) });
+  const { filters } = content;
+  const filtersText = canonicalObject('RemediationPolicy', { filters });
+  return { active, filters: readFilters(filters), filtersText, actions: actions.map(read) };
+}
+
+function readFilters(filters: unknown): FilterFacts | null {
+  if (!isObject(filters)) return null;
+  const { mode, conditions } = filters;
+  if ((mode !== 'all' && mode !== 'any') || !Array.isArray(conditions) || conditions.length === 0) return null;
+  const read = conditions.map(readCondition);
+  const known = read.filter((condition) => condition !== null);
+  return known.length === read.length ? { mode, conditions: merge(mode, known) } : null;
+}
+
+function readCondition(condition: unknown): ConditionFacts | null {
+  if (!isObject(condition) || typeof condition['type'] !== 'string') return null;
+  const mode = orElse(condition['mode'], 'any');
+  const values = orElse(condition['values'], []);
+  if (typeof mode !== 'string' || !Array.isArray(values) || !values.every((value) => typeof value === 'string'))
+    return null;
+  const usual = Object.keys(condition).every(
+    (field) => conditionFields.has(field) || orElse(condition[field], null) === null,
+  );
+  const understood =
+    usual && values.length > 0 && conditionTypes.has(condition['type']) && (mode === 'any' || mode === 'none');
+  return { type: condition['type'], mode, values: sorted(values), understood, text: canonicalCondition(condition) };
+}
+
+const sorted = (values: readonly string[]): string[] => [...new Set(values)].toSorted();
+
+/**
+ * Conditions that say the same as one: under `any`, «one of a» or «one of b» is «one of a, b»; under `all`, «none of a» and «none of b» is
+ * «none of a, b». So that splitting or joining them is no change of meaning.
+ */
+function merge(mode: 'all' | 'any', conditions: readonly ConditionFacts[]): ConditionFacts[] {
+  const merged = new Map<string, ConditionFacts>();
+  for (const condition of conditions) {
+    const mergeable = condition.understood && condition.mode === (mode === 'any' ? 'any' : 'none');
+    const key = mergeable ? condition.type : `as it is ${condition.text}`;
+    merged.set(key, union(merged.get(key), condition));
+  }
+  return [...merged.values()];
+}
+
+function union(one: ConditionFacts | undefined, other: ConditionFacts): ConditionFacts {
+  if (one === undefined || one.text === other.text) return other;
+  const { type, mode } = other;
+  const values = sorted([...one.values, ...other.values]);
+  return { type, mode, values, understood: true, text: canonicalCondition({ type, mode, values }) };
+}
+
+/** Fields of the platform's own book-keeping: who and when, never what is enforced. */
+const bookkeeping: ReadonlySet<string> = new Set(['id', 'created_at', 'created_by', 'updated_at', 'updated_by']);
+
+/** Names of the fields beyond `known` whose content differs. */
+export function otherFields(before: unknown, after: unknown, known: readonly string[]): string[] {
+  const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
+  const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
+  const differs = (field: string): boolean => plain({ field: left[field] }) !== plain({ field: right[field] });
+  return fields.filter((field) => !known.includes(field) && !bookkeeping.has(field) && differs(field));
+}

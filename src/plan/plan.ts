@@ -1,0 +1,34 @@
+import type { Bundle, Deployment } from '../domain/bundle.ts';
+import type { Plan, PlannedBundle, Summary } from '../domain/plan.ts';
+import type { Locate } from '../domain/position.ts';
+import type { Preview } from '../domain/preview.ts';
+import { changesOf } from './changes.ts';
+import { bundleDigest, diffDigest, planDigest } from './digest.ts';
+import { combine } from './effect/judgement.ts';
+
+/** What applying a bundle would change, from the platform's answer to its dry run, which must hold no rejections. */
+export function planBundle(bundle: Bundle, deployment: Deployment, preview: Preview, locate: Locate): PlannedBundle {
+  if (preview.rejections.length > 0) throw new Error('a rejected bundle has no plan');
+  const changes = changesOf(bundle, preview, locate);
+  const digests = { bundleDigest: bundleDigest(bundle), diffDigest: diffDigest(changes) };
+  const planned = { deployment, stateVersion: preview.stateVersion, ...digests, changes };
+  return bundle.kind === 'remediation'
+    ? { kind: bundle.kind, content: bundle.content, ...planned }
+    : { kind: bundle.kind, content: bundle.content, ...planned };
+}
+
+/** The plan of a run. The same bundles give the same plan, byte for byte. */
+export function makePlan(bundles: readonly PlannedBundle[]): Plan {
+  return { bundles, digest: planDigest(bundles), summary: summaryOf(bundles) };
+}
+
+function summaryOf(bundles: readonly PlannedBundle[]): Summary {
+  const changes = bundles.flatMap((bundle) => bundle.changes);
+  const count = (verb: string): number => changes.filter((change) => change.verb === verb).length;
+  return {
+    creates: count('create'),
+    updates: count('update'),
+    deletes: count('delete'),
+    effect: combine(changes.map(({ effect }) => effect)),
+  };
+}

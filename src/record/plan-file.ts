@@ -1,0 +1,114 @@
+import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
+import type { BundleResult, Change, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
+import { PlatformError } from '../domain/preview.ts';
+import type { LocatedProblem, Problem } from '../domain/problem.ts';
+import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanGuard, PlanProblem } from '../generated/types.ts';
+
+/** What a plan file says of the run that wrote it. */
+export type Run = {
+  /** Name and version of the program. */
+  readonly tool: string;
+  readonly command: PlanFile['command'];
+  readonly platform: string | null;
+  says(problem: Problem): { readonly says: string; readonly fix: string };
+};
+
+/** Digest of a plan of no bundles, for runs that made none. A test holds it to what the planner computes. */
+const digestOfNothing = 'sha256:3f2535749df26c07ed0f06a26c6a7e7ee0b9e140f036c1e16a92e99c0f749543';
+
+const nothing: Plan = {
+  bundles: [],
+  digest: digestOfNothing,
+  summary: { creates: 0, updates: 0, deletes: 0, effect: 'neutral' },
+};
+
+/** An outcome as the versioned shape that scripts rely on, written field by field: what is not named here never gets out. */
+export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
+  const plan = ('plan' in outcome ? outcome.plan : null) ?? nothing;
+  const results = 'results' in outcome ? outcome.results : [];
+  const { creates, updates, deletes, effect } = plan.summary;
+  return {
+    version: 1,
+    tool: run.tool,
+    command: run.command,
+    outcome: outcome.kind,
+    platform: run.platform,
+    digest: plan.digest,
+    summary: { creates, updates, deletes, effect },
+    bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
+    problems: outcome.problems.map((problem) => toProblem(problem, run)),
+    guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
+    error: outcome.kind === 'failed' ? toError(outcome.error) : null,
+  };
+}
+
+function resultOf({ deployment, kind }: PlannedBundle, results: readonly AppliedBundle[]): BundleResult | null {
+  const found = results.find(({ bundle }) => bundle.kind === kind && bundle.deployment.id === deployment.id);
+  return found?.outcome ?? null;
+}
+
+function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundle {
+  return {
+    deployment: { id: bundle.deployment.id, slug: bundle.deployment.slug },
+    ...toKind(bundle.kind),
+    state_version: bundle.stateVersion,
+    bundle_digest: bundle.bundleDigest,
+    diff_digest: bundle.diffDigest,
+    bundle: bundle.content,
+    changes: bundle.changes.map(toChange),
+    result: result?.result ?? null,
+    reason: result?.reason ?? null,
+    current: toCurrent(result),
+    undo: toUndo(result),
+  };
+}
+
+const kinds = {
+  remediation: { kind: 'remediation', product: null },
+  'detection/code': { kind: 'detection', product: 'code' },
+  'detection/secrets': { kind: 'detection', product: 'secrets' },
+} as const satisfies Record<PlannedBundle['kind'], Pick<PlanBundle, 'kind' | 'product'>>;
+
+const toKind = (kind: PlannedBundle['kind']): Pick<PlanBundle, 'kind' | 'product'> => kinds[kind];
+
+function toCurrent(result: BundleResult | null): PlanBundle['current'] {
+  if (result === null || !('current' in result) || result.current === null) return null;
+  return { state_version: result.current.stateVersion, changes: result.current.changes.map(toChange) };
+}
+
+function toUndo(result: BundleResult | null): PlanBundle['undo'] {
+  if (result === null || !('undo' in result) || result.undo === null) return null;
+  return { state_version: result.undo.stateVersion, bundle: result.undo.content };
+}
+
+function toChange(change: Change): PlanChange {
+  const { verb, object, key, effect, says } = change;
+  return {
+    verb,
+    object,
+    key,
+    before: verb === 'create' ? null : change.before,
+    after: verb === 'delete' ? null : change.after,
+    effect,
+    says,
+    notes: verb === 'delete' ? {} : change.notes,
+    at:
+      verb === 'delete' || change.at === null
+        ? null
+        : { file: change.at.file, line: change.at.line, column: change.at.column },
+  };
+}
+
+function toProblem({ problem, position }: LocatedProblem, run: Run): PlanProblem {
+  const { says, fix } = run.says(problem);
+  const { severity, code } = problem;
+  const { file, line, column } = position ?? { file: null, line: null, column: null };
+  return { severity, code, message: says, fix, file, line, column };
+}
+
+const toGuard = ({ guard, message, consent }: Guard): PlanGuard => ({ guard, message, consent });
+
+function toError(error: Error): PlanError {
+  const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
+  return { message: error.message, hint, status, code, request_id: requestId };
+}

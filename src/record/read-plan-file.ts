@@ -1,0 +1,98 @@
+import { objectId } from '../domain/object.ts';
+import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
+import { isPlanFile } from '../generated/guards/plan.js';
+import type { PlanBundle, PlanChange, PlanFile } from '../generated/types.ts';
+import { brokenAt } from './broken-json.ts';
+import { PlanFileError } from './plan-file-error.ts';
+
+/** What the digests of a plan must be, computed from its content. */
+export type DigestsOf = (bundles: readonly PlannedBundle[]) => {
+  readonly plan: string;
+  readonly bundles: readonly { readonly bundleDigest: string; readonly diffDigest: string }[];
+};
+
+/** A saved plan: what was reviewed, and the address of the platform that it was reviewed against. */
+export type SavedPlan = { readonly plan: Plan; readonly platform: string | null };
+
+const anew = 'Make it again with `ifmatch preview --plan FILE`.';
+
+/**
+ * Reads what `--plan` or `--format json` wrote. Throws PlanFileError when the text is broken, has another shape or a newer version,
+ * holds no plan, or when a digest does not fit its content, so that what is applied is what was reviewed.
+ */
+export function readPlanFile(text: string, digestsOf: DigestsOf): SavedPlan {
+  const file = checkShape(parse(text.replace(/^\uFEFF/, '')));
+  if (file.bundles.length === 0)
+    throw new PlanFileError(`The file holds no plan: the run that wrote it ended with "${file.outcome}".`, anew);
+  const bundles = file.bundles.map(toBundle);
+  checkDigests(file, digestsOf(bundles));
+  return { plan: { bundles, digest: file.digest, summary: file.summary }, platform: file.platform };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The only thing that JSON.parse throws is that the text is no JSON.
+    const before = text.slice(0, brokenAt(text)).split('\n');
+    const position = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+    const where = `line ${String(position.line)}, column ${String(position.column)}`;
+    throw new PlanFileError(`The file is not JSON: it is broken at ${where}.`, anew, position);
+  }
+}
+
+function checkShape(value: unknown): PlanFile {
+  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null;
+  if (typeof version !== 'number')
+    throw new PlanFileError('The file is JSON, but not a plan file: it has no version.', anew);
+  if (version > 1) {
+    const what = `The plan file has version ${String(version)}, and this program reads version 1.`;
+    throw new PlanFileError(what, 'Use the version of ifmatch that wrote it, or make it again with this one.');
+  }
+  if (isPlanFile(value)) return value;
+  const [error] = isPlanFile.errors ?? [];
+  const at = error === undefined || error.instancePath === '' ? 'at the top' : `at ${error.instancePath}`;
+  throw new PlanFileError(`The file is not a plan file: ${at} it ${error?.message ?? 'has another shape'}.`, anew);
+}
+
+function toBundle(bundle: PlanBundle): PlannedBundle {
+  const planned = {
+    deployment: bundle.deployment,
+    stateVersion: bundle.state_version,
+    bundleDigest: bundle.bundle_digest,
+    diffDigest: bundle.diff_digest,
+    changes: bundle.changes.map(toChange),
+  };
+  const { kind, product, bundle: content } = bundle;
+  if (kind === 'remediation' && product === null && 'policies' in content) return { ...planned, kind, content };
+  if (kind === 'detection' && product !== null && !('policies' in content))
+    return { ...planned, kind: `detection/${product}`, content };
+  const name = `${kind} of ${bundle.deployment.slug}`;
+  throw new PlanFileError(
+    `The file is not a plan file: the kind, the product and the content of ${name} do not belong together.`,
+    anew,
+  );
+}
+
+function toChange({ verb, object, key, before, after, effect, says, notes, at }: PlanChange): Change {
+  const facts = { object, key, id: objectId(object, key), effect, says };
+  if (verb === 'delete') return { verb, ...facts, before: before ?? {} };
+  if (verb === 'create') return { verb, ...facts, after: after ?? {}, at, notes };
+  return { verb, ...facts, before: before ?? {}, after: after ?? {}, at, notes };
+}
+
+function checkDigests(file: PlanFile, computed: ReturnType<DigestsOf>): void {
+  for (const [index, bundle] of file.bundles.entries()) {
+    const name = `${bundle.kind}${bundle.product === null ? '' : `/${bundle.product}`} of ${bundle.deployment.slug}`;
+    const is = computed.bundles[index];
+    if (is?.bundleDigest !== bundle.bundle_digest) throw edited(`what would be sent for ${name}`);
+    if (is.diffDigest !== bundle.diff_digest) throw edited(`the changes of ${name}`);
+  }
+  if (computed.plan !== file.digest) throw edited('a deployment, a state version or the set of bundles');
+}
+
+const edited = (what: string): PlanFileError =>
+  new PlanFileError(
+    `The plan file was edited or damaged: ${what} does not fit its digest, so it is not what was reviewed.`,
+    anew,
+  );

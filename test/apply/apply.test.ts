@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { applyPlan } from '../../src/apply/apply.ts';
+import type { ApplySteps, Fresh } from '../../src/apply/steps.ts';
+import type { Guard } from '../../src/domain/plan.ts';
+import { PlatformError } from '../../src/domain/preview.ts';
+import { makePlan } from '../../src/plan/plan.ts';
+import { freshFor } from './model.ts';
+import { done, edited, moved, old, planOf, play, reasonsOf, resultsOf, written } from './play.ts';
+
+describe('an apply', () => {
+  test('dry-runs all, writes one after another with the reviewed versions, and verifies each', async () => {
+    const { report, log } = await play({
+      looks: [
+        [old, done],
+        [old, done],
+      ],
+      puts: [written, written],
+    });
+    expect(log).toEqual(['look 0', 'look 1', 'PUT 0 old.0', 'look 0', 'PUT 1 old.0', 'look 1']);
+    expect(report.kind).toBe('applied');
+    expect(report.results.map(({ outcome }) => outcome)).toEqual(
+      [0, 1].map(() => ({
+        result: 'applied',
+        reason: null,
+        undo: { stateVersion: 'after', content: { was: 'old.0' } },
+      })),
+    );
+  });
+
+  test('sends nothing for what the platform already has, and still tells the undo', async () => {
+    const { report, log } = await play({ looks: [[done]] });
+    expect(log).toEqual(['look 0']);
+    expect(report).toMatchObject({
+      kind: 'applied',
+      results: [{ outcome: { result: 'already-applied', undo: { stateVersion: 'new.0', content: { was: 'old.0' } } } }],
+    });
+  });
+
+  test('writes nothing at all when one bundle is stale, and shows what the platform says now', async () => {
+    const { report } = await play({ looks: [[old], [edited], [done]] });
+    expect(report.kind).toBe('stale');
+    expect(resultsOf(report)).toEqual(['not-applied', 'not-applied', 'already-applied']);
+    expect(reasonsOf(report)[0]).toBe(
+      'Nothing was sent, because the platform was changed since the review in: remediation of d1.',
+    );
+    expect(report.results[1]?.outcome).toMatchObject({
+      current: { stateVersion: 'foreign.0', changes: [{ before: { name: 'Edited' } }] },
+    });
+  });
+
+  test('takes another version with the reviewed diff only when told to', async () => {
+    expect((await play({ looks: [[moved]] })).report.kind).toBe('stale');
+    const { report, log } = await play({ looks: [[moved, done]], puts: [written], onStale: 'same-diff' });
+    expect(log).toContain('PUT 0 old.1');
+    expect(report.kind).toBe('applied');
+    expect((await play({ looks: [[edited]], onStale: 'same-diff' })).report.kind).toBe('stale');
+  });
+
+  test('writes nothing when the platform rejects a bundle, though another is stale', async () => {
+    const { report } = await play({ looks: [[edited], ['rejected']] });
+    expect(report).toMatchObject({ kind: 'invalid', rejected: [{ rejections: [{ code: 'X' }] }] });
+    expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);
+  });
+
+  test('writes nothing when a guard wants consent', async () => {
+    const guard: Guard = { guard: 'looser', message: 'Sure?', consent: '--allow-looser' };
+    const { report } = await play({ looks: [[old], [done]], guards: [guard] });
+    expect(report).toMatchObject({ kind: 'consent', guards: [guard] });
+    expect(resultsOf(report)).toEqual(['not-applied', 'already-applied']);
+  });
+
+  test('writes nothing when the platform does not answer for one bundle before', async () => {
+    const error = new PlatformError('No answer.', { hint: 'Try again.' });
+    const { report } = await play({ looks: [[old], [error]] });
+    expect(report).toMatchObject({ kind: 'failed', error });
+    expect(reasonsOf(report)).toEqual(
+      [0, 1].map(() => 'Nothing was sent, because the dry run before it failed. No answer. Try again.'),
+    );
+  });
+
+  test('stops at the first bundle that fails, and reports what was applied before', async () => {
+    const error = new PlatformError('Forbidden.', { status: 403, hint: 'Check the token.' });
+    const { report } = await play({ looks: [[old, done], [old], [old]], puts: [written, error] });
+    expect(report.kind).toBe('partial');
+    expect(resultsOf(report)).toEqual(['applied', 'not-applied', 'not-applied']);
+    expect(reasonsOf(report)).toEqual([
+      null,
+      'Forbidden. Check the token.',
+      'Not sent, because the apply stopped at remediation of d1.',
+    ]);
+  });
+
+  test('that fails at its first PUT has failed, with the error', async () => {
+    const error = new PlatformError('Forbidden.', { status: 403 });
+    expect((await play({ looks: [[old], [old]], puts: [error] })).report).toMatchObject({ kind: 'failed', error });
+  });
+
+  test('that cannot reach the platform any more, and finds everything as it was, has failed and is not stale', async () => {
+    const error = new PlatformError('It cannot be reached.');
+    expect((await play({ looks: [[old, old]], puts: [error] })).report).toMatchObject({ kind: 'failed', error });
+  });
+
+  test('keeps its report when something of ours breaks midway', async () => {
+    const { report } = await play({
+      looks: [
+        [old, done],
+        [old, old],
+      ],
+      puts: [written, new TypeError('undefined is not a function')],
+    });
+    expect(report.kind).toBe('partial');
+    expect(resultsOf(report)).toEqual(['applied', 'not-applied']);
+  });
+});
+
+test('a plan whose content was swapped after the review is never sent', async () => {
+  const plan = planOf(1);
+  const swapped = makePlan(plan.bundles.map((bundle) => ({ ...bundle, bundleDigest: 'sha256:0' })));
+  let puts = 0;
+  const report = await applyPlan(
+    swapped,
+    {
+      preview: async () => freshFor(0, old),
+      put: async () => {
+        puts += 1;
+        return written;
+      },
+      undo: () => null,
+      guard: () => [],
+      progress: () => {},
+    },
+    { onStale: 'same-diff' },
+  );
+  expect(report.kind).toBe('stale');
+  expect(puts).toBe(0);
+});
+
+test('many bundles are dry-run four at a time, and reported in the order of the plan', async () => {
+  let [running, most] = [0, 0];
+  const plan = makePlan(
+    Array.from({ length: 20 }, (_, index) => ({
+      ...freshFor(0, old),
+      deployment: { id: String(index), slug: `d${String(index)}` },
+    })),
+  );
+  const preview = async (): Promise<Fresh> => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return freshFor(0, done);
+  };
+  const steps: ApplySteps = {
+    preview,
+    put: () => Promise.reject(new Error('sent')),
+    undo: () => null,
+    guard: () => [],
+    progress: () => {},
+  };
+  const { results } = await applyPlan(plan, steps, { onStale: 'refuse' });
+  expect(most).toBe(4);
+  expect(results.map(({ bundle }) => bundle.deployment.id)).toEqual(
+    plan.bundles.map(({ deployment }) => deployment.id),
+  );
+});

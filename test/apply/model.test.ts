@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { applyPlan } from '../../src/apply/apply.ts';
+import { makePlan } from '../../src/plan/plan.ts';
+import { freshFor, type Held, liesIn, ModelPlatform, type State } from './model.ts';
+
+type World = {
+  readonly states: readonly State[];
+  readonly onStale: 'refuse' | 'same-diff';
+  readonly perDeployment: boolean;
+};
+
+const reviewed = [1, 2, 3].map((count) =>
+  makePlan(Array.from({ length: count }, (_, bundle) => freshFor(bundle, { held: 'old', bump: 0 }))),
+);
+
+type Run = { readonly widths: readonly number[]; readonly kind: string; readonly results: readonly string[] };
+
+async function run({ states, onStale, perDeployment }: World, script: readonly number[]): Promise<Run> {
+  const platform = new ModelPlatform(states, script, perDeployment);
+  const report = await applyPlan(reviewed[states.length - 1]!, platform, { onStale });
+  platform.settle(Infinity);
+  const lies = liesIn(report.kind, report.results, platform, onStale);
+  if (report.results.length !== states.length) lies.push('a bundle without a result');
+  if (lies.length > 0)
+    throw new Error(
+      `${lies.join('; ')}: ${JSON.stringify({ states, onStale, perDeployment, script, results: report.results.map(({ outcome }) => outcome) })}`,
+    );
+  return { widths: platform.widths, kind: report.kind, results: report.results.map(({ outcome }) => outcome.result) };
+}
+
+/** Every way in which a run can go with at most so many faults, wherever they strike. */
+async function explore(
+  world: World,
+  faults: number,
+  seen: Map<string, number>,
+  script: readonly number[] = [],
+): Promise<void> {
+  const { widths, kind, results } = await run(world, script);
+  for (const word of ['run', kind, ...results]) seen.set(word, (seen.get(word) ?? 0) + 1);
+  if (faults === 0) return;
+  for (const [step, width] of widths.entries()) {
+    if (step < script.length) continue;
+    const start = [...script, ...Array.from({ length: step - script.length }, () => 0)];
+    for (let fault = 1; fault < width; fault += 1) await explore(world, faults - 1, seen, [...start, fault]);
+  }
+}
+
+const starts: readonly State[] = [
+  ...(['old', 'new', 'foreign'] as const satisfies readonly Held[]).map((held) => ({ held, bump: 0 })),
+  { held: 'old', bump: 1 },
+];
+const tuples = (length: number): State[][] =>
+  length === 0 ? [[]] : tuples(length - 1).flatMap((rest) => starts.map((state) => [...rest, state]));
+const ways = (['refuse', 'same-diff'] as const).flatMap((onStale) =>
+  [true, false].map((perDeployment) => ({ onStale, perDeployment })),
+);
+
+describe('whatever the platform does, the report tells the truth', () => {
+  test.for([
+    { bundles: 1, faults: 5 },
+    { bundles: 2, faults: 3 },
+    { bundles: 3, faults: 2 },
+  ])(
+    'for $bundles bundles in every state, with every combination of up to $faults faults',
+    async ({ bundles, faults }) => {
+      const seen = new Map<string, number>();
+      for (const states of tuples(bundles)) for (const way of ways) await explore({ states, ...way }, faults, seen);
+      for (const result of [
+        'applied',
+        'already-applied',
+        'unverified',
+        'not-applied',
+        'unknown',
+        'partial',
+        'stale',
+        'failed',
+        'invalid',
+      ]) {
+        expect([result, seen.has(result)]).toEqual([result, true]);
+      }
+    },
+  );
+
+  test('for three bundles that are as reviewed, with every combination of up to three faults', async () => {
+    const seen = new Map<string, number>();
+    const states = reviewed[2]!.bundles.map(() => ({ held: 'old' as const, bump: 0 }));
+    for (const way of ways) await explore({ states, ...way }, 3, seen);
+    expect(seen.get('applied')).toBeGreaterThan(1000);
+    expect(seen.get('partial')).toBeGreaterThan(1000);
+  });
+
+  test('the checker finds lies', () => {
+    const [one] = reviewed[0]!.bundles;
+    const platform = new ModelPlatform([{ held: 'old', bump: 0 }], [], false);
+    const lie = (result: 'applied' | 'not-applied'): unknown =>
+      liesIn(
+        'applied',
+        [
+          {
+            bundle: one!,
+            outcome:
+              result === 'applied' ? { result, reason: null, undo: null } : { result, reason: '', current: null },
+          },
+        ],
+        platform,
+        'refuse',
+      );
+    expect(lie('applied')).toEqual(['applied without a commit', 'applied without an undo']);
+    expect(lie('not-applied')).toEqual(['the run is applied, but not every bundle']);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { applyPlan } from '../../src/apply/apply.ts';
+import type { ApplyReport, ApplySteps, Fresh } from '../../src/apply/steps.ts';
+import type { Guard, Plan, PlannedBundle } from '../../src/domain/plan.ts';
+import type { Put } from '../../src/domain/preview.ts';
+import { makePlan } from '../../src/plan/plan.ts';
+import { freshFor, indexOf, type State } from './model.ts';
+
+export const old: State = { held: 'old', bump: 0 };
+export const done: State = { held: 'new', bump: 0 };
+export const edited: State = { held: 'foreign', bump: 0 };
+export const moved: State = { held: 'old', bump: 1 };
+
+export const planOf = (bundles: number): Plan =>
+  makePlan(Array.from({ length: bundles }, (_, bundle) => freshFor(bundle, old)));
+export const written: Put = { kind: 'written', stateVersion: 'after' };
+export const stale: Put = { kind: 'stale', currentStateVersion: 'x', message: 'Conflict.' };
+export const unanswered: Put = { kind: 'unanswered', message: 'No answer came.' };
+
+export type Look = State | Error | 'rejected';
+type Script = {
+  readonly looks: readonly (readonly Look[])[];
+  readonly puts?: readonly (Put | Error)[];
+  readonly guards?: readonly Guard[];
+  readonly onStale?: 'refuse' | 'same-diff';
+};
+
+/** Plays an apply in which every dry run of a bundle and every PUT ends as written down. */
+export async function play({
+  looks,
+  puts = [],
+  guards = [],
+  onStale = 'refuse',
+}: Script): Promise<{ report: ApplyReport; log: string[] }> {
+  const log: string[] = [];
+  const left = { looks: looks.map((one) => [...one]), puts: [...puts] };
+  const steps: ApplySteps = {
+    async preview(bundle): Promise<Fresh> {
+      const index = indexOf(bundle);
+      log.push(`look ${String(index)}`);
+      const look = left.looks[index]?.shift() ?? new Error('a dry run that nobody expected');
+      if (look instanceof Error) throw look;
+      return look === 'rejected'
+        ? { rejections: [{ code: 'X', message: 'No.', policySlug: null, context: {} }] }
+        : freshFor(index, look);
+    },
+    async put(bundle, stateVersion): Promise<Put> {
+      log.push(`PUT ${String(indexOf(bundle))} ${stateVersion}`);
+      const put = left.puts.shift() ?? new Error('a PUT that nobody expected');
+      if (put instanceof Error) throw put;
+      return put;
+    },
+    undo: (bundle: PlannedBundle) => ({ was: bundle.stateVersion }),
+    guard: () => guards,
+    progress: () => {},
+  };
+  const report = await applyPlan(planOf(looks.length), steps, { onStale });
+  expect(left).toEqual({ looks: looks.map(() => []), puts: [] });
+  return { report, log };
+}
+
+export const resultsOf = ({ results }: ApplyReport): string[] => results.map(({ outcome }) => outcome.result);
+export const reasonsOf = ({ results }: ApplyReport): (string | null)[] => results.map(({ outcome }) => outcome.reason);

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { PlatformError, type Put } from '../../src/domain/preview.ts';
+import { done, edited, type Look, moved, old, play, reasonsOf, resultsOf, stale, unanswered, written } from './play.ts';
+
+describe('a PUT that comes too late', () => {
+  test('is not applied, and shows what the platform says now', async () => {
+    const { report } = await play({ looks: [[old, edited]], puts: [stale] });
+    expect(report).toMatchObject({
+      kind: 'stale',
+      results: [{ outcome: { result: 'not-applied', current: { stateVersion: 'foreign.0' } } }],
+    });
+  });
+
+  test('because of an earlier PUT of the same run is sent again if the diff is the reviewed one', async () => {
+    const { report, log } = await play({
+      looks: [
+        [old, done],
+        [old, moved, done],
+      ],
+      puts: [written, stale, written],
+    });
+    expect(log.filter((line) => line.startsWith('PUT'))).toEqual(['PUT 0 old.0', 'PUT 1 old.0', 'PUT 1 old.1']);
+    expect(report.kind).toBe('applied');
+    expect(
+      (
+        await play({
+          looks: [
+            [old, done],
+            [old, edited],
+          ],
+          puts: [written, stale],
+        })
+      ).report.kind,
+    ).toBe('partial');
+  });
+
+  test('is not sent again for an earlier PUT to another deployment', async () => {
+    const looks = [
+      [old, done],
+      [old, done],
+      [old, moved],
+    ];
+    const { report } = await play({ looks, puts: [written, written, stale] });
+    expect(resultsOf(report)).toEqual(['applied', 'applied', 'not-applied']);
+  });
+
+  test('a second time is not sent a third time', async () => {
+    const { report } = await play({
+      looks: [[old, moved, { held: 'old', bump: 2 }]],
+      puts: [stale, stale],
+      onStale: 'same-diff',
+    });
+    expect(resultsOf(report)).toEqual(['not-applied']);
+  });
+
+  test('but finds its content already there, is already applied', async () => {
+    const { report } = await play({ looks: [[old, done]], puts: [stale] });
+    expect(resultsOf(report)).toEqual(['already-applied']);
+  });
+
+  test('against the very version that stands is told apart: something in between changes If-Match', async () => {
+    const { report } = await play({ looks: [[old, old]], puts: [stale] });
+    expect(reasonsOf(report)[0]).toMatch(/same state version as before.*If-Match/);
+  });
+});
+
+describe('a PUT without an answer', () => {
+  test('that was written is applied, and not sent again', async () => {
+    const { report } = await play({ looks: [[old, done]], puts: [unanswered] });
+    expect(report).toMatchObject({
+      kind: 'applied',
+      results: [{ outcome: { result: 'applied', undo: { stateVersion: 'new.0' } } }],
+    });
+    expect(reasonsOf(report)[0]).toMatch(/^The answer to the PUT was lost/);
+  });
+
+  test('that was not written is sent once more', async () => {
+    const { report, log } = await play({ looks: [[old, old, done]], puts: [unanswered, written] });
+    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0', 'PUT 0 old.0', 'look 0']);
+    expect(report.kind).toBe('applied');
+  });
+
+  test.for<[string, readonly Look[], readonly Put[]]>([
+    ['and none the second time either', [old, old, old], [unanswered, unanswered]],
+    ['whose dry run fails', [old, new PlatformError('No answer.')], [unanswered]],
+    ['whose dry run is rejected', [old, 'rejected'], [unanswered]],
+    ['after which somebody edited', [old, edited], [unanswered]],
+    ['that is too late the second time, with other content there', [old, old, edited], [unanswered, stale]],
+  ])('%s is not known', async ([, looks, puts]) => {
+    const { report } = await play({ looks: [looks, [old]], puts });
+    expect(report.kind).toBe('partial');
+    expect(resultsOf(report)).toEqual(['unknown', 'not-applied']);
+    expect(reasonsOf(report)[0]).toMatch(/Whether it was written is not known: .*\. Preview again to find out\.$/);
+  });
+
+  test('that arrives while it is sent again is applied', async () => {
+    expect(resultsOf((await play({ looks: [[old, old, done]], puts: [unanswered, stale] })).report)).toEqual([
+      'applied',
+    ]);
+  });
+});
+
+describe('a PUT that is not confirmed', () => {
+  test.for<[string, Look, RegExp]>([
+    ['another diff', edited, /still shows 1 change\./],
+    ['no answer', new PlatformError('No answer.'), /failed\. No answer\./],
+    ['a rejection', 'rejected', /now rejects/],
+  ])('because the dry run shows %s is unverified and stops the run', async ([, look, reason]) => {
+    const { report } = await play({ looks: [[old, look], [old]], puts: [written] });
+    expect(report.kind).toBe('partial');
+    expect(resultsOf(report)).toEqual(['unverified', 'not-applied']);
+    expect(reasonsOf(report)[0]).toMatch(reason);
+    expect(report.results[0]?.outcome).toMatchObject({ undo: { stateVersion: 'after' } });
+  });
+});

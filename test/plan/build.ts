@@ -1,0 +1,153 @@
+import type { Bundle, Deployment } from '../../src/domain/bundle.ts';
+import { exceptionId, listId, policyId, type ObjectId } from '../../src/domain/object.ts';
+import type { PlannedBundle } from '../../src/domain/plan.ts';
+import type { Locate, Place } from '../../src/domain/position.ts';
+import type { Content, DiffEntry, Preview } from '../../src/domain/preview.ts';
+import { deriveSlug } from '../../src/domain/slug.ts';
+import type { DetectionBundle, DetectionException, RemediationPolicy } from '../../src/generated/types.ts';
+import { planBundle } from '../../src/plan/plan.ts';
+
+export const acme: Deployment = { id: '1234', slug: 'acme' };
+
+export const policy = (slug: string, more: Partial<RemediationPolicy> = {}): RemediationPolicy => ({
+  name: `Name of ${slug}`,
+  slug,
+  filters: { mode: 'all', conditions: [{ type: 'severity', values: ['critical', 'high'] }] },
+  actions: [{ type: 'block' }, { type: 'pr_comment' }],
+  ...more,
+});
+
+export const exclude = (rule: string, project = 'acme/api'): DetectionException => ({
+  exception_type: 'exclude',
+  rule,
+  rule_type: 'rule',
+  project,
+});
+
+/** A bundle of remediation policies, each on a line of its own of one file. */
+export const remediation = (policies: readonly RemediationPolicy[]): Bundle & { kind: 'remediation' } => ({
+  deployment: 'acme',
+  kind: 'remediation',
+  content: { policies: [...policies] },
+  origins: new Map(
+    policies.map(({ slug, name }, index): [ObjectId, Place] => [
+      policyId(slug ?? deriveSlug(name)),
+      { file: 'a.yaml', pointer: ['policies', index] },
+    ]),
+  ),
+  notes: new Map(),
+});
+
+export const detection = (content: Partial<DetectionBundle>): Bundle & { kind: 'detection/code' } => {
+  const whole = { rulesets: [], rules: [], disabled: [], exceptions: [], ...content };
+  const lists = (['rulesets', 'rules', 'disabled'] as const).map((list): [ObjectId, Place] => [
+    listId(list),
+    { file: 'code.yaml', pointer: [list], key: true },
+  ]);
+  const exceptions = whole.exceptions.map((one, index): [ObjectId, Place] => [
+    exceptionId(one),
+    { file: 'code.yaml', pointer: ['exceptions', index] },
+  ]);
+  return {
+    deployment: 'acme',
+    kind: 'detection/code',
+    content: whole,
+    origins: new Map([...lists, ...exceptions]),
+    notes: new Map(),
+  };
+};
+
+/** Shows where a place is without any file: its line is its number among those that were asked for. */
+export const locate: Locate = (places) =>
+  places.map(({ file, pointer }, index) => ({ file: `${file}#${pointer.join('/')}`, line: index + 1, column: 1 }));
+
+export const preview = (lists: Partial<Preview>): Preview => ({
+  stateVersion: 'v1',
+  creates: [],
+  updates: [],
+  deletes: [],
+  rejections: [],
+  ...lists,
+});
+
+export const policyEntry = (slug: string, before: Content | null, after: Content | null): DiffEntry => ({
+  object: 'RemediationPolicy',
+  key: { slug },
+  before,
+  after,
+});
+
+export const listsEntry = (before: Content, after: Content): DiffEntry => ({
+  object: 'DetectionPolicy',
+  key: { product: 'code' },
+  before,
+  after,
+});
+
+export const exceptionEntry = (
+  exception: DetectionException,
+  before: Content | null,
+  after: Content | null,
+): DiffEntry => ({
+  object: 'DetectionPolicyException',
+  key: {
+    product: 'code',
+    scope_type: exception.project === undefined ? 'project_tag' : 'project',
+    scope_target: exception.project ?? exception.project_tag_name,
+    rule: exception.rule,
+    rule_type: exception.rule_type,
+  },
+  before,
+  after,
+});
+
+export const planned = (bundle: Bundle, lists: Partial<Preview> = {}): PlannedBundle =>
+  planBundle(bundle, acme, preview(lists), locate);
+
+type Live = Record<string, Content>;
+
+const slugOf = ({ slug, name }: RemediationPolicy): string => slug ?? deriveSlug(name);
+
+/** What a platform that holds `live` answers to a dry run of these policies. */
+export function diffOfPolicies(
+  live: readonly RemediationPolicy[],
+  sent: readonly RemediationPolicy[],
+): Partial<Preview> {
+  const before: Live = Object.fromEntries(live.map((one) => [slugOf(one), one]));
+  const after: Live = Object.fromEntries(sent.map((one) => [slugOf(one), one]));
+  return diffOf(before, after, (slug, was, is) => policyEntry(slug, was, is));
+}
+
+/** What a platform that holds `live` answers to a dry run of this detection bundle. */
+export function diffOfDetection(live: DetectionBundle, sent: DetectionBundle): Partial<Preview> {
+  const all = new Map([...live.exceptions, ...sent.exceptions].map((one) => [exceptionId(one), one]));
+  const side = (bundle: DetectionBundle): Live =>
+    Object.fromEntries(bundle.exceptions.map((one) => [exceptionId(one), { exception_type: one.exception_type }]));
+  const diff = diffOf(side(live), side(sent), (id, was, is) => exceptionEntry(all.get(id) ?? exclude(''), was, is));
+  const lists = ({ rulesets, rules, disabled }: DetectionBundle): Record<string, string[]> => ({
+    rulesets,
+    rules,
+    disabled,
+  });
+  const text = (bundle: DetectionBundle): string =>
+    JSON.stringify(Object.values(lists(bundle)).map((list) => [...new Set(list)].toSorted()));
+  const updates = text(live) === text(sent) ? [] : [listsEntry(lists(live), lists(sent))];
+  return { ...diff, updates: [...updates, ...(diff.updates ?? [])] };
+}
+
+function diffOf(
+  before: Live,
+  after: Live,
+  entry: (key: string, was: Content | null, is: Content | null) => DiffEntry,
+): Partial<Preview> {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const pick = (wanted: (was: Content | undefined, is: Content | undefined) => boolean): DiffEntry[] =>
+    keys
+      .filter((key) => wanted(before[key], after[key]))
+      .map((key) => entry(key, before[key] ?? null, after[key] ?? null));
+  return {
+    creates: pick((was, is) => was === undefined && is !== undefined),
+    updates: pick((was, is) => was !== undefined && is !== undefined && JSON.stringify(was) !== JSON.stringify(is)),
+    deletes: pick((was, is) => was !== undefined && is === undefined),
+  };
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Content } from '../../src/domain/preview.ts';
+import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../../src/generated/types.ts';
+import { bundleDigest, diffDigest, digestsOf, planDigest } from '../../src/plan/digest.ts';
+import { makePlan } from '../../src/plan/plan.ts';
+import { detections, order, policies, seed, shuffled } from './arbitraries.ts';
+import { detection, diffOfPolicies, planned, policy, policyEntry, remediation } from './build.ts';
+
+const digest = (content: RemediationBundle['policies']): string =>
+  bundleDigest({ kind: 'remediation', content: { policies: content } });
+const detectionDigest = (content: DetectionBundle): string => bundleDigest({ kind: 'detection/code', content });
+
+/** The same policy in another spelling: nothing that carries meaning differs. */
+const respelt = (one: RemediationPolicy, numbers: readonly number[]): RemediationPolicy => {
+  const conditions = one.filters.conditions.map(({ type, values, mode }) => ({
+    ...(mode === 'any' ? {} : { mode }),
+    values: [...shuffled(values, numbers), values[0] ?? ''],
+    type,
+  }));
+  const { active, description, name, slug = '', actions } = one;
+  return {
+    filters: { conditions: [...shuffled(conditions, numbers), ...conditions.slice(0, 1)], mode: one.filters.mode },
+    actions: actions.map(({ type, config = {} }) =>
+      Object.keys(config).length === 0
+        ? { type }
+        : { config: Object.fromEntries(Object.entries(config).toReversed()), type },
+    ),
+    slug,
+    name,
+    ...(active === false ? { active } : {}),
+    ...(description === '' ? {} : { description: description ?? '' }),
+  };
+};
+
+describe('the digest of a bundle', () => {
+  test('is the same for every spelling of the same policies', () => {
+    fc.assert(
+      fc.property(policies, order, (all, numbers) => {
+        const other = shuffled(all, numbers).map((one) => respelt(one, numbers));
+        expect(digest(other)).toBe(digest(all));
+        expect(bundleDigest({ kind: 'remediation', content: { deployment_slug: 'acme', policies: all } })).toBe(
+          digest(all),
+        );
+      }),
+      seed,
+    );
+  });
+
+  test('is the same for every order of a detection bundle', () => {
+    fc.assert(
+      fc.property(detections, order, (all, numbers) => {
+        const other = {
+          product: 'code' as const,
+          deployment_slug: 'acme',
+          exceptions: shuffled(all.exceptions, numbers).map((one) =>
+            Object.fromEntries(Object.entries({ ...one, project_tag_name: '' }).toReversed()),
+          ) as DetectionBundle['exceptions'],
+          rules: [...shuffled(all.rules, numbers), ...all.rules],
+          disabled: shuffled(all.disabled, numbers),
+          rulesets: shuffled(all.rulesets, numbers),
+        };
+        expect(detectionDigest(other)).toBe(detectionDigest(all));
+      }),
+      seed,
+    );
+  });
+
+  test('differs exactly when the meaning differs, whichever field comes from another policy', () => {
+    const field = fc.constantFrom('name', 'slug', 'description', 'active', 'filters', 'actions');
+    const mixed = fc.property(policies, policies, field, ([first, ...rest], [other], name) => {
+      if (first === undefined || other === undefined) return;
+      const changed = { ...first, [name]: other[name as keyof RemediationPolicy] };
+      expect(digest([changed, ...rest]) === digest([first, ...rest])).toBe(meaning([changed]) === meaning([first]));
+    });
+    fc.assert(mixed, { ...seed, numRuns: 2000 });
+  });
+
+  const all = { mode: 'all' as const, conditions: [{ type: 'severity', values: ['high'] }] };
+  test.for<[string, object]>([
+    ['name', { name: 'other' }],
+    ['slug', { slug: 'other' }],
+    ['description', { description: 'x' }],
+    ['active', { active: false }],
+    ['mode', { filters: { ...all, mode: 'any' } }],
+    ['a value', { filters: { ...all, conditions: [{ type: 'severity', values: ['low'] }] } }],
+    [
+      'the mode of a condition',
+      { filters: { ...all, conditions: [{ type: 'severity', values: ['high'], mode: 'none' }] } },
+    ],
+    [
+      'one more condition',
+      { filters: { ...all, conditions: [...all.conditions, { type: 'confidence', values: ['high'] }] } },
+    ],
+    ['an action', { actions: [{ type: 'pr_comment' }] }],
+    ['the order of actions', { actions: [{ type: 'pr_comment' }, { type: 'block' }] }],
+    ['a setting', { actions: [{ type: 'block', config: { a: '' } }, { type: 'pr_comment' }] }],
+    ['an unknown number', { level: 1 }],
+    ['an unknown nested field', { extra: { deep: [{ a: 0 }] } }],
+    ['a field that is called __proto__', JSON.parse('{"__proto__": {"a": 1}}') as object],
+  ])('changes with %s', ([, more]) => {
+    const base = policy('a', { filters: { ...all, conditions: [...all.conditions] } });
+    const changed = Object.assign(Object.create(null) as object, base);
+    for (const [key, value] of Object.entries(more)) Object.defineProperty(changed, key, { value, enumerable: true });
+    expect(digest([changed])).not.toBe(digest([base]));
+  });
+
+  test('keeps the order of lists that nobody knows', () => {
+    const withExtra = (extra: unknown): string => digest([{ ...policy('a'), extra } as RemediationPolicy]);
+    expect(withExtra(['a', 'b'])).not.toBe(withExtra(['b', 'a']));
+    expect(withExtra([null])).not.toBe(withExtra([]));
+    expect(withExtra(null)).toBe(withExtra(undefined));
+  });
+
+  test('tells kinds apart, and products, though nothing stands in them', () => {
+    const empty = { rulesets: [], rules: [], disabled: [], exceptions: [] };
+    const digests = [digest([]), detectionDigest(empty), bundleDigest({ kind: 'detection/secrets', content: empty })];
+    expect(new Set(digests).size).toBe(3);
+  });
+
+  test('is the same on every machine and in every run', () => {
+    expect(digest([policy('block-criticals'), policy('é', { active: false })])).toBe(golden.bundle);
+  });
+});
+
+describe('the digest of a diff', () => {
+  test('does not depend on the order, on unused fields, or on what we say of it', () => {
+    fc.assert(
+      fc.property(policies, policies, order, (live, sent, numbers) => {
+        const diff = diffOfPolicies(live, sent);
+        const one = planned(remediation(sent), diff);
+        const spelt = (content: Content | null): Content | null =>
+          content && { ...respelt(content as RemediationPolicy, numbers), surplus: null };
+        const respeltDiff = (['creates', 'updates', 'deletes'] as const).map((list) => [
+          list,
+          shuffled(diff[list] ?? [], numbers).map((entry) => ({
+            ...entry,
+            before: spelt(entry.before),
+            after: spelt(entry.after),
+          })),
+        ]);
+        const other = planned(remediation(sent), Object.fromEntries(respeltDiff) as typeof diff);
+        expect(other.diffDigest).toBe(one.diffDigest);
+        expect(diffDigest(one.changes.map((change) => ({ ...change, says: 'x', effect: 'neutral' })))).toBe(
+          one.diffDigest,
+        );
+      }),
+      seed,
+    );
+  });
+
+  test('differs when the platform held something else before', () => {
+    const update = (before: Content): string =>
+      planned(remediation([policy('a')]), { updates: [policyEntry('a', before, policy('a'))] }).diffDigest;
+    expect(update(policy('a', { active: false }))).not.toBe(
+      update(policy('a', { active: false, description: 'edited' })),
+    );
+  });
+
+  test('tells a create from an update and a delete of the same', () => {
+    const one = policy('a');
+    const change = { object: 'RemediationPolicy', key: { slug: 'a' } };
+    const digests = [
+      { verb: 'create', after: one },
+      { verb: 'delete', before: one },
+      { verb: 'update', before: one, after: one },
+    ] as const;
+    expect(new Set(digests.map((sides) => diffDigest([{ ...change, ...sides }]))).size).toBe(3);
+  });
+});
+
+describe('the digest of a plan', () => {
+  const bundle = planned(remediation([policy('a')]), diffOfPolicies([policy('b')], [policy('a')]));
+
+  test('does not depend on the order of the bundles', () => {
+    const other = planned(detection({}));
+    expect(makePlan([bundle, other]).digest).toBe(makePlan([other, bundle]).digest);
+  });
+
+  test.for<[string, object]>([
+    ['the id of the deployment', { deployment: { id: '1', slug: 'acme' } }],
+    ['its slug', { deployment: { id: '1234', slug: 'other' } }],
+    ['the kind', { kind: 'detection/code' }],
+    ['the state version', { stateVersion: 'v2' }],
+    ['the digest of the bundle', { bundleDigest: 'sha256:1' }],
+    ['the digest of the diff', { diffDigest: 'sha256:1' }],
+  ])('binds %s', ([, more]) => {
+    expect(planDigest([{ ...bundle, ...more }])).not.toBe(planDigest([bundle]));
+  });
+
+  test('is what anybody computes from its content', () => {
+    const plan = makePlan([bundle, planned(detection({ rules: ['r'] }))]);
+    const computed = digestsOf(plan.bundles);
+    expect(computed.plan).toBe(plan.digest);
+    expect(computed.bundles).toMatchObject(
+      plan.bundles.map(({ bundleDigest: sent, diffDigest: diff }) => ({ bundleDigest: sent, diffDigest: diff })),
+    );
+    expect(plan.digest).toBe(golden.plan);
+  });
+});
+
+const golden = {
+  bundle: 'sha256:9f1055590a7998ea97df6038b8ee9d29f566228c9dca67c607679ed87dc3a475',
+  plan: 'sha256:da9f6118e2379efab791f1e5dc033edc451fad7985a853fbc1605ed8c35621a9',
+};
+
+/** What the policies mean, told apart by other means than the digest. */
+function meaning(all: RemediationBundle['policies']): string {
+  const texts = all.map(({ name, slug, description = '', active = true, filters, actions }) => {
+    const conditions = [
+      ...new Set(
+        filters.conditions.map(({ type, values, mode = 'any' }) => JSON.stringify([type, mode, values.toSorted()])),
+      ),
+    ].toSorted();
+    const settings = actions.map(({ type, config = {} }) => [
+      type,
+      Object.entries(config).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ]);
+    return JSON.stringify([slug, name, description, active, filters.mode, conditions, settings]);
+  });
+  return texts.toSorted().join('\n');
+}

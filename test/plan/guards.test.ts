@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import type { Guard, PlannedBundle } from '../../src/domain/plan.ts';
+import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts';
+import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
+import { guardPlan } from '../../src/plan/guards.ts';
+import { makePlan } from '../../src/plan/plan.ts';
+import {
+  detection,
+  diffOfDetection,
+  diffOfPolicies,
+  exclude,
+  planned,
+  policy,
+  policyEntry,
+  remediation,
+} from './build.ts';
+
+const named = (from: number, to: number): RemediationPolicy[] =>
+  Array.from({ length: to - from }, (_, index) => policy(`p${String(from + index)}`));
+
+/** A bundle that replaces `live` policies by keeping the first `kept` and creating `created` others. */
+function replacing(live: number, kept: number, created = 0): PlannedBundle {
+  const sent = [...named(0, kept), ...named(1000, 1000 + created)];
+  return planned(remediation(sent), diffOfPolicies(named(0, live), sent));
+}
+
+const rules = (count: number): string[] => Array.from({ length: count }, (_, index) => `r${String(index)}`);
+const lists = (content: Partial<DetectionBundle>): DetectionBundle => ({
+  rulesets: [],
+  rules: [],
+  disabled: [],
+  exceptions: [],
+  ...content,
+});
+const detecting = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle>): PlannedBundle =>
+  planned(detection(lists(sent)), diffOfDetection(lists(live), lists(sent)));
+
+const lax: GuardLimits = {
+  maxDeletes: 1_000_000,
+  maxDeletePercent: 100,
+  allowEmpty: true,
+  protected: [],
+  looser: 'allow',
+};
+const guard = (bundles: readonly PlannedBundle[], limits: Partial<GuardLimits>): Guard[] =>
+  guardPlan(makePlan(bundles), { ...lax, ...limits });
+const names = (guards: readonly Guard[]): string[] => guards.map(({ guard: name }) => name);
+
+describe('the number of deletes', () => {
+  test('is guarded with the numbers and the way out', () => {
+    expect(guard([replacing(40, 28)], { maxDeletes: 5 })).toEqual([
+      {
+        guard: 'max-deletes',
+        message:
+          '12 of 40 remediation policies in acme would be deleted (limit 5). If that is meant, run again with --max-deletes 12.',
+        consent: '--max-deletes 12',
+      },
+    ]);
+  });
+
+  test.for([
+    [0, 0, false],
+    [1, 0, true],
+    [4, 5, false],
+    [5, 5, false],
+    [6, 5, true],
+    [10, 10, false],
+    [11, 10, true],
+    [100, 99, true],
+    [100, 100, false],
+  ] as const)('%i deletes with a limit of %i: guarded %s', ([deletes, maxDeletes, guarded]) => {
+    expect(names(guard([replacing(deletes + 200, 200)], { maxDeletes }))).toEqual(guarded ? ['max-deletes'] : []);
+    expect(names(guard([detecting({ rules: rules(deletes + 1) }, { rules: rules(1) })], { maxDeletes }))).toEqual(
+      guarded ? ['max-deletes'] : [],
+    );
+  });
+
+  test('counts in each bundle alone, and one consent serves all of them', () => {
+    const bundles = [replacing(20, 14), replacing(20, 11), replacing(20, 17)];
+    expect(guard(bundles, { maxDeletes: 5 }).map(({ consent }) => consent)).toEqual([
+      '--max-deletes 9',
+      '--max-deletes 9',
+    ]);
+    expect(guard(bundles, { maxDeletes: 9 })).toEqual([]);
+  });
+
+  test('sees rules and rulesets that leave a list inside an update, and exceptions', () => {
+    const live = {
+      rules: rules(4),
+      rulesets: ['p/a', 'p/b'],
+      disabled: ['x', 'y'],
+      exceptions: [exclude('e1'), exclude('e2')],
+    };
+    const bundle = detecting(live, { rules: ['r0', 'new'], rulesets: ['p/a'], exceptions: [exclude('e2')] });
+    expect(guard([bundle], { maxDeletes: 4 })[0]?.message).toBe(
+      '5 of 8 rulesets, rules and exceptions of detection/code in acme would be deleted (limit 4). If that is meant, run again with --max-deletes 5.',
+    );
+  });
+
+  test('counts objects of kinds that nobody knows', () => {
+    const deletes = ['a', 'b'].map((id) => ({ object: 'NewThing', key: { id }, before: {}, after: null }));
+    expect(names(guard([planned(remediation([]), { deletes })], { maxDeletes: 1 }))).toEqual(['max-deletes']);
+  });
+
+  test('is not a matter of creates and updates', () => {
+    expect(guard([replacing(10, 10, 500)], { maxDeletes: 0 })).toEqual([]);
+  });
+});
+
+describe('the share of deletes', () => {
+  test('is guarded with the numbers and the way out', () => {
+    expect(guard([replacing(40, 27)], { maxDeletePercent: 30 })).toEqual([
+      {
+        guard: 'max-delete-percent',
+        message:
+          '13 of 40 remediation policies in acme would be deleted; that is 33% (limit 30%). If that is meant, run again with --max-delete-percent 33.',
+        consent: '--max-delete-percent 33',
+      },
+    ]);
+  });
+
+  test.for([
+    [9, 0, 30, false],
+    [10, 7, 30, false],
+    [10, 6, 30, true],
+    [11, 8, 30, false],
+    [11, 7, 30, true],
+    [40, 28, 30, false],
+    [40, 27, 30, true],
+    [10, 10, 0, false],
+    [10, 9, 0, true],
+    [10, 0, 100, false],
+    [10, 0, 99, true],
+    [1000, 700, 30, false],
+    [1000, 699, 30, true],
+  ] as const)('%i live, %i left, limit %i%%: guarded %s', ([live, left, maxDeletePercent, guarded]) => {
+    const found = guard([replacing(live, left, 3)], { maxDeletePercent });
+    expect(names(found)).toEqual(guarded ? ['max-delete-percent'] : []);
+    expect(names(guard([detecting({ rules: rules(live) }, { rules: rules(left) })], { maxDeletePercent }))).toEqual(
+      guarded ? ['max-delete-percent'] : [],
+    );
+    const consented = Number(found[0]?.consent.split(' ')[1] ?? maxDeletePercent);
+    expect(guard([replacing(live, left, 3)], { maxDeletePercent: consented })).toEqual([]);
+  });
+});
+
+describe('a bundle that becomes empty', () => {
+  test.for([
+    ['policies', replacing(1, 0), 'No remediation policy would be left in acme (1 live now).'],
+    [
+      'rules',
+      detecting({ rules: ['a'], rulesets: ['p/a'] }, { exceptions: [exclude('x')] }),
+      'No ruleset or rule would be left in detection/code of acme (2 live now).',
+    ],
+    [
+      'exceptions',
+      detecting({ exceptions: [exclude('x')] }, {}),
+      'No exception would be left in detection/code of acme (1 live now).',
+    ],
+  ] as const)('is guarded: %s', ([, bundle, message]) => {
+    expect(guard([bundle], { allowEmpty: false })).toEqual([
+      {
+        guard: 'empty',
+        message: `${message} If that is meant, run again with --allow-empty.`,
+        consent: '--allow-empty',
+      },
+    ]);
+    expect(guard([bundle], { allowEmpty: true })).toEqual([]);
+  });
+
+  test.for([
+    ['nothing lives', replacing(0, 0)],
+    ['others take their place', replacing(2, 0, 1)],
+    ['a ruleset takes the place of rules', detecting({ rules: ['a'] }, { rulesets: ['p/a'] })],
+    ['nothing of it lives', detecting({}, {})],
+  ] as const)('is not guarded when %s', ([, bundle]) => {
+    expect(guard([bundle], { allowEmpty: false })).toEqual([]);
+  });
+});
+
+describe('a protected policy', () => {
+  const changed = (more: object): PlannedBundle =>
+    planned(remediation([policy('keep')]), {
+      updates: [policyEntry('keep', policy('keep'), { ...policy('keep'), ...more })],
+    });
+  const gone = planned(remediation([]), diffOfPolicies([policy('keep')], []));
+
+  test('is guarded against deletion', () => {
+    expect(guard([gone], { protected: ['keep'] })).toEqual([
+      {
+        guard: 'protected',
+        message:
+          'The protected policy keep in acme would be deleted. If that is meant, run again with --allow-protected keep.',
+        consent: '--allow-protected keep',
+      },
+    ]);
+    expect(guard([gone], { protected: ['other'] })).toEqual([]);
+  });
+
+  test.for([
+    [{ active: false }, true],
+    [{ exempt: true }, true],
+    [{ actions: [{ type: 'pr_comment' }, { type: 'jira' }] }, true],
+    [{ name: 'Other' }, false],
+    [{ actions: [{ type: 'block' }, { type: 'pr_comment' }, { type: 'jira' }] }, false],
+  ] as const)('that becomes %j: guarded %s', ([more, guarded]) => {
+    expect(names(guard([changed(more)], { protected: ['keep'] }))).toEqual(guarded ? ['protected'] : []);
+  });
+
+  test('may be created', () => {
+    expect(
+      guard([planned(remediation([policy('keep')]), diffOfPolicies([], [policy('keep')]))], { protected: ['keep'] }),
+    ).toEqual([]);
+  });
+
+  test('with a slug that a shell would read otherwise is quoted in the consent', () => {
+    const slug = "a;b'c";
+    const bundle = planned(remediation([]), { deletes: [policyEntry(slug, policy(slug), null)] });
+    expect(guard([bundle], { protected: [slug] })[0]?.consent).toBe(String.raw`--allow-protected 'a;b'\''c'`);
+  });
+});
+
+describe('a looser change', () => {
+  test('is guarded when the config asks for consent', () => {
+    const bundle = detecting(
+      { rules: ['a'], exceptions: [exclude('x')] },
+      { rules: ['a'], disabled: ['a'], exceptions: [exclude('y')] },
+    );
+    expect(guard([bundle], { looser: 'allow' })).toEqual([]);
+    expect(guard([bundle], { looser: 'consent' })).toEqual([
+      {
+        guard: 'looser',
+        message:
+          '2 changes of detection/code in acme would loosen enforcement, or may: rule lists, exception for y. If that is meant, run again with --allow-looser.',
+        consent: '--allow-looser',
+      },
+    ]);
+  });
+
+  test('is not guarded when nothing is looser', () => {
+    expect(guard([replacing(1, 1, 3)], { looser: 'consent' })).toEqual([]);
+  });
+});
+
+test('every guard of a plan is told at once', () => {
+  expect(names(guard([replacing(40, 0)], { ...defaultSettings.guards, protected: ['p1'], looser: 'consent' }))).toEqual(
+    ['max-deletes', 'max-delete-percent', 'empty', 'protected', 'looser'],
+  );
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PlanFile } from '../../src/generated/types.ts';
+import { digestsOf } from '../../src/plan/digest.ts';
+import { brokenAt } from '../../src/record/broken-json.ts';
+import { PlanFileError } from '../../src/record/plan-file-error.ts';
+import { toPlanFile } from '../../src/record/plan-file.ts';
+import { readPlanFile } from '../../src/record/read-plan-file.ts';
+import { outcomes, plan, run } from './outcomes.ts';
+
+const outcome = (kind: string): PlanFile => {
+  const found = outcomes.find((one) => one.kind === kind);
+  if (found === undefined) throw new Error(kind);
+  return toPlanFile(found, run);
+};
+const written = JSON.stringify(outcome('changes'), null, 2);
+
+function errorOf(text: string): PlanFileError {
+  try {
+    readPlanFile(text, digestsOf);
+  } catch (error) {
+    if (error instanceof PlanFileError) return error;
+    throw error;
+  }
+  throw new Error('no error');
+}
+
+type Json = Record<string, unknown>;
+
+/** The text of a plan file after somebody changed what stands at a path; undefined takes it away. */
+function edited(path: string, change: (value: unknown) => unknown): string {
+  const file = JSON.parse(written) as Json;
+  const keys = path.split('/');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce((value, key) => value[key] as Json, file);
+  parent[last] = change(parent[last]);
+  return JSON.stringify(file);
+}
+
+const less = (list: unknown): unknown => (list as unknown[]).slice(1);
+
+describe('a plan file', () => {
+  test('gives back the plan that was written', () => {
+    expect(readPlanFile(written, digestsOf)).toEqual({
+      plan: JSON.parse(JSON.stringify(plan)) as unknown,
+      platform: 'https://platform.example',
+    });
+  });
+
+  test.for(['partial', 'stale', 'applied', 'consent'])('of a run that was %s gives back its plan too', (kind) => {
+    expect(readPlanFile(JSON.stringify(outcome(kind)), digestsOf).plan.digest).toBe(plan.digest);
+  });
+
+  test('may begin with a byte order mark, as some shells write it', () => {
+    expect(readPlanFile(`\uFEFF${written}`, digestsOf).plan.digest).toBe(plan.digest);
+  });
+
+  test.for([
+    ['', 1, 1],
+    ['{\n  "version": 1,\n  oops\n}', 3, 3],
+    ['{\n  "version": 1,\n}', 3, 1],
+    ['[1, 2', 1, 6],
+    ['{"a" 1}', 1, 6],
+    ['{"a": 1} x', 1, 10],
+    ['{"a": "b\nc"}', 1, 7],
+    ['{"a": 01}', 1, 8],
+    ["{'a': 1}", 1, 2],
+    ['[1, 2}', 1, 6],
+    ['<<<<<<< HEAD\n{}', 1, 1],
+  ] as const)('that is no JSON is refused with the place: %j', ([text, line, column]) => {
+    const { message, position } = errorOf(text);
+    expect(position).toEqual({ line, column });
+    expect(message).toBe(`The file is not JSON: it is broken at line ${String(line)}, column ${String(column)}.`);
+  });
+
+  test.for<[string, string, RegExp]>([
+    ['another kind of JSON', '{"name": "x"}', /it has no version/],
+    ['a list', '[]', /it has no version/],
+    ['null', 'null', /it has no version/],
+    ['a newer version', '{"version": 2, "plans": []}', /has version 2, and this program reads version 1/],
+    ['a field too few', edited('guards', () => undefined), /at the top it must have required property 'guards'/],
+    [
+      'a field of another type',
+      edited('bundles/0/changes/1/verb', () => 'destroy'),
+      /at \/bundles\/0\/changes\/1\/verb it must be equal to/,
+    ],
+    [
+      'a kind that does not fit',
+      edited('bundles/0/product', () => 'code'),
+      /the kind, the product and the content of remediation of acme do not belong together/,
+    ],
+    ['no bundles', JSON.stringify(outcome('invalid')), /holds no plan: the run that wrote it ended with "invalid"/],
+  ])('with %s is refused', ([, text, says]) => {
+    const error = errorOf(text);
+    expect(error.message).toMatch(says);
+    expect(error.hint).toMatch(/ifmatch/);
+    expect(error.position).toBeNull();
+  });
+
+  test.for<[string, string, (value: unknown) => unknown, RegExp]>([
+    [
+      'what is sent',
+      'bundles/0/bundle/policies/0/active',
+      () => false,
+      /what would be sent for remediation of acme does not fit its digest/,
+    ],
+    ['a policy less', 'bundles/0/bundle/policies', less, /what would be sent/],
+    [
+      'the diff',
+      'bundles/1/changes/0/before/exception_type',
+      () => 'include',
+      /the changes of detection\/code of acme does not fit/,
+    ],
+    ['a change less', 'bundles/0/changes', less, /the changes of remediation of acme/],
+    ['a state version', 'bundles/0/state_version', () => 'v2', /a deployment, a state version or the set of bundles/],
+    ['a deployment', 'bundles/0/deployment/id', () => '99', /a deployment/],
+    ['a bundle less', 'bundles', less, /the set of bundles/],
+    ['the digest', 'digest', () => `sha256:${'0'.repeat(64)}`, /the set of bundles/],
+    ['the digest of a bundle', 'bundles/0/bundle_digest', () => `sha256:${'0'.repeat(64)}`, /what would be sent/],
+  ])('in which somebody edited %s is refused', ([, path, change, says]) => {
+    expect(errorOf(edited(path, change)).message).toMatch(says);
+  });
+
+  test('that was only laid out anew is read', () => {
+    const file = JSON.parse(written) as PlanFile;
+    const turned = {
+      ...file,
+      bundles: file.bundles.map((bundle) => ({ ...bundle, changes: bundle.changes.toReversed() })).toReversed(),
+    };
+    expect(readPlanFile(JSON.stringify(turned), digestsOf).plan.digest).toBe(plan.digest);
+  });
+});
+
+describe('the place where JSON breaks', () => {
+  const isJson = (text: string): boolean => {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const settings = { seed: 20_261_120, numRuns: 3000 };
+
+  test('is the end for every JSON text', () => {
+    const property = fc.property(fc.json(), (text) => brokenAt(` ${text}\n`) === text.length + 2);
+    expect(fc.check(property, settings)).toMatchObject({ failed: false });
+  });
+
+  test('does not depend on what follows it', () => {
+    const inserts = fc.constantFrom('', ',', '"', '}', ']', ':', 'x', '\\', '0', '-', '\n');
+    const property = fc.property(fc.json(), fc.nat(60), inserts, (text, at, inserted) => {
+      const broken = `${text.slice(0, at)}${inserted}${text.slice(at + 1)}`;
+      const offset = brokenAt(broken);
+      return isJson(broken) || (offset <= broken.length && brokenAt(`${broken.slice(0, offset)}\u0001`) === offset);
+    });
+    expect(fc.check(property, settings)).toMatchObject({ failed: false });
+  });
+
+  test('is found in long texts and deep ones without running out of anything', () => {
+    expect(brokenAt(`"${'a'.repeat(20_000_000)}" x`)).toBe(20_000_003);
+    expect(brokenAt('['.repeat(1_000_000))).toBe(1_000_000);
+  });
+});
