@@ -3,16 +3,16 @@ import type { Consent } from '../commands/consent.ts';
 import type { Wanted } from '../commands/load.ts';
 
 /** Flags as they were typed, by the names that commander gives them. */
-export type GlobalFlags = { directory: string; color: 'auto' | 'always' | 'never'; quiet: boolean; verbose: boolean };
+export type GlobalFlags = { directory: string; color: 'auto' | 'always' | 'never'; quiet?: true; verbose?: true };
 export type FileFlags = { config?: string; deployment?: string };
-export type ConnectionFlags = { baseUrl?: string; sandbox: boolean; sandboxDb?: string };
+export type ConnectionFlags = { baseUrl?: string; sandbox?: true; sandboxDb?: string };
 export type OutputFlags = { format: Format; output?: string };
 export type ConsentFlags = {
   maxDeletes?: number;
   maxDeletePercent?: number;
-  allowEmpty: boolean;
+  allowEmpty?: true;
   allowProtected: string[];
-  allowLooser: boolean;
+  allowLooser?: true;
 };
 
 export const formats = ['terminal', 'markdown', 'json', 'sarif', 'github'] as const;
@@ -24,8 +24,8 @@ export const globalOptions = (command: Command): Command =>
     .addOption(
       new Option('--color <when>', 'colour on the terminal').choices(['auto', 'always', 'never']).default('auto'),
     )
-    .option('--quiet', 'nothing but the result and errors', false)
-    .option('--verbose', 'each call to the platform, and diffs in full', false);
+    .option('--quiet', 'nothing but the result and errors')
+    .option('--verbose', 'each call to the platform, and diffs in full');
 
 export const fileOptions = (command: Command): Command =>
   command
@@ -36,7 +36,7 @@ export const fileOptions = (command: Command): Command =>
 export const connectionOptions = (command: Command): Command =>
   command
     .option('--base-url <url>', "the platform's address (default: $IFMATCH_BASE_URL)")
-    .option('--sandbox', 'an embedded platform in place of a remote one', false)
+    .option('--sandbox', 'an embedded platform in place of a remote one')
     .option('--sandbox-db <file>', 'keep the embedded platform in this file (implies --sandbox)');
 
 export const outputOptions = (command: Command, choices: readonly Format[] = formats): Command =>
@@ -48,9 +48,13 @@ export const consentOptions = (command: Command): Command =>
   command
     .option('--max-deletes <n>', 'allow so many deletes in a bundle', wholeNumber(0, 1_000_000))
     .option('--max-delete-percent <n>', "allow this share of a bundle's objects to be deleted", wholeNumber(0, 100))
-    .option('--allow-empty', 'allow a bundle to become empty', false)
-    .option('--allow-protected <slug>', 'allow a protected policy to be deleted or weakened (repeatable)', collect, [])
-    .option('--allow-looser', 'allow changes that loosen enforcement', false);
+    .option('--allow-empty', 'allow a bundle to become empty')
+    .addOption(
+      new Option('--allow-protected <slug>', 'allow a protected policy to be deleted or weakened (repeatable)')
+        .argParser((slug: string, soFar: string[]) => [...soFar, slug])
+        .default([], 'none'),
+    )
+    .option('--allow-looser', 'allow changes that loosen enforcement');
 
 /** A parser for a whole number within bounds. */
 export const wholeNumber =
@@ -62,8 +66,6 @@ export const wholeNumber =
     return value;
   };
 
-const collect = (text: string, soFar: readonly string[]): string[] => [...soFar, text];
-
 export const withExample = (command: Command, line: string): Command =>
   command.addHelpText('after', `\nExample:\n  $ ${line}`);
 
@@ -73,30 +75,10 @@ export const wantedOf = (paths: readonly string[], { config, deployment }: FileF
   deployment: deployment ?? null,
 });
 
-export function consentOf(flags: ConsentFlags): Consent {
-  const { maxDeletes, maxDeletePercent, allowEmpty, allowProtected, allowLooser } = flags;
-  return {
-    maxDeletes: maxDeletes ?? null,
-    maxDeletePercent: maxDeletePercent ?? null,
-    allowEmpty,
-    allowProtected,
-    allowLooser,
-  };
-}
-
-/** What the next command must repeat to be about the same files and the same platform. The address is left out: it belongs into the environment. */
-export function againOf(paths: readonly string[], flags: GlobalFlags & FileFlags & Partial<ConnectionFlags>): string {
-  const { directory, config, deployment, sandbox = false, sandboxDb } = flags;
-  const words = [
-    ...(directory === '.' ? [] : ['-C', directory]),
-    ...paths,
-    ...(config === undefined ? [] : ['--config', config]),
-    ...(deployment === undefined ? [] : ['--deployment', deployment]),
-    ...(sandbox && sandboxDb === undefined ? ['--sandbox'] : []),
-    ...(sandboxDb === undefined ? [] : ['--sandbox-db', sandboxDb]),
-  ];
-  return words.map(quoted).join(' ');
-}
-
-const quoted = (word: string): string =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+export const consentOf = (flags: ConsentFlags): Consent => ({
+  maxDeletes: flags.maxDeletes ?? null,
+  maxDeletePercent: flags.maxDeletePercent ?? null,
+  allowEmpty: flags.allowEmpty === true,
+  allowProtected: flags.allowProtected,
+  allowLooser: flags.allowLooser === true,
+});

@@ -16,7 +16,7 @@ export class Session {
 
   /** Opens the world as the flags say, and closes it whatever happens. */
   async inWorld(flags: GlobalFlags & Partial<ConnectionFlags>, run: (world: World) => Promise<void>): Promise<void> {
-    const { directory, quiet, verbose, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
+    const { directory, quiet = false, verbose = false, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
     const embedded = sandbox || sandboxDb !== null ? { db: sandboxDb } : null;
     const world = new World(this.parts, { directory, quiet, verbose, connection: { sandbox: embedded, baseUrl } });
     try {

@@ -13,6 +13,7 @@ export type Shown = {
   readonly save?: string | null;
   /** Paths and options to repeat in the next command, as they were typed. */
   readonly again: string;
+  readonly midway?: boolean;
 };
 
 const tool = `ifmatch ${version}`;
@@ -27,7 +28,7 @@ export async function show(run: Shown, outcome: Outcome): Promise<void> {
 
 /** Shows a plan to the person who is about to say yes; the result comes later, and alone on stdout. */
 export async function showFirst(run: Shown, outcome: Outcome): Promise<void> {
-  run.world.terminal.tell(await renderers.terminal({ ...run, command: 'preview' }, outcome));
+  run.world.terminal.tell(await renderers.terminal({ ...run, midway: true }, outcome));
 }
 
 const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promise<string>>> = {
@@ -56,10 +57,19 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
   },
 };
 
-function viewOf({ command, flags, world, env, again, save = null }: Shown) {
+function viewOf({ command, flags, world, env, again, save = null, midway = false }: Shown) {
   const color = flags.output === undefined ? world.terminal.wantsColor(flags.color, env) : flags.color === 'always';
   const { width } = world.terminal;
-  return { command, width, color, verbose: flags.verbose, platform: world.connections.name, again, plan: save };
+  return {
+    command,
+    width,
+    color,
+    verbose: flags.verbose === true,
+    platform: world.connections.name,
+    again,
+    plan: save,
+    midway,
+  };
 }
 
 /** Writes a result to its file, or to stdout. */

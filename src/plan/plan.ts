@@ -1,10 +1,10 @@
 import type { Bundle, Deployment } from '../domain/bundle.ts';
-import type { Plan, PlannedBundle, Summary } from '../domain/plan.ts';
+import type { Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Locate } from '../domain/position.ts';
 import type { Preview } from '../domain/preview.ts';
+import { summarize } from '../domain/summary.ts';
 import { changesOf } from './changes.ts';
 import { bundleDigest, diffDigest, planDigest } from './digest.ts';
-import { combine } from './effect/judgement.ts';
 
 /** What applying a bundle would change, from the platform's answer to its dry run, which must hold no rejections. */
 export function planBundle(bundle: Bundle, deployment: Deployment, preview: Preview, locate: Locate): PlannedBundle {
@@ -19,16 +19,5 @@ export function planBundle(bundle: Bundle, deployment: Deployment, preview: Prev
 
 /** The plan of a run. The same bundles give the same plan, byte for byte. */
 export function makePlan(bundles: readonly PlannedBundle[]): Plan {
-  return { bundles, digest: planDigest(bundles), summary: summaryOf(bundles) };
-}
-
-function summaryOf(bundles: readonly PlannedBundle[]): Summary {
-  const changes = bundles.flatMap((bundle) => bundle.changes);
-  const count = (verb: string): number => changes.filter((change) => change.verb === verb).length;
-  return {
-    creates: count('create'),
-    updates: count('update'),
-    deletes: count('delete'),
-    effect: combine(changes.map(({ effect }) => effect)),
-  };
+  return { bundles, digest: planDigest(bundles), summary: summarize(bundles.flatMap((bundle) => bundle.changes)) };
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Content } from '../../src/domain/preview.ts';
 import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
-import { compareChanges } from '../../src/plan/compare.ts';
 import { bundleDigest } from '../../src/plan/digest.ts';
 import { undoBundle } from '../../src/plan/undo.ts';
 import { detections, policies, seed } from './arbitraries.ts';
@@ -101,27 +100,5 @@ describe('the undo', () => {
   test('is none when an update is of no policy that is sent', () => {
     const bundle = planned(remediation([policy('a')]), { creates: [policyEntry('b', null, { name: 'other' })] });
     expect(undoBundle(bundle)).toBeNull();
-  });
-});
-
-describe('the diff of two diffs', () => {
-  const update = (slug: string, before: object): ReturnType<typeof planned> =>
-    planned(remediation([policy(slug)]), { updates: [policyEntry(slug, before as Content, policy(slug))] });
-
-  test('tells what appeared, what vanished and what differs, and not what is spelt otherwise', () => {
-    const reviewed = [
-      ...update('same', policy('same', { active: false })).changes,
-      ...update('gone', policy('gone', { active: false })).changes,
-      ...update('other', policy('other', { active: false })).changes,
-    ];
-    const current = [
-      ...update('other', policy('other', { name: 'Edited' })).changes,
-      ...update('same', { ...policy('same', { active: false }), description: null }).changes,
-      ...update('new', policy('new', { active: false })).changes,
-    ];
-    const { appeared, vanished, differs } = compareChanges(reviewed, current);
-    expect(appeared.map(({ key }) => key)).toEqual([{ slug: 'new' }]);
-    expect(vanished.map(({ key }) => key)).toEqual([{ slug: 'gone' }]);
-    expect(differs.map((both) => both.current.key)).toEqual([{ slug: 'other' }]);
   });
 });

@@ -11,14 +11,14 @@ import {
   type OutputFlags,
   outputOptions,
   wantedOf,
-  againOf,
   withExample,
 } from '../options.ts';
 import type { World } from '../../world.ts';
+import { againOf } from '../again.ts';
 import type { Session } from '../session.ts';
 import { type Shown, showFirst } from '../show.ts';
 
-type ApplyFlags = { plan?: string; report?: string; yes: boolean; onStale?: 'refuse' | 'same-diff' };
+type ApplyFlags = { plan?: string; report?: string; yes?: true; onStale?: 'refuse' | 'same-diff' };
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ConsentFlags & ApplyFlags;
 
 export function applyCommand(session: Session): Command {
@@ -27,7 +27,7 @@ export function applyCommand(session: Session): Command {
   return command
     .option('--plan <file>', 'apply exactly this saved plan; afterwards it holds the results and the undo')
     .option('--report <file>', 'write the applied plan, with its undo, here instead')
-    .option('--yes', 'do not ask', false)
+    .option('--yes', 'do not ask')
     .addOption(
       new Option(
         '--on-stale <what>',
@@ -49,7 +49,7 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
       again: againOf(paths, flags),
       save: report,
     };
-    const confirm = yes ? 'yes' : askOrNot(world);
+    const confirm = yes === true ? 'yes' : askOrNot(world);
     const reviewing = {
       plan,
       confirm,

@@ -11,16 +11,16 @@ import {
   type OutputFlags,
   outputOptions,
   wantedOf,
-  againOf,
   withExample,
 } from '../options.ts';
+import { againOf } from '../again.ts';
 import type { Session } from '../session.ts';
 
 type Flags = GlobalFlags &
   FileFlags &
   OutputFlags &
   ConnectionFlags &
-  ConsentFlags & { plan?: string; exitCode: boolean };
+  ConsentFlags & { plan?: string; exitCode?: true };
 
 export function previewCommand(session: Session): Command {
   const command = new Command('preview').description('show what applying the files would change');
@@ -30,7 +30,7 @@ export function previewCommand(session: Session): Command {
   );
   return command
     .option('--plan <file>', 'save the plan, for `ifmatch apply --plan`')
-    .option('--exit-code', 'exit with 2 when there are changes', false)
+    .option('--exit-code', 'exit with 2 when there are changes')
     .action(async (paths: string[]) => {
       const flags = command.optsWithGlobals<Flags>();
       await session.inWorld(flags, async (world) => {
@@ -44,7 +44,7 @@ export function previewCommand(session: Session): Command {
           save: flags.plan ?? null,
         } as const;
         const options = { ...wantedOf(paths, flags), consent: consentOf(flags) };
-        await session.finish(run, () => preview(options, world), flags.exitCode);
+        await session.finish(run, () => preview(options, world), flags.exitCode === true);
       });
     });
 }

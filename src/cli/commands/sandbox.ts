@@ -9,7 +9,7 @@ export function sandboxCommand(session: Session): Command {
   const command = new Command('sandbox').description('serve a whole platform on loopback');
   withExample(command, 'ifmatch sandbox --db platform.db');
   return command
-    .option('--port <n>', 'the port (default: any free one)', wholeNumber(0, 65_535), 0)
+    .addOption(new Option('--port <n>', 'the port').argParser(wholeNumber(0, 65_535)).default(0, 'any free one'))
     .option('--db <file>', 'keep the state in this file (default: in memory)')
     .option('--seed <name>', 'the state to start from', 'acme')
     .addOption(

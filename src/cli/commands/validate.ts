@@ -6,9 +6,9 @@ import {
   type OutputFlags,
   outputOptions,
   wantedOf,
-  againOf,
   withExample,
 } from '../options.ts';
+import { againOf } from '../again.ts';
 import type { Session } from '../session.ts';
 
 type Flags = GlobalFlags & FileFlags & OutputFlags;

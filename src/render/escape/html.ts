@@ -1,0 +1,13 @@
+import { escapeHidden } from './visible.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for HTML or XML, between tags or in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  escapeHidden(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,0 +1,108 @@
+import type { Outcome } from '../domain/outcome.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { LocatedProblem } from '../domain/problem.ts';
+import { count } from './counts.ts';
+import { type WorkflowCommand, workflowCommand } from './escape/workflow-command.ts';
+import { failureOf } from './failure.ts';
+import { headlineOf } from './headline.ts';
+import { objectName } from './object-name.ts';
+import { byDanger, isLoosening } from './order.ts';
+import { phrase } from './phrasebook.ts';
+import { resultReasons, resultWords } from './words.ts';
+
+type Level = WorkflowCommand['command'];
+
+/** GitHub shows ten annotations of a level for a step, and drops the others without a word. */
+const limit = 10;
+
+/** Annotations for a workflow: one command a line, at most ten a level, of which the last counts the rest. */
+export function renderGithub(outcome: Outcome): string {
+  const all = [
+    ...runs(outcome),
+    ...results(outcome),
+    ...guards(outcome),
+    ...loosening(outcome),
+    ...outcome.problems.map(ofProblem),
+  ];
+  const levels: readonly Level[] = ['error', 'warning', 'notice'];
+  const shown = levels.flatMap((level) => fewEnough(all.filter(({ command }) => command === level)));
+  return shown.map((command) => `${workflowCommand(command)}\n`).join('');
+}
+
+function fewEnough(commands: readonly WorkflowCommand[]): readonly WorkflowCommand[] {
+  const [first] = commands;
+  if (first === undefined || commands.length <= limit) return commands;
+  const rest = commands.length - limit + 1;
+  return [
+    ...commands.slice(0, limit - 1),
+    simple(first.command, 'More', `${count(rest, `more ${first.command}`)} not shown here.`),
+  ];
+}
+
+const levelOf = {
+  valid: 'notice',
+  invalid: null,
+  'no-changes': 'notice',
+  changes: 'notice',
+  consent: 'error',
+  stale: 'error',
+  applied: 'notice',
+  partial: 'error',
+  failed: 'error',
+} as const satisfies Record<Outcome['kind'], Level | null>;
+
+/** How the run ended; problems speak for themselves. */
+function runs(outcome: Outcome): WorkflowCommand[] {
+  const level = levelOf[outcome.kind];
+  if (level === null) return [];
+  const { before, slug, after } = headlineOf(outcome);
+  const headline = `${before}${slug ?? ''}${after}`;
+  if (outcome.kind !== 'failed') return [simple(level, 'ifmatch', headline)];
+  const { message, hint, facts } = failureOf(outcome.error);
+  return [simple(level, 'ifmatch', [message, facts.join(', '), hint ?? ''].filter(Boolean).join('\n'))];
+}
+
+function ofProblem({ problem, position }: LocatedProblem): WorkflowCommand {
+  const { says, fix } = phrase(problem);
+  const { file = null, line = null, column = null } = position ?? {};
+  const properties = { file, line, col: column, title: problem.code };
+  return { command: problem.severity, properties, message: fix === '' ? says : `${says}\nfix: ${fix}` };
+}
+
+const guards = (outcome: Outcome): WorkflowCommand[] =>
+  'guards' in outcome ? outcome.guards.map(({ message }) => simple('warning', 'Consent needed', message)) : [];
+
+/** Where the files loosen enforcement, on their line; deletes stand in no file. A stale plan says nothing of what would happen now. */
+function loosening(outcome: Outcome): WorkflowCommand[] {
+  const plan: Plan | null = 'plan' in outcome && outcome.kind !== 'stale' ? outcome.plan : null;
+  const entries = (plan?.bundles ?? []).flatMap((bundle) =>
+    bundle.changes.map((change) => ({ change, kind: bundle.kind })),
+  );
+  const shown = entries.filter(({ change }) => change.verb === 'delete' || isLoosening(change));
+  return shown
+    .toSorted((a, b) => byDanger(a.change, b.change))
+    .map(({ change, kind }) => {
+      const { noun, name } = objectName(change, kind);
+      const at = change.verb === 'delete' ? null : change.at;
+      const title = change.verb === 'delete' ? 'Deletes' : 'Loosens enforcement';
+      const properties = { file: at?.file ?? null, line: at?.line ?? null, col: at?.column ?? null, title };
+      return {
+        command: 'warning',
+        properties,
+        message: `${noun} ${name}${change.says === '' ? '' : `: ${change.says}`}`,
+      };
+    });
+}
+
+const results = (outcome: Outcome): WorkflowCommand[] =>
+  ('results' in outcome ? outcome.results : []).map(({ bundle, outcome: { result, reason } }) => {
+    const done = result === 'applied' || result === 'already-applied';
+    const text = `${bundle.deployment.slug} ${bundle.kind}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`;
+    return simple(done ? 'notice' : 'error', 'Result', text);
+  });
+
+const simple = (command: Level, title: string, message: string): WorkflowCommand => ({
+  command,
+  properties: { title },
+  message,
+});

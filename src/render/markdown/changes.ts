@@ -1,0 +1,86 @@
+import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
+import type { Position } from '../../domain/position.ts';
+import { summarize } from '../../domain/summary.ts';
+import { changeWords, hasSeveralDeployments } from '../counts.ts';
+import { noteWords } from '../notes.ts';
+import { objectName } from '../object-name.ts';
+import { byDanger, dangerOf } from '../order.ts';
+import { effectWords, verbTitles } from '../words.ts';
+import { changedFields } from '../yaml/changed-fields.ts';
+import { diffChange } from '../yaml/diff-change.ts';
+import { diffFence } from './diff.ts';
+import { type Piece, fit } from './fit.ts';
+import { type Markdown, blocks, details, join, md, nothing, ours } from './template.ts';
+
+type Entry = { readonly change: Change; readonly bundle: PlannedBundle; readonly several: boolean };
+
+/** Characters kept free for the line that counts what does not fit. */
+const reserve = 200;
+
+/** The changes of all bundles, the dangerous ones first, in at most `budget` characters. */
+export function changeBlocks(plan: Plan, budget: number): Markdown {
+  const several = hasSeveralDeployments(plan);
+  const entries = plan.bundles.flatMap((bundle) => bundle.changes.map((change) => ({ change, bundle, several })));
+  const pieces = entries.toSorted((a, b) => byDanger(a.change, b.change)).map(pieceOf);
+  const { texts, dropped } = fit(pieces, budget - reserve);
+  return blocks([...texts.map(ours), notShown(dropped.map(({ change }) => change))]);
+}
+
+const pieceOf = (entry: Entry): Piece & Entry => ({
+  ...entry,
+  rank: dangerOf(entry.change),
+  sizes: [
+    () => lineOf(entry).text,
+    ...(entry.change.verb === 'update' ? [() => withFields(entry).text] : []),
+    () => withDiff(entry).text,
+  ],
+});
+
+function notShown(changes: readonly Change[]): Markdown {
+  if (changes.length === 0) return nothing;
+  return md`Not shown here: ${ours(changeWords(summarize(changes)).join(', '))}. The plan file holds them all.`;
+}
+
+/** `**Update** policy block-criticals, policies/a.yaml:12 (looser): stops blocking high` */
+export function lineOf({ change, bundle, several }: Entry): Markdown {
+  const { noun, name } = objectName(change, bundle.kind);
+  const effect = ours(effectWords[change.effect]);
+  const object = md`**${ours(verbTitles[change.verb])}** ${ours(noun)} ${name}${ownerOf(change, bundle, several)}`;
+  const at = change.verb === 'delete' ? null : change.at;
+  const place = at === null ? nothing : md`, ${placeOf(at)}`;
+  return change.says === '' ? md`${object}${place} (${effect})` : md`${object}${place} (${effect}): ${change.says}`;
+}
+
+/** Where the object's own name does not tell its bundle. */
+function ownerOf(change: Change, bundle: PlannedBundle, several: boolean): Markdown {
+  if (several) return md` of ${bundle.deployment.slug}`;
+  return change.object === 'DetectionPolicyException' ? ours(` of ${bundle.kind}`) : nothing;
+}
+
+const placeOf = ({ file, line }: Position): Markdown => md`${`${file}:${String(line)}`}`;
+
+function withNotes(entry: Entry): Markdown {
+  const notes = noteWords(entry.change);
+  return notes === null
+    ? lineOf(entry)
+    : md`${lineOf(entry)}
+${notes}`;
+}
+
+function withFields(entry: Entry): Markdown {
+  const fields = join(
+    changedFields(entry.change).map((field) => md`${field}`),
+    ', ',
+  );
+  return fields.text === ''
+    ? withNotes(entry)
+    : md`${withNotes(entry)}
+Changes ${fields}.`;
+}
+
+/** A delete is open, whatever else is folded. */
+function withDiff(entry: Entry): Markdown {
+  const diff = diffFence(diffChange(entry.change));
+  const head = withNotes(entry);
+  return blocks([head, entry.change.verb === 'delete' ? diff : details(ours('YAML'), diff)]);
+}

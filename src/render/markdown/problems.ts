@@ -1,0 +1,41 @@
+import type { LocatedProblem } from '../../domain/problem.ts';
+import { problemWords } from '../counts.ts';
+import { phrase } from '../phrasebook.ts';
+import { placeWords } from '../place-words.ts';
+import { layout } from '../terminal/layout.ts';
+import { problemLines } from '../terminal/problems.ts';
+import { type Piece, fit } from './fit.ts';
+import { type Markdown, blocks, fence, md, nothing, ours } from './template.ts';
+
+/** As wide as a comment shows without scrolling. */
+const width = 100;
+
+/** Problems as a terminal shows them, in one fenced block: errors stay longest, the rest is counted. */
+export function problemBlock(problems: readonly LocatedProblem[], budget: number): Markdown {
+  if (problems.length === 0) return nothing;
+  const { texts, dropped } = fit(problems.map(pieceOf), budget - 300);
+  const rest =
+    dropped.length === 0 ? nothing : md`Not shown here: ${ours(problemWords(dropped.map(({ located }) => located)))}.`;
+  return blocks([
+    ...(texts.length === 0 ? [] : [fence(texts.flatMap((text) => [...text.split('\n'), '']).slice(0, -1))]),
+    rest,
+  ]);
+}
+
+type ProblemPiece = Piece & { readonly located: LocatedProblem };
+
+const pieceOf = (located: LocatedProblem): ProblemPiece => ({
+  located,
+  rank: located.problem.severity === 'error' ? 0 : 1,
+  sizes: [() => oneLine(located), () => layout(problemLines([located], width), { width, color: false }).trimEnd()],
+});
+
+/** Without source and cure, and never longer than a few lines. */
+function oneLine({ problem, position }: LocatedProblem): string {
+  const short = { ...phrase(problem) }.says.slice(0, 300);
+  const place = position === null ? '' : `${placeWords(position)}  `;
+  return layout([{ indent: 0, hang: 2, flow: 'words', spans: [{ text: `${place}${short}`, style: 'plain' }] }], {
+    width,
+    color: false,
+  }).trimEnd();
+}

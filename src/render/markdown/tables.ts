@@ -1,0 +1,44 @@
+import type { AppliedBundle } from '../../domain/outcome.ts';
+import type { Plan, PlannedBundle } from '../../domain/plan.ts';
+import { summarize } from '../../domain/summary.ts';
+import { count, hasSeveralDeployments, slugsOf } from '../counts.ts';
+import { effectWords, kindWords, resultReasons, resultWords } from '../words.ts';
+import { fit } from './fit.ts';
+import { type Markdown, lines, nothing, ours, row } from './template.ts';
+
+/** Counts, effect and state version of each bundle that changes. */
+export function bundleTable(plan: Plan, budget: number): Markdown {
+  const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
+  const several = hasSeveralDeployments(plan);
+  const rows = changing.map((bundle) => () => {
+    const { deletes, updates, creates, effect } = summarize(bundle.changes);
+    return row`| ${nameOf(bundle, several)} | ${deletes} | ${updates} | ${creates} | ${ours(effectWords[effect])} | ${bundle.stateVersion} |`;
+  });
+  return table(
+    '| Bundle | Delete | Update | Create | Effect | State version |\n|---|--:|--:|--:|---|---|',
+    rows,
+    budget,
+  );
+}
+
+/** What an apply made of each bundle, and why. */
+export function resultTable(results: readonly AppliedBundle[], budget: number): Markdown {
+  const several = slugsOf(results.map(({ bundle }) => bundle)).length > 1;
+  const rows = results.map(({ bundle, outcome }) => () => {
+    const reason = outcome.reason === null ? ours(resultReasons[outcome.result]) : row`${outcome.reason}`;
+    return row`| ${nameOf(bundle, several)} | **${ours(resultWords[outcome.result])}** | ${reason} |`;
+  });
+  return table('| Bundle | Result | Why |\n|---|---|---|', rows, budget);
+}
+
+const nameOf = (bundle: PlannedBundle, several: boolean): Markdown =>
+  several ? row`${bundle.deployment.slug} ${ours(kindWords[bundle.kind])}` : ours(kindWords[bundle.kind]);
+
+/** Rows by whole lines; how many are left out is said below. */
+function table(head: string, rows: readonly (() => Markdown)[], budget: number): Markdown {
+  if (rows.length === 0) return nothing;
+  const pieces = rows.map((make) => ({ rank: 0, sizes: [() => make().text] }));
+  const { texts, dropped } = fit(pieces, budget - head.length - 50);
+  const rest = dropped.length === 0 ? '' : `\nand ${count(dropped.length, 'more bundle')}`;
+  return ours(`${lines([ours(head), ...texts.map(ours)]).text}${rest === '' ? '' : `\n${rest}`}`);
+}

@@ -1,0 +1,99 @@
+import type { ProblemCode } from '../../domain/problem.ts';
+import { listed, type Phrasebook, quoted, suggestion } from './phrase.ts';
+import type { readingPhrases } from './reading.ts';
+import type { shapePhrases } from './shape.ts';
+import type { yamlPhrases } from './yaml.ts';
+
+type Elsewhere = keyof typeof readingPhrases | keyof typeof yamlPhrases | keyof typeof shapePhrases;
+
+/** Words for what the shape allows and sense or the platform does not. */
+export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
+  'deployment-missing': ({ configured }) => ({
+    says: 'the file does not say which deployment it belongs to',
+    fix: `add "deployment_slug"${configured.length === 0 ? '' : `: ${listed(configured, 'or')}`}`,
+  }),
+  'deployment-unknown': ({ slug, configured, nearest }) => ({
+    says: `${quoted(slug)} is not a deployment of this repository`,
+    fix: suggestion(nearest, configured, 'use one that is configured'),
+  }),
+  'deployment-folder': ({ slug, folders }) => ({
+    says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed(folders)}`,
+    fix: 'move the file there, or correct "deployment_slug"',
+  }),
+  'missing-list': ({ list, kind }) => ({
+    says: `no file gives the list ${quoted(list)} of ${kind}`,
+    fix: `add ${quoted(list)}; if it is meant to be empty, write ${list}: []`,
+  }),
+  'duplicate-slug': ({ slug, first }) => ({
+    says: `another policy has the slug ${quoted(slug)} already, in ${first.file}`,
+    fix: 'give one of them a slug of its own, or remove it',
+  }),
+  'duplicate-exception': ({ rule, scope, first }) => ({
+    says: `there is an exception for ${quoted(rule)} in ${quoted(scope)} already, in ${first.file}`,
+    fix: 'remove one of them',
+  }),
+  'duplicate-item': ({ list, item, first }) => ({
+    says: `${quoted(item)} stands in ${quoted(list)} already, in ${first.file}`,
+    fix: 'remove one of them; to take it away later, both would have to go',
+  }),
+  'rule-enabled-and-disabled': ({ rule }) => ({
+    says: `${quoted(rule)} is in "rules" and in "disabled"`,
+    fix: 'remove it from one of them',
+  }),
+  'exception-scope': ({ found }) => ({
+    says:
+      found === 'both'
+        ? 'the exception names a project and a project tag'
+        : 'the exception names neither a project nor a project tag',
+    fix: 'give exactly one of "project" and "project_tag_name"',
+  }),
+  'rulesets-in-secrets': ({ ruleset }) => ({
+    says: `${quoted(ruleset)}: this product takes no rulesets`,
+    fix: 'write rulesets: [] and name the rules under "rules"',
+  }),
+  'missing-companion': ({ action, companion }) => ({
+    says: `${quoted(action)} needs ${quoted(companion)} in the same policy`,
+    fix: `add an action "type: ${companion}"`,
+  }),
+  'missing-slug': ({ derived }) => ({
+    says: 'the policy has no slug: one is derived from its name, and a new name would delete the policy and create another',
+    fix: `add "slug: ${derived}"`,
+  }),
+  'unknown-condition-type': ({ severity, type, known, nearest }) => ({
+    says: `${quoted(type)} is not a condition type that ${severity === 'error' ? 'the platform knows' : 'is known here'}`,
+    fix: suggestion(nearest, known, 'known are'),
+  }),
+  'unknown-action-type': ({ severity, type, known, nearest }) => ({
+    says: `${quoted(type)} is not an action type that ${severity === 'error' ? 'the platform knows' : 'is known here'}`,
+    fix: suggestion(nearest, known, 'known are'),
+  }),
+  'unknown-condition-value': ({ severity, type, value, known, nearest }) => ({
+    says: `${quoted(value)} is not a value of ${quoted(type)}${severity === 'error' ? '' : ' that is known here'}`,
+    fix: suggestion(nearest, known, 'known are'),
+  }),
+  'unsupported-exception': ({ field, value, known }) => ({
+    says: `the platform does not take ${quoted(value)} as ${quoted(field)} for this product`,
+    fix: `use ${listed(known, 'or')}`,
+  }),
+  expired: ({ expires, today }) => ({
+    says: `this expired on ${expires} (today is ${today})`,
+    fix: 'remove it, or renew "x-expires" if it is still wanted',
+  }),
+  'bad-date': ({ text }) => ({ says: `${quoted(text)} is no day of the calendar`, fix: 'write a day as 2027-01-31' }),
+  'same-conditions': ({ slug, first }) => ({
+    says: `${quoted(slug)} matches the same findings as another policy, in ${first.file}`,
+    fix: 'merge the two policies, or change the conditions of one',
+  }),
+  'platform-rejects': ({ platformCode, message }) => ({
+    says: `the platform rejects this: ${message === '' ? platformCode : `${message} (${platformCode})`}`,
+    fix: platformFixes[platformCode] ?? 'change what the platform names, then preview again',
+  }),
+};
+
+const platformFixes: Readonly<Record<string, string>> = {
+  UNSUPPORTED_ACTION_TYPE: 'use an action type that the platform offers',
+  UNKNOWN_REFERENCE: 'correct the name, or create on the platform what it refers to',
+  MISSING_DEPENDENT_ACTION: 'add the action that the platform asks for to the same policy',
+  RESERVED_SLUG: 'choose another slug; this one belongs to a policy of the system',
+  INVALID_CONDITION_VALUE: 'use a value that the platform accepts for this condition',
+};

@@ -1,0 +1,25 @@
+import type { Problem, ProblemCode } from '../../domain/problem.ts';
+
+/** What is so, and what to do about it. */
+export type Phrase = { readonly says: string; readonly fix: string };
+
+/** The words for some codes; one that lacks its words does not compile. */
+export type Phrasebook<C extends ProblemCode> = {
+  readonly [K in C]: (problem: Extract<Problem, { code: K }>) => Phrase;
+};
+
+export const quoted = (text: string): string => `"${text}"`;
+
+/** `"a", "b" and "c"`; of a long list only the beginning. */
+export function listed(texts: readonly string[], word: 'and' | 'or' = 'and'): string {
+  const most = 12;
+  if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(', ')} ${word} ${texts.length - most} more`;
+  const [last = '', ...before] = texts.map(quoted).toReversed();
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} ${word} ${last}`;
+}
+
+/** Did-you-mean where one of the allowed is near, else what is allowed. */
+export function suggestion(nearest: string | null, allowed: readonly string[], otherwise: string): string {
+  if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
+  return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, 'or')}`;
+}

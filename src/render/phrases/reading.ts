@@ -1,0 +1,56 @@
+import { listed, type Phrasebook, quoted } from './phrase.ts';
+
+type Reading =
+  | 'no-files'
+  | 'path-missing'
+  | 'path-outside'
+  | 'symlink'
+  | 'not-a-file'
+  | 'unreadable'
+  | 'file-too-large'
+  | 'not-utf8'
+  | 'control-character'
+  | 'empty-file';
+
+/** Words for what goes wrong before there is any YAML. */
+export const readingPhrases: Phrasebook<Reading> = {
+  'no-files': ({ searched }) => ({
+    says: `no policy file was found${searched.length === 0 ? '' : ` in ${listed(searched.map((path) => (path === '' ? '.' : path)))}`}`,
+    fix: 'put .yaml files there, name other folders on the command line, or set "policies" in ifmatch.yaml',
+  }),
+  'path-missing': ({ path }) => ({
+    says: `${quoted(path)} does not exist`,
+    fix: 'correct the path; it counts from the root of the repository',
+  }),
+  'path-outside': ({ path }) => ({
+    says: `${quoted(path)} is outside the repository`,
+    fix: 'give a path inside it; nothing else is read',
+  }),
+  symlink: ({ path }) => ({
+    says: `${quoted(path)} is a symbolic link, or lies behind one`,
+    fix: 'put the file itself there; links are not followed',
+  }),
+  'not-a-file': ({ path }) => ({
+    says: `${quoted(path)} is not a regular file`,
+    fix: 'remove it, or name a regular file',
+  }),
+  unreadable: ({ reason }) => ({ says: `it cannot be read: ${reason}`, fix: 'check its permissions and run again' }),
+  'file-too-large': ({ bytes, limit }) => ({
+    says: `the file has ${bytes} bytes, more than the limit of ${limit}`,
+    fix: 'split it into several files; they are merged',
+  }),
+  'not-utf8': ({ offset }) => ({
+    says: `the file is not UTF-8: byte ${offset + 1} does not fit`,
+    fix: 'save the file as UTF-8',
+  }),
+  'control-character': ({ codePoint }) => ({
+    says: `an invisible character (${unicodeName(codePoint)}) stands here`,
+    fix: codePoint === 0x0d ? 'end the lines of the file with LF or CRLF' : 'remove it',
+  }),
+  'empty-file': () => ({
+    says: 'the file is empty',
+    fix: 'delete it, or write what is meant: "policies: []" means no policy',
+  }),
+};
+
+const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;

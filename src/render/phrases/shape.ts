@@ -1,0 +1,120 @@
+import type { Problem } from '../../domain/problem.ts';
+import { listed, type Phrasebook, quoted, suggestion } from './phrase.ts';
+
+type Shape =
+  | 'unknown-file'
+  | 'unknown-field'
+  | 'missing-field'
+  | 'null-value'
+  | 'wrong-type'
+  | 'bad-value'
+  | 'out-of-bounds'
+  | 'bad-text'
+  | 'ambiguous-scalar';
+
+/** Words for values that do not have the shape they must have. */
+export const shapePhrases: Phrasebook<Shape> = {
+  'unknown-file': ({ keys }) => ({
+    says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? '' : `; it holds ${listed(keys)}`}`,
+    fix: 'give it "policies", or "name", "filters" and "actions", or "product" and its lists; or move it out of the folder',
+  }),
+  'unknown-field': ({ at, field, allowed, nearest }) => ({
+    says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
+    fix: suggestion(nearest, allowed, 'remove it, or use one of its fields'),
+  }),
+  'missing-field': ({ field }) => ({ says: `${quoted(field)} is missing here`, fix: `add ${quoted(field)}` }),
+  'null-value': ({ field }) => ({
+    says: `${quoted(field)} has no value`,
+    fix: 'give it one, or remove the key; an empty list is []',
+  }),
+  'wrong-type': ({ expected, found, text }) => ({
+    says: `${text === null ? '' : `${quoted(text)} is `}${typeWords(found)}, but ${expectedWords(expected)} belongs here`,
+    fix: typeFix(expected, text),
+  }),
+  'bad-value': ({ value, allowed, nearest }) => ({
+    says: `${quoted(value)} is not allowed here`,
+    fix:
+      nearest === null
+        ? `use ${listed(allowed, 'or')}`
+        : `did you mean ${quoted(nearest)}? Allowed: ${listed(allowed, 'or')}`,
+  }),
+  'out-of-bounds': ({ what, found, min, max }) => ({
+    says: what === 'number' ? `${found} is out of range` : `${counted(found, what)} here`,
+    fix: boundWords(what, min, max),
+  }),
+  'bad-text': ({ value, expected }) => ({
+    says: `${quoted(value)} does not have the right form`,
+    fix: forms[expected] ?? `write a text that fits the pattern ${expected}`,
+  }),
+  'ambiguous-scalar': ({ text, reads }) => ({
+    says: `${text} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
+    fix: `quote it: "${text}"`,
+  }),
+};
+
+/** What the object is called that a field stands in, by the key that leads to it or by its other fields. */
+function ownerOf(pointer: Problem['at']['pointer'], allowed: readonly string[]): string {
+  const parent = pointer.slice(0, -1).findLast((step) => typeof step === 'string');
+  if (parent !== undefined && !pointer.includes('deployments')) return owners[parent] ?? quoted(parent);
+  if (parent !== undefined) return 'a deployment';
+  if (allowed.includes('guards')) return 'the config';
+  if (allowed.includes('product')) return 'a detection policy';
+  return allowed.includes('filters') ? 'a policy' : 'a list of policies';
+}
+
+const owners: Readonly<Record<string, string>> = {
+  policies: 'a policy',
+  filters: 'filters',
+  conditions: 'a condition',
+  actions: 'an action',
+  exceptions: 'an exception',
+  guards: 'guards',
+};
+
+const typeNames: Readonly<Record<string, string>> = {
+  object: 'a mapping',
+  array: 'a list',
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'nothing',
+};
+
+const typeWords = (type: string): string => typeNames[type] ?? type;
+const expectedWords = (types: string): string => types.split(' or ').map(typeWords).join(' or ');
+
+function typeFix(expected: string, text: string | null): string {
+  if (expected === 'boolean')
+    return /^(?:true|yes|on|y)$/i.test(text ?? '')
+      ? 'write true, without quotes'
+      : 'write true or false, without quotes';
+  if (expected === 'integer') return 'write a whole number, without quotes';
+  if (expected === 'array' && text !== null) return `write a list: [${text}]`;
+  return `write ${expectedWords(expected)}`;
+}
+
+type Counted = Extract<Problem, { code: 'out-of-bounds' }>['what'];
+
+const counted = (count: number, what: Counted): string => (count === 0 ? `no ${what}` : `${count} ${what}`);
+
+function boundWords(what: Counted, min: number | null, max: number | null): string {
+  const unit = what === 'number' ? '' : ` ${what}`;
+  if (min === 1 && what === 'characters') return 'write a text that is not empty';
+  if (min !== null) return min === 1 ? 'give at least one' : `at least ${min}${unit}`;
+  return `at most ${max ?? 0}${unit}`;
+}
+
+/** What a pattern of the schema asks for. */
+const forms: Readonly<Record<string, string>> = {
+  '^\\S+$': 'write it without spaces',
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'write a day as 2027-01-31',
+  '^[0-9]{1,19}$': 'write the digits of the id, nothing else',
+};
+
+const readingWords: Readonly<Record<string, string>> = {
+  null: 'an empty value',
+  boolean: 'a boolean',
+  number: 'a number',
+  date: 'a date',
+};

@@ -1,0 +1,79 @@
+import type { Outcome } from '../domain/outcome.ts';
+import { failureOf } from './failure.ts';
+import { headlineOf } from './headline.ts';
+import { nextStep } from './next-step.ts';
+import { planLines } from './terminal/changes.ts';
+import { guardLines } from './terminal/guards.ts';
+import { layout } from './terminal/layout.ts';
+import { type Line, type Style, paragraphs, styled, words } from './terminal/line.ts';
+import { problemLines } from './terminal/problems.ts';
+import { resultLines } from './terminal/results.ts';
+import { staleLines } from './terminal/stale.ts';
+import type { TerminalView } from './view.ts';
+
+/**
+ * An outcome for a person at a terminal: headline, changes with the dangerous ones first, problems, guards, results, next step.
+ * Plain text wrapped to the view's width, with colours when the view wants them; nothing in it can act on the terminal.
+ */
+export function renderTerminal(outcome: Outcome, view: TerminalView): string {
+  const lines = paragraphs(
+    headline(outcome, view),
+    bodies[outcome.kind](outcome, view),
+    problemLines(outcome.problems, view.width),
+    'guards' in outcome ? guardLines(outcome.guards) : [],
+    'results' in outcome && outcome.results.length > 0 ? resultLines(outcome.results) : [],
+    outcome.kind === 'failed' ? failureLines(outcome.error) : [],
+    lastLine(outcome, view),
+  );
+  return layout(lines, view);
+}
+
+const headlineLooks = {
+  valid: 'green',
+  invalid: 'red',
+  'no-changes': 'green',
+  changes: 'plain',
+  consent: 'yellow',
+  stale: 'red',
+  applied: 'green',
+  partial: 'yellow',
+  failed: 'red',
+} as const satisfies Record<Outcome['kind'], Style>;
+
+function headline(outcome: Outcome, { platform }: TerminalView): Line[] {
+  const { before, slug, after } = headlineOf(outcome);
+  return [
+    words(0, styled(headlineLooks[outcome.kind], before), styled('bold', slug ?? ''), after),
+    ...(platform === null ? [] : [words(0, styled('dim', `platform: ${platform}`))]),
+  ];
+}
+
+/** What each kind shows between the headline and the problems. */
+const bodies = {
+  valid: () => [],
+  invalid: () => [],
+  'no-changes': () => [],
+  changes: (outcome, { verbose }) => changes(outcome, { diffs: true, verbose }),
+  consent: (outcome, { verbose }) => changes(outcome, { diffs: true, verbose }),
+  stale: (outcome, { verbose }) => ('results' in outcome ? staleLines(outcome.results, verbose) : []),
+  applied: (outcome, { verbose }) => changes(outcome, { diffs: verbose, verbose }),
+  partial: (outcome, { verbose }) => changes(outcome, { diffs: verbose, verbose }),
+  failed: () => [],
+} as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: TerminalView) => Line[]>;
+
+const changes = (outcome: Outcome, detail: { diffs: boolean; verbose: boolean }): Line[] =>
+  'plan' in outcome && outcome.plan !== null ? planLines(outcome.plan, detail) : [];
+
+function failureLines(error: Error): Line[] {
+  const { message, hint, facts } = failureOf(error);
+  return [
+    ...message.split('\n').map((line) => words(0, line)),
+    ...(facts.length === 0 ? [] : [words(2, styled('dim', facts.join(', ')))]),
+    ...(hint === null ? [] : [words(2, styled('cyan', 'fix: '), hint)]),
+  ];
+}
+
+function lastLine(outcome: Outcome, view: TerminalView): Line[] {
+  const next = nextStep(outcome, view);
+  return next === null ? [] : [words(0, `${next.says} `, styled('bold', next.command))];
+}

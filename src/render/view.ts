@@ -1,0 +1,25 @@
+/** How and for whom an outcome is shown. */
+export type View = {
+  readonly command: 'validate' | 'preview' | 'apply';
+  /** Name of the platform; null when none was asked. */
+  readonly platform: string | null;
+  /** Where the plan was saved, if it was. */
+  readonly plan?: string | null;
+  /** Options and paths to say again after the command's name, as they were typed. */
+  readonly again?: string;
+  /** Shown before the command has ended: what comes next is up to the command. */
+  readonly midway?: boolean;
+};
+
+export type TerminalView = View & {
+  /** Columns; fewer than 40 count as 40. */
+  readonly width: number;
+  readonly color: boolean;
+  /** Diffs in full. */
+  readonly verbose: boolean;
+};
+
+export type MarkdownView = View & {
+  /** Characters that the answer may have. GitHub cuts a comment at 65,536 and answers 422. */
+  readonly budget?: number;
+};

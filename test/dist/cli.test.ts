@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isPlanFile } from '../../src/generated/guards/plan.js';
+import { ifmatch, program, root, run } from './run-program.ts';
+
+const golden = (name: string): string => join(import.meta.dirname, 'golden', name);
+
+/** Command, output and exit code, as a user sees them. */
+async function transcript(args: readonly string[]): Promise<string> {
+  const { code, out, err } = await ifmatch(args);
+  return [`$ ifmatch ${args.join(' ')}`, out, err === '' ? '' : `stderr:\n${err}`, `exit ${String(code)}\n`]
+    .filter(Boolean)
+    .join('\n');
+}
+
+test.each([
+  ['help.txt', ['--help']],
+  ['preview-help.txt', ['preview', '--help']],
+  ['apply-help.txt', ['apply', '--help']],
+  ['sandbox-help.txt', ['sandbox', '--help']],
+  ['mistyped-command.txt', ['preveiw']],
+  ['mistyped-option.txt', ['preview', '--sandbx']],
+  ['no-address.txt', ['preview', 'examples/policies']],
+  ['validate.txt', ['validate', 'examples/policies']],
+  ['validate-broken.txt', ['validate', 'examples/broken']],
+  ['preview.txt', ['preview', '--sandbox', 'examples/policies', '--exit-code']],
+  ['nobody-to-ask.txt', ['apply', '--sandbox', 'examples/policies']],
+  ['bad-quirk.txt', ['sandbox', '--quirk', 'spin']],
+  ['deployments.txt', ['deployments', '--sandbox', '--format', 'json']],
+])('the built program answers as %s shows', async (name, args) => {
+  await expect(await transcript(args)).toMatchFileSnapshot(golden(name));
+});
+
+test('a preview as JSON has the shape of the plan file, with changes in all three bundles', async () => {
+  const { code, out } = await ifmatch(['preview', '--sandbox', 'examples/policies', '--format', 'json', '--exit-code']);
+  const plan: unknown = JSON.parse(out);
+  expect(code).toBe(2);
+  expect(isPlanFile(plan) ? null : isPlanFile.errors).toBeNull();
+  const bundles = isPlanFile(plan) ? plan.bundles : [];
+  expect(bundles.map(({ changes }) => new Set(changes.map(({ verb }) => verb)).size)).toEqual([3, 3, 3]);
+});
+
+test('data goes to stdout and everything else to stderr', async () => {
+  const { out, err } = await ifmatch(['preview', '--sandbox', 'examples/policies', '--format', 'json', '--verbose']);
+  expect(() => JSON.parse(out) as unknown).not.toThrow();
+  expect(err).toMatch(/dry run|dryRun|POST/i);
+});
+
+test('an older Node gets one sentence and exit code 64', async () => {
+  const old = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); require(process.argv[1]);";
+  const { code, out, err } = await run(process.execPath, ['-e', old, program]);
+  expect({ code, out }).toEqual({ code: 64, out: '' });
+  expect(err).toMatch(/^ifmatch needs Node\.js \S+ or newer, and this is 20\.20\.2\.\n$/);
+});
+
+test('a sandbox serves until it is told to stop, and an apply by another process reaches it', async () => {
+  const server = spawn(process.execPath, [program, 'sandbox', '--format', 'json'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string];
+  const { url, token } = JSON.parse(line) as { url: string; token: string };
+  const env = { IFMATCH_BASE_URL: url, IFMATCH_API_TOKEN: token };
+  expect(await ifmatch(['apply', '--yes', 'examples/policies'], { env })).toMatchObject({ code: 0 });
+  expect(await ifmatch(['preview', '--exit-code', 'examples/policies'], { env })).toMatchObject({ code: 0 });
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+});
+
+test('a reader that stops early ends the program quietly', async () => {
+  const { code, err } = await run('sh', [
+    '-c',
+    `"${process.execPath}" "${program}" preview --sandbox examples/policies | head -n 1`,
+  ]);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});

@@ -1,0 +1,274 @@
+import { objectId } from '../../src/domain/object.ts';
+import type { AppliedBundle, Outcome } from '../../src/domain/outcome.ts';
+import type { BundleResult, Change, Effect, Guard, Plan, PlannedBundle } from '../../src/domain/plan.ts';
+import type { Position } from '../../src/domain/position.ts';
+import type { Content } from '../../src/domain/preview.ts';
+import { PlatformError } from '../../src/domain/preview.ts';
+import type { LocatedProblem, Problem } from '../../src/domain/problem.ts';
+import { summarize } from '../../src/domain/summary.ts';
+
+type Facts = { effect?: Effect; says?: string; at?: Position | null; notes?: Record<string, string> };
+
+export const at = (file: string, line = 1, column = 1): Position => ({ file, line, column });
+
+export const policy = (slug: string, severities: readonly string[], more: Content = {}): Content => ({
+  name: slug,
+  slug,
+  active: true,
+  filters: { mode: 'all', conditions: [{ type: 'severity', values: severities, mode: 'any' }] },
+  actions: [
+    { type: 'block', config: {} },
+    { type: 'pr_comment', config: {} },
+  ],
+  ...more,
+});
+
+export const exceptionKey = (rule: string, scope: string) => ({
+  product: 'code',
+  scope_type: 'project_tag',
+  scope_target: scope,
+  rule,
+  rule_type: 'rule',
+});
+
+export function create(object: string, key: Content, after: Content, facts: Facts = {}): Change {
+  const { effect = 'stricter', says = 'is new', at: place = null, notes = {} } = facts;
+  return { verb: 'create', object, key, id: objectId(object, key), after, effect, says, at: place, notes };
+}
+
+export function update(
+  object: string,
+  key: Content,
+  [before, after]: readonly [Content, Content],
+  facts: Facts = {},
+): Change {
+  const { effect = 'neutral', says = 'changes', at: place = null, notes = {} } = facts;
+  return { verb: 'update', object, key, id: objectId(object, key), before, after, effect, says, at: place, notes };
+}
+
+export function remove(object: string, key: Content, before: Content, facts: Facts = {}): Change {
+  const { effect = 'looser', says = 'is gone' } = facts;
+  return { verb: 'delete', object, key, id: objectId(object, key), before, effect, says };
+}
+
+export function bundle(
+  kind: PlannedBundle['kind'],
+  changes: readonly Change[],
+  slug = 'acme',
+  stateVersion = 'd4c3b2a1',
+): PlannedBundle {
+  const facts = {
+    deployment: { id: '1234', slug },
+    stateVersion,
+    bundleDigest: 'sha256:b',
+    diffDigest: 'sha256:d',
+    changes,
+  };
+  return kind === 'remediation'
+    ? { kind, content: { policies: [] }, ...facts }
+    : { kind, content: { rulesets: [], rules: [], disabled: [], exceptions: [] }, ...facts };
+}
+
+export const plan = (...bundles: readonly PlannedBundle[]): Plan => ({
+  bundles,
+  digest: 'sha256:p',
+  summary: summarize(bundles.flatMap(({ changes }) => changes)),
+});
+
+export function problem(
+  facts: Omit<Problem, 'at' | 'severity'> & Partial<Problem>,
+  position: Position | null,
+  excerpt: string | null = null,
+  first: Position | null = null,
+): LocatedProblem {
+  const whole = { severity: 'error', at: { file: position?.file ?? '', pointer: [] }, ...facts } as Problem;
+  return { problem: whole, position, excerpt, first };
+}
+
+export const applied = (planned: PlannedBundle, outcome: BundleResult): AppliedBundle => ({ bundle: planned, outcome });
+
+const policies = 'RemediationPolicy';
+const exceptions = 'DetectionPolicyException';
+
+const lists = (rules: readonly string[], disabled: readonly string[]): Content => ({
+  rulesets: ['p/default', 'p/owasp-top-ten'],
+  rules,
+  disabled,
+});
+
+export const blockCriticals = update(
+  policies,
+  { slug: 'block-criticals' },
+  [
+    policy('block-criticals', ['high', 'critical'], { name: 'Block criticals' }),
+    policy('block-criticals', ['critical'], { name: 'Block criticals' }),
+  ],
+  {
+    effect: 'looser',
+    says: 'stops blocking severity high',
+    at: at('policies/remediation/critical.yaml', 12, 5),
+    notes: { 'x-owner': 'appsec', 'x-ticket': 'SEC-12' },
+  },
+);
+
+export const remediation = bundle('remediation', [
+  remove(
+    policies,
+    { slug: 'block-secrets-in-prod' },
+    policy('block-secrets-in-prod', ['critical', 'high'], { description: 'No secret reaches production.' }),
+    {
+      says: 'stops blocking severity critical, high',
+    },
+  ),
+  update(
+    policies,
+    { slug: 'comment-on-medium' },
+    [
+      policy('comment-on-medium', ['medium'], { description: 'Old words.' }),
+      policy('comment-on-medium', ['medium'], { description: 'New words.' }),
+    ],
+    { says: 'the description changes', at: at('policies/remediation/comments.yaml', 3, 5) },
+  ),
+  blockCriticals,
+  create(
+    policies,
+    { slug: 'ticket-for-reachable' },
+    policy('ticket-for-reachable', ['critical'], {
+      actions: [{ type: 'jira', config: { project: 'SEC', board: '7' } }],
+    }),
+    {
+      says: 'opens a ticket for severity critical',
+      at: at('policies/remediation/tickets.yaml', 1, 1),
+    },
+  ),
+]);
+
+export const detection = bundle(
+  'detection/code',
+  [
+    update(
+      'DetectionPolicy',
+      { product: 'code' },
+      [lists(['a.rule', 'b.rule'], []), lists(['b.rule', 'a.rule'], ['python.flask.debug'])],
+      {
+        effect: 'looser',
+        says: 'disables rule python.flask.debug',
+        at: at('policies/detection/code.yaml', 9, 1),
+      },
+    ),
+    create(
+      exceptions,
+      exceptionKey('java.xxe', 'pci'),
+      { exception_type: 'exclude', rulesets: [], rules: [], disabled: [] },
+      {
+        effect: 'looser',
+        says: 'switches rule java.xxe off for project tag pci',
+        at: at('policies/detection/code.yaml', 14, 5),
+      },
+    ),
+  ],
+  'acme',
+  'a1b2c3d4',
+);
+
+export const secrets = bundle('detection/secrets', [], 'acme', '77777777');
+
+const wholePlan = plan(remediation, detection, secrets);
+
+const warning = problem(
+  { code: 'missing-companion', severity: 'warning', action: 'block', companion: 'pr_comment' } as never,
+  at('policies/remediation/critical.yaml', 20, 9),
+  '      - type: block',
+);
+
+const guards: Guard[] = [
+  {
+    guard: 'max-deletes',
+    message:
+      '12 of 40 remediation policies would be deleted (limit 10). If that is meant, run again with --max-deletes 12.',
+    consent: '--max-deletes 12',
+  },
+  {
+    guard: 'protected',
+    message:
+      'The protected policy block-criticals would be weakened. If that is meant, run again with --allow-protected block-criticals.',
+    consent: '--allow-protected block-criticals',
+  },
+];
+
+const invalid = [
+  problem(
+    { code: 'unknown-field', field: 'acttions', allowed: ['name', 'actions'], nearest: 'actions' } as never,
+    at('policies/remediation/critical.yaml', 12, 5),
+    '    acttions:',
+  ),
+  problem(
+    { code: 'duplicate-slug', slug: 'block-criticals', first: { file: 'policies/a.yaml', pointer: [] } } as never,
+    at('policies/b.yaml', 3, 11),
+    '    slug: block-criticals',
+    at('policies/a.yaml', 7, 11),
+  ),
+  warning,
+];
+
+const current = {
+  stateVersion: 'ffee0011',
+  changes: [
+    remove(policies, { slug: 'hotfix-log4shell' }, policy('hotfix-log4shell', ['critical']), {
+      says: 'stops blocking severity critical',
+    }),
+    ...remediation.changes.slice(0, 2),
+    {
+      ...blockCriticals,
+      before: policy('block-criticals', ['medium', 'high', 'critical'], { name: 'Block criticals' }),
+      says: 'stops blocking severity high, medium',
+    } as Change,
+  ],
+};
+
+const stale: AppliedBundle[] = [
+  applied(remediation, { result: 'not-applied', reason: 'stale: the platform is at another state version', current }),
+  applied(detection, { result: 'not-applied', reason: 'another bundle is stale', current: null }),
+];
+
+const done: BundleResult = { result: 'applied', reason: null, undo: null };
+const had: BundleResult = { result: 'already-applied', reason: null, undo: null };
+
+const shortPlan = plan(bundle('remediation', [remediation.changes[0]!, blockCriticals]), secrets);
+const whole = { plan: wholePlan, problems: [], guards: [] };
+const short = { plan: shortPlan, problems: [], guards: [] };
+
+/** One outcome of each kind, and a few more. */
+export const outcomes: Readonly<Record<string, Outcome>> = {
+  valid: { kind: 'valid', problems: [warning], files: 4, policies: 12 },
+  invalid: { kind: 'invalid', problems: invalid },
+  'no-changes': { kind: 'no-changes', plan: plan(bundle('remediation', []), secrets), problems: [], guards: [] },
+  changes: { kind: 'changes', ...whole, problems: [warning] },
+  consent: { kind: 'consent', ...short, guards },
+  stale: { kind: 'stale', ...short, results: stale },
+  applied: {
+    kind: 'applied',
+    ...short,
+    results: [applied(remediation, done), applied(detection, done), applied(secrets, had)],
+  },
+  partial: {
+    kind: 'partial',
+    ...short,
+    results: [
+      applied(remediation, done),
+      applied(detection, { result: 'unknown', reason: 'the connection ended before an answer came', current: null }),
+      applied(secrets, { result: 'not-applied', reason: 'the bundle before it failed', current: null }),
+    ],
+  },
+  failed: {
+    kind: 'failed',
+    problems: [],
+    plan: null,
+    results: [],
+    error: new PlatformError('The platform refused the token.', {
+      status: 401,
+      hint: 'Create a token with the Web API permission and put it into IFMATCH_API_TOKEN.',
+      requestId: 'req-42',
+    }),
+  },
+};

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import type { Outcome } from '../../src/domain/outcome.ts';
+import { PlatformError } from '../../src/domain/preview.ts';
+import { applied, at, bundle, create, exceptionKey, plan, policy, problem, remove, update } from './build.ts';
+
+/** Printed by fast-check with every failure; the same strings in every run. */
+export const runs = { seed: 20_260_801, numRuns: 2000 } as const;
+
+/** What the languages we write into give a meaning to. */
+const tokens = [
+  '`', '``', '```', '````', '~~~', '|', '\\', '\\|', '\n', '\r\n', '\r', '\t', ' ', '  ', '', '*', '_', '#', '- ', '> ', '1. ', '<', '>', '&', '"', "'",
+  '<!--', '-->', '<!-- ifmatch:record:v1:', '</details>', '<details>', '<script>', '</code>', '@octocat', '@org/team', '#123', 'GH-1', 'https://evil.example',
+  '](https://evil.example)', '![x](y)', '[!CAUTION]', '$$', '$`', '::', '::error::', '::add-mask::x', '::stop-commands::t', '##[error]', '##[', '##', '[', ']', '%', '%0A', '%3A', ',', ':', '=',
+  '\u001B', '\u001B[31m', '\u001B]8;;http://x\u0007', '\u009B2J', '\u0000', '\u0007', '\b', '\u007F', '\u0085', '\u00A0', '\u00AD', '\u200B', '\u200D', '\u200E', '\u202E', '\u2028', '\u2029',
+  '\u2066', '\u2069', '\u2800', '\u3000', '\uFEFF', '\uFE0F', '\uFFF9', '\uFFFE', '\uD800', '\uDC00', '\u{E0041}', '\u{E0100}', 'é', 'e\u0301', '中', '💥', 'a', 'word', 'deadbeef',
+] as const; // prettier-ignore
+
+export const hostile = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...tokens) },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+/** An outcome with the same text at every place where a foreign text can stand. */
+export const filledWith: Readonly<Record<string, (text: string) => Outcome>> = {
+  changes: (text) => ({
+    kind: 'changes',
+    plan: planWith(text),
+    problems: [problemWith(text)],
+    guards: [guardWith(text)],
+  }),
+  stale: (text) => ({
+    kind: 'stale',
+    plan: planWith(text),
+    problems: [],
+    guards: [],
+    results: planWith(text).bundles.map((one) =>
+      applied(one, {
+        result: 'not-applied',
+        reason: `is ${text}`,
+        current: { stateVersion: `v${text}`, changes: movedWith(text) },
+      }),
+    ),
+  }),
+  invalid: (text) => ({ kind: 'invalid', problems: [problemWith(text), { ...problemWith(text), position: null }] }),
+  partial: (text) => ({
+    kind: 'partial',
+    plan: planWith(text),
+    problems: [],
+    guards: [],
+    results: planWith(text).bundles.map((one) => applied(one, { result: 'unknown', reason: text, current: null })),
+  }),
+  failed: (text) => ({
+    kind: 'failed',
+    plan: null,
+    results: [],
+    problems: [],
+    error: new PlatformError(`said ${text}`, { status: 400, code: text, hint: text, requestId: text }),
+  }),
+};
+
+const content = (text: string) =>
+  policy(text, ['high', text], { description: `${text}\nsecond`, unknown: { [text]: [text, { deep: text }] } });
+
+const changesWith = (text: string) => [
+  remove('RemediationPolicy', { slug: text }, content(text), { says: `so ${text}` }),
+  update('RemediationPolicy', { slug: `u${text}` }, [content(`a${text}`), content(`b${text}`)], {
+    effect: 'looser',
+    says: `so ${text}`,
+    at: at(`policies/${text}.yaml`, 3, 4),
+    notes: { 'x-owner': text, [`x-${text}`]: 'team' },
+  }),
+  create(
+    'DetectionPolicyException',
+    exceptionKey(text, text),
+    { exception_type: text },
+    { says: `so ${text}`, at: at(text) },
+  ),
+  create(`Kind${text}`, { id: text }, { [`field${text}`]: text }, { says: `so ${text}`, effect: 'unknown' }),
+];
+
+const movedWith = (text: string) => [
+  ...changesWith(text)
+    .slice(1, 2)
+    .map((change) => ({ ...change, before: content(`c${text}`) }) as typeof change),
+  remove('RemediationPolicy', { slug: `new${text}` }, content(text), { says: `so ${text}` }),
+];
+
+const planWith = (text: string) =>
+  plan(
+    bundle('remediation', changesWith(text), text, text),
+    bundle('detection/code', changesWith(text), `other${text}`, text),
+  );
+
+const guardWith = (text: string) =>
+  ({ guard: 'protected', message: `about ${text}`, consent: `--allow-protected ${text}` }) as const;
+
+const problemWith = (text: string) =>
+  problem(
+    { code: 'unknown-field', field: text, allowed: ['name', text], nearest: text } as never,
+    at(text, 3, 2),
+    `a${text}`,
+    at(`first${text}`),
+  );

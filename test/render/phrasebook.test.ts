@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { Problem, ProblemCode } from '../../src/domain/problem.ts';
+import { phrase } from '../../src/render/phrasebook.ts';
+
+const at = { file: 'policies/a.yaml', pointer: ['policies', 0, 'acttions'] };
+const first = { file: 'policies/b.yaml', pointer: [] };
+const position = { file: 'policies/a.yaml', line: 3, column: 5 };
+
+type Facts<C extends ProblemCode> = Omit<Extract<Problem, { code: C }>, 'code' | 'at' | 'severity'>;
+
+// One of each code; a new one does not compile until it stands here.
+const facts: { [C in ProblemCode]: Facts<C> } = {
+  'no-files': { searched: ['policies', ''] },
+  'path-missing': { path: 'polices' },
+  'path-outside': { path: '../x' },
+  symlink: { path: 'policies/link' },
+  'not-a-file': { path: 'policies/pipe.yaml' },
+  unreadable: { reason: 'EACCES' },
+  'file-too-large': { bytes: 2_000_000, limit: 1_048_576 },
+  'not-utf8': { offset: 0 },
+  'control-character': { codePoint: 0x1b, position },
+  'empty-file': {},
+  syntax: { reason: 'tab characters must not be used in indentation', position },
+  'duplicate-key': { field: 'name', position, first: position },
+  'unsupported-yaml': { what: 'tag', text: '!x', position },
+  limit: { what: 'depth', limit: 32, position },
+  'unknown-file': { keys: ['on', 'jobs'] },
+  'unknown-field': { field: 'acttions', allowed: ['name', 'actions'], nearest: 'actions' },
+  'missing-field': { field: 'filters' },
+  'null-value': { field: 'slug' },
+  'wrong-type': { expected: 'boolean', found: 'string', text: 'yes' },
+  'bad-value': { value: 'alll', allowed: ['all', 'any'], nearest: 'all' },
+  'out-of-bounds': { what: 'items', found: 0, min: 1, max: null },
+  'bad-text': { value: 'a b', expected: '^\\S+$' },
+  'ambiguous-scalar': { text: '017', reads: 'number' },
+  'deployment-missing': { configured: ['acme', 'beta'] },
+  'deployment-unknown': { slug: 'acm', configured: ['acme'], nearest: 'acme' },
+  'deployment-folder': { slug: 'acme', folders: ['teams/acme'] },
+  'missing-list': { list: 'rules', kind: 'detection/code' },
+  'duplicate-slug': { slug: 'a', first },
+  'duplicate-exception': { rule: 'a.b', scope: 'shop', first },
+  'duplicate-item': { list: 'rules', item: 'a.b', first },
+  'rule-enabled-and-disabled': { rule: 'a.b', first },
+  'exception-scope': { found: 'both' },
+  'rulesets-in-secrets': { ruleset: 'p/a' },
+  'missing-companion': { action: 'block', companion: 'pr_comment' },
+  'missing-slug': { name: 'Block it', derived: 'block-it' },
+  'unknown-condition-type': { type: 'severty', known: ['severity'], nearest: 'severity' },
+  'unknown-action-type': { type: 'email', known: ['block', 'jira'], nearest: null },
+  'unknown-condition-value': { type: 'severity', value: 'hihg', known: ['high'], nearest: 'high' },
+  'unsupported-exception': { field: 'rule_type', value: 'pack', known: ['rule'] },
+  expired: { expires: '2026-01-31', today: '2026-11-21' },
+  'bad-date': { text: '2027-02-30' },
+  'same-conditions': { slug: 'a', first },
+  'platform-rejects': { platformCode: 'RESERVED_SLUG', message: 'reserved', slug: 'a', context: {} },
+};
+
+const problem = <C extends ProblemCode>(code: C, more: Partial<Facts<C>> = {}): Problem =>
+  ({ severity: 'error', at, code, ...facts[code], ...more }) as unknown as Problem;
+
+const says = (one: Problem): string => {
+  const words = phrase(one);
+  return `${words.says} / fix: ${words.fix}`;
+};
+
+describe('a problem', () => {
+  test.for(Object.keys(facts) as ProblemCode[])('%s has short words for what is so and what to do', (code) => {
+    for (const severity of ['error', 'warning'] as const) {
+      const words = phrase({ ...problem(code), severity });
+      for (const text of [words.says, words.fix]) {
+        expect(text).not.toMatch(/undefined|null|\[object|NaN|\s\s|^\s|\s$|\.$/);
+        expect(text.length).toBeGreaterThan(3);
+        expect(text.length).toBeLessThan(170);
+      }
+    }
+  });
+
+  test.for([
+    [problem('unknown-field'), '"acttions" is not a field of a policy / fix: did you mean "actions"?'],
+    [
+      problem('unknown-field', { nearest: null }),
+      '"acttions" is not a field of a policy / fix: remove it, or use one of its fields: "name" or "actions"',
+    ],
+    [
+      problem('ambiguous-scalar'),
+      '017 without quotes can be read as a number, but text belongs here / fix: quote it: "017"',
+    ],
+    [problem('wrong-type'), '"yes" is text, but true or false belongs here / fix: write true, without quotes'],
+    [
+      problem('wrong-type', { expected: 'array', text: 'high' }),
+      '"high" is text, but a list belongs here / fix: write a list: [high]',
+    ],
+    [
+      problem('wrong-type', { expected: 'string or array', found: 'object', text: null }),
+      'a mapping, but text or a list belongs here / fix: write text or a list',
+    ],
+    [problem('out-of-bounds'), 'no items here / fix: give at least one'],
+    [
+      problem('out-of-bounds', { what: 'number', found: 101, min: null, max: 100 }),
+      '101 is out of range / fix: at most 100',
+    ],
+    [
+      problem('control-character', { codePoint: 13 }),
+      'an invisible character (U+000D) stands here / fix: end the lines of the file with LF or CRLF',
+    ],
+    [
+      problem('duplicate-slug'),
+      'another policy has the slug "a" already, in policies/b.yaml / fix: give one of them a slug of its own, or remove it',
+    ],
+    [
+      problem('no-files'),
+      'no policy file was found in "policies" and "." / fix: put .yaml files there, name other folders on the command line, or set "policies" in ifmatch.yaml',
+    ],
+    [
+      problem('bad-text', { expected: '^other$' }),
+      '"a b" does not have the right form / fix: write a text that fits the pattern ^other$',
+    ],
+    [
+      problem('platform-rejects', { platformCode: 'NEW_CODE', message: '' }),
+      'the platform rejects this: NEW_CODE / fix: change what the platform names, then preview again',
+    ],
+  ] as const)('is said so: %#', ([one, words]) => {
+    expect(says(one)).toBe(words);
+  });
+
+  test('names the thing that a field stands in', () => {
+    const owner = (pointer: (string | number)[], allowed: string[] = []) =>
+      phrase({ ...problem('unknown-field', { allowed, nearest: null }), at: { file: 'f', pointer } }).says.replace(
+        /.*field of /,
+        '',
+      );
+    expect(owner(['x'], ['name', 'filters'])).toBe('a policy');
+    expect(owner(['x'], ['product'])).toBe('a detection policy');
+    expect(owner(['x'], ['deployment_slug', 'policies'])).toBe('a list of policies');
+    expect(owner(['x'], ['policies', 'guards'])).toBe('the config');
+    expect(owner(['filters', 'x'])).toBe('filters');
+    expect(owner(['policies', 3, 'filters', 'conditions', 0, 'x'])).toBe('a condition');
+    expect(owner(['actions', 0, 'x'])).toBe('an action');
+    expect(owner(['exceptions', 0, 'x'])).toBe('an exception');
+    expect(owner(['deployments', 'policies', 'x'])).toBe('a deployment');
+  });
+
+  test('of many words names only the first', () => {
+    const many = Array.from({ length: 500 }, (_, index) => `rule-${index}`);
+    expect(phrase(problem('unknown-condition-value', { known: many, nearest: null })).fix).toMatch(/or 488 more$/);
+  });
+
+  test('keeps the texts of the file as they are', () => {
+    expect(phrase(problem('duplicate-slug', { slug: '\u{202E}<b>`@x`' })).says).toContain('"\u{202E}<b>`@x`"');
+  });
+});

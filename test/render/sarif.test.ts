@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { renderSarif } from '../../src/render/sarif.ts';
+import { at, outcomes, problem } from './build.ts';
+import { filledWith } from './hostile.ts';
+
+type Location = {
+  physicalLocation: { artifactLocation: { uri: string }; region: { startLine: number; startColumn: number } };
+};
+type Result = {
+  ruleId: string;
+  ruleIndex: number;
+  level: string;
+  message: { text: string };
+  locations: Location[];
+  relatedLocations?: Location[];
+};
+type Run = {
+  tool: { driver: { name: string; version: string; rules: { id: string }[] } };
+  results: Result[];
+  invocations: Record<string, unknown>[];
+};
+
+function read(text: string): Run {
+  const log = JSON.parse(text) as { version: string; $schema: string; runs: Run[] };
+  expect([log.version, new URL(log.$schema).protocol, log.runs.length]).toEqual(['2.1.0', 'https:', 1]);
+  return log.runs[0]!;
+}
+
+const strange = problem(
+  { code: 'unknown-field', field: '[x](https://evil.example)\u202E', allowed: [], nearest: null } as never,
+  at('policies/a b/%2e#?ü:[1].yaml', 2, 3),
+);
+
+describe('SARIF', () => {
+  test.each(Object.entries(outcomes))('has what the standard requires: %s', (_, outcome) => {
+    const { tool, results, invocations } = read(renderSarif(outcome, { version: '1.2.3' }));
+    expect(tool.driver).toMatchObject({ name: 'ifmatch', version: '1.2.3' });
+    expect(new Set(tool.driver.rules.map(({ id }) => id)).size).toBe(tool.driver.rules.length);
+    expect(typeof invocations[0]?.['executionSuccessful']).toBe('boolean');
+    for (const result of results) {
+      expect(tool.driver.rules[result.ruleIndex]?.id).toBe(result.ruleId);
+      expect(['error', 'warning']).toContain(result.level);
+      expect(result.message.text).not.toBe('');
+      for (const { physicalLocation } of [...result.locations, ...(result.relatedLocations ?? [])]) {
+        expect(physicalLocation.artifactLocation.uri).toMatch(
+          /^(?:[\w.~!*'()-]|%[0-9A-F]{2})+(?:\/(?:[\w.~!*'()-]|%[0-9A-F]{2})+)*$/,
+        );
+        expect(physicalLocation.region.startLine).toBeGreaterThan(0);
+        expect(physicalLocation.region.startColumn).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('encodes paths so that they decode to the same file', () => {
+    const { results } = read(renderSarif({ kind: 'invalid', problems: [strange] }, { version: '1' }));
+    const { uri } = results[0]!.locations[0]!.physicalLocation.artifactLocation;
+    expect(uri).toBe('policies/a%20b/%252e%23%3F%C3%BC%3A%5B1%5D.yaml');
+    expect(decodeURIComponent(uri)).toBe('policies/a b/%2e#?ü:[1].yaml');
+  });
+
+  test('a message holds no link and nothing hidden', () => {
+    const { results } = read(renderSarif({ kind: 'invalid', problems: [strange] }, { version: '1' }));
+    expect(results[0]!.message.text).not.toMatch(/\]\(|\u202E/);
+    expect(results[0]!.message.text).toContain('https://evil.example');
+  });
+
+  test('a problem of no file is a notification, for code scanning refuses a result without a place', () => {
+    const { results, invocations } = read(renderSarif(filledWith['invalid']!('quiet'), { version: '1' }));
+    expect(results).toHaveLength(1);
+    expect(invocations[0]?.['toolConfigurationNotifications']).toMatchObject([
+      { level: 'error', descriptor: { id: 'unknown-field' } },
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { layout } from '../../../src/render/terminal/layout.ts';
+import { code, raw, styled, words } from '../../../src/render/terminal/line.ts';
+import { widthOf } from '../../../src/render/terminal/width.ts';
+import { hostile, runs } from '../hostile.ts';
+
+const plainly = (width: number) => ({ width, color: false });
+
+describe('layout', () => {
+  test('wraps words at spaces and hangs what follows', () => {
+    const line = words(2, 'one two three four five six seven eight nine ten');
+    expect(layout([line], plainly(40))).toBe('  one two three four five six seven\n    eight nine ten\n');
+  });
+
+  test('never goes under 40 columns', () => {
+    const line = words(0, 'one two three four five six seven');
+    expect(layout([line], plainly(1))).toBe('one two three four five six seven\n');
+  });
+
+  test('breaks a word that is longer than a row', () => {
+    expect(layout([words(0, 'x'.repeat(90))], plainly(40))).toBe(
+      `${'x'.repeat(40)}\n  ${'x'.repeat(38)}\n  ${'x'.repeat(12)}\n`,
+    );
+  });
+
+  test('breaks code anywhere and keeps its spaces', () => {
+    const line = code(2, 6, `+ ${'a  b'.repeat(12)}`);
+    const [first, second] = layout([line], plainly(40)).split('\n');
+    expect(`${first!.slice(2)}${second!.slice(8)}`).toBe(`+ ${'a  b'.repeat(12)}`);
+  });
+
+  test('counts a wide character as two columns', () => {
+    expect(layout([code(0, 0, '漢'.repeat(30))], plainly(41))).toBe(`${'漢'.repeat(20)}\n${'漢'.repeat(10)}\n`);
+  });
+
+  test('paints each row of a wrapped stretch and nothing without colour', () => {
+    const line = words(0, styled('red', 'one two three four five six seven eight nine'));
+    const row = (text: string): string => `\u001B[31m${text}\u001B[39m`;
+    const [first, second] = layout([line], { width: 40, color: true }).split('\n');
+    expect([first, second]).toEqual([row('one two three four five six seven eight'), `  ${row('nine')}`]);
+    expect(layout([line], plainly(40))).not.toContain('\u001B');
+  });
+
+  test('takes time in proportion to a text, also to one without spaces or of nothing else', () => {
+    const start = performance.now();
+    for (const text of ['x'.repeat(1_000_000), `${' '.repeat(1_000_000)}x`, '漢 '.repeat(300_000)]) {
+      layout([words(0, text), code(0, 0, text)], plainly(80));
+    }
+    expect(performance.now() - start).toBeLessThan(4_000);
+  });
+
+  test('no row begins like a command of a runner', () => {
+    const rows = layout(
+      [words(0, '::error::x'), raw(4, ':', ':warning::'), words(0, `${'a'.repeat(40)} ::debug::x`)],
+      plainly(40),
+    );
+    expect(rows.split('\n').filter((row) => row.trimStart().startsWith('::'))).toEqual([]);
+    expect(rows).toContain(String.raw`\u{3A}:error::x`);
+  });
+
+  test('no row is wider than the terminal, and no text is lost', () => {
+    fc.assert(
+      fc.property(
+        fc.array(hostile, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 40, max: 90 }),
+        (texts, width) => {
+          const rows = layout([words(2, ...texts), code(4, 4, ...texts)], plainly(width)).split('\n');
+          expect(Math.max(...rows.map(widthOf))).toBeLessThanOrEqual(width + 5);
+          const letters = (text: string): string => text.replaceAll(/[ ]/g, '');
+          const whole = letters(layout([words(2, ...texts), code(4, 4, ...texts)], plainly(100_000)));
+          const bare = (text: string): string => text.replaceAll(String.raw`\u{3A}`, ':').replaceAll('\n', '');
+          expect(bare(letters(rows.join('\n')))).toBe(bare(whole));
+        },
+      ),
+      { ...runs, numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import type { Outcome } from '../../src/domain/outcome.ts';
+
+/** The command that such an outcome comes from. */
+export function commandOf(outcome: Outcome): 'validate' | 'preview' | 'apply' {
+  if (outcome.kind === 'valid' || outcome.kind === 'invalid') return 'validate';
+  return ['consent', 'stale', 'applied', 'partial'].includes(outcome.kind) ? 'apply' : 'preview';
+}
+
+export function viewOf(outcome: Outcome) {
+  const command = commandOf(outcome);
+  const platform = command === 'validate' ? null : 'https://platform.example';
+  return { command, platform, width: 80, color: false, verbose: false } as const;
+}
