@@ -1,0 +1,74 @@
+import type { BundleContent, BundleKind, Deployment } from '../domain/bundle.ts';
+import type { Live, Preview, Vocabulary } from '../domain/preview.ts';
+import type { DetectionState, PreviewAnswer, RemediationState } from '../generated/types.ts';
+import type { Call, Called } from './call.ts';
+import { tidyDeployments } from './deployments.ts';
+import { tidyLive } from './live.ts';
+import { fillRejected, tidyPreview } from './preview.ts';
+import { products } from './scope.ts';
+import { tidyVocabulary } from './vocabulary.ts';
+
+/** The operations of the API by our nouns; the kind of a bundle chooses between its two families of paths. */
+export type Api = {
+  deployments(): Promise<Called<Deployment[]>>;
+  vocabulary(deployment: Deployment, kind: BundleKind): Promise<Called<Vocabulary>>;
+  live(deployment: Deployment, kind: BundleKind): Promise<Called<Live>>;
+  /** `use` makes of the preview what is wanted, and throws Misunderstanding when it cannot. */
+  preview<T>(deployment: Deployment, bundle: BundleContent, use: (preview: Preview) => T): Promise<Called<T>>;
+  /** Answers the new state version. */
+  put(deployment: Deployment, bundle: BundleContent, ifMatch: string): Promise<Called<string>>;
+};
+
+export function openApi(call: Call): Api {
+  return {
+    deployments: () => call('listDeployments', null, { ...none, path: {} }, tidyDeployments),
+    vocabulary(deployment, kind) {
+      const query = { product: kind === 'remediation' ? kind : products[kind] };
+      return call('getVocabulary', deployment.slug, { ...none, path: at(deployment), query }, tidyVocabulary);
+    },
+    live: (deployment, kind) => read(call, deployment, kind),
+    preview: (deployment, bundle, use) => preview(call, deployment, bundle, use),
+    put: (deployment, bundle, ifMatch) => put(call, deployment, bundle, ifMatch),
+  };
+}
+
+const none = { query: {}, body: null } as const;
+const at = ({ id }: Deployment) => ({ deploymentId: id });
+
+function read(call: Call, deployment: Deployment, kind: BundleKind): Promise<Called<Live>> {
+  const tidy = (answer: RemediationState | DetectionState): Live => tidyLive(kind, deployment, answer);
+  const path = at(deployment);
+  if (kind === 'remediation') return call('getRemediationPolicies', deployment.slug, { ...none, path }, tidy);
+  const product = products[kind];
+  return call('getDetectionPolicy', deployment.slug, { ...none, path: { ...path, product } }, tidy);
+}
+
+function preview<T>(
+  call: Call,
+  deployment: Deployment,
+  { kind, content }: BundleContent,
+  use: (preview: Preview) => T,
+): Promise<Called<T>> {
+  const tidy = (answer: PreviewAnswer): T => use(tidyPreview(kind, answer));
+  const [path, query, about] = [at(deployment), {}, deployment.slug];
+  if (kind === 'remediation') {
+    return call('previewRemediationPolicies', about, { path, query, body: { bundle: content } }, tidy, fillRejected);
+  }
+  const args = { path: { ...path, product: products[kind] }, query, body: { bundle: content } };
+  return call('previewDetectionPolicy', about, args, tidy, fillRejected);
+}
+
+function put(
+  call: Call,
+  deployment: Deployment,
+  { kind, content }: BundleContent,
+  ifMatch: string,
+): Promise<Called<string>> {
+  const tidy = (answer: RemediationState | DetectionState): string => tidyLive(kind, deployment, answer).stateVersion;
+  const [path, query, about] = [at(deployment), {}, deployment.slug];
+  if (kind === 'remediation') {
+    return call('applyRemediationPolicies', about, { path, query, body: { bundle: content }, ifMatch }, tidy);
+  }
+  const args = { path: { ...path, product: products[kind] }, query, body: { bundle: content }, ifMatch };
+  return call('applyDetectionPolicy', about, args, tidy);
+}

@@ -1,0 +1,92 @@
+import type { PlatformError } from '../domain/preview.ts';
+import type { OperationId, Operations } from '../generated/operations.ts';
+import { type Asked, failureError, misunderstandingError, redirectError, refusalError } from './errors.ts';
+import { type Exchange, isRedirect, type Reply } from './exchange.ts';
+import { failures } from './failure.ts';
+import { Misunderstanding } from './misunderstanding.ts';
+import { checkShape, readJson, tryJson } from './read-json.ts';
+import { type Refusal, toRefusal } from './refusal.ts';
+import { requestIdOf } from './request-id.ts';
+import { type Args, toRequest } from './request.ts';
+import { send, type Wire } from './send.ts';
+import { shapes } from './shapes.ts';
+import type { Token } from './token.ts';
+
+/** How a call ended. Only a value of the asked shape is an answer. */
+export type Called<T> =
+  | { readonly kind: 'answer'; readonly answer: T }
+  /** A complete answer that is not a success. */
+  | { readonly kind: 'refusal'; readonly refusal: Refusal; readonly error: PlatformError }
+  /** Nothing came, or nothing that can be used; a PUT may have been processed all the same. */
+  | { readonly kind: 'failure'; readonly processed: 'no' | 'unknown'; readonly error: PlatformError };
+
+/**
+ * Calls an operation and tidies its answer; `tidy` throws Misunderstanding when the answer contradicts itself or the question. `fill`
+ * makes up for what an answer may leave out before its shape is checked.
+ */
+export type Call = <Id extends OperationId, T>(
+  id: Id,
+  about: string | null,
+  args: Args<Id>,
+  tidy: (answer: Operations[Id]['answer']) => T,
+  fill?: (value: unknown) => unknown,
+) => Promise<Called<T>>;
+
+/** The one place that speaks HTTP: authorization, JSON, deadline, retries, bounds, shape and errors. */
+export function openCall(wire: Wire, address: URL, token: Token): Call {
+  return async (id, about, args, tidy, fill = (value) => value) => {
+    const request = toRequest(id, args, address, token);
+    const came = redact(await send(wire, request), token);
+    const asked = { id, about };
+    if (came.kind === 'failure') return failed(asked, came.failure);
+    const answered = { asked, reply: came.reply, token, requestId: requestIdOf(came.reply.headers, wire.profile) };
+    if (came.reply.status !== 200) return refused(answered, wire, request.origin + request.path);
+    return understand(answered, (value) => tidy(checkShape(fill(value), shapes[id])));
+  };
+}
+
+/** The answer, or the error thrown. */
+export function answerOf<T>(called: Called<T>): T {
+  if (called.kind === 'answer') return called.answer;
+  throw called.error;
+}
+
+type Answered = {
+  readonly asked: Asked;
+  readonly reply: Reply;
+  readonly token: Token;
+  readonly requestId: string | null;
+};
+
+function failed(asked: Asked, failure: Extract<Exchange, { kind: 'failure' }>['failure']): Called<never> {
+  return { kind: 'failure', processed: failures[failure.kind].processed, error: failureError(asked, failure) };
+}
+
+function refused({ asked, reply, token, requestId }: Answered, { profile }: Wire, url: string): Called<never> {
+  const text = new TextDecoder().decode(reply.body);
+  const refusal = toRefusal(reply.status, token.redactAll(tryJson(text)), token.redact(text), profile);
+  if (isRedirect(reply.status)) {
+    return { kind: 'refusal', refusal, error: redirectError(asked, reply, url, requestId) };
+  }
+  return { kind: 'refusal', refusal, error: refusalError(asked, refusal, requestId) };
+}
+
+function understand<T>({ asked, reply, token, requestId }: Answered, tidy: (value: unknown) => T): Called<T> {
+  try {
+    return { kind: 'answer', answer: tidy(readJson(reply, (text) => token.redact(text))) };
+  } catch (error) {
+    // An answer that cannot be used is expected here; anything else is a bug of ours.
+    if (!(error instanceof Misunderstanding)) throw error;
+    const what = new Misunderstanding(token.redact(error.message), error.hint);
+    return { kind: 'failure', processed: 'unknown', error: misunderstandingError(asked, reply, what, requestId) };
+  }
+}
+
+/** Headers and messages of the network are quoted in errors, and a platform may echo what it was sent. */
+function redact(came: Exchange, token: Token): Exchange {
+  if (came.kind === 'failure') {
+    return { kind: 'failure', failure: { ...came.failure, detail: token.redact(came.failure.detail) } };
+  }
+  const headers = Object.entries(came.reply.headers).map(([name, value]) => [name, token.redact(value)] as const);
+  return { kind: 'reply', reply: { ...came.reply, headers: Object.fromEntries(headers) } };
+}

@@ -1,0 +1,96 @@
+import { type Platform, PlatformError, type Preview } from '../domain/preview.ts';
+import { parseAddress } from './address.ts';
+import { type Api, openApi } from './api.ts';
+import { answerOf, type Called, openCall } from './call.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Proxies, shareNetwork } from './dispatcher.ts';
+import { emptyBundle, liveFromEmpty } from './empty-bundle.ts';
+import { isKnownCode } from './hints.ts';
+import { defaultProfile, type Profile } from './profile.ts';
+import { toPut } from './put.ts';
+import { rejectedPreview } from './rejections.ts';
+import type { Deadlines } from './send.ts';
+import { toIfMatch } from './state-version.ts';
+import type { Token } from './token.ts';
+
+export type PlatformOptions = {
+  readonly address: string;
+  /** How the platform is named in plans; else the origin of its address. */
+  readonly name?: string;
+  readonly token: Token;
+  /** Where a platform differs from the assumptions of the default profile. */
+  readonly profile?: Partial<Profile>;
+  readonly env: Proxies;
+  /** Gets a line for each request, without secrets. */
+  log?(line: string): void;
+  readonly clock?: Clock;
+  readonly deadlines?: Partial<Deadlines>;
+};
+
+/** One request may take a minute; with all its attempts and waits a call may take five. */
+const defaultDeadlines: Deadlines = { attempt: 60_000, call: 300_000 };
+
+/** The platform at an address. Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
+export function openPlatform(options: PlatformOptions): Platform {
+  const { token, clock = systemClock } = options;
+  const address = parseAddress(options.address);
+  const profile = { ...defaultProfile, ...options.profile };
+  const network = shareNetwork(address, options.env);
+  const closing = new AbortController();
+  const wire = {
+    open: () => network.open(),
+    profile,
+    clock,
+    deadlines: { ...defaultDeadlines, ...options.deadlines },
+    closing: closing.signal,
+    log: (line: string) => options.log?.(token.redact(line)),
+  };
+  return {
+    name: options.name ?? address.origin,
+    ...methodsOf(openApi(openCall(wire, address, token)), profile),
+    async close() {
+      closing.abort();
+      await network.release();
+    },
+  };
+}
+
+function methodsOf(api: Api, profile: Profile): Omit<Platform, 'name' | 'close'> {
+  return {
+    deployments: async () => answerOf(explainMissingList(await api.deployments(), profile)),
+    dryRun: async (deployment, bundle) =>
+      previewOf(await api.preview(deployment, bundle, (preview) => preview), profile),
+    put: async (deployment, bundle, version) =>
+      toPut(await api.put(deployment, bundle, toIfMatch(version, profile)), profile),
+    async read(deployment, kind) {
+      const got = profile.bundleReads === 'never' ? null : await api.live(deployment, kind);
+      if (got !== null && !isMissing(got, profile)) return answerOf(got);
+      // A 404 without a code may also mean a token without permission: then the dry run says so.
+      return answerOf(await api.preview(deployment, emptyBundle(kind), (preview) => liveFromEmpty(kind, preview)));
+    },
+    async vocabulary(deployment, kind) {
+      const got = profile.vocabularyReads === 'never' ? null : await api.vocabulary(deployment, kind);
+      return got === null || isMissing(got, profile) ? null : answerOf(got);
+    },
+  };
+}
+
+/** Whether the platform does not have an operation; a code that we know says that it has. */
+function isMissing(called: Called<unknown>, { missingStatuses }: Profile): boolean {
+  return (
+    called.kind === 'refusal' && missingStatuses.includes(called.refusal.status) && !isKnownCode(called.refusal.code)
+  );
+}
+
+function previewOf(called: Called<Preview>, profile: Profile): Preview {
+  const rejected = called.kind === 'refusal' ? rejectedPreview(called.refusal, profile) : null;
+  return rejected ?? answerOf(called);
+}
+
+function explainMissingList<T>(called: Called<T>, profile: Profile): Called<T> {
+  if (called.kind !== 'refusal' || !isMissing(called, profile)) return called;
+  const { message, status, code, requestId } = called.error;
+  const hint =
+    'Check the address, and that the token has the Web API permission. If the platform has no list of deployments, write the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
+  return { ...called, error: new PlatformError(message, { status, code, requestId, hint }) };
+}

@@ -1,0 +1,71 @@
+import { PlatformError } from '../domain/preview.ts';
+import { operations, type OperationId } from '../generated/operations.ts';
+import type { Reply } from './exchange.ts';
+import { type Failure, failures } from './failure.ts';
+import { hintFor } from './hints.ts';
+import type { Misunderstanding } from './misunderstanding.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What was asked, for the beginning of a message. */
+export type Asked = {
+  readonly id: OperationId;
+  /** Slug of the deployment that it is about. */ readonly about: string | null;
+};
+
+const begin = ({ id, about }: Asked): string => `${operations[id].summary}${about === null ? '' : ` (${about})`}`;
+
+/** The platform said no. */
+export function refusalError(asked: Asked, refusal: Refusal, requestId: string | null): PlatformError {
+  const { status, code, text } = refusal;
+  const answered = `the platform answered ${String(status)}${code === null ? '' : ` ${code}`}`;
+  return new PlatformError(`${begin(asked)}: ${answered}${text === '' ? '' : `, "${text}"`}.`, {
+    status,
+    code,
+    requestId,
+    hint: hintFor(refusal),
+  });
+}
+
+/** It pointed elsewhere, where neither the request nor the token goes. The query is not shown: it may hold secrets. */
+export function redirectError(
+  asked: Asked,
+  { status, headers }: Reply,
+  base: string,
+  requestId: string | null,
+): PlatformError {
+  const location = headers['location'];
+  const target = location !== undefined && URL.canParse(location, base) ? new URL(location, base) : null;
+  const to =
+    target === null
+      ? 'without saying where'
+      : `to ${target.host === '' ? target.protocol : target.origin + target.pathname}`;
+  return new PlatformError(
+    `${begin(asked)}: the platform answered ${String(status)}, a redirect ${to}. It was not followed.`,
+    {
+      status,
+      requestId,
+      hint: 'Set the address to where the API really is. The token is never sent to another address than the one that you give.',
+    },
+  );
+}
+
+/** No answer came, or none that could be read. */
+export function failureError(asked: Asked, { kind, detail }: Failure): PlatformError {
+  const { says, hint } = failures[kind];
+  // The error of the network is not kept as a cause: it may carry bytes of the answer.
+  return new PlatformError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, { hint });
+}
+
+/** The answer cannot be used. */
+export function misunderstandingError(
+  asked: Asked,
+  { status }: Reply,
+  what: Misunderstanding,
+  requestId: string | null,
+): PlatformError {
+  return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${what.message}.`, {
+    status,
+    requestId,
+    hint: what.hint,
+  });
+}

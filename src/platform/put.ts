@@ -1,0 +1,39 @@
+import type { PlatformError, Put } from '../domain/preview.ts';
+import type { Called } from './call.ts';
+import { isKnownCode } from './hints.ts';
+import type { Profile } from './profile.ts';
+import { type Refusal, textOrNull } from './refusal.ts';
+
+/**
+ * How a PUT ended. Only an answer of the right shape means written; only a refusal that proves that nothing was written throws its
+ * PlatformError; everything else leaves it open.
+ */
+export function toPut(called: Called<string>, profile: Profile): Put {
+  if (called.kind === 'answer') return { kind: 'written', stateVersion: called.answer };
+  const message = withRequestId(called.error);
+  if (called.kind === 'failure') {
+    if (called.processed === 'no') throw called.error;
+    return { kind: 'unanswered', message };
+  }
+  const { refusal } = called;
+  if (isStale(refusal, profile)) {
+    return { kind: 'stale', currentStateVersion: textOrNull(refusal.body['current_state_version']), message };
+  }
+  if (provesNothingWritten(refusal, profile)) throw called.error;
+  return { kind: 'unanswered', message };
+}
+
+/** The code before the status: a known code that means something else is not overruled by a 412. */
+function isStale({ code, status }: Refusal, { staleCodes, staleStatuses }: Profile): boolean {
+  if (code !== null && staleCodes.includes(code)) return true;
+  return staleStatuses.includes(status) && !isKnownCode(code);
+}
+
+/** A client error says that the platform refused to act. A redirect or a server error may come after the fact. */
+function provesNothingWritten({ status }: Refusal, { doubtfulStatuses }: Profile): boolean {
+  return status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
+}
+
+function withRequestId({ message, requestId }: PlatformError): string {
+  return requestId === null ? message : `${message} (request ${requestId})`;
+}

@@ -1,0 +1,43 @@
+import type { Profile } from './profile.ts';
+
+/** What an answer that is no success says, whatever shape its body has. */
+export type Refusal = {
+  readonly status: number;
+  /** Null when the body names none. */
+  readonly code: string | null;
+  /** The platform's own words, or the beginning of a body that is not JSON; may be empty. */
+  readonly text: string;
+  /** The body when it is a JSON object, else empty. */
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+/** Reads the body of an error as far as it can be read; `value` is its JSON, or undefined when it has none. */
+export function toRefusal(status: number, value: unknown, raw: string, profile: Profile): Refusal {
+  const body = isRecord(value) ? value : {};
+  const says = profile.errorTextFields
+    .map((field) => body[field])
+    .find((text) => typeof text === 'string' && text !== '');
+  return { status, code: textOrNull(body['code']), text: excerpt(typeof says === 'string' ? says : raw), body };
+}
+
+/** The references that the platform does not know, as `kind "value"`. */
+export function missingReferences({ body }: Refusal): { kind: string; value: string }[] {
+  const list = body['missing_references'];
+  if (!Array.isArray(list)) return [];
+  return list
+    .filter(isRecord)
+    .map(({ kind, value }) => ({ kind: textOrNull(kind) ?? 'reference', value: textOrNull(value) ?? '' }));
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Text with something in it, or null. */
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** One short line of a text from outside, without control and format characters. */
+export function excerpt(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  // Cut at a whole character: half of a pair would print as garbage.
+  return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, '')} …`;
+}

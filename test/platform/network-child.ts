@@ -1,0 +1,17 @@
+import { openPlatform } from '../../src/platform/client.ts';
+import { Token } from '../../src/platform/token.ts';
+
+// Asks a platform for its deployments with the environment that the test gives, and prints what came of it.
+const { ADDRESS = '', TOKEN = '', HTTPS_PROXY, HTTP_PROXY, NO_PROXY } = process.env;
+const platform = openPlatform({
+  address: ADDRESS,
+  token: new Token(TOKEN),
+  env: { httpsProxy: HTTPS_PROXY, httpProxy: HTTP_PROXY, noProxy: NO_PROXY },
+  clock: { now: () => Date.now(), random: () => 0, sleep: () => Promise.resolve() },
+});
+try {
+  console.log(JSON.stringify(await platform.deployments()));
+} catch (error) {
+  console.log(String(error), (error as { hint?: string }).hint);
+}
+await platform.close();

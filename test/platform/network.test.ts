@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createProxy, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:https';
+import { type AddressInfo, connect as dial, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openPlatform } from '../../src/platform/client.ts';
+import { Token } from '../../src/platform/token.ts';
+import { selfSigned } from './certificate.ts';
+import { connect, secret, sendJson, startServer } from './server.ts';
+
+const host = 'platform.test';
+const certificate = selfSigned(host);
+
+/** A platform over TLS whose certificate nobody trusts yet. */
+async function startTls(): Promise<{ port: number; tokens: string[] }> {
+  const tokens: string[] = [];
+  const server = createServer(certificate, (request, response) => {
+    tokens.push(request.headers.authorization ?? '');
+    sendJson(response, 200, { deployments: [{ id: 1, slug: request.httpVersion }] });
+  });
+  return { port: await listen(server), tokens };
+}
+
+type Proxy = { readonly url: string; readonly asked: string[]; readonly headers: string };
+
+/** A proxy that knows one host name: ours. What it was sent in the clear is kept. */
+async function startProxy(target: number, refuse: number | null = null): Promise<Proxy> {
+  const asked: string[] = [];
+  const proxy = { url: '', asked, headers: '' };
+  const server = createProxy();
+  server.on('connect', (request: IncomingMessage, socket: Socket) => {
+    asked.push(request.url ?? '');
+    proxy.headers += JSON.stringify(request.rawHeaders);
+    if (refuse !== null) {
+      socket.end(`HTTP/1.1 ${String(refuse)} No\r\n\r\n`);
+      return;
+    }
+    const onward = dial(target, '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'));
+    onward.pipe(socket).on('error', () => onward.destroy());
+    socket.pipe(onward).on('error', () => socket.destroy());
+  });
+  server.on('request', (request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(400).end();
+  });
+  return Object.assign(proxy, { url: `http://127.0.0.1:${String(await listen(server))}` });
+}
+
+async function listen(server: ReturnType<typeof createProxy> | ReturnType<typeof createServer>): Promise<number> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Runs the client in a process of its own, for Node reads its certificates when it starts. */
+async function askFrom(env: Record<string, string>, address: string): Promise<string> {
+  const script = join(import.meta.dirname, 'network-child.ts');
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [script],
+      { env: { TOKEN: secret, ADDRESS: address, ...env }, timeout: 15_000 },
+      (error, stdout) => (error === null ? resolve(stdout.trim()) : reject(new Error(error.message))),
+    );
+  });
+}
+
+function authorityFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-ca-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'ca.pem');
+  writeFileSync(path, certificate.cert);
+  return path;
+}
+
+describe('a platform with a private certificate authority, behind a proxy', () => {
+  test('is reached with NODE_EXTRA_CA_CERTS and HTTPS_PROXY, and the proxy never sees the token', async () => {
+    const tls = await startTls();
+    const proxy = await startProxy(tls.port);
+    const env = { NODE_EXTRA_CA_CERTS: authorityFile(), HTTPS_PROXY: proxy.url.replace('//', '//me:sesame@') };
+    expect(await askFrom(env, `https://${host}`)).toBe('[{"id":"1","slug":"1.1"}]');
+    expect(proxy.asked).toEqual([`${host}:443`]);
+    expect(tls.tokens).toEqual([`Bearer ${secret}`]);
+    expect(proxy.headers).toContain(Buffer.from('me:sesame').toString('base64'));
+    expect(proxy.headers).not.toMatch(/canary|Bearer/i);
+  });
+
+  test('is reached with HTTP_PROXY where HTTPS_PROXY is not set, and without http:// in front', async () => {
+    const tls = await startTls();
+    const proxy = await startProxy(tls.port);
+    const env = { NODE_EXTRA_CA_CERTS: authorityFile(), HTTP_PROXY: proxy.url.replace('http://', '') };
+    expect(await askFrom(env, `https://${host}:8443`)).toBe('[{"id":"1","slug":"1.1"}]');
+    expect(proxy.asked).toEqual([`${host}:8443`]);
+  });
+
+  test('is not trusted without the authority, and that cannot be switched off', async () => {
+    const tls = await startTls();
+    const proxy = await startProxy(tls.port);
+    const said = await askFrom({ NODE_TLS_REJECT_UNAUTHORIZED: '0', HTTPS_PROXY: proxy.url }, `https://${host}`);
+    expect(said).toMatch(/its certificate is not trusted \(.*NODE_EXTRA_CA_CERTS/);
+    expect([proxy.asked.length, tls.tokens.length]).toEqual([1, 0]);
+  });
+
+  test('is not trusted under another name', async () => {
+    const tls = await startTls();
+    const proxy = await startProxy(tls.port);
+    const said = await askFrom({ NODE_EXTRA_CA_CERTS: authorityFile(), HTTPS_PROXY: proxy.url }, 'https://other.test');
+    expect(said).toMatch(/its certificate is not trusted \(.*altnames/);
+    expect(tls.tokens).toEqual([]);
+  });
+
+  test.for([403, 407, 502])('that the proxy refuses with %i is an error that says so', async (status) => {
+    const proxy = await startProxy(1, status);
+    const said = await askFrom({ HTTPS_PROXY: proxy.url }, `https://${host}`);
+    expect(said).toMatch(
+      new RegExp(`the proxy does not let us through to it \\(.*${String(status)}.*Check HTTPS_PROXY`),
+    );
+    expect(proxy.asked.length).toBe(5);
+  });
+});
+
+describe('a proxy', () => {
+  const direct = { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined };
+
+  test('is not asked for a host in NO_PROXY', async () => {
+    const proxy = await startProxy(1);
+    const said = await askFrom({ HTTPS_PROXY: proxy.url, NO_PROXY: 'x.example,.test' }, `https://${host}`);
+    expect(said).toContain('it cannot be reached (getaddrinfo');
+    expect(proxy.asked).toEqual([]);
+  });
+
+  test('is never asked for loopback', async () => {
+    const proxy = await startProxy(1);
+    const server = await startServer((_request, response) => sendJson(response, 200, { deployments: [] }));
+    const { platform } = connect(server.url, { env: { httpsProxy: proxy.url, httpProxy: proxy.url, noProxy: '' } });
+    expect(await platform.deployments()).toEqual([]);
+    expect(proxy.asked).toEqual([]);
+  });
+
+  test('in the environment of the process is not asked, only one that is given', async () => {
+    const proxy = await startProxy(1);
+    const said = await askFrom({ https_proxy: proxy.url, http_proxy: proxy.url }, `https://${host}`);
+    expect(said).toContain('it cannot be reached (getaddrinfo');
+    expect(proxy.asked).toEqual([]);
+  });
+
+  test.for(['socks5://proxy.example:1080', 'ftp://proxy.example', 'http://', 'http://sesame@:99999', 'no proxy'])(
+    'of the address %j is refused without showing it',
+    (httpsProxy) => {
+      const options = { address: 'https://platform.example', token: new Token(secret) };
+      const open = () => openPlatform({ ...options, env: { ...direct, httpsProxy } });
+      expect(open).toThrow('HTTPS_PROXY is not the address of an HTTP proxy.');
+      expect(open).not.toThrow('sesame');
+    },
+  );
+
+  test('that is empty is none', () => {
+    const env = { httpsProxy: ' ', httpProxy: '', noProxy: undefined };
+    expect(() => openPlatform({ address: 'https://platform.example', token: new Token(secret), env })).not.toThrow();
+  });
+});
+
+test('two platforms share one way to the network, and closing one leaves the other open', async () => {
+  const server = await startServer((_request, response) => sendJson(response, 200, { deployments: [] }));
+  const [one, other] = [connect(server.url).platform, connect(server.url).platform];
+  await Promise.all([one.deployments(), other.deployments()]);
+  await one.close();
+  expect(await other.deployments()).toEqual([]);
+  await expect(one.deployments()).rejects.toMatchObject({ name: 'PlatformError' });
+});
