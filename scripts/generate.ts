@@ -4,6 +4,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { type Files, root, writeFiles } from './files.ts';
 import { readDocument } from './generate/document.ts';
 import { editorSchemas } from './generate/editor-schemas.ts';
+import { fieldsFile } from './generate/fields.ts';
 import { guardFiles } from './generate/guards.ts';
 import { operationsFile, typesFile } from './generate/types.ts';
 
@@ -20,6 +21,7 @@ export async function generate(path = join(root, 'schemas/openapi.yaml')): Promi
   files
     .set('src/generated/types.ts', typesFile(document))
     .set('src/generated/operations.ts', operationsFile(document))
+    .set('src/generated/fields.ts', fieldsFile(document))
     .set('src/generated/version.ts', version);
   for (const [file, text] of files) {
     if (!file.endsWith('.json')) files.set(file, `${notice}\n${await formatted(file, text)}`);

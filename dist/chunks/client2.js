@@ -1,0 +1,1 @@
+export { openPlatform } from "./client.js";

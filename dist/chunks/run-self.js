@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+// src/world/run-self.ts
+/** Runs a script with this Node and passes its output on; answers its exit code, 1 when a signal ended it. */
+function runSelf(script, args, options, terminal) {
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, [script, ...args], {
+			cwd: options.directory,
+			env: { ...options.env },
+			stdio: [
+				"ignore",
+				"pipe",
+				"pipe"
+			]
+		});
+		child.stdout.setEncoding("utf8").on("data", (text) => terminal.pass(text));
+		child.stderr.setEncoding("utf8").on("data", (text) => terminal.pass(text));
+		child.on("error", reject);
+		child.on("close", (code) => resolve(code ?? 1));
+	});
+}
+export { runSelf };

@@ -1,0 +1,2 @@
+import "./quirks.js";
+export { startSandbox } from "./server.js";

@@ -1,0 +1,55 @@
+import { PlatformError } from "./preview.js";
+import { UsageError } from "./source.js";
+// src/commands/targets.ts
+/** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
+async function findTargets(files, world) {
+	const found = /* @__PURE__ */ new Map();
+	for (const slug of new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment))) found.set(slug, await findDeployment(slug, files.settings, world));
+	return files.bundles.flatMap((bundle) => {
+		const target = found.get(bundle.deployment ?? files.wanted.deployment);
+		return target === void 0 ? [] : [{
+			bundle,
+			...target
+		}];
+	});
+}
+/** Asks the platform which id a slug has; a configured id must be the same one. */
+async function findDeployment(slug, settings, world) {
+	const platform = await world.connections.to(slug);
+	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
+	const visible = await visibleDeployments(platform, configured !== null);
+	if (visible === null && slug !== null && configured !== null) return {
+		deployment: {
+			slug,
+			id: configured
+		},
+		platform
+	};
+	return {
+		deployment: choose(slug, configured, visible ?? []),
+		platform
+	};
+}
+/** Null where a platform has no such list and the configured id makes up for it. */
+async function visibleDeployments(platform, optional) {
+	try {
+		return await platform.deployments();
+	} catch (error) {
+		if (optional && error instanceof PlatformError && error.status === 404) return null;
+		throw error;
+	}
+}
+function choose(slug, configured, visible) {
+	const names = visible.map((deployment) => deployment.slug).join(", ");
+	if (slug === null) {
+		const [only] = visible;
+		if (only === void 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");
+		if (visible.length > 1) throw new UsageError(`The token sees several deployments (${names}): say which with --deployment, or with deployment_slug in the files.`);
+		return only;
+	}
+	const deployment = visible.find((candidate) => candidate.slug === slug);
+	if (deployment === void 0) throw new UsageError(`The token does not see the deployment ${slug}${names === "" ? "" : `, only ${names}`}. Check the slug and the token.`);
+	if (configured !== null && configured !== deployment.id) throw new UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Correct the config.`);
+	return deployment;
+}
+export { findDeployment, findTargets };

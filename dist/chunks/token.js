@@ -1,0 +1,1 @@
+export { Token } from "./token2.js";

@@ -1,0 +1,3 @@
+import { require_undici } from "./undici.js";
+export default require_undici();
+export {};

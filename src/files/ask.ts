@@ -1,0 +1,36 @@
+import type { Place } from '../domain/position.ts';
+import type { Problem } from '../domain/problem.ts';
+import { defaultSettings, type Settings } from '../domain/settings.ts';
+import { type Asked, nowhere } from './find.ts';
+import { insidePath } from './inside-path.ts';
+
+/** What a run asks for: files or folders in place of those of the settings, and one deployment or all. */
+export type Wanted = { readonly paths: readonly string[]; readonly deployment: string | null };
+
+/** Where to look for policy files. Folders of deployments that are not wanted are left alone. */
+export function askedPaths(settings: Settings, wanted: Wanted): { paths: Asked[]; problems: Problem[] } {
+  if (wanted.paths.length === 0) return { paths: configuredPaths(settings, wanted.deployment), problems: [] };
+  const paths: Asked[] = [];
+  const problems: Problem[] = [];
+  for (const path of wanted.paths) {
+    const inside = insidePath('', path);
+    if (inside === null) problems.push({ severity: 'error', at: nowhere, code: 'path-outside', path });
+    else paths.push({ path: inside, at: nowhere, byDefault: false });
+  }
+  return { paths, problems };
+}
+
+/** The folders of the config: the common ones, and those of one deployment or of all. */
+export function configuredPaths(settings: Settings, deployment: string | null): Asked[] {
+  const byDefault = settings.policies === defaultSettings.policies;
+  const common = settings.policies.map((path) => ({ path, at: inConfig(settings, ['policies']), byDefault }));
+  const chosen = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment);
+  const own = chosen.flatMap(([slug, { policies }]) => {
+    const at = inConfig(settings, ['deployments', slug, 'policies']);
+    return (policies ?? []).map((path) => ({ path, at, byDefault: false }));
+  });
+  return [...common, ...own];
+}
+
+const inConfig = (settings: Settings, pointer: Place['pointer']): Place =>
+  settings.file === undefined ? nowhere : { file: settings.file, pointer };

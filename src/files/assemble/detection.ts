@@ -1,0 +1,103 @@
+import type { Bundle, DetectionKind, Notes } from '../../domain/bundle.ts';
+import { detectionPolicyId, exceptionId, itemId, listId, type ObjectId } from '../../domain/object.ts';
+import type { Place } from '../../domain/position.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { DetectionException, ExceptionEntry } from '../../generated/types.ts';
+import { type DeclaredDetection, type ListName, listNames } from '../declare.ts';
+import { notesOf } from './notes.ts';
+
+type Given = DeclaredDetection & { readonly file: string };
+type Building = {
+  readonly origins: Map<ObjectId, Place>;
+  readonly notes: Map<ObjectId, Notes>;
+  readonly problems: Problem[];
+};
+
+/** One bundle of the lists of some files; each list must be given by one of them, for an absent list is not an empty one. */
+export function detectionBundle(
+  deployment: string | null,
+  kind: DetectionKind,
+  files: readonly Given[],
+): { bundle: Bundle; problems: Problem[] } {
+  const { origins, notes, problems }: Building = {
+    origins: new Map(),
+    notes: new Map(),
+    problems: missingLists(files, kind),
+  };
+  for (const { file } of files.slice(0, 1)) origins.set(detectionPolicyId, { file, pointer: ['product'], key: true });
+  const merged = (list: ListName) => mergeList(files, list, { origins, notes, problems });
+  const content = {
+    ...(deployment !== null && { deployment_slug: deployment }),
+    product: kind === 'detection/code' ? ('code' as const) : ('secrets' as const),
+    rulesets: merged('rulesets'),
+    rules: merged('rules'),
+    disabled: merged('disabled'),
+    exceptions: mergeExceptions(files, { origins, notes, problems }),
+  };
+  return { bundle: { deployment, origins, notes, kind, content }, problems };
+}
+
+function missingLists(files: readonly Given[], kind: DetectionKind): Problem[] {
+  const missing: string[] = listNames.filter((list) => files.every(({ lists }) => lists[list] === null));
+  if (files.every(({ exceptions }) => exceptions === null)) missing.push('exceptions');
+  const at = { file: files[0]?.file ?? '', pointer: [] };
+  return missing.map((list) => ({ severity: 'error', at, code: 'missing-list', list, kind }));
+}
+
+/** A list of the bundle, sorted by code unit and without repeats. */
+function mergeList(files: readonly Given[], list: ListName, { origins, problems }: Building): string[] {
+  const merged = new Set<string>();
+  for (const { file, lists } of files) {
+    if (lists[list] !== null && !origins.has(listId(list)))
+      origins.set(listId(list), { file, pointer: [list], key: true });
+    for (const { value: item, at } of lists[list] ?? []) {
+      const first = origins.get(itemId(list, item));
+      if (first !== undefined) problems.push({ severity: 'warning', at, code: 'duplicate-item', list, item, first });
+      else origins.set(itemId(list, item), at);
+      merged.add(item);
+    }
+  }
+  return [...merged].toSorted();
+}
+
+/** The exceptions of the bundle, sorted by identity. */
+function mergeExceptions(files: readonly Given[], { origins, notes, problems }: Building): DetectionException[] {
+  const merged = new Map<ObjectId, DetectionException>();
+  for (const { value: entry, at } of files.flatMap((file) => file.exceptions ?? [])) {
+    const id = exceptionId(entry);
+    const first = origins.get(id);
+    if (first !== undefined)
+      problems.push({
+        severity: 'error',
+        at,
+        code: 'duplicate-exception',
+        rule: entry.rule,
+        scope: scopeOf(entry),
+        first,
+      });
+    else origins.set(id, at);
+    merged.set(id, toException(entry));
+    const own = notesOf(entry);
+    if (own !== null) notes.set(id, own);
+  }
+  return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, exception]) => exception);
+}
+
+const scopeOf = (entry: ExceptionEntry): string => entry.project ?? entry.project_tag_name ?? '';
+
+/** What is sent: without notes. */
+function toException({
+  exception_type,
+  rule,
+  rule_type,
+  project,
+  project_tag_name,
+}: ExceptionEntry): DetectionException {
+  return {
+    exception_type,
+    rule,
+    rule_type,
+    ...(project !== undefined && { project }),
+    ...(project_tag_name !== undefined && { project_tag_name }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Bundle, Notes } from '../../domain/bundle.ts';
+import { type ObjectId, policyId } from '../../domain/object.ts';
+import type { Place } from '../../domain/position.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { deriveSlug } from '../../domain/slug.ts';
+import type { Action, Condition, PolicyEntry, RemediationPolicy } from '../../generated/types.ts';
+import type { DeclaredPolicies, DeclaredPolicy } from '../declare.ts';
+import { notesOf } from './notes.ts';
+
+/** One bundle of the policies of some files, sorted by slug. */
+export function remediationBundle(
+  deployment: string | null,
+  files: readonly DeclaredPolicies[],
+): { bundle: Bundle; problems: Problem[] } {
+  const declared = files.flatMap((file) => file.policies);
+  const origins = new Map<ObjectId, Place>();
+  const notes = new Map<ObjectId, Notes>();
+  const policies: RemediationPolicy[] = [];
+  for (const { value, at, isWhole } of declared) {
+    if (!isWhole || !('filters' in value)) continue;
+    const id = policyId(slugOf(value));
+    policies.push(toPolicy(value));
+    if (!origins.has(id)) origins.set(id, at);
+    const own = notesOf(value);
+    if (own !== null) notes.set(id, own);
+  }
+  policies.sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
+  const content = { ...(deployment !== null && { deployment_slug: deployment }), policies };
+  return { bundle: { deployment, origins, notes, kind: 'remediation', content }, problems: identityProblems(declared) };
+}
+
+const slugOf = ({ slug, name }: { name: string; slug?: string }): string => slug ?? deriveSlug(name);
+
+/** Slugs that are taken twice, and policies without one, whose identity would hang on their name. */
+function identityProblems(declared: readonly DeclaredPolicy[]): Problem[] {
+  const seen = new Map<string, Place>();
+  return declared.flatMap(({ value, at, hasSlug }): Problem[] => {
+    if (hasSlug && value.slug === undefined) return []; // it is bad, and that is said elsewhere
+    const slug = slugOf(value);
+    const first = seen.get(slug);
+    seen.set(slug, first ?? at);
+    const problems: Problem[] = [];
+    if (!hasSlug) problems.push({ severity: 'warning', at, code: 'missing-slug', name: value.name, derived: slug });
+    if (first !== undefined)
+      problems.push({ severity: 'error', at: identityIn(value, at), code: 'duplicate-slug', slug, first });
+    return problems;
+  });
+}
+
+const identityIn = ({ slug }: DeclaredPolicy['value'], { file, pointer }: Place): Place => ({
+  file,
+  pointer: [...pointer, slug === undefined ? 'name' : 'slug'],
+});
+
+/** What is sent: without notes, and with every default written out. */
+function toPolicy({ name, slug, description, active = true, filters, actions }: PolicyEntry): RemediationPolicy {
+  return {
+    name,
+    ...(slug !== undefined && { slug }),
+    ...(description !== undefined && { description }),
+    active,
+    filters: { mode: filters.mode, conditions: filters.conditions.map(toCondition) },
+    actions: actions.map(toAction),
+  };
+}
+
+const toCondition = ({ type, values, mode = 'any' }: Condition): Condition => ({ type, values: [...values], mode });
+
+const toAction = ({ type, config }: Action): Action => ({ type, config: { ...config } });

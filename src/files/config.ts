@@ -1,0 +1,110 @@
+import type { Pointer } from '../domain/position.ts';
+import type { Problem } from '../domain/problem.ts';
+import { defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
+import type { Source } from '../domain/source.ts';
+import type { Config, ConfigGuards, Paths } from '../generated/types.ts';
+import { checkConfig } from './check.ts';
+import { configName, nowhere } from './find.ts';
+import { insidePath } from './inside-path.ts';
+import { parse, type Parsed } from './parse.ts';
+import { readText } from './read.ts';
+import { Doubt } from './values.ts';
+
+/** The settings and what is wrong with the config; with an error in it the settings are the defaults. */
+export type LoadedConfig = { readonly settings: Settings; readonly problems: Problem[] };
+
+/** Reads the config with every default filled in; its paths become relative to the root. `path` null: `ifmatch.yaml`, if it is there. */
+export function loadConfig(source: Source, path: string | null): LoadedConfig {
+  const asked = path ?? configName;
+  const file = insidePath('', asked);
+  if (file === null) return unread({ severity: 'error', at: nowhere, code: 'path-outside', path: asked });
+  const kind = source.kind(file);
+  if (kind === 'file') return readConfig(source, file);
+  if (kind === 'missing' && path === null) return { settings: defaultSettings, problems: [] };
+  if (kind === 'missing') return unread({ severity: 'error', at: nowhere, code: 'path-missing', path: asked });
+  const code = kind === 'symlink' ? 'symlink' : 'not-a-file';
+  return unread({ severity: 'error', at: { file, pointer: [] }, code, path: asked });
+}
+
+const unread = (...problems: Problem[]): LoadedConfig => ({ settings: defaultSettings, problems });
+
+function readConfig(source: Source, file: string): LoadedConfig {
+  const read = readText(source, file);
+  if ('problem' in read) return unread(read.problem);
+  const parsed = parse(file, read.text);
+  if ('problems' in parsed) return unread(...parsed.problems);
+  const { content, problems } = checkConfig(file, parsed);
+  if (content === null) return unread(...problems);
+  const found = [...problems];
+  const settings = toSettings(content, { file, parsed, problems: found });
+  return { settings: found.length === 0 ? settings : { ...defaultSettings, file }, problems: found };
+}
+
+/** Where the settings come from, and where what is wrong with them goes. */
+type Origin = { readonly file: string; readonly parsed: Parsed; readonly problems: Problem[] };
+
+function toSettings(config: Config, origin: Origin): Settings {
+  const deployments = new Map(
+    Object.entries(config.deployments ?? {}).map(([slug, { policies }]) => {
+      const folders = policies === undefined ? null : pathsIn(policies, ['deployments', slug, 'policies'], origin);
+      return [slug, { id: idOf(slug, origin), policies: folders }];
+    }),
+  );
+  return {
+    file: origin.file,
+    policies: policiesOf(
+      config,
+      [...deployments.values()].some((one) => one.policies !== null),
+      origin,
+    ),
+    deployments,
+    guards: guardsOf(config.guards ?? {}),
+    onStale: config.on_stale ?? defaultSettings.onStale,
+    impact: config.impact ?? defaultSettings.impact,
+  };
+}
+
+/** Deployments with folders of their own need no common folder. */
+function policiesOf(config: Config, haveOwn: boolean, origin: Origin): readonly string[] {
+  if (config.policies !== undefined) return pathsIn(config.policies, ['policies'], origin);
+  if (haveOwn) return [];
+  return origin.file.includes('/')
+    ? pathsIn([...defaultSettings.policies], ['policies'], origin)
+    : defaultSettings.policies;
+}
+
+/** Paths in a config are relative to the folder that it lies in. */
+function pathsIn(paths: Paths, pointer: Pointer, { file, problems }: Origin): string[] {
+  const base = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+  return [paths].flat().flatMap((path, index) => {
+    const inside = insidePath(base, path);
+    if (inside !== null) return [inside];
+    const at = { file, pointer: Array.isArray(paths) ? [...pointer, index] : pointer };
+    problems.push({ severity: 'error', at, code: 'path-outside', path });
+    return [];
+  });
+}
+
+/** The digits as they stand in the file: 64 bits do not fit a number, and other readers would round them. */
+function idOf(slug: string, { file, parsed, problems }: Origin): string | null {
+  const pointer = ['deployments', slug, 'id'];
+  const id = pointer.reduce<unknown>(
+    (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+    parsed.doubts(),
+  );
+  if (!(id instanceof Doubt)) return typeof id === 'string' ? id : null;
+  if (/^(?:0|[1-9]\d*)$/.test(id.text) && Number.isSafeInteger(Number(id.text))) return id.text;
+  problems.push({ severity: 'error', at: { file, pointer }, code: 'ambiguous-scalar', text: id.text, reads: id.reads });
+  return null;
+}
+
+function guardsOf(guards: ConfigGuards): GuardLimits {
+  const otherwise = defaultSettings.guards;
+  return {
+    maxDeletes: guards.max_deletes ?? otherwise.maxDeletes,
+    maxDeletePercent: guards.max_delete_percent ?? otherwise.maxDeletePercent,
+    allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
+    protected: guards.protected ?? otherwise.protected,
+    looser: guards.looser ?? otherwise.looser,
+  };
+}

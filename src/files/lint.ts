@@ -1,0 +1,42 @@
+import type { Bundle } from '../domain/bundle.ts';
+import type { Vocabulary } from '../domain/preview.ts';
+import type { Problem } from '../domain/problem.ts';
+import { companions } from './lint/companions.ts';
+import { conditionTypes } from './lint/condition-types.ts';
+import { actionTypes } from './lint/action-types.ts';
+import { conditionValues } from './lint/condition-values.ts';
+import { exceptionScope } from './lint/exception-scope.ts';
+import { exceptionKinds } from './lint/exception-kinds.ts';
+import { expiry } from './lint/expiry.ts';
+import type { Rule } from './lint/rule.ts';
+import { rulesOnAndOff } from './lint/rules-on-and-off.ts';
+import { rulesets } from './lint/rulesets.ts';
+import { sameConditions } from './lint/same-conditions.ts';
+
+const rules: readonly Rule[] = [
+  conditionTypes,
+  conditionValues,
+  actionTypes,
+  companions,
+  sameConditions,
+  rulesets,
+  rulesOnAndOff,
+  exceptionScope,
+  exceptionKinds,
+  expiry,
+];
+
+export type LintWorld = {
+  /** The day in UTC, as 2027-01-31. */
+  readonly today: string;
+  /** What the platform knows; null where it was not asked or does not say. */
+  readonly vocabularyOf: (bundle: Bundle) => Vocabulary | null;
+};
+
+/** What the shape of the files allows and sense does not. */
+export function lint(bundles: readonly Bundle[], world: LintWorld): Problem[] {
+  return bundles.flatMap((bundle) => {
+    const known = { today: world.today, vocabulary: world.vocabularyOf(bundle) };
+    return rules.flatMap((rule) => rule(bundle, known));
+  });
+}

@@ -1,0 +1,39 @@
+import type { Condition } from '../../generated/types.ts';
+import type { Place } from '../../domain/position.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { nearest } from '../nearest.ts';
+import { seenValues } from './seen.ts';
+import { policiesOf, type Rule, within } from './rule.ts';
+
+/** The vocabulary decides, and a type that it lists no values for accepts any. Offline a value that no finding has is a warning. */
+export const conditionValues: Rule = (bundle, { vocabulary }) => {
+  const severity = vocabulary === null ? 'warning' : 'error';
+  const values = vocabulary === null ? seenValues : vocabulary.values;
+  return policiesOf(bundle).flatMap(({ policy, at }) =>
+    policy.filters.conditions.flatMap((condition, index) => {
+      const known = values.get(condition.type) ?? [];
+      const place = within(at, 'filters', 'conditions', index, 'values');
+      return known.length === 0
+        ? []
+        : unknownValues(condition, known, place).map((problem) => ({ ...problem, severity }));
+    }),
+  );
+};
+
+function unknownValues({ type, values }: Condition, known: readonly string[], at: Place): Problem[] {
+  return values.flatMap((value, index): Problem[] => {
+    if (known.includes(value)) return [];
+    const place = within(at, index);
+    return [
+      {
+        severity: 'error',
+        at: place,
+        code: 'unknown-condition-value',
+        type,
+        value,
+        known,
+        nearest: nearest(value, known),
+      },
+    ];
+  });
+}

@@ -1,0 +1,31 @@
+import type { Bundle } from '../../domain/bundle.ts';
+import { type ObjectId, policyId } from '../../domain/object.ts';
+import type { Place, Pointer } from '../../domain/position.ts';
+import type { Vocabulary } from '../../domain/preview.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { RemediationPolicy } from '../../generated/types.ts';
+import { deriveSlug } from '../../domain/slug.ts';
+
+export type Known = { readonly today: string; readonly vocabulary: Vocabulary | null };
+
+/** One thing that is looked for in a bundle. */
+export type Rule = (bundle: Bundle, known: Known) => Problem[];
+
+/** Every remediation policy and where it stands. */
+export function policiesOf(bundle: Bundle): { policy: RemediationPolicy; at: Place }[] {
+  if (bundle.kind !== 'remediation') return [];
+  return bundle.content.policies.map((policy) => ({ policy, at: originOf(bundle, policyId(slugOf(policy))) }));
+}
+
+export const slugOf = (policy: RemediationPolicy): string => policy.slug ?? deriveSlug(policy.name);
+
+export function originOf(bundle: Bundle, id: ObjectId): Place {
+  const origin = bundle.origins.get(id);
+  if (origin === undefined) throw new Error(`${id} stands in no file`);
+  return origin;
+}
+
+export const within = (place: Place, ...steps: Pointer): Place => ({
+  file: place.file,
+  pointer: [...place.pointer, ...steps],
+});

@@ -1,0 +1,20 @@
+import { itemId } from '../../domain/object.ts';
+import { originOf, type Rule } from './rule.ts';
+
+/** A rule both in `rules` and in `disabled`: one of the two is a mistake. */
+export const rulesOnAndOff: Rule = (bundle) => {
+  if (bundle.kind === 'remediation') return [];
+  const enabled = new Set(bundle.content.rules);
+  return bundle.content.disabled
+    .filter((rule) => enabled.has(rule))
+    .map((rule) => {
+      const first = originOf(bundle, itemId('rules', rule));
+      return {
+        severity: 'error',
+        at: originOf(bundle, itemId('disabled', rule)),
+        code: 'rule-enabled-and-disabled',
+        rule,
+        first,
+      };
+    });
+};

@@ -1,0 +1,16 @@
+import { itemId } from '../../domain/object.ts';
+import { originOf, type Rule } from './rule.ts';
+
+/** A secrets bundle takes no rulesets, nor does one whose vocabulary says so. */
+export const rulesets: Rule = (bundle, { vocabulary }) => {
+  if (bundle.kind === 'remediation') return [];
+  if (vocabulary?.rulesetsAccepted ?? bundle.kind !== 'detection/secrets') return [];
+  return bundle.content.rulesets.map((ruleset) => {
+    return {
+      severity: 'error',
+      at: originOf(bundle, itemId('rulesets', ruleset)),
+      code: 'rulesets-in-secrets',
+      ruleset,
+    };
+  });
+};

@@ -1,0 +1,97 @@
+import type { Bundle } from '../domain/bundle.ts';
+import type { Locate } from '../domain/position.ts';
+import type { LocatedProblem, Problem } from '../domain/problem.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { Source } from '../domain/source.ts';
+import { askedPaths, type Wanted } from './ask.ts';
+import { assemble } from './assemble/assemble.ts';
+import { checkFile } from './check.ts';
+import { chooseDeployment } from './choose.ts';
+import type { Declared } from './declare.ts';
+import { assignDeployments } from './deployments.ts';
+import { type Documents, openDocuments } from './documents.ts';
+import { findFiles } from './find.ts';
+import { parse } from './parse.ts';
+import { readText } from './read.ts';
+import { report } from './report.ts';
+
+export type { Wanted } from './ask.ts';
+
+export type LoadedFiles = {
+  readonly bundles: readonly Bundle[];
+  /** Everything wrong with the files but what `lint` finds; with an error among it the bundles are not fit to be sent. */
+  readonly problems: readonly Problem[];
+  /** How many files were read, and how many remediation policies the bundles hold. */
+  readonly files: number;
+  readonly policies: number;
+  readonly locate: Locate;
+  /** Adds positions and source lines, and sorts; also for problems of the config. */
+  readonly report: (problems: readonly Problem[]) => LocatedProblem[];
+};
+
+/** Finds, reads, checks and merges the policy files. */
+export function loadFiles(source: Source, settings: Settings, wanted: Wanted): LoadedFiles {
+  const documents = openDocuments(source);
+  const { files, problems: unread } = find(source, settings, wanted);
+  const checked = checkFiles(source, files, documents);
+  const broken = [...unread, ...checked.problems];
+  const merged = merge(
+    checked.declared,
+    settings,
+    wanted,
+    broken.some(({ severity }) => severity === 'error'),
+  );
+  return {
+    bundles: merged.bundles,
+    problems: [...broken, ...merged.problems],
+    files: files.length,
+    policies: merged.bundles.reduce((sum, bundle) => sum + policiesIn(bundle), 0),
+    locate: documents.locate,
+    report: (problems) => report(documents, problems),
+  };
+}
+
+function find(source: Source, settings: Settings, wanted: Wanted): { files: string[]; problems: Problem[] } {
+  const asked = askedPaths(settings, wanted);
+  if (asked.problems.length > 0 && asked.paths.length === 0) return { files: [], problems: asked.problems };
+  const found = findFiles(source, asked.paths, settings.file ?? null);
+  return { files: found.files, problems: [...asked.problems, ...found.problems] };
+}
+
+function checkFiles(
+  source: Source,
+  files: readonly string[],
+  documents: Documents,
+): { declared: Declared[]; problems: Problem[] } {
+  const declared: Declared[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const { content, problems: found } = readFile(source, file, documents);
+    if (content !== null) declared.push(content);
+    problems.push(...found);
+  }
+  return { declared, problems };
+}
+
+function readFile(source: Source, file: string, documents: Documents): ReturnType<typeof checkFile> {
+  const read = readText(source, file);
+  if ('problem' in read) return { content: null, problems: [read.problem] };
+  documents.keep(file, read.text);
+  const parsed = parse(file, read.text);
+  return 'problems' in parsed ? { content: null, problems: parsed.problems } : checkFile(file, parsed);
+}
+
+type Merged = { readonly bundles: readonly Bundle[]; readonly problems: readonly Problem[] };
+
+/** Bundles of what the files declare. When some are broken, what seems to be missing may stand in those. */
+function merge(declared: readonly Declared[], settings: Settings, wanted: Wanted, isPartial: boolean): Merged {
+  const { assigned, problems: unassigned } = assignDeployments(declared, settings);
+  const all = assemble(assigned);
+  const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment);
+  const bundles = chosen?.bundles ?? all.bundles;
+  if (!isPartial && unassigned.length === 0)
+    return { bundles, problems: [...all.problems, ...(chosen?.problems ?? [])] };
+  return { bundles, problems: [...unassigned, ...all.problems.filter(({ code }) => code !== 'missing-list')] };
+}
+
+const policiesIn = (bundle: Bundle): number => (bundle.kind === 'remediation' ? bundle.content.policies.length : 0);

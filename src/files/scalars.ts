@@ -1,0 +1,34 @@
+/** What some YAML reader sees in a plain scalar that was meant as text. */
+export type Reading = 'null' | 'boolean' | 'number' | 'date';
+
+/**
+ * How a plain scalar is read by the core schema of YAML 1.2, by YAML 1.1 (`no`, `017`, `1_000`, `12:30:00`, dates) or by any of the
+ * common readers; null when all of them see text.
+ */
+export function readsAs(text: string): Reading | null {
+  if (text === '') return 'null';
+  const first = text.charAt(0);
+  for (const reading of readings) {
+    if (reading.first.includes(first) && reading.pattern.test(text)) return reading.reads;
+  }
+  return null;
+}
+
+/** Whether the core schema itself, which we read by, sees no text. */
+export const isCore = (text: string): boolean => core.test(text);
+
+const number =
+  /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
+const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
+const boolean = /^(?:true|True|TRUE|false|False|FALSE|yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF|y|Y|n|N)$/;
+const nothing = /^(?:~|null|Null|NULL)$/;
+
+const core =
+  /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
+
+const readings: readonly { readonly first: string; readonly pattern: RegExp; readonly reads: Reading }[] = [
+  { first: '~nN', pattern: nothing, reads: 'null' },
+  { first: 'nNtTfFyYoO', pattern: boolean, reads: 'boolean' },
+  { first: '0123456789', pattern: date, reads: 'date' },
+  { first: '0123456789-+.', pattern: number, reads: 'number' },
+];

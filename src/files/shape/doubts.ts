@@ -1,0 +1,32 @@
+import type { Pointer } from '../../domain/position.ts';
+import { problemLimit } from '../refusal.ts';
+import { Doubt } from '../values.ts';
+import type { Field } from '../../generated/fields.ts';
+import { fieldAt, fieldIn, isFreeText, type ShapeName } from './field.ts';
+
+/** A plain scalar that some reader does not take for text; `meant` where text is what belongs there. */
+export type FoundDoubt = { readonly pointer: Pointer; readonly doubt: Doubt; readonly meant: 'text' | 'other' };
+
+/** All of them, by the schema: a boolean field may hold `true`, a name may not. */
+export function findDoubts(shape: ShapeName, value: unknown): FoundDoubt[] {
+  const found: FoundDoubt[] = [];
+  visit(found, [], value, fieldAt(shape, []));
+  return found;
+}
+
+function visit(found: FoundDoubt[], pointer: Pointer, value: unknown, field: Field | null): void {
+  if (found.length === problemLimit) return;
+  if (value instanceof Doubt) {
+    if (isMeant(value, pointer)) return;
+    found.push({ pointer, doubt: value, meant: field !== null && isFreeText(field) ? 'text' : 'other' });
+    return;
+  }
+  for (const [step, inner] of stepsInto(value)) visit(found, [...pointer, step], inner, field && fieldIn(field, step));
+}
+
+const isMeant = (doubt: Doubt, pointer: Pointer): boolean => doubt.reads === 'date' && pointer.at(-1) === 'x-expires';
+
+function stepsInto(value: unknown): [string | number, unknown][] {
+  if (Array.isArray(value)) return value.map((item: unknown, index) => [index, item]);
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}

@@ -1,0 +1,97 @@
+import type { ErrorObject } from '../../generated/guards/guard.ts';
+import type { Pointer } from '../../domain/position.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { FoundDoubt } from './doubts.ts';
+import { allowedIn, fieldAt, type ShapeName } from './field.ts';
+import { groupBy } from '../group-by.ts';
+import { nearest } from '../nearest.ts';
+import { keyOf, pointerOf, valueAt } from './pointer.ts';
+import { valueProblem } from './value-problem.ts';
+
+/** A file's value with what the guard and the doubts say of it. */
+export type Mistaken = {
+  readonly file: string;
+  readonly shape: ShapeName;
+  readonly value: unknown;
+  readonly doubts: readonly FoundDoubt[];
+  readonly errors: readonly ErrorObject[];
+};
+
+/** One problem a mistake: of a mistyped key that is also missing, or a value that breaks several rules, only the telling one. */
+export function shapeProblems(mistaken: Mistaken): Problem[] {
+  const unknown = unknownFields(mistaken);
+  return [
+    ...unknown,
+    ...missingFields(mistaken, unknown),
+    ...doubtProblems(mistaken, unknown),
+    ...valueProblems(mistaken),
+  ];
+}
+
+function doubtProblems({ file, doubts }: Mistaken, unknown: readonly UnknownField[]): Problem[] {
+  const named = new Set(unknown.map((problem) => keyOf(problem.at.pointer)));
+  return doubts.flatMap(({ pointer, doubt, meant }): Problem[] => {
+    if (meant === 'text' && doubt.text !== '') {
+      return [
+        { severity: 'error', at: { file, pointer }, code: 'ambiguous-scalar', text: doubt.text, reads: doubt.reads },
+      ];
+    }
+    if (doubt.reads !== 'null' || named.has(keyOf(pointer))) return [];
+    return [{ severity: 'error', at: placeOfNothing(file, pointer), code: 'null-value', field: fieldName(pointer) }];
+  });
+}
+
+/** A key without a value is shown at the key, an empty item of a list at its dash. */
+const placeOfNothing = (file: string, pointer: Pointer) =>
+  typeof pointer.at(-1) === 'string' ? { file, pointer, key: true } : { file, pointer };
+
+const fieldName = (pointer: Pointer): string => pointer.findLast((step) => typeof step === 'string') ?? '';
+
+type UnknownField = Extract<Problem, { code: 'unknown-field' }>;
+
+function unknownFields({ file, shape, value, errors }: Mistaken): UnknownField[] {
+  return errors.flatMap((error): UnknownField[] => {
+    if (error.keyword !== 'additionalProperties') return [];
+    const parent = pointerOf(error.instancePath, value);
+    const field = String(error.params['additionalProperty']);
+    const known = fieldAt(shape, parent);
+    const allowed = known === null ? [] : allowedIn(known);
+    const at = { file, pointer: [...parent, field], key: true };
+    return [{ severity: 'error', at, code: 'unknown-field', field, allowed, nearest: nearest(field, allowed) }];
+  });
+}
+
+function missingFields({ file, value, errors }: Mistaken, unknown: readonly UnknownField[]): Problem[] {
+  const mistyped = new Set(
+    unknown.map((problem) => keyOf([...problem.at.pointer.slice(0, -1), problem.nearest ?? ''])),
+  );
+  return errors.flatMap((error): Problem[] => {
+    if (error.keyword !== 'required') return [];
+    const pointer = pointerOf(error.instancePath, value);
+    const field = String(error.params['missingProperty']);
+    if (mistyped.has(keyOf([...pointer, field]))) return [];
+    return [{ severity: 'error', at: { file, pointer }, code: 'missing-field', field }];
+  });
+}
+
+function valueProblems({ file, shape, value, doubts, errors }: Mistaken): Problem[] {
+  const byPlace = groupBy(
+    errors.filter((error) => error.keyword !== 'required' && error.keyword !== 'additionalProperties'),
+    (error) => error.instancePath,
+  );
+  const doubtAt = new Map(doubts.map((found) => [keyOf(found.pointer), found]));
+  return Array.from(byPlace, ([path, atPlace]): Problem | null => {
+    const pointer = pointerOf(path, value);
+    const doubt = doubtAt.get(keyOf(pointer));
+    if (doubt !== undefined && (doubt.meant === 'text' || doubt.doubt.reads === 'null')) return null;
+    const text = doubt?.doubt.text ?? null;
+    return valueProblem({
+      file,
+      pointer,
+      value: valueAt(value, pointer),
+      text,
+      field: fieldAt(shape, pointer),
+      errors: atPlace,
+    });
+  }).filter((problem) => problem !== null);
+}

@@ -1,0 +1,43 @@
+import { CORE_SCHEMA, defineMappingTag, defineScalarTag, NOT_RESOLVED, Schema, seqTag, strTag } from 'js-yaml';
+import { type Reading, readsAs } from './scalars.ts';
+
+/** A plain scalar that not every reader takes for text, as it stands in the source. */
+export class Doubt {
+  readonly text: string;
+  readonly reads: Reading;
+  constructor(text: string, reads: Reading) {
+    this.text = text;
+    this.reads = reads;
+  }
+}
+
+type Mapping = Record<string, unknown>;
+
+/** Mappings become objects without a prototype, so that `__proto__` is a key like any other. */
+const objectTag = defineMappingTag<Mapping>('tag:yaml.org,2002:map', {
+  create: () => Object.create(null) as Mapping,
+  addPair(mapping, key, value) {
+    if (typeof key !== 'string') throw new Error('a key that is no text was let through');
+    mapping[key] = value;
+    return '';
+  },
+  has: (mapping, key) => typeof key === 'string' && key in mapping,
+  keys: (mapping) => Object.keys(mapping),
+  get: (mapping, key) => mapping[String(key)],
+  identify: () => false,
+});
+
+/** The core schema of YAML 1.2. */
+export const plainSchema = CORE_SCHEMA.withTags(objectTag);
+
+const doubtTag = defineScalarTag<Doubt>('tag:ifmatch.dev,2026:doubt', {
+  implicit: true,
+  resolve(source) {
+    const reads = readsAs(source);
+    return reads === null ? NOT_RESOLVED : new Doubt(source, reads);
+  },
+  identify: () => false,
+});
+
+/** Every plain scalar that is in doubt becomes a `Doubt`, also where it is a boolean or a number by right. */
+export const doubtSchema = new Schema([strTag, doubtTag, seqTag, objectTag]);

@@ -1,0 +1,145 @@
+// Written by scripts/generate.ts from schemas/openapi.yaml and package.json; never by hand.
+
+/** A schema as far as it tells what belongs in a field; references have the form `#/$defs/Name`. */
+export type Field = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly oneOf?: readonly Field[];
+  readonly items?: Field;
+  readonly properties?: Readonly<Record<string, Field>>;
+  readonly patternProperties?: Readonly<Record<string, Field | boolean>>;
+  readonly additionalProperties?: Field | boolean;
+};
+
+export const fields = {
+  Action: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { type: { type: 'string' }, config: { type: 'object', additionalProperties: { type: 'string' } } },
+  },
+  Actions: { type: 'array', items: { $ref: '#/$defs/Action' } },
+  Condition: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      type: { type: 'string' },
+      values: { type: 'array', items: { type: 'string' } },
+      mode: { type: 'string', enum: ['any', 'none'] },
+    },
+  },
+  Config: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      policies: { $ref: '#/$defs/Paths' },
+      deployments: { type: 'object', additionalProperties: { $ref: '#/$defs/ConfigDeployment' } },
+      guards: { $ref: '#/$defs/ConfigGuards' },
+      on_stale: { type: 'string', enum: ['refuse', 'same-diff'] },
+      impact: { type: 'string', enum: ['off', 'auto'] },
+    },
+  },
+  ConfigDeployment: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { id: { type: ['string', 'integer'] }, policies: { $ref: '#/$defs/Paths' } },
+  },
+  ConfigGuards: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      max_deletes: { type: 'integer' },
+      max_delete_percent: { type: 'integer' },
+      allow_empty: { type: 'boolean' },
+      protected: { type: 'array', items: { type: 'string' } },
+      looser: { type: 'string', enum: ['allow', 'consent'] },
+    },
+  },
+  DeploymentSlug: { type: 'string' },
+  DetectionFile: {
+    type: 'object',
+    additionalProperties: false,
+    patternProperties: { '^x-': true },
+    properties: {
+      deployment_slug: { $ref: '#/$defs/DeploymentSlug' },
+      product: { $ref: '#/$defs/Product' },
+      rulesets: { type: 'array', items: { type: 'string' } },
+      rules: { $ref: '#/$defs/RuleList' },
+      disabled: { type: 'array', items: { type: 'string' } },
+      exceptions: { type: 'array', items: { $ref: '#/$defs/ExceptionEntry' } },
+    },
+  },
+  ExceptionEntry: {
+    type: 'object',
+    additionalProperties: false,
+    patternProperties: { '^x-': { $ref: '#/$defs/Note' } },
+    properties: {
+      exception_type: { $ref: '#/$defs/ExceptionType' },
+      rule: { $ref: '#/$defs/ExceptionRule' },
+      rule_type: { $ref: '#/$defs/ExceptionRuleType' },
+      project: { $ref: '#/$defs/ExceptionProject' },
+      project_tag_name: { $ref: '#/$defs/ExceptionTag' },
+      'x-expires': { $ref: '#/$defs/ExpiryDate' },
+    },
+  },
+  ExceptionProject: { type: 'string' },
+  ExceptionRule: { type: 'string' },
+  ExceptionRuleType: { type: 'string', enum: ['rule', 'pack'] },
+  ExceptionTag: { type: 'string' },
+  ExceptionType: { type: 'string', enum: ['include', 'exclude'] },
+  ExpiryDate: { type: 'string' },
+  Filters: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      mode: { type: 'string', enum: ['all', 'any'] },
+      conditions: { type: 'array', items: { $ref: '#/$defs/Condition' } },
+    },
+  },
+  Note: { type: 'string' },
+  Paths: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+  PolicyActive: { type: 'boolean' },
+  PolicyDescription: { type: 'string' },
+  PolicyEntry: {
+    type: 'object',
+    additionalProperties: false,
+    patternProperties: { '^x-': { $ref: '#/$defs/Note' } },
+    properties: {
+      name: { $ref: '#/$defs/PolicyName' },
+      slug: { $ref: '#/$defs/Slug' },
+      description: { $ref: '#/$defs/PolicyDescription' },
+      active: { $ref: '#/$defs/PolicyActive' },
+      filters: { $ref: '#/$defs/Filters' },
+      actions: { $ref: '#/$defs/Actions' },
+      'x-expires': { $ref: '#/$defs/ExpiryDate' },
+    },
+  },
+  PolicyFile: {
+    type: 'object',
+    additionalProperties: false,
+    patternProperties: { '^x-': { $ref: '#/$defs/Note' } },
+    properties: {
+      deployment_slug: { $ref: '#/$defs/DeploymentSlug' },
+      name: { $ref: '#/$defs/PolicyName' },
+      slug: { $ref: '#/$defs/Slug' },
+      description: { $ref: '#/$defs/PolicyDescription' },
+      active: { $ref: '#/$defs/PolicyActive' },
+      filters: { $ref: '#/$defs/Filters' },
+      actions: { $ref: '#/$defs/Actions' },
+      'x-expires': { $ref: '#/$defs/ExpiryDate' },
+    },
+  },
+  PolicyListFile: {
+    type: 'object',
+    additionalProperties: false,
+    patternProperties: { '^x-': true },
+    properties: {
+      deployment_slug: { $ref: '#/$defs/DeploymentSlug' },
+      policies: { type: 'array', items: { $ref: '#/$defs/PolicyEntry' } },
+    },
+  },
+  PolicyName: { type: 'string' },
+  Product: { type: 'string', enum: ['code', 'secrets'] },
+  RuleList: { type: 'array', items: { type: 'string' } },
+  Slug: { type: 'string' },
+} as const satisfies Readonly<Record<string, Field>>;

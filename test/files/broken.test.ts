@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../src/domain/settings.ts';
+import { openDisk } from '../../src/files/disk.ts';
+import { findFiles, nowhere } from '../../src/files/find.ts';
+import { lint } from '../../src/files/lint.ts';
+import { loadFiles } from '../../src/files/load.ts';
+
+// Each entry of test/broken is a repository: a file, or a folder. A line `#! 3:9 wrong-type` in a file is what must be reported for that
+// file, and nothing else may be.
+const root = join(import.meta.dirname, '../broken');
+const source = openDisk(root);
+const world = { today: '2026-11-21', vocabularyOf: () => null };
+
+function reported(path: string): string[] {
+  const files = loadFiles(source, defaultSettings, { paths: [path], deployment: null });
+  return files
+    .report([...files.problems, ...lint(files.bundles, world)])
+    .map(({ problem, position }) => `${position?.file}:${position?.line}:${position?.column} ${problem.code}`);
+}
+
+function expected(path: string): string[] {
+  const { files } = findFiles(source, [{ path, at: nowhere, byDefault: false }], null);
+  return files.flatMap((file) => {
+    const text = Buffer.from(source.read(file, 1 << 20)).toString('utf8');
+    return Array.from(text.matchAll(/^#! (\S+ \S+)$/gm), ([, problem]) => `${file}:${problem}`);
+  });
+}
+
+const entries = readdirSync(root).toSorted();
+
+describe('a broken repository', () => {
+  test('comes in many kinds', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(40);
+    expect(entries.filter((entry) => expected(entry).length === 0)).toEqual([]);
+  });
+
+  test.for(entries)('%s is reported where it is broken', (entry) => {
+    expect(reported(entry).toSorted()).toEqual(expected(entry).toSorted());
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../src/domain/settings.ts';
+import { loadConfig } from '../../src/files/config.ts';
+import { openDocuments } from '../../src/files/documents.ts';
+import { report } from '../../src/files/report.ts';
+import { memory } from './memory.ts';
+
+const load = (text: string) => loadConfig(memory({ 'ifmatch.yaml': text }), null).settings;
+
+function mistakes(text: string, path = 'ifmatch.yaml'): string[] {
+  const source = memory({ [path]: text });
+  const { settings, problems } = loadConfig(source, path);
+  expect({ ...settings, file: undefined }).toEqual({ ...defaultSettings, file: undefined });
+  return report(openDocuments(source), problems).map(
+    ({ problem, position }) => `${position?.line}:${position?.column} ${problem.code}`,
+  );
+}
+
+describe('the config', () => {
+  test('may be missing, or say nothing', () => {
+    expect(loadConfig(memory({}), null)).toEqual({ settings: defaultSettings, problems: [] });
+    expect(load('# nothing\n')).toEqual({ ...defaultSettings, file: 'ifmatch.yaml' });
+    expect(load('{}')).toEqual({ ...defaultSettings, file: 'ifmatch.yaml' });
+  });
+
+  test('must be there when it is asked for', () => {
+    expect(loadConfig(memory({}), 'other.yaml').problems).toMatchObject([{ code: 'path-missing', path: 'other.yaml' }]);
+    expect(loadConfig(memory({}), '../other.yaml').problems).toMatchObject([{ code: 'path-outside' }]);
+    expect(loadConfig(memory({ 'a/b': '' }), 'a').problems).toMatchObject([{ code: 'not-a-file' }]);
+  });
+
+  test('says everything that can be set', () => {
+    const settings = load(
+      `
+policies: [ teams/*/policies, ./more/ ]
+deployments:
+  acme: { id: 1234 }
+  beta:
+    id: "00987654321098765432"
+    policies: beta
+  9: {}
+`
+        .replace('  9: {}\n', '')
+        .replace('00987654321098765432', '987654321098765432')
+        .concat(
+          'guards: { max_deletes: 3, max_delete_percent: 50, allow_empty: true, protected: [a], looser: consent }\non_stale: same-diff\nimpact: off\n',
+        ),
+    );
+    expect(settings).toEqual({
+      file: 'ifmatch.yaml',
+      policies: ['teams/*/policies', 'more'],
+      deployments: new Map([
+        ['acme', { id: '1234', policies: null }],
+        ['beta', { id: '987654321098765432', policies: ['beta'] }],
+      ]),
+      guards: { maxDeletes: 3, maxDeletePercent: 50, allowEmpty: true, protected: ['a'], looser: 'consent' },
+      onStale: 'same-diff',
+      impact: 'off',
+    });
+  });
+
+  test('fills in what it leaves out', () => {
+    expect(load('guards: { max_deletes: 0 }')).toEqual({
+      ...defaultSettings,
+      file: 'ifmatch.yaml',
+      guards: { ...defaultSettings.guards, maxDeletes: 0 },
+    });
+  });
+
+  test('needs no common folder when deployments have their own', () => {
+    expect(load('deployments: { a: { policies: a }, b: {} }').policies).toEqual([]);
+    expect(load('deployments: { a: {}, b: {} }').policies).toBe(defaultSettings.policies);
+  });
+
+  test('counts its paths from its own folder', () => {
+    const { settings, problems } = loadConfig(
+      memory({ 'apps/web/ifmatch.yaml': 'deployments: { a: { policies: ../shared } }\npolicies: own' }),
+      'apps/web/ifmatch.yaml',
+    );
+    expect(problems).toEqual([]);
+    expect(settings.policies).toEqual(['apps/web/own']);
+    expect(settings.deployments.get('a')?.policies).toEqual(['apps/shared']);
+    expect(loadConfig(memory({ 'apps/ifmatch.yaml': 'impact: off' }), 'apps/ifmatch.yaml').settings.policies).toEqual([
+      'apps/policies',
+    ]);
+  });
+
+  test.for([
+    ['policies: [ok, ../../etc]', '1:16 path-outside'],
+    ['policies: /etc', '1:11 path-outside'],
+    ['policies: 5', '1:11 ambiguous-scalar'],
+    ['policies: { a: b }', '1:11 wrong-type'],
+    ['policies: []', '1:11 out-of-bounds'],
+    ['policies: [""]', '1:12 out-of-bounds'],
+    ['polices: x', '1:1 unknown-field'],
+    ['token: abc', '1:1 unknown-field'],
+    ['base_url: https://elsewhere.example', '1:1 unknown-field'],
+    ['deployments:\n  acme:', '2:3 null-value'],
+    ['deployments:\n  acme: { id: 9007199254740993 }', '2:15 ambiguous-scalar'],
+    ['deployments:\n  acme: { id: 0123 }', '2:15 ambiguous-scalar'],
+    ['deployments:\n  acme: { id: 0x1f }', '2:15 ambiguous-scalar'],
+    ['deployments:\n  acme: { id: 1e3 }', '2:15 ambiguous-scalar'],
+    ['deployments:\n  acme: { id: "12a" }', '2:15 bad-text'],
+    ['deployments:\n  acme: { id: 1.5 }', '2:15 wrong-type'],
+    ['deployments:\n  acme: { id: true }', '2:15 wrong-type'],
+    ['deployments:\n  123: {}', '2:3 ambiguous-scalar'],
+    ['deployments:\n  "": {}', '2:3 out-of-bounds'],
+    ['guards: { max_deletes: many }', '1:24 wrong-type'],
+    ['guards: { max_deletes: -1 }', '1:24 out-of-bounds'],
+    ['guards: { max_delete_percent: 101 }', '1:31 out-of-bounds'],
+    ['guards: { allow_empty: yes }', '1:24 wrong-type'],
+    ['guards: { protected: [1] }', '1:23 ambiguous-scalar'],
+    ['on_stale: same_diff', '1:11 bad-value'],
+    ['on_stale: refuse\nimpact: on', '2:9 bad-value'],
+    ['- a', '1:1 wrong-type'],
+    ['a: [', '1:5 syntax'],
+  ] as const)('%s is refused at %s', ([text, expected]) => {
+    expect(mistakes(text)).toEqual([expected]);
+  });
+});

@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SourceError } from '../../src/domain/source.ts';
+import { openDisk } from '../../src/files/disk.ts';
+
+let base: string;
+let root: string;
+
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'ifmatch-disk-')));
+  root = join(base, 'repository');
+  mkdirSync(join(root, 'policies/deep'), { recursive: true });
+  mkdirSync(join(base, 'outside'));
+  writeFileSync(join(root, 'policies/a.yaml'), 'inside');
+  writeFileSync(join(root, 'policies/deep/b.yaml'), 'deep inside');
+  writeFileSync(join(base, 'outside/a.yaml'), 'OUTSIDE');
+});
+
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+const reasonOf = (action: () => unknown): string => {
+  try {
+    return `read ${Buffer.from(action() as Uint8Array).toString()}`;
+  } catch (error) {
+    if (error instanceof SourceError) return error.reason;
+    throw error;
+  }
+};
+
+describe('a disk', () => {
+  test('tells what stands where, and reads regular files', () => {
+    const disk = openDisk(root);
+    expect(['', 'policies', 'policies/a.yaml', 'nothing', 'policies/a.yaml/x'].map((path) => disk.kind(path))).toEqual([
+      'folder',
+      'folder',
+      'file',
+      'missing',
+      'missing',
+    ]);
+    expect(disk.list('policies')).toEqual([
+      { name: 'a.yaml', kind: 'file' },
+      { name: 'deep', kind: 'folder' },
+    ]);
+    expect(Buffer.from(disk.read('policies/deep/b.yaml', 100)).toString()).toBe('deep inside');
+  });
+
+  test('sorts names by code unit', () => {
+    for (const name of ['Z', 'ä', 'a', '_']) writeFileSync(join(root, 'policies/deep', name), '');
+    expect(
+      openDisk(root)
+        .list('policies/deep')
+        .map(({ name }) => name),
+    ).toEqual(['Z', '_', 'a', 'b.yaml', 'ä']);
+  });
+
+  test('refuses a file over the limit, with its size', () => {
+    const disk = openDisk(root);
+    expect(() => disk.read('policies/a.yaml', 5)).toThrow(expect.objectContaining({ reason: 'too-large', bytes: 6 }));
+    expect(disk.read('policies/a.yaml', 6)).toHaveLength(6);
+  });
+
+  test('follows no link, whatever it leads to and wherever it stands', () => {
+    symlinkSync(join(base, 'outside/a.yaml'), join(root, 'policies/link.yaml'));
+    symlinkSync('a.yaml', join(root, 'policies/inner.yaml'));
+    symlinkSync('nowhere', join(root, 'policies/dangling.yaml'));
+    symlinkSync(join(base, 'outside'), join(root, 'folder'));
+    symlinkSync('policies', join(root, 'same'));
+    symlinkSync('loop', join(root, 'loop'));
+    const disk = openDisk(root);
+    for (const path of [
+      'policies/link.yaml',
+      'policies/inner.yaml',
+      'policies/dangling.yaml',
+      'folder/a.yaml',
+      'same/a.yaml',
+      'loop',
+      'loop/a',
+    ]) {
+      expect([path, disk.kind(path), reasonOf(() => disk.read(path, 100))]).toEqual([path, 'symlink', 'symlink']);
+    }
+    expect(reasonOf(() => disk.list('folder'))).toBe('unreadable');
+  });
+
+  test('may itself be reached by a link', () => {
+    symlinkSync(root, join(base, 'by-link'));
+    expect(Buffer.from(openDisk(join(base, 'by-link')).read('policies/a.yaml', 100)).toString()).toBe('inside');
+  });
+
+  test.skipIf(process.platform === 'win32')('does not wait for a FIFO and reads no device', () => {
+    expect(spawnSync('sh', ['-c', 'mkfifo "$0"', join(root, 'policies/fifo.yaml')]).status).toBe(0);
+    const disk = openDisk(root);
+    expect(disk.kind('policies/fifo.yaml')).toBe('other');
+    expect(reasonOf(() => disk.read('policies/fifo.yaml', 100))).toBe('not-a-file');
+    expect(reasonOf(() => disk.read('policies', 100))).toBe('not-a-file');
+  });
+
+  test('says which file is missing or locked', () => {
+    const disk = openDisk(root);
+    expect(reasonOf(() => disk.read('policies/none.yaml', 100))).toBe('missing');
+    expect(reasonOf(() => disk.read('none/none.yaml', 100))).toBe('missing');
+    expect(reasonOf(() => disk.list('none'))).toBe('unreadable');
+  });
+
+  test('never reads what somebody puts in place of a folder meanwhile', async () => {
+    const disk = openDisk(root);
+    expect(disk.kind('policies/a.yaml')).toBe('file');
+    const swapper = new Worker(swapSource, {
+      eval: true,
+      workerData: { real: join(root, 'policies'), hidden: join(root, 'hidden'), target: join(base, 'outside') },
+    });
+    await new Promise((resolve) => swapper.once('message', resolve));
+    const seen = new Map<string, number>();
+    for (let round = 0; round < 4000; round++) {
+      const what = reasonOf(() => disk.read('policies/a.yaml', 100));
+      seen.set(what, (seen.get(what) ?? 0) + 1);
+    }
+    await swapper.terminate();
+    expect([...seen.keys()].filter((what) => what.startsWith('read') && what !== 'read inside')).toEqual([]);
+    expect(seen.get('read inside')).toBeGreaterThan(0);
+    rmSync(join(root, 'policies'), { recursive: true, force: true });
+  });
+
+  test('sees a folder that became a link after it was looked at', () => {
+    const disk = openDisk(root);
+    expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('read inside');
+    renameSync(join(root, 'policies'), join(root, 'moved'));
+    symlinkSync(join(base, 'outside'), join(root, 'policies'));
+    expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('symlink');
+  });
+});
+
+/** Puts a link to the outside in place of a folder, and the folder back, as fast as it can. */
+const swapSource = `
+const { renameSync, symlinkSync, unlinkSync } = require('node:fs');
+const { parentPort, workerData: { real, hidden, target } } = require('node:worker_threads');
+parentPort.postMessage('ready');
+for (;;) {
+  renameSync(real, hidden);
+  symlinkSync(target, real);
+  unlinkSync(real);
+  renameSync(hidden, real);
+}
+`;
