@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Source } from './domain/source.ts';
 import { UsageError } from './domain/usage-error.ts';
 import { openDisk } from './files/disk.ts';
@@ -28,6 +28,12 @@ export class World {
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
     this.connections = new Connections({ ...options.connection, env: parts.env, log });
     this.packageRoot = parts.packageRoot;
+  }
+
+  /** A path as the user typed it, relative to the repository's root and with forward slashes. */
+  insideRoot(path: string): string {
+    const inside = relative(this.root, resolve(this.root, path)).replaceAll(sep, '/');
+    return inside === '' ? '.' : inside;
   }
 
   /** Reads a text file that the user named, for example a plan. */

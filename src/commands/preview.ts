@@ -9,6 +9,7 @@ import type { World } from '../world.ts';
 import { type Asked, askPlatform } from './ask-platform.ts';
 import { type Consent, withConsent } from './consent.ts';
 import { check, hasErrors, invalid, load, type Loaded, type Wanted } from './load.ts';
+import { refuseParts } from './scope.ts';
 import { findTargets, type Target } from './targets.ts';
 
 export type PreviewOptions = Wanted & { readonly consent: Consent };
@@ -24,6 +25,7 @@ export async function previewFiles(options: PreviewOptions, world: World): Promi
   const files = load(options, world);
   const problems = check(files, world);
   if (hasErrors(problems)) return { outcome: invalid(files, problems), files, targets: [] };
+  refuseParts(files, world.source);
   const targets = await findTargets(files, world);
   const asked = await askPlatform(targets, world);
   return { outcome: judge(files, asked, withConsent(files.settings.guards, options.consent), world), files, targets };

@@ -9,6 +9,7 @@ import type { World } from '../world.ts';
 import type { ApplyOptions } from './apply.ts';
 import { check, hasErrors, invalid, load, type Loaded } from './load.ts';
 import { previewFiles } from './preview.ts';
+import { refuseParts } from './scope.ts';
 import { findTargets, type Target } from './targets.ts';
 
 /** A plan that may be applied, and the files and deployments that it is about. */
@@ -41,6 +42,7 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
   const files = load(options, world);
   const problems = check(files, world);
   if (hasErrors(problems)) return invalid(files, problems);
+  refuseParts(files, world.source);
   const targets = await findTargets(files, world);
   if (platform !== world.connections.name) {
     throw new UsageError(

@@ -1,0 +1,64 @@
+import { posix } from 'node:path';
+import type { Bundle } from '../domain/bundle.ts';
+import type { ProblemCode } from '../domain/problem.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { Source } from '../domain/source.ts';
+import { UsageError } from '../domain/usage-error.ts';
+import { loadFiles, type LoadedFiles } from '../files/load.ts';
+import type { Loaded, Wanted } from './load.ts';
+
+const configName = 'ifmatch.yaml';
+
+/** The config that the paths belong to: the nearest one at or above them. Null for the repository's own, if it has one. */
+export function configOf({ paths, config }: Wanted, source: Source): string | null {
+  if (config !== null || paths.length === 0) return config;
+  const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
+  const [other] = others;
+  if (other === undefined) return first;
+  throw new UsageError(
+    `The paths belong to different configs (${[first, other].map((one) => one ?? 'none').join(', ')}). Run them one by one, or give one for all with --config.`,
+  );
+}
+
+function nearestConfig(path: string, source: Source): string | null {
+  for (let folder = posix.normalize(path); ; folder = posix.dirname(folder)) {
+    if (folder === '.' || folder.startsWith('..') || folder === '/') return null;
+    const candidate = posix.join(folder, configName);
+    if (source.kind(candidate) === 'file') return candidate;
+  }
+}
+
+/** The paths to load: the folder of a config stands for what that config says. */
+export const pathsOf = ({ paths }: Wanted, { file }: Settings): readonly string[] =>
+  file !== undefined && paths.includes(posix.dirname(file)) ? [] : paths;
+
+/**
+ * Refuses paths that give only a part of a bundle: the platform would delete the rest. A bundle is compared with all that the config's
+ * folders declare of it. Throws UsageError.
+ */
+export function refuseParts(files: Loaded, source: Source): void {
+  const { settings, wanted } = files;
+  if (pathsOf(wanted, settings).length === 0) return;
+  const whole = loadFiles(source, settings, { paths: [], deployment: wanted.deployment });
+  const folders = settings.policies.join(', ');
+  if (whole.problems.some(({ severity, code }) => severity === 'error' && !absent.has(code)))
+    throw new UsageError(
+      `Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`,
+    );
+  for (const bundle of files.bundles) {
+    const left = leftOut(bundle, whole);
+    if (left === 0) continue;
+    const most = `${String(left)} more ${left === 1 ? 'object' : 'objects'}`;
+    throw new UsageError(
+      `The paths give only a part of ${bundle.kind}: ${most} of it in ${folders} would count as deleted. Give all of its files, or no paths.`,
+    );
+  }
+}
+
+function leftOut({ deployment, kind, origins }: Bundle, whole: LoadedFiles): number {
+  const same = whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment);
+  return [...(same?.origins.keys() ?? [])].filter((id) => !origins.has(id)).length;
+}
+
+/** There are no other files than those of the paths. */
+const absent: ReadonlySet<ProblemCode> = new Set(['no-files', 'path-missing']);
