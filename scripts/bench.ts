@@ -92,8 +92,9 @@ try {
   const results = race(folder);
   const base = results[0]?.ms ?? 1;
   console.log(`${count} policy files, median of ${rounds} whole processes`);
-  for (const { name, ms } of results)
+  for (const { name, ms } of results) {
     console.log(`${name.padEnd(18)} ${(ms / base).toFixed(1).padStart(6)} x  (${ms.toFixed(0)} ms)`);
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ import { licences, packageName, packageRoots } from './licences.ts';
 export const bundledGlobs = ['dist/**'];
 
 /** What becomes a program of its own, by its name in dist. */
-const programs: Record<string, string> = { main: 'src/cli.ts' };
+const programs: Record<string, string> = { main: 'src/cli.ts', action: 'src/action.ts' };
 
 // A library of ours is one chunk together with what it brings; undici, which others bring too, stays out of theirs.
 const undici = { name: 'undici', test: (id: string) => packageName(id) === 'undici', priority: 1 };

@@ -1,9 +1,14 @@
 // Fails when a generated file or the committed build is not what the sources make. Writes nothing.
+import { actionTables } from './action-tables.ts';
 import { bundle, bundledGlobs } from './bundle.ts';
 import { differences } from './files.ts';
 import { generate, generatedGlobs } from './generate.ts';
 
-const stale = [...differences(generatedGlobs, await generate()), ...differences(bundledGlobs, await bundle())];
+const stale = [
+  ...differences(generatedGlobs, await generate()),
+  ...differences(bundledGlobs, await bundle()),
+  ...differences(['README.md'], actionTables()),
+];
 
 if (stale.length > 0) {
   console.error(

@@ -4,13 +4,16 @@ import { main } from './cli/main.ts';
 // The build puts this file into dist/, one level below the package's root, as src/ is.
 const packageRoot = join(import.meta.dirname, '..');
 
-// A reader that stops early (`ifmatch preview | head`) is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-
-const stop = new Promise<void>((resolve) => {
-  process.once('SIGINT', resolve);
-  process.once('SIGTERM', resolve);
+// A reader that stops early (`ifmatch preview | head`) changes nothing about the run and its exit code.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
 });
+
+const stop = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
 
 process.exitCode = await main(process.argv.slice(2), {
   env: process.env,

@@ -1,10 +1,11 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Source } from './domain/source.ts';
 import { UsageError } from './domain/usage-error.ts';
 import { openDisk } from './files/disk.ts';
 import { Connections, type ConnectionOptions } from './world/connections.ts';
 import { Terminal, type Streams } from './world/terminal.ts';
+import { tryToWrite, writeFile } from './world/write-file.ts';
 
 /** Every effect that a command may have. Tests hand in streams and an environment of their own. */
 export class World {
@@ -16,18 +17,37 @@ export class World {
   readonly terminal: Terminal;
   /** Folder of the package, where `examples/` lies. */
   readonly packageRoot: string;
+  /** Waits for somebody to ask for a stop; see `ProcessParts.stop`. */
+  readonly stop: () => Promise<void>;
+  /** Path of the config that a command went by, once it is known. */
+  config: string | null = null;
   private readonly root: string;
   private readonly env: Environment;
 
   constructor(parts: ProcessParts, options: WorldOptions) {
     this.root = resolve(parts.cwd, options.directory);
+    if (statSync(this.root, { throwIfNoEntry: false })?.isDirectory() !== true)
+      throw new UsageError(`${options.directory} is not a folder.`);
     this.env = parts.env;
+    this.stop = () => parts.stop();
     this.source = openDisk(this.root);
     this.today = new Date(parts.now()).toISOString().slice(0, 10);
     this.terminal = new Terminal(parts.streams, options.quiet);
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
     this.connections = new Connections({ ...options.connection, env: parts.env, log });
     this.packageRoot = parts.packageRoot;
+  }
+
+  /** From now on a first Ctrl-C is only noted, so that what was begun is finished and told. Answers whether somebody asked for a stop. */
+  noteStop(): () => boolean {
+    let asked = false;
+    const note = async (): Promise<void> => {
+      await this.stop();
+      asked = true;
+      this.terminal.tell('Stopping once the bundle that is being written is done. Press Ctrl-C again to stop at once.');
+    };
+    void note();
+    return () => asked;
   }
 
   /** A path as the user typed it, relative to the repository's root and with forward slashes. */
@@ -45,13 +65,19 @@ export class World {
     }
   }
 
-  /** Writes a file whole or not at all, so that a crash never leaves half a plan. */
+  /** Writes a text file that the user named. */
   writeText(path: string, text: string): void {
-    const target = resolve(this.root, path);
-    const draft = `${target}.${String(process.pid)}.tmp`;
+    this.onFile(path, () => writeFile(resolve(this.root, path), text));
+  }
+
+  /** Finds out before a run whether its result can be written, so that no result is lost after it. */
+  ensureWritable(path: string): void {
+    this.onFile(path, () => tryToWrite(resolve(this.root, path)));
+  }
+
+  private onFile(path: string, action: () => void): void {
     try {
-      writeFileSync(draft, text);
-      renameSync(draft, target);
+      action();
     } catch (cause) {
       throw new UsageError(`${path} cannot be written: ${reason(cause)}.`, { cause });
     }
@@ -84,8 +110,8 @@ export type ProcessParts = {
   readonly packageRoot: string;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Resolves when somebody asks the process to stop. */
-  readonly stop: Promise<void>;
+  /** From now on a request to stop (Ctrl-C) does not end the process: the first one resolves this; a second one ends it. */
+  stop(): Promise<void>;
 };
 
 export type WorldOptions = {

@@ -23,7 +23,7 @@ export async function runCli(
     streams: { in: new PassThrough(), out, err: out },
     packageRoot: join(import.meta.dirname, '..'),
     now: () => Date.UTC(2026, 10, 20),
-    stop: Promise.resolve(),
+    stop: () => new Promise<void>(() => {}),
   });
   out.end();
   const text = (await out.setEncoding('utf8').toArray()).join('');

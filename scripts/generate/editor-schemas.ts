@@ -1,5 +1,5 @@
 import type { Document } from './document.ts';
-import { jsonSchema, refsOf } from './schema.ts';
+import { jsonSchema, neededBy } from './schema.ts';
 
 /** A self-contained schema for each shape that people edit, by file name: what an editor loads for completion and hover. */
 export function editorSchemas({ schemas }: Document): Map<string, string> {
@@ -26,18 +26,4 @@ function selfContained(schemas: Document['schemas'], name: string, file: string)
     ...rest,
     ...(Object.keys($defs).length > 0 && { $defs }),
   };
-}
-
-/** Every schema that the named one refers to, directly or not, sorted. */
-function neededBy(name: string, schemas: Document['schemas']): string[] {
-  const needed = new Set<string>();
-  const visit = (one: string): void => {
-    for (const ref of refsOf(schemas[one] ?? {})) {
-      if (needed.has(ref)) continue;
-      needed.add(ref);
-      visit(ref);
-    }
-  };
-  visit(name);
-  return [...needed].toSorted();
 }

@@ -1,5 +1,5 @@
 import type { Document } from './document.ts';
-import { jsonSchema, refsOf, type Schema } from './schema.ts';
+import { jsonSchema, neededBy } from './schema.ts';
 
 /** What belongs where in the user's files, for messages: the schemas of those files without what only a guard needs. */
 export function fieldsFile({ schemas }: Document): string {
@@ -23,13 +23,3 @@ export type Field = {
   readonly additionalProperties?: Field | boolean;
 };
 `;
-
-/** Every schema that the named one refers to, directly or not. */
-function neededBy(name: string, schemas: Record<string, Schema>, seen: Set<string> = new Set()): Set<string> {
-  for (const ref of refsOf(schemas[name] ?? {})) {
-    if (seen.has(ref)) continue;
-    seen.add(ref);
-    neededBy(ref, schemas, seen);
-  }
-  return seen;
-}

@@ -62,3 +62,17 @@ export function refsOf(schema: Schema): string[] {
   });
   return [...names].toSorted();
 }
+
+/** Every schema that the named one refers to, directly or not, sorted. */
+export function neededBy(name: string, schemas: Readonly<Record<string, Schema>>): string[] {
+  const needed = new Set<string>();
+  const visit = (one: string): void => {
+    for (const ref of refsOf(schemas[one] ?? {})) {
+      if (needed.has(ref)) continue;
+      needed.add(ref);
+      visit(ref);
+    }
+  };
+  visit(name);
+  return [...needed].toSorted();
+}

@@ -1,10 +1,10 @@
 import type { AppliedBundle } from '../domain/outcome.ts';
-import type { BundleResult, Plan } from '../domain/plan.ts';
+import type { BundleResult, Plan, PlannedBundle } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import { checkAll, type Checked } from './check.ts';
 import { outcomeOf } from './outcome.ts';
 import { nameOf, reasons } from './reasons.ts';
-import { send } from './send.ts';
+import { send, type Sent } from './send.ts';
 import type { ApplyOptions, ApplyReport, ApplySteps } from './steps.ts';
 
 /**
@@ -16,8 +16,9 @@ export async function applyPlan(reviewed: Plan, steps: ApplySteps, options: Appl
     `Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? 'bundle' : 'bundles'} before anything is written`,
   );
   const checked = await tryCheck(reviewed, steps, options);
-  if (checked instanceof Error)
+  if (checked instanceof Error) {
     return { kind: 'failed', error: checked, results: notApplied(reviewed, reasons.checked(checked)) };
+  }
   return refusalOf(checked, steps) ?? sendAll(checked, steps, options);
 }
 
@@ -37,8 +38,9 @@ const notApplied = ({ bundles }: Plan, reason: string): AppliedBundle[] =>
 /** Why nothing may be sent at all, or null. */
 function refusalOf(checked: readonly Checked[], steps: ApplySteps): ApplyReport | null {
   const rejected = checked.filter((one) => one.state === 'rejected');
-  if (rejected.length > 0)
+  if (rejected.length > 0) {
     return { kind: 'invalid', rejected, results: unsent(checked, reasons.otherRejected(namesOf(rejected))) };
+  }
   const stale = checked.filter((one) => one.state === 'stale');
   if (stale.length > 0) return { kind: 'stale', results: unsent(checked, reasons.otherStale(namesOf(stale))) };
   const guards = steps.guard(checked.flatMap((one) => (one.state === 'ready' ? [one.fresh] : [])));
@@ -55,12 +57,18 @@ function withoutSending(one: Checked, reason: string): BundleResult {
   if (one.state === 'rejected') return { result: 'not-applied', reason: reasons.rejected, current: null };
   if (one.state === 'ready') return { result: 'not-applied', reason, current: null };
   const { stateVersion, changes } = one.fresh;
-  if (one.state === 'stale')
+  if (one.state === 'stale') {
     return { result: 'not-applied', reason: reasons.stale, current: { stateVersion, changes } };
+  }
   return { result: 'already-applied', reason: null, undo: one.before && { stateVersion, content: one.before } };
 }
 
 type Stop = { readonly reason: string; readonly error: Error };
+
+const interrupted: Stop = {
+  reason: reasons.interrupted,
+  error: new PlatformError('The apply was stopped before everything was sent.', { hint: 'Running it again is safe.' }),
+};
 
 async function sendAll(
   checked: readonly Checked[],
@@ -73,18 +81,24 @@ async function sendAll(
   let stop: Stop | null = null;
   for (const one of checked) {
     const { bundle } = one;
+    if (one.state === 'ready' && steps.stopped()) stop ??= interrupted;
     if (one.state !== 'ready' || stop !== null) {
       results.push({ bundle, outcome: withoutSending(one, stop?.reason ?? '') });
       continue;
     }
     steps.progress(`Applying ${nameOf(bundle)}`);
-    const { outcome, error } = await send(one, steps, onStale === 'same-diff' || sentTo.has(bundle.deployment.id));
-    results.push({ bundle, outcome });
+    const sent = await send(one, steps, onStale === 'same-diff' || sentTo.has(bundle.deployment.id));
+    results.push({ bundle, outcome: sent.outcome });
     sentTo.add(bundle.deployment.id);
-    if (outcome.result === 'applied' || outcome.result === 'already-applied') continue;
-    stop = { reason: reasons.stopped(nameOf(bundle)), error: error ?? new PlatformError(outcome.reason ?? '') };
+    stop = stopAt(bundle, sent);
   }
   return toReport(results, stop);
+}
+
+/** The first bundle that does not succeed ends the sending. */
+function stopAt(bundle: PlannedBundle, { outcome, error }: Sent): Stop | null {
+  if (outcome.result === 'applied' || outcome.result === 'already-applied') return null;
+  return { reason: reasons.stopped(nameOf(bundle)), error: error ?? new PlatformError(outcome.reason ?? '') };
 }
 
 function toReport(results: readonly AppliedBundle[], stop: Stop | null): ApplyReport {

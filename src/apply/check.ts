@@ -1,5 +1,7 @@
 import type { PlannedBundle } from '../domain/plan.ts';
 import type { Content, Rejection } from '../domain/preview.ts';
+import { compareWithReviewed } from './compare.ts';
+import { inParallel } from '../domain/in-parallel.ts';
 import type { ApplyOptions, ApplySteps, Fresh } from './steps.ts';
 
 /** A reviewed bundle that was found ready: what the platform answers for it now, and the bundle as it was before. */
@@ -25,28 +27,9 @@ export async function checkAll(
 function toChecked(bundle: PlannedBundle, fresh: Fresh, steps: ApplySteps, { onStale }: ApplyOptions): Checked {
   if ('rejections' in fresh) return { bundle, state: 'rejected', rejections: fresh.rejections };
   const match = compareWithReviewed(bundle, fresh);
-  if (match === 'done')
+  if (match === 'done') {
     return { bundle, state: 'done', fresh, before: bundle.changes.length > 0 ? steps.undo(bundle) : null };
+  }
   const ready = match === 'same-diff' && (fresh.stateVersion === bundle.stateVersion || onStale === 'same-diff');
   return ready ? { bundle, state: 'ready', fresh, before: steps.undo(fresh) } : { bundle, state: 'stale', fresh };
-}
-
-/** `done`: nothing is left to change. `same-diff`: applying does exactly what was reviewed. `other`: it does something else. */
-export function compareWithReviewed(reviewed: PlannedBundle, fresh: PlannedBundle): 'done' | 'same-diff' | 'other' {
-  if (fresh.bundleDigest !== reviewed.bundleDigest) return 'other';
-  if (fresh.changes.length === 0) return 'done';
-  return fresh.diffDigest === reviewed.diffDigest ? 'same-diff' : 'other';
-}
-
-const atOnce = 4;
-
-/** Does the same for every item, a few at a time, and answers in their order. */
-async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async (): Promise<void> => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
 }

@@ -1,7 +1,10 @@
 import type { PlannedBundle } from '../domain/plan.ts';
 
-/** How a PUT ended, other than with a proper answer. `refused`: the platform said no. `failed`: it answered something that cannot be used. */
-export type Trouble = 'stale' | 'unanswered' | 'refused' | 'failed';
+/**
+ * How a PUT ended, other than with a proper answer. `contradicted`: what was answered does not belong to what was sent. `refused`: the
+ * platform said no. `unsent`: it was never reached. `failed`: something else went wrong on the way.
+ */
+export type Trouble = 'stale' | 'unanswered' | 'contradicted' | 'refused' | 'unsent' | 'failed';
 
 /**
  * What a dry run shows after a troubled PUT. `done`: nothing is left to change. `same`: neither the state nor the reviewed diff changed.
@@ -17,8 +20,8 @@ export type Look = { readonly shown: Shown; readonly fresh: PlannedBundle | null
 
 /** What went before in the sending of this bundle. */
 export type History = {
-  /** A PUT got no answer: it may still arrive, so nobody can say any more that nothing was written. */
-  readonly lost: boolean;
+  /** What came of a PUT that got no clear answer: it may still arrive, so nobody can say any more that nothing was written. */
+  readonly lost: string | null;
   /** The PUT was already repeated for a changed state. */
   readonly repeated: boolean;
   /** Whether a changed state is good enough when the diff is the reviewed one. */
@@ -29,10 +32,12 @@ export type Decision = 'applied' | 'already-applied' | 'again' | 'not-applied' |
 
 /** What a troubled PUT came to. `again` only where the same PUT cannot do more than was reviewed, and once for each reason. */
 export function decide(trouble: Trouble, shown: Shown, history: History): Decision {
+  // A platform that mixes up what was sent may do the same with the dry run.
+  if (trouble === 'contradicted') return 'unknown';
   // The platform says that it was not us, unless one of our PUTs is on its way.
-  if (shown === 'done') return trouble === 'stale' && !history.lost ? 'already-applied' : 'applied';
-  if (trouble === 'unanswered') return shown === 'same' && !history.lost ? 'again' : 'unknown';
-  if (history.lost) return 'unknown';
+  if (shown === 'done') return trouble === 'stale' && history.lost === null ? 'already-applied' : 'applied';
+  if (trouble === 'unanswered') return shown === 'same' && history.lost === null ? 'again' : 'unknown';
+  if (history.lost !== null) return 'unknown';
   return decisions[trouble](shown, history);
 }
 
@@ -43,5 +48,6 @@ const decisions = {
     return shown === 'moved' && acceptsMoved && !repeated ? 'again' : 'not-applied';
   },
   refused: () => 'not-applied',
+  unsent: () => 'not-applied',
   failed: (shown) => (shown === 'same' ? 'not-applied' : 'unknown'),
-} satisfies Record<Exclude<Trouble, 'unanswered'>, (shown: Shown, history: History) => Decision>;
+} satisfies Record<Exclude<Trouble, 'unanswered' | 'contradicted'>, (shown: Shown, history: History) => Decision>;

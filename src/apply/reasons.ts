@@ -5,6 +5,7 @@ import type { Shown, Trouble } from './decide.ts';
 /** `remediation of acme`. */
 export const nameOf = ({ kind, deployment }: PlannedBundle): string => `${kind} of ${deployment.slug}`;
 
+/** What an error says, and what to do about it where it tells. */
 export function reasonOf(error: Error): string {
   return error instanceof PlatformError && error.hint !== null ? `${error.message} ${error.hint}` : error.message;
 }
@@ -16,8 +17,10 @@ export const reasons = {
   rejected: 'The platform rejects it. Correct the files as it says.',
   otherRejected: (names: string) => `Nothing was sent, because the platform rejects: ${names}.`,
   consent: 'Nothing was sent, because a guard wants consent first.',
+  interrupted: 'Stopped before it was sent.',
   stopped: (name: string) => `Not sent, because the apply stopped at ${name}.`,
-  lost: 'The answer to the PUT was lost. The dry run after it shows that it was written.',
+  shown: (came: string) => `${came} The dry run after it shows that it was written.`,
+  oldVersion: 'The platform answered the PUT with the old state version.',
   already: 'The platform says that its state changed, but it has exactly this.',
   notVerified: (error: Error) => `It was written, but the dry run that should confirm it failed. ${reasonOf(error)}`,
   leftOver: (count: number) =>
@@ -41,9 +44,11 @@ export function troubleInWords(
   shown: Shown | null,
   decision: 'not-applied' | 'unknown',
 ): string {
-  if (decision === 'unknown')
+  if (decision === 'unknown') {
     return `${message} Whether it was written is not known: ${shownWords[shown ?? 'silent']}. Preview again to find out.`;
-  if (trouble === 'stale' && shown === 'same')
+  }
+  if (trouble === 'stale' && shown === 'same') {
     return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
+  }
   return trouble === 'stale' ? `${message} ${reasons.stale}` : message;
 }

@@ -1,6 +1,7 @@
 import type { BundleResult, PlannedBundle } from '../domain/plan.ts';
 import { PlatformError, type Put } from '../domain/preview.ts';
-import { compareWithReviewed, type Ready } from './check.ts';
+import type { Ready } from './check.ts';
+import { compareWithReviewed } from './compare.ts';
 import { decide, type History, type Look, type Trouble, type Troubled } from './decide.ts';
 import { reasonOf, reasons } from './reasons.ts';
 import { toResult } from './result.ts';
@@ -11,7 +12,7 @@ export type Sent = { readonly outcome: BundleResult; readonly error: Error | nul
 
 /** Writes one bundle and verifies it. Never throws for what the platform does: every end is a result that is true. */
 export function send(ready: Ready, steps: ApplySteps, acceptsMoved: boolean): Promise<Sent> {
-  return attempt(ready, ready.fresh, { lost: false, repeated: false, acceptsMoved }, steps);
+  return attempt(ready, ready.fresh, { lost: null, repeated: false, acceptsMoved }, steps);
 }
 
 async function attempt(ready: Ready, fresh: PlannedBundle, history: History, steps: ApplySteps): Promise<Sent> {
@@ -19,14 +20,22 @@ async function attempt(ready: Ready, fresh: PlannedBundle, history: History, ste
   if (put.kind === 'written') return { outcome: await verify(ready, put.stateVersion, steps), error: null };
   const found = await look(ready.bundle, fresh, put, history, steps);
   const decision = found === null ? 'not-applied' : decide(put.kind, found.shown, history);
-  if (decision !== 'again') return { outcome: toResult(decision, put, found, ready), error: put.error };
-  const lost = history.lost || put.kind === 'unanswered';
-  return attempt(
-    ready,
-    found?.fresh ?? fresh,
-    { ...history, lost, repeated: put.kind === 'stale' || history.repeated },
-    steps,
-  );
+  const next = afterPut(history, put);
+  if (decision !== 'again') return { outcome: toResult(decision, put, found, ready, next.lost), error: put.error };
+  if (steps.stopped()) return { outcome: interrupted(put, found, ready, next.lost), error: put.error };
+  return attempt(ready, found?.fresh ?? fresh, next, steps);
+}
+
+const afterPut = (history: History, put: Troubled): History => ({
+  ...history,
+  lost: history.lost ?? (put.kind === 'unanswered' ? put.message : null),
+  repeated: put.kind === 'stale' || history.repeated,
+});
+
+/** A PUT is not repeated when somebody wants to stop; the first one may still arrive where it got no clear answer. */
+function interrupted(put: Troubled, found: Look | null, ready: Ready, lost: string | null): BundleResult {
+  if (lost !== null) return toResult('unknown', put, found, ready, lost);
+  return { result: 'not-applied', reason: reasons.interrupted, current: null };
 }
 
 type Written = Extract<Put, { kind: 'written' }>;
@@ -34,7 +43,10 @@ type Written = Extract<Put, { kind: 'written' }>;
 async function tryPut(fresh: PlannedBundle, steps: ApplySteps): Promise<Written | Troubled> {
   try {
     const put = await steps.put(fresh, fresh.stateVersion);
-    return put.kind === 'written' ? put : { ...put, error: null };
+    if (put.kind !== 'written') return { ...put, error: null };
+    // What is sent has changes, and the version is a fingerprint of the content: nothing was written, or the answer is wrong.
+    const isOld = put.stateVersion === fresh.stateVersion;
+    return isOld ? { kind: 'contradicted', message: reasons.oldVersion, error: null } : put;
   } catch (thrown) {
     // What was applied before must be reported whatever happens here, so even a bug of ours becomes a result.
     const error = toError(thrown);
@@ -46,12 +58,13 @@ const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
 
 /** Only a 4xx is a clear no. Behind a 5xx of a gateway the platform may still be at work, and so may a server that answers 408. */
 function troubleOf(error: Error): Trouble {
+  if (error instanceof PlatformError && error.unsent) return 'unsent';
   const status = error instanceof PlatformError ? (error.status ?? 0) : 0;
   if (status === 408 || status >= 500) return 'unanswered';
   return status >= 400 ? 'refused' : 'failed';
 }
 
-/** Asks the platform what is so after a troubled PUT; null when there is nothing to ask, because it clearly said no. */
+/** Asks the platform what is so after a troubled PUT; null when there is nothing to ask, because it clearly said no or was never reached. */
 async function look(
   bundle: PlannedBundle,
   sent: PlannedBundle,
@@ -59,7 +72,7 @@ async function look(
   history: History,
   steps: ApplySteps,
 ): Promise<Look | null> {
-  if (put.kind === 'refused' && !history.lost) return null;
+  if ((put.kind === 'refused' || put.kind === 'unsent') && history.lost === null) return null;
   const fresh = await tryPreview(bundle, steps);
   if (fresh instanceof Error) return { shown: 'silent', fresh: null };
   if ('rejections' in fresh) return { shown: 'rejected', fresh: null };

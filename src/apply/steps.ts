@@ -15,6 +15,8 @@ export type ApplySteps = {
   undo(bundle: PlannedBundle): Content | null;
   /** Reasons why a person must say yes first to these bundles, as they would be applied now. */
   guard(bundles: readonly PlannedBundle[]): readonly Guard[];
+  /** Whether somebody wants the apply to stop; asked before each PUT. */
+  stopped(): boolean;
   progress(text: string): void;
 };
 

@@ -1,3 +1,4 @@
+import { shellWord } from '../domain/shell-word.ts';
 import type { ConnectionFlags, ConsentFlags, FileFlags, GlobalFlags } from './options.ts';
 
 type Flags = GlobalFlags & FileFlags & Partial<ConnectionFlags & ConsentFlags>;
@@ -20,11 +21,8 @@ export function againOf(paths: readonly string[], flags: Flags): string {
     ...allowProtected.flatMap((slug) => ['--allow-protected', slug]),
     ...(allowLooser === true ? ['--allow-looser'] : []),
   ];
-  return words.map(quoted).join(' ');
+  return words.map(shellWord).join(' ');
 }
 
 const given = (name: string, value: string | number | undefined): string[] =>
   value === undefined ? [] : [name, String(value)];
-
-const quoted = (word: string): string =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Consent } from '../commands/consent.ts';
+import type { Consent } from '../domain/consent.ts';
 import type { Wanted } from '../commands/load.ts';
+import type { World } from '../world.ts';
 
 /** Flags as they were typed, by the names that commander gives them. */
 export type GlobalFlags = { directory: string; color: 'auto' | 'always' | 'never'; quiet?: true; verbose?: true };
@@ -36,7 +37,7 @@ export const fileOptions = (command: Command): Command =>
 export const connectionOptions = (command: Command): Command =>
   command
     .option('--base-url <url>', "the platform's address (default: $IFMATCH_BASE_URL)")
-    .option('--sandbox', 'an embedded platform in place of a remote one')
+    .addOption(new Option('--sandbox', 'an embedded platform in place of a remote one').conflicts('baseUrl'))
     .option('--sandbox-db <file>', 'keep the embedded platform in this file (implies --sandbox)');
 
 export const outputOptions = (command: Command, choices: readonly Format[] = formats): Command =>
@@ -69,10 +70,12 @@ export const wholeNumber =
 export const withExample = (command: Command, line: string): Command =>
   command.addHelpText('after', `\nExample:\n  $ ${line}`);
 
-export const wantedOf = (paths: readonly string[], { config, deployment }: FileFlags): Wanted => ({
+export const wantedOf = (paths: readonly string[], { config, deployment }: FileFlags, { source }: World): Wanted => ({
+  source,
   paths,
   config: config ?? null,
   deployment: deployment ?? null,
+  judge: null,
 });
 
 export const consentOf = (flags: ConsentFlags): Consent => ({

@@ -11,6 +11,8 @@ export type Shown = {
   readonly env: Environment;
   /** Where the plan file goes, if anywhere. */
   readonly save?: string | null;
+  /** The plan file is the reviewed plan itself: it is only replaced when something was written, for it may hold an undo. */
+  readonly savesReviewed?: boolean;
   /** Paths and options to repeat in the next command, as they were typed. */
   readonly again: string;
   readonly midway?: boolean;
@@ -21,14 +23,15 @@ const tool = `ifmatch ${version}`;
 /** Writes the outcome where it is wanted, and the plan file beside it. */
 export async function show(run: Shown, outcome: Outcome): Promise<void> {
   const { world, flags, save = null } = run;
-  if (save !== null && 'plan' in outcome && outcome.plan !== null)
+  const keeps = run.savesReviewed === true && outcome.kind !== 'applied' && outcome.kind !== 'partial';
+  if (save !== null && !keeps && 'plan' in outcome && outcome.plan !== null)
     world.writeText(save, await renderers.json(run, outcome));
   deliver(await renderers[flags.format](run, outcome), flags, world);
 }
 
 /** Shows a plan to the person who is about to say yes; the result comes later, and alone on stdout. */
 export async function showFirst(run: Shown, outcome: Outcome): Promise<void> {
-  run.world.terminal.tell(await renderers.terminal({ ...run, midway: true }, outcome));
+  run.world.terminal.show(await renderers.terminal({ ...run, midway: true }, outcome));
 }
 
 const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promise<string>>> = {
@@ -60,6 +63,8 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
 function viewOf({ command, flags, world, env, again, save = null, midway = false }: Shown) {
   const color = flags.output === undefined ? world.terminal.wantsColor(flags.color, env) : flags.color === 'always';
   const { width } = world.terminal;
+  // The repository's own config is what everybody expects; another one has other guards, so it is named.
+  const config = world.config === 'ifmatch.yaml' ? null : world.config;
   return {
     command,
     width,
@@ -69,6 +74,7 @@ function viewOf({ command, flags, world, env, again, save = null, midway = false
     again,
     plan: save,
     midway,
+    config,
   };
 }
 

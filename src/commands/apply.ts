@@ -36,13 +36,14 @@ export async function apply(options: ApplyOptions, world: World): Promise<Outcom
   const limits = withConsent(files.settings.guards, options.consent);
   const guards = guardPlan(plan, limits);
   if (guards.length > 0) return { kind: 'consent', plan, guards, problems: reviewed.problems };
-  const report = await applyPlan(plan, stepsFor(reviewed, limits, world), {
+  const report = await applyPlan(plan, applySteps(reviewed, limits, world), {
     onStale: options.onStale ?? files.settings.onStale,
   });
   return toOutcome(report, reviewed);
 }
 
-function stepsFor({ targets, files }: Reviewed, limits: GuardLimits, world: World): ApplySteps {
+/** What an apply does to the world, for bundles that were reviewed. */
+export function applySteps({ targets, files }: Reviewed, limits: GuardLimits, world: World): ApplySteps {
   return {
     preview: (bundle) => previewAgain(targetOf(bundle, targets), files),
     put: (bundle, stateVersion) => {
@@ -52,6 +53,7 @@ function stepsFor({ targets, files }: Reviewed, limits: GuardLimits, world: Worl
     undo: undoBundle,
     guard: (bundles) => guardPlan(makePlan(bundles), limits),
     progress: (text) => world.terminal.progress(text),
+    stopped: world.noteStop(),
   };
 }
 
@@ -66,7 +68,8 @@ function targetOf({ kind, deployment }: PlannedBundle, targets: readonly Target[
   return target;
 }
 
-function toOutcome(report: ApplyReport, reviewed: Reviewed): Outcome {
+/** How an apply ended, as every command tells it. */
+export function toOutcome(report: ApplyReport, reviewed: Reviewed): Outcome {
   const { plan, problems } = reviewed;
   if (report.kind === 'invalid') return { kind: 'invalid', problems: [...problems, ...rejected(report, reviewed)] };
   if (report.kind === 'consent') return { kind: 'consent', plan, problems, guards: report.guards };

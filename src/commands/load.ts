@@ -3,19 +3,24 @@ import type { Outcome } from '../domain/outcome.ts';
 import type { Vocabulary } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { Source } from '../domain/source.ts';
 import { loadConfig } from '../files/config.ts';
 import { lint } from '../files/lint.ts';
 import { loadFiles, type LoadedFiles } from '../files/load.ts';
 import type { World } from '../world.ts';
 import { configOf, pathsOf } from './scope.ts';
 
-/** Which files a run is about. */
+/** Which files a run is about, and by whose settings they are judged. */
 export type Wanted = {
+  /** Where the files are: a folder on disk, or a commit. */
+  readonly source: Source;
   /** Files or folders; empty means what the config says. */
   readonly paths: readonly string[];
   readonly config: string | null;
   /** Only this deployment's bundles. */
   readonly deployment: string | null;
+  /** Guards, deployments and `on_stale` come from here where those of the files themselves must not count. */
+  readonly judge: Settings | null;
 };
 
 export type Loaded = LoadedFiles & { readonly settings: Settings; readonly wanted: Wanted };
@@ -23,12 +28,18 @@ export type Loaded = LoadedFiles & { readonly settings: Settings; readonly wante
 /** Finds, reads and checks the files; every problem of a run is in `problems`. */
 export function load(wanted: Wanted, world: World): Loaded {
   const asked = { ...wanted, paths: wanted.paths.map((path) => world.insideRoot(path)) };
-  const config = configOf({ ...asked, config: wanted.config && world.insideRoot(wanted.config) }, world.source);
-  const { settings, problems } = loadConfig(world.source, config);
+  const config = configOf({ ...asked, config: wanted.config && world.insideRoot(wanted.config) });
+  const { settings: own, problems } = loadConfig(wanted.source, config);
+  const settings = judged(own, wanted.judge);
+  world.config = settings.file ?? null;
   const paths = pathsOf(asked, settings);
-  const files = loadFiles(world.source, settings, { paths, deployment: wanted.deployment });
+  const files = loadFiles(wanted.source, settings, { paths, deployment: wanted.deployment });
   return { ...files, problems: [...problems, ...files.problems], settings, wanted: asked };
 }
+
+/** A change must not loosen the rules that it is judged by. */
+const judged = (own: Settings, judge: Settings | null): Settings =>
+  judge === null ? own : { ...own, guards: judge.guards, deployments: judge.deployments, onStale: judge.onStale };
 
 /** Problems of meaning, beside those that were found while loading. */
 export function check(

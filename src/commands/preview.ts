@@ -7,7 +7,8 @@ import { makePlan, planBundle } from '../plan/plan.ts';
 import { rejectionProblems } from '../plan/rejections.ts';
 import type { World } from '../world.ts';
 import { type Asked, askPlatform } from './ask-platform.ts';
-import { type Consent, withConsent } from './consent.ts';
+import { withConsent } from './consent.ts';
+import type { Consent } from '../domain/consent.ts';
 import { check, hasErrors, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { refuseParts } from './scope.ts';
 import { findTargets, type Target } from './targets.ts';
@@ -25,7 +26,7 @@ export async function previewFiles(options: PreviewOptions, world: World): Promi
   const files = load(options, world);
   const problems = check(files, world);
   if (hasErrors(problems)) return { outcome: invalid(files, problems), files, targets: [] };
-  refuseParts(files, world.source);
+  refuseParts(files);
   const targets = await findTargets(files, world);
   const asked = await askPlatform(targets, world);
   return { outcome: judge(files, asked, withConsent(files.settings.guards, options.consent), world), files, targets };
@@ -56,6 +57,7 @@ function judge(files: Loaded, asked: readonly Asked[], limits: GuardLimits, worl
 /** What is only a guess offline: once the platform has answered, it is an error or it is nothing. */
 const guesses: ReadonlySet<ProblemCode> = new Set([
   'unknown-condition-type',
+  'unknown-condition-value',
   'unknown-action-type',
   'missing-companion',
 ]);

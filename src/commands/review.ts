@@ -1,8 +1,10 @@
+import type { Deployment } from '../domain/bundle.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import type { Plan, PlannedBundle } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import { bundleDigest, digestsOf } from '../plan/digest.ts';
+import { judge } from '../plan/effect.ts';
 import { PlanFileError } from '../record/plan-file-error.ts';
 import { readPlanFile, type SavedPlan } from '../record/read-plan-file.ts';
 import type { World } from '../world.ts';
@@ -42,7 +44,7 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
   const files = load(options, world);
   const problems = check(files, world);
   if (hasErrors(problems)) return invalid(files, problems);
-  refuseParts(files, world.source);
+  refuseParts(files);
   const targets = await findTargets(files, world);
   if (platform !== world.connections.name) {
     throw new UsageError(
@@ -58,7 +60,7 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
 
 function readPlan(path: string, world: World): SavedPlan {
   try {
-    return readPlanFile(world.readText(path), digestsOf);
+    return readPlanFile(world.readText(path), digestsOf, judge);
   } catch (error) {
     if (!(error instanceof PlanFileError)) throw error;
     throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });
@@ -74,6 +76,11 @@ function differenceOf(plan: Plan, targets: readonly Target[]): string | null {
   const differs = [...planned]
     .filter(([name, digest]) => declared.has(name) && declared.get(name) !== digest)
     .map(([name]) => name);
+  const moved = plan.bundles.find(({ deployment }) =>
+    targets.some((target) => isRenumbered(deployment, target.deployment)),
+  );
+  if (moved !== undefined)
+    return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
   const missing = [...planned.keys()].filter((name) => !declared.has(name));
   const added = [...declared.keys()].filter((name) => !planned.has(name));
   if (missing.length > 0)
@@ -84,6 +91,9 @@ function differenceOf(plan: Plan, targets: readonly Target[]): string | null {
 
 const nameOf = ({ kind, deployment }: Pick<PlannedBundle, 'kind' | 'deployment'>): string =>
   `${kind} of ${deployment.slug}`;
+
+const isRenumbered = (reviewed: Deployment, now: Deployment): boolean =>
+  reviewed.slug === now.slug && reviewed.id !== now.id;
 
 const notApplied = (plan: Plan, reason: string): AppliedBundle[] =>
   plan.bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));

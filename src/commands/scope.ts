@@ -10,7 +10,7 @@ import type { Loaded, Wanted } from './load.ts';
 const configName = 'ifmatch.yaml';
 
 /** The config that the paths belong to: the nearest one at or above them. Null for the repository's own, if it has one. */
-export function configOf({ paths, config }: Wanted, source: Source): string | null {
+export function configOf({ paths, config, source }: Wanted): string | null {
   if (config !== null || paths.length === 0) return config;
   const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
   const [other] = others;
@@ -36,10 +36,10 @@ export const pathsOf = ({ paths }: Wanted, { file }: Settings): readonly string[
  * Refuses paths that give only a part of a bundle: the platform would delete the rest. A bundle is compared with all that the config's
  * folders declare of it. Throws UsageError.
  */
-export function refuseParts(files: Loaded, source: Source): void {
+export function refuseParts(files: Loaded): void {
   const { settings, wanted } = files;
   if (pathsOf(wanted, settings).length === 0) return;
-  const whole = loadFiles(source, settings, { paths: [], deployment: wanted.deployment });
+  const whole = loadFiles(wanted.source, settings, { paths: [], deployment: wanted.deployment });
   const folders = settings.policies.join(', ');
   if (whole.problems.some(({ severity, code }) => severity === 'error' && !absent.has(code)))
     throw new UsageError(

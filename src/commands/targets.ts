@@ -29,8 +29,12 @@ export async function findDeployment(
   const platform = await world.connections.to(slug);
   const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
   const visible = await visibleDeployments(platform, configured !== null);
-  if (visible === null && slug !== null && configured !== null)
-    return { deployment: { slug, id: configured }, platform };
+  if (visible === null && slug !== null && configured !== null) {
+    const deployment = { slug, id: configured };
+    // A bundle names its deployment: reading one is how a platform without the list refuses an id of another.
+    await platform.read(deployment, 'remediation');
+    return { deployment, platform };
+  }
   return { deployment: choose(slug, configured, visible ?? []), platform };
 }
 

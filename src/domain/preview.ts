@@ -44,21 +44,24 @@ export type Vocabulary = {
   readonly ruleTypes: readonly string[];
 };
 
-/** How a PUT ended. `unanswered`: it may or may not have been written. */
+/**
+ * How a PUT ended. `unanswered`: nothing came, or something that does not tell whether it was written; the message says what.
+ * `contradicted`: it was answered as written, but the answer is of something else than what was sent, so nothing is proved by it.
+ */
 export type Put =
   | { readonly kind: 'written'; readonly stateVersion: string }
   | { readonly kind: 'stale'; readonly currentStateVersion: string | null; readonly message: string }
-  | { readonly kind: 'unanswered'; readonly message: string };
+  | { readonly kind: 'unanswered' | 'contradicted'; readonly message: string };
 
 /** The platform in our words. Every method throws `PlatformError` when the platform says no or cannot be understood. */
 export type Platform = {
-  /** The origin of its address, or `sandbox` for the embedded one. */
+  /** Its address with the path in front of the API and without a slash at the end, or `sandbox` for the embedded one. */
   readonly name: string;
   deployments(): Promise<Deployment[]>;
   dryRun(deployment: Deployment, bundle: BundleContent): Promise<Preview>;
   /**
    * Sends the bundle once, and again only when it surely was not processed (nothing was sent, or 429). `stateVersion` goes into `If-Match`
-   * byte for byte. Throws only when surely nothing was written; whatever leaves that open is `unanswered`.
+   * byte for byte. Throws only when surely nothing was written; whatever leaves that open is `unanswered` or `contradicted`.
    */
   put(deployment: Deployment, bundle: BundleContent, stateVersion: string): Promise<Put>;
   /** From a GET where the platform has one, else from the dry run of an empty bundle. */
@@ -75,6 +78,8 @@ export class PlatformError extends Error {
   readonly code: string | null;
   readonly hint: string | null;
   readonly requestId: string | null;
+  /** Whether the request surely never reached the platform. */
+  readonly unsent: boolean;
   constructor(
     message: string,
     facts: {
@@ -82,6 +87,7 @@ export class PlatformError extends Error {
       code?: string | null;
       hint?: string | null;
       requestId?: string | null;
+      unsent?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -90,5 +96,6 @@ export class PlatformError extends Error {
     this.code = facts.code ?? null;
     this.hint = facts.hint ?? null;
     this.requestId = facts.requestId ?? null;
+    this.unsent = facts.unsent ?? false;
   }
 }

@@ -22,6 +22,8 @@ type Facts =
   | { code: 'not-utf8'; offset: number }
   | { code: 'control-character'; codePoint: number; position: Position }
   | { code: 'empty-file' }
+  | { code: 'ignored-file'; path: string; meant: string }
+  | { code: 'misnamed-config'; path: string; expected: string }
   // YAML; `position` because there is no document yet to point into
   | { code: 'syntax'; reason: string; position: Position }
   | { code: 'duplicate-key'; field: string; position: Position; first: Position | null }
@@ -48,9 +50,11 @@ type Facts =
     }
   | { code: 'bad-text'; value: string; expected: string }
   | { code: 'ambiguous-scalar'; text: string; reads: string }
+  | { code: 'joined-lines' }
   // meaning
   | { code: 'deployment-missing'; configured: readonly string[] }
   | { code: 'deployment-unknown'; slug: string; configured: readonly string[]; nearest: string | null }
+  | { code: 'deployment-nearly'; slug: string; wanted: string }
   | { code: 'deployment-folder'; slug: string; folders: readonly string[] }
   | { code: 'missing-list'; list: string; kind: BundleKind }
   | { code: 'duplicate-slug'; slug: string; first: Place }
@@ -60,7 +64,7 @@ type Facts =
   | { code: 'exception-scope'; found: 'none' | 'both' }
   | { code: 'rulesets-in-secrets'; ruleset: string }
   | { code: 'missing-companion'; action: string; companion: string }
-  | { code: 'missing-slug'; name: string; derived: string }
+  | { code: 'missing-slug'; name: string; derived: string; reads: string | null }
   | { code: 'unknown-condition-type'; type: string; known: readonly string[]; nearest: string | null }
   | { code: 'unknown-action-type'; type: string; known: readonly string[]; nearest: string | null }
   | { code: 'unknown-condition-value'; type: string; value: string; known: readonly string[]; nearest: string | null }
@@ -68,6 +72,7 @@ type Facts =
   | { code: 'expired'; expires: string; today: string }
   | { code: 'bad-date'; text: string }
   | { code: 'same-conditions'; slug: string; first: Place }
+  | { code: 'protected-undeclared'; slug: string; nearest: string | null }
   // what the platform says of the files
   | {
       code: 'platform-rejects';

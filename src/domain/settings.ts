@@ -11,7 +11,6 @@ export type Settings = {
   >;
   readonly guards: GuardLimits;
   readonly onStale: 'refuse' | 'same-diff';
-  readonly impact: 'off' | 'auto';
 };
 
 /** Beyond these a person must say yes. */
@@ -29,5 +28,4 @@ export const defaultSettings: Settings = {
   deployments: new Map(),
   guards: { maxDeletes: 10, maxDeletePercent: 30, allowEmpty: false, protected: [], looser: 'allow' },
   onStale: 'refuse',
-  impact: 'auto',
 };

@@ -9,6 +9,8 @@ export type Source = {
   kind(path: string): EntryKind;
   /** Names in a folder, sorted by code unit, and what each is. */
   list(path: string): readonly { readonly name: string; readonly kind: EntryKind }[];
+  /** Whether a link leads to a regular file: only that is asked, and nothing behind it is read. */
+  leadsToFile(path: string): boolean;
   /** The bytes of a regular file. Throws a `SourceError` when it is none, when a component of its path is a link, or when it is larger than `limit` bytes. */
   read(path: string, limit: number): Uint8Array;
 };

@@ -1,14 +1,16 @@
-import type { Pointer } from '../domain/position.ts';
-import type { Problem } from '../domain/problem.ts';
+import type { Place, Pointer } from '../domain/position.ts';
+import type { Problem, Severity } from '../domain/problem.ts';
 import { defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import type { Config, ConfigGuards, Paths } from '../generated/types.ts';
-import { checkConfig } from './check.ts';
-import { configName, nowhere } from './find.ts';
-import { insidePath } from './inside-path.ts';
-import { parse, type Parsed } from './parse.ts';
-import { readText } from './read.ts';
-import { Doubt } from './values.ts';
+import { configName, nowhere } from './find/find-files.ts';
+import { insidePath } from './find/inside-path.ts';
+import { misnamedConfigs } from './find/misnamed-config.ts';
+import { readText } from './read-text.ts';
+import { checkConfig } from './shape/check-file.ts';
+import { valueAt } from './shape/pointer.ts';
+import { Doubt } from './yaml/doubt.ts';
+import { parse, type Parsed } from './yaml/parse.ts';
 
 /** The settings and what is wrong with the config; with an error in it the settings are the defaults. */
 export type LoadedConfig = { readonly settings: Settings; readonly problems: Problem[] };
@@ -19,11 +21,20 @@ export function loadConfig(source: Source, path: string | null): LoadedConfig {
   const file = insidePath('', asked);
   if (file === null) return unread({ severity: 'error', at: nowhere, code: 'path-outside', path: asked });
   const kind = source.kind(file);
-  if (kind === 'file') return readConfig(source, file);
-  if (kind === 'missing' && path === null) return { settings: defaultSettings, problems: [] };
+  if (kind === 'file') {
+    const read = readConfig(source, file);
+    return { ...read, problems: [...read.problems, ...misnamedBeside(source, file, 'warning')] };
+  }
+  if (kind === 'missing' && path === null) return unread(...misnamedBeside(source, file, 'error'));
   if (kind === 'missing') return unread({ severity: 'error', at: nowhere, code: 'path-missing', path: asked });
   const code = kind === 'symlink' ? 'symlink' : 'not-a-file';
   return unread({ severity: 'error', at: { file, pointer: [] }, code, path: asked });
+}
+
+/** A config of a name that is not the right one is only looked for beside the one that is. */
+function misnamedBeside(source: Source, file: string, severity: Severity): Problem[] {
+  const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+  return file.slice(folder.length).replace('/', '') === configName ? misnamedConfigs(source, folder, severity) : [];
 }
 
 const unread = (...problems: Problem[]): LoadedConfig => ({ settings: defaultSettings, problems });
@@ -60,7 +71,6 @@ function toSettings(config: Config, origin: Origin): Settings {
     deployments,
     guards: guardsOf(config.guards ?? {}),
     onStale: config.on_stale ?? defaultSettings.onStale,
-    impact: config.impact ?? defaultSettings.impact,
   };
 }
 
@@ -88,14 +98,25 @@ function pathsIn(paths: Paths, pointer: Pointer, { file, problems }: Origin): st
 /** The digits as they stand in the file: 64 bits do not fit a number, and other readers would round them. */
 function idOf(slug: string, { file, parsed, problems }: Origin): string | null {
   const pointer = ['deployments', slug, 'id'];
-  const id = pointer.reduce<unknown>(
-    (value, step) => (value as Record<string, unknown> | undefined)?.[step],
-    parsed.doubts(),
-  );
+  const id = valueAt(parsed.doubts(), pointer);
   if (!(id instanceof Doubt)) return typeof id === 'string' ? id : null;
   if (/^(?:0|[1-9]\d*)$/.test(id.text) && Number.isSafeInteger(Number(id.text))) return id.text;
-  problems.push({ severity: 'error', at: { file, pointer }, code: 'ambiguous-scalar', text: id.text, reads: id.reads });
+  const common = { severity: 'error', at: { file, pointer } } as const;
+  // Quotes help only where there are nothing but digits.
+  if (/^\d{1,19}$/.test(id.text))
+    problems.push({ ...common, code: 'ambiguous-scalar', text: id.text, reads: id.reads });
+  else problems.push({ ...common, code: 'bad-text', value: id.text, expected: '^[0-9]{1,19}$' });
   return null;
+}
+
+/** Where a protected slug stands in the config; the list, or what is above it, when the config that was read has it not. */
+export function placeOfProtected(source: Source, file: string, slug: string): Place {
+  const pointer = ['guards', 'protected'];
+  const read = readText(source, file);
+  const parsed = 'text' in read ? parse(file, read.text) : null;
+  const slugs = parsed !== null && 'value' in parsed ? valueAt(parsed.value, pointer) : null;
+  const index = Array.isArray(slugs) ? slugs.indexOf(slug) : -1;
+  return { file, pointer: index < 0 ? pointer : [...pointer, index] };
 }
 
 function guardsOf(guards: ConfigGuards): GuardLimits {

@@ -8,6 +8,7 @@ import {
   readlinkSync,
   readSync,
   realpathSync,
+  statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { type EntryKind, type Source, SourceError } from '../domain/source.ts';
@@ -18,6 +19,7 @@ export function openDisk(root: string): Source {
   return {
     kind: (path) => kindOf(disk, path),
     list: (path) => listFolder(disk, path),
+    leadsToFile: (path) => leadsToFile(disk, path),
     read: (path, limit) => readFile(disk, path, limit),
   };
 }
@@ -40,6 +42,15 @@ function kindOf(disk: Disk, path: string): EntryKind {
   const kind = entryKind(lstatSync(fullPath(disk, path), { throwIfNoEntry: false }));
   if (kind === 'folder') disk.folders.add(path);
   return kind;
+}
+
+function leadsToFile(disk: Disk, path: string): boolean {
+  if (kindOf(disk, parentOf(path)) !== 'folder') return false;
+  try {
+    return statSync(fullPath(disk, path)).isFile();
+  } catch {
+    return false; // it leads nowhere, or round in a circle
+  }
 }
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -1,10 +1,9 @@
 import type { Locate, Place, Position } from '../domain/position.ts';
 import type { Source } from '../domain/source.ts';
-import { groupBy } from './group-by.ts';
-import { lineAt, lineStarts, positionAt } from './lines.ts';
-import { offsetsOf } from './locate.ts';
-import { readEvents } from './parse.ts';
-import { readText } from './read.ts';
+import { readText } from './read-text.ts';
+import { lineAt, lineStarts, positionAt } from './yaml/lines.ts';
+import { offsetsOf } from './yaml/locate.ts';
+import { readEvents } from './yaml/parse.ts';
 
 /** The texts of a run, kept to turn places into positions when they are asked for. */
 export type Documents = {
@@ -41,7 +40,7 @@ function locateAll(
   linesOf: (file: string) => readonly number[],
 ): Position[] {
   const positions = places.map((place): Position => ({ file: place.file, line: 1, column: 1 }));
-  for (const [file, indexes] of groupBy(places.keys(), (index) => places[index]?.file ?? '')) {
+  for (const [file, indexes] of Map.groupBy(places.keys(), (index) => places[index]?.file ?? '')) {
     const text = textOf(file);
     const events = text === null ? null : readEvents(text);
     if (text === null || events === null || 'code' in events) continue;

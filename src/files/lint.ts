@@ -1,12 +1,12 @@
 import type { Bundle } from '../domain/bundle.ts';
 import type { Vocabulary } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
+import { actionTypes } from './lint/action-types.ts';
 import { companions } from './lint/companions.ts';
 import { conditionTypes } from './lint/condition-types.ts';
-import { actionTypes } from './lint/action-types.ts';
 import { conditionValues } from './lint/condition-values.ts';
-import { exceptionScope } from './lint/exception-scope.ts';
 import { exceptionKinds } from './lint/exception-kinds.ts';
+import { exceptionScope } from './lint/exception-scope.ts';
 import { expiry } from './lint/expiry.ts';
 import type { Rule } from './lint/rule.ts';
 import { rulesOnAndOff } from './lint/rules-on-and-off.ts';
@@ -26,7 +26,7 @@ const rules: readonly Rule[] = [
   expiry,
 ];
 
-export type LintWorld = {
+export type LintOptions = {
   /** The day in UTC, as 2027-01-31. */
   readonly today: string;
   /** What the platform knows; null where it was not asked or does not say. */
@@ -34,9 +34,9 @@ export type LintWorld = {
 };
 
 /** What the shape of the files allows and sense does not. */
-export function lint(bundles: readonly Bundle[], world: LintWorld): Problem[] {
+export function lint(bundles: readonly Bundle[], { today, vocabularyOf }: LintOptions): Problem[] {
   return bundles.flatMap((bundle) => {
-    const known = { today: world.today, vocabulary: world.vocabularyOf(bundle) };
+    const known = { today, vocabulary: vocabularyOf(bundle) };
     return rules.flatMap((rule) => rule(bundle, known));
   });
 }

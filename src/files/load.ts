@@ -1,21 +1,25 @@
+// The way of a file: find/ (which files) → read-text → yaml/ (limits, parsed value) → shape/ (what it is, what it declares) → assemble/ (whose it
+// is, one bundle a kind); documents and report turn the places of problems into positions.
 import type { Bundle } from '../domain/bundle.ts';
 import type { Locate } from '../domain/position.ts';
 import type { LocatedProblem, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
-import { askedPaths, type Wanted } from './ask.ts';
 import { assemble } from './assemble/assemble.ts';
-import { checkFile } from './check.ts';
-import { chooseDeployment } from './choose.ts';
-import type { Declared } from './declare.ts';
-import { assignDeployments } from './deployments.ts';
+import { assignDeployments } from './assemble/assign-deployments.ts';
+import { chooseDeployment } from './assemble/choose-deployment.ts';
 import { type Documents, openDocuments } from './documents.ts';
-import { findFiles } from './find.ts';
-import { parse } from './parse.ts';
-import { readText } from './read.ts';
+import { askedPaths, type Wanted } from './find/asked-paths.ts';
+import { findFiles } from './find/find-files.ts';
+import { misnamedAbove } from './find/misnamed-config.ts';
+import { readText } from './read-text.ts';
 import { report } from './report.ts';
+import { checkFile } from './shape/check-file.ts';
+import type { Declared } from './shape/declare.ts';
+import { undeclaredProtected } from './undeclared-protected.ts';
+import { parse } from './yaml/parse.ts';
 
-export type { Wanted } from './ask.ts';
+export type { Wanted } from './find/asked-paths.ts';
 
 export type LoadedFiles = {
   readonly bundles: readonly Bundle[];
@@ -35,15 +39,11 @@ export function loadFiles(source: Source, settings: Settings, wanted: Wanted): L
   const { files, problems: unread } = find(source, settings, wanted);
   const checked = checkFiles(source, files, documents);
   const broken = [...unread, ...checked.problems];
-  const merged = merge(
-    checked.declared,
-    settings,
-    wanted,
-    broken.some(({ severity }) => severity === 'error'),
-  );
+  const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
+  const found = [...broken, ...merged.problems];
   return {
     bundles: merged.bundles,
-    problems: [...broken, ...merged.problems],
+    problems: [...found, ...protectedProblems(source, settings, wanted, { ...merged, problems: found })],
     files: files.length,
     policies: merged.bundles.reduce((sum, bundle) => sum + policiesIn(bundle), 0),
     locate: documents.locate,
@@ -51,11 +51,26 @@ export function loadFiles(source: Source, settings: Settings, wanted: Wanted): L
   };
 }
 
+/** Only where all bundles were loaded: what seems to be missing may stand elsewhere. */
+function protectedProblems(
+  source: Source,
+  settings: Settings,
+  { paths, deployment }: Wanted,
+  loaded: Merged,
+): Problem[] {
+  const isPart = paths.length > 0 || deployment !== null || hasErrors(loaded.problems);
+  return isPart ? [] : undeclaredProtected(source, settings, loaded.bundles);
+}
+
+const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
+
 function find(source: Source, settings: Settings, wanted: Wanted): { files: string[]; problems: Problem[] } {
   const asked = askedPaths(settings, wanted);
   if (asked.problems.length > 0 && asked.paths.length === 0) return { files: [], problems: asked.problems };
   const found = findFiles(source, asked.paths, settings.file ?? null);
-  return { files: found.files, problems: [...asked.problems, ...found.problems] };
+  const named = wanted.paths.length === 0 ? [] : asked.paths;
+  const misnamed = misnamedAbove(source, named, settings.file ?? null);
+  return { files: found.files, problems: [...asked.problems, ...misnamed, ...found.problems] };
 }
 
 function checkFiles(
@@ -85,12 +100,13 @@ type Merged = { readonly bundles: readonly Bundle[]; readonly problems: readonly
 
 /** Bundles of what the files declare. When some are broken, what seems to be missing may stand in those. */
 function merge(declared: readonly Declared[], settings: Settings, wanted: Wanted, isPartial: boolean): Merged {
-  const { assigned, problems: unassigned } = assignDeployments(declared, settings);
+  const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
   const all = assemble(assigned);
   const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment);
   const bundles = chosen?.bundles ?? all.bundles;
-  if (!isPartial && unassigned.length === 0)
+  if (!isPartial && unassigned.length === 0) {
     return { bundles, problems: [...all.problems, ...(chosen?.problems ?? [])] };
+  }
   return { bundles, problems: [...unassigned, ...all.problems.filter(({ code }) => code !== 'missing-list')] };
 }
 

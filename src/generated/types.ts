@@ -288,10 +288,13 @@ export type PolicyEntry = {
 /** Includes or excludes a rule for one project or for every project with a tag. */
 export type ExceptionEntry = {
   exception_type: ExceptionType;
-  rule: ExceptionRule;
+  /** Identifier of the rule or of the pack. */
+  rule: string;
   rule_type: ExceptionRuleType;
-  project?: ExceptionProject;
-  project_tag_name?: ExceptionTag;
+  /** Name of the repository. Give this or `project_tag_name`. */
+  project?: string;
+  /** Tag of projects: the exception holds in each of them. Give this or `project`. */
+  project_tag_name?: string;
   'x-expires'?: ExpiryDate;
   [note: `x-${string}`]: Note;
 };
@@ -329,7 +332,8 @@ export type DetectionFile = {
   product: Product;
   /** Registry rulesets. Must be empty for `secrets`. */
   rulesets?: string[];
-  rules?: RuleList;
+  /** Rule identifiers. Their order does not matter. */
+  rules?: string[];
   /** Rules that are switched off although a ruleset brings them. */
   disabled?: string[];
   /** Where a rule is switched on or off for some projects only. */
@@ -348,8 +352,6 @@ export type Config = {
   guards?: ConfigGuards;
   /** When the platform changed since the review. `refuse` (default): stop. `same-diff`: go on if the diff is still exactly the reviewed one. */
   on_stale?: 'refuse' | 'same-diff';
-  /** Whether previews estimate how many findings a change touches. */
-  impact?: 'off' | 'auto';
 };
 
 /** One deployment. */
@@ -391,6 +393,8 @@ export type PlanFile = {
   guards: PlanGuard[];
   /** Why the run failed. */
   error: PlanError | null;
+  /** The signed records of the run, one for each deployment, as they stand in the comments of the pull request. Empty outside a pull request. */
+  records: string[];
 };
 
 /**

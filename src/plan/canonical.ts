@@ -1,3 +1,4 @@
+import { isBookkeeping } from '../domain/bookkeeping.ts';
 import type { BundleContent } from '../domain/bundle.ts';
 import type { ObjectKind } from '../domain/object.ts';
 
@@ -9,7 +10,7 @@ type Shape = Readonly<Record<string, Canonical>>;
 const unused: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
 const nothing: ReadonlySet<string> = new Set(['null']);
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Text of JSON that nobody described: keys sorted, unused fields left out, lists in their order. */
@@ -20,14 +21,22 @@ export const plain: Canonical = (value) => {
 
 const describedObject = object({});
 
+type Rules = {
+  /** Texts of a field that count as no field. */
+  readonly absent?: ReadonlySet<string>;
+  /** Whether a field that `shape` does not know counts as no field whatever it holds. */
+  readonly ignores?: (field: string) => boolean;
+};
+
 /** Text of an object; `shape` says how its known fields are written, others are plain. */
-function object(shape: Shape, absent: ReadonlySet<string> = unused): Canonical {
+function object(shape: Shape, { absent = unused, ignores = () => false }: Rules = {}): Canonical {
   const known = new Map(Object.entries(shape));
   return (value) => {
     if (!isObject(value)) return plain(value);
     const fields = Object.keys(value)
       .toSorted()
       .flatMap((key) => {
+        if (!known.has(key) && ignores(key)) return [];
         const text = (known.get(key) ?? plain)(value[key]);
         return absent.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
       });
@@ -61,27 +70,33 @@ const leftOut: Canonical = () => 'null';
 const outputOnly: Shape = { deployment_slug: leftOut, product: leftOut };
 
 // Settings of an action are the platform's business: an empty text there may mean something.
-const action = object({ config: object({}, nothing) });
+const action = object({ config: object({}, { absent: nothing }) });
 const condition = object({ values: set(plain), mode: byDefault('"any"') });
 
 // Actions keep their order: the platform replaces the list as a unit, and nothing says that their order means nothing.
-const policy = object({
-  active: byDefault('true'),
-  filters: object({ conditions: set(condition) }),
-  actions: list(action),
-});
+const policy = (rules: Rules): Canonical =>
+  object(
+    { active: byDefault('true'), filters: object({ conditions: set(condition) }, rules), actions: list(action) },
+    rules,
+  );
 
 const ruleLists: Shape = { rulesets: set(plain), rules: set(plain), disabled: set(plain) };
 const detection = object({ ...outputOnly, ...ruleLists, exceptions: bag(plain) });
-const remediation = object({ ...outputOnly, policies: bag(policy) });
+const remediation = object({ ...outputOnly, policies: bag(policy({})) });
 
+// What the platform notes for itself may differ in every answer, while a diff is bound by the bundle and the state. It is left out where
+// it is known to mean nothing: not in actions, conditions and kinds that nobody knows, where an `id` may name what is enforced.
+const answered: Rules = { ignores: isBookkeeping };
 const objects: ReadonlyMap<ObjectKind, Canonical> = new Map([
-  ['RemediationPolicy', policy],
-  ['DetectionPolicy', detection],
-  ['DetectionPolicyException', object(ruleLists)],
+  ['RemediationPolicy', policy(answered)],
+  ['DetectionPolicy', object({ ...outputOnly, ...ruleLists, exceptions: bag(plain) }, answered)],
+  ['DetectionPolicyException', object(ruleLists, answered)],
 ]);
 
-/** Canonical text of what stands in a diff entry's `before` or `after`. Objects of unknown kinds keep every list in order. */
+/**
+ * Canonical text of what stands in a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep every list
+ * in order.
+ */
 export const canonicalObject = (kind: ObjectKind, content: unknown): string => (objects.get(kind) ?? plain)(content);
 
 export const canonicalAction: Canonical = action;

@@ -4,12 +4,14 @@ import type { Content, DiffEntry } from '../domain/preview.ts';
 import { deriveSlug } from '../domain/slug.ts';
 import type { RemediationBundle, RemediationPolicy } from '../generated/types.ts';
 import { canonicalObject } from './canonical.ts';
+import { ruleLists } from './rule-lists.ts';
 
 /** Finds what the files declare for a slug of the platform, which may have derived it from the name. */
 export type FindPolicy = (slug: string, name: unknown) => RemediationPolicy | null;
 
 export const slugOf = (policy: RemediationPolicy): string => policy.slug ?? deriveSlug(policy.name);
 
+/** By the slug that the files give or that follows from the name; else, among policies without a slug, by the name itself. */
 export function policyFinder({ policies }: RemediationBundle): FindPolicy {
   const named = new Map(policies.filter(({ slug }) => slug === undefined).map((policy) => [policy.name, policy]));
   const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
@@ -18,8 +20,9 @@ export function policyFinder({ policies }: RemediationBundle): FindPolicy {
 
 /** Tells under which identity the files know the object of a diff entry; one that they do not know keeps its own. */
 export function declaredId(bundle: Bundle): (entry: DiffEntry) => ObjectId {
-  if (bundle.kind !== 'remediation')
+  if (bundle.kind !== 'remediation') {
     return (entry) => (entry.object === 'DetectionPolicy' ? firstChangedList(bundle, entry) : idOf(entry));
+  }
   const find = policyFinder(bundle.content);
   return (entry) => {
     if (entry.object !== 'RemediationPolicy') return idOf(entry);
@@ -30,12 +33,10 @@ export function declaredId(bundle: Bundle): (entry: DiffEntry) => ObjectId {
 
 const idOf = ({ object, key }: DiffEntry): ObjectId => objectId(object, key);
 
-const lists = ['rulesets', 'rules', 'disabled'] as const;
-
 /** A diff names no single rule, so a change of the lists stands where the first list stands that differs. */
 function firstChangedList(bundle: Bundle, { before, after }: DiffEntry): ObjectId {
   const only = (content: Content | null, list: string): string =>
     canonicalObject('DetectionPolicy', { [list]: content?.[list] });
-  const changed = lists.filter((list) => only(before, list) !== only(after, list));
-  return [...changed, ...lists].map(listId).find((id) => bundle.origins.has(id)) ?? detectionPolicyId;
+  const changed = ruleLists.filter((list) => only(before, list) !== only(after, list));
+  return [...changed, ...ruleLists].map(listId).find((id) => bundle.origins.has(id)) ?? detectionPolicyId;
 }

@@ -1,18 +1,18 @@
 import type { Bundle, DetectionKind } from '../domain/bundle.ts';
 import { exceptionId, itemId, listId } from '../domain/object.ts';
 import type { Place } from '../domain/position.ts';
+import { ruleLists } from './rule-lists.ts';
 
-type DetectionBundle = Bundle & { readonly kind: DetectionKind };
+export type DeclaredDetection = Bundle & { readonly kind: DetectionKind };
 
-const lists = ['rulesets', 'rules', 'disabled'] as const;
 const fields = ['rule', 'project', 'project_tag_name'] as const;
 
 /** Where the first of these texts stands in a detection bundle: as an item of a list, or else in an exception. */
-export const placeOfItem = (bundle: DetectionBundle, texts: readonly string[]): Place | null =>
+export const placeOfItem = (bundle: DeclaredDetection, texts: readonly string[]): Place | null =>
   inList(bundle, texts) ?? inException(bundle, texts);
 
-function inList({ content, origins }: DetectionBundle, texts: readonly string[]): Place | null {
-  for (const list of lists) {
+function inList({ content, origins }: DeclaredDetection, texts: readonly string[]): Place | null {
+  for (const list of ruleLists) {
     const item = content[list].find((one) => texts.includes(one));
     const origin = item === undefined ? undefined : (origins.get(itemId(list, item)) ?? origins.get(listId(list)));
     if (origin !== undefined) return origin;
@@ -20,7 +20,7 @@ function inList({ content, origins }: DetectionBundle, texts: readonly string[])
   return null;
 }
 
-function inException({ content, origins }: DetectionBundle, texts: readonly string[]): Place | null {
+function inException({ content, origins }: DeclaredDetection, texts: readonly string[]): Place | null {
   for (const exception of content.exceptions) {
     const field = fields.find((name) => texts.includes(exception[name] ?? ''));
     const origin = field && origins.get(exceptionId(exception));

@@ -1,5 +1,5 @@
-import type { Change } from '../domain/plan.ts';
 import type { ObjectKind } from '../domain/object.ts';
+import type { Change } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/preview.ts';
 import { judgeException, judgeLists } from './effect/detection.ts';
 import type { Judgement } from './effect/judgement.ts';

@@ -5,7 +5,7 @@ import type { Rejection } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { RemediationPolicy } from '../generated/types.ts';
 import { policyFinder, slugOf } from './declared.ts';
-import { placeOfItem } from './detection-place.ts';
+import { type DeclaredDetection, placeOfItem } from './detection-place.ts';
 
 /** What the platform says against a bundle, as problems of the files, each at the place that it speaks of as nearly as can be told. */
 export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection[]): Problem[] {
@@ -33,21 +33,22 @@ function policyPlaces(bundle: Bundle & { kind: 'remediation' }): PlaceOf {
   const find = policyFinder(bundle.content);
   return (rejection) => {
     const policy = rejection.policySlug === null ? null : find(rejection.policySlug, rejection.policySlug);
-    const origin = policy && bundle.origins.get(policyId(slugOf(policy)));
-    if (policy === null || origin === null || origin === undefined) return beginning(bundle);
+    const origin = policy === null ? undefined : bundle.origins.get(policyId(slugOf(policy)));
+    if (policy === null || origin === undefined) return beginning(bundle);
     return { file: origin.file, pointer: [...origin.pointer, ...pointerInto(policy, rejection)] };
   };
 }
 
-function detectionPlaces(bundle: Bundle & { kind: 'detection/code' | 'detection/secrets' }): PlaceOf {
+function detectionPlaces(bundle: DeclaredDetection): PlaceOf {
   return ({ context }) => placeOfItem(bundle, Object.values(context)) ?? beginning(bundle);
 }
 
 /** From a policy to what a rejection names in it; the policy itself when it names nothing that stands there. */
 function pointerInto(policy: RemediationPolicy, { code, context }: Rejection): Pointer {
   const { action_type: action, missing_companion: companion, condition_type: type, value } = context;
-  if (companion !== undefined)
+  if (companion !== undefined) {
     return actionPointer(policy, (found) => found === (action ?? needsOf(companion))) ?? ['actions'];
+  }
   if (action !== undefined) return actionPointer(policy, (found) => found === action) ?? ['actions'];
   if (type !== undefined) return conditionPointer(policy, type, value) ?? ['filters'];
   if (value !== undefined) return conditionPointer(policy, type, value) ?? settingPointer(policy, value) ?? [];

@@ -7,8 +7,9 @@ import { policyFinder } from './declared.ts';
 export function restorePolicies(content: RemediationBundle, changes: readonly Change[]): Content | null {
   const find = policyFinder(content);
   const touched = new Map<RemediationPolicy | null, Change>();
-  for (const change of changes)
+  for (const change of changes) {
     if (change.verb !== 'delete') touched.set(find(String(change.key['slug']), change.after['name']), change);
+  }
   if (touched.has(null)) return null;
   const kept = content.policies.flatMap((policy) => asBefore(policy, touched.get(policy)));
   return {

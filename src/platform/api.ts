@@ -1,12 +1,12 @@
 import type { BundleContent, BundleKind, Deployment } from '../domain/bundle.ts';
 import type { Live, Preview, Vocabulary } from '../domain/preview.ts';
 import type { DetectionState, PreviewAnswer, RemediationState } from '../generated/types.ts';
+import { tidyDeployments } from './answers/deployments.ts';
+import { tidyLive } from './answers/live.ts';
+import { fillRejected, tidyPreview } from './answers/preview.ts';
+import { products } from './answers/scope.ts';
+import { tidyVocabulary } from './answers/vocabulary.ts';
 import type { Call, Called } from './call.ts';
-import { tidyDeployments } from './deployments.ts';
-import { tidyLive } from './live.ts';
-import { fillRejected, tidyPreview } from './preview.ts';
-import { products } from './scope.ts';
-import { tidyVocabulary } from './vocabulary.ts';
 
 /** The operations of the API by our nouns; the kind of a bundle chooses between its two families of paths. */
 export type Api = {
@@ -19,6 +19,7 @@ export type Api = {
   put(deployment: Deployment, bundle: BundleContent, ifMatch: string): Promise<Called<string>>;
 };
 
+/** The operations over one way to call; nothing is sent yet. */
 export function openApi(call: Call): Api {
   return {
     deployments: () => call('listDeployments', null, { ...none, path: {} }, tidyDeployments),

@@ -1,15 +1,17 @@
 import type { PlatformError } from '../domain/preview.ts';
 import type { OperationId, Operations } from '../generated/operations.ts';
+import { Contradiction, Misunderstanding } from './answers/misunderstanding.ts';
+import { checkShape } from './answers/check-shape.ts';
+import { tryJson } from './answers/json.ts';
+import { readJson } from './answers/read-json.ts';
+import { type Refusal, toRefusal } from './answers/refusal.ts';
+import { shapes } from './answers/shapes.ts';
 import { type Asked, failureError, misunderstandingError, redirectError, refusalError } from './errors.ts';
-import { type Exchange, isRedirect, type Reply } from './exchange.ts';
-import { failures } from './failure.ts';
-import { Misunderstanding } from './misunderstanding.ts';
-import { checkShape, readJson, tryJson } from './read-json.ts';
-import { type Refusal, toRefusal } from './refusal.ts';
-import { requestIdOf } from './request-id.ts';
-import { type Args, toRequest } from './request.ts';
-import { send, type Wire } from './send.ts';
-import { shapes } from './shapes.ts';
+import { type Exchange, isRedirect, type Reply } from './http/exchange.ts';
+import { failures } from './http/failure.ts';
+import { requestIdOf } from './http/request-id.ts';
+import { type Args, toRequest } from './http/request.ts';
+import { send, type Wire } from './http/send.ts';
 import type { Token } from './token.ts';
 
 /** How a call ended. Only a value of the asked shape is an answer. */
@@ -17,8 +19,11 @@ export type Called<T> =
   | { readonly kind: 'answer'; readonly answer: T }
   /** A complete answer that is not a success. */
   | { readonly kind: 'refusal'; readonly refusal: Refusal; readonly error: PlatformError }
-  /** Nothing came, or nothing that can be used; a PUT may have been processed all the same. */
-  | { readonly kind: 'failure'; readonly processed: 'no' | 'unknown'; readonly error: PlatformError };
+  /**
+   * Nothing came, or nothing that can be used; a PUT may have been processed all the same. `contradicted`: what came is about something
+   * else than what was asked.
+   */
+  | { readonly kind: 'failure'; readonly processed: 'no' | 'unknown' | 'contradicted'; readonly error: PlatformError };
 
 /**
  * Calls an operation and tidies its answer; `tidy` throws Misunderstanding when the answer contradicts itself or the question. `fill`
@@ -73,16 +78,19 @@ function refused({ asked, reply, token, requestId }: Answered, { profile }: Wire
 
 function understand<T>({ asked, reply, token, requestId }: Answered, tidy: (value: unknown) => T): Called<T> {
   try {
-    return { kind: 'answer', answer: tidy(readJson(reply, (text) => token.redact(text))) };
+    // After parsing, so that no spelling of JSON hides it; nothing else has seen the text by then.
+    const value = token.redactAll(readJson(reply, (text) => token.redact(text)));
+    return { kind: 'answer', answer: tidy(value) };
   } catch (error) {
     // An answer that cannot be used is expected here; anything else is a bug of ours.
     if (!(error instanceof Misunderstanding)) throw error;
     const what = new Misunderstanding(token.redact(error.message), error.hint);
-    return { kind: 'failure', processed: 'unknown', error: misunderstandingError(asked, reply, what, requestId) };
+    const processed = error instanceof Contradiction ? 'contradicted' : 'unknown';
+    return { kind: 'failure', processed, error: misunderstandingError(asked, reply, what, requestId) };
   }
 }
 
-/** Headers and messages of the network are quoted in errors, and a platform may echo what it was sent. */
+/** Headers and messages of the network are quoted in errors, and a platform may echo what it was sent. Bodies follow when they are read. */
 function redact(came: Exchange, token: Token): Exchange {
   if (came.kind === 'failure') {
     return { kind: 'failure', failure: { ...came.failure, detail: token.redact(came.failure.detail) } };

@@ -1,21 +1,23 @@
+// The way of a value: client (what is asked when) → api (which operation) → call → http/ (request, attempts, bytes), and back through answers/
+// (shape, sense, our words); what went wrong gets its words in errors and hints.
 import { type Platform, PlatformError, type Preview } from '../domain/preview.ts';
-import { parseAddress } from './address.ts';
+import { emptyBundle, liveFromEmpty } from './answers/empty-bundle.ts';
+import { rejectedPreview } from './answers/rejections.ts';
+import { toIfMatch } from './answers/state-version.ts';
 import { type Api, openApi } from './api.ts';
 import { answerOf, type Called, openCall } from './call.ts';
-import { type Clock, systemClock } from './clock.ts';
-import { type Proxies, shareNetwork } from './dispatcher.ts';
-import { emptyBundle, liveFromEmpty } from './empty-bundle.ts';
 import { isKnownCode } from './hints.ts';
+import { parseAddress, prefixOf } from './http/address.ts';
+import { type Clock, systemClock } from './http/clock.ts';
+import { type Proxies, shareNetwork } from './http/dispatcher.ts';
+import type { Deadlines } from './http/send.ts';
 import { defaultProfile, type Profile } from './profile.ts';
 import { toPut } from './put.ts';
-import { rejectedPreview } from './rejections.ts';
-import type { Deadlines } from './send.ts';
-import { toIfMatch } from './state-version.ts';
 import type { Token } from './token.ts';
 
 export type PlatformOptions = {
   readonly address: string;
-  /** How the platform is named in plans; else the origin of its address. */
+  /** How the platform is named in plans; else by its address, for two platforms may share an origin. */
   readonly name?: string;
   readonly token: Token;
   /** Where a platform differs from the assumptions of the default profile. */
@@ -46,7 +48,7 @@ export function openPlatform(options: PlatformOptions): Platform {
     log: (line: string) => options.log?.(token.redact(line)),
   };
   return {
-    name: options.name ?? address.origin,
+    name: options.name ?? address.origin + prefixOf(address),
     ...methodsOf(openApi(openCall(wire, address, token)), profile),
     async close() {
       closing.abort();

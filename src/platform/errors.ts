@@ -1,15 +1,16 @@
 import { PlatformError } from '../domain/preview.ts';
 import { operations, type OperationId } from '../generated/operations.ts';
-import type { Reply } from './exchange.ts';
-import { type Failure, failures } from './failure.ts';
+import type { Misunderstanding } from './answers/misunderstanding.ts';
+import type { Refusal } from './answers/refusal.ts';
 import { hintFor } from './hints.ts';
-import type { Misunderstanding } from './misunderstanding.ts';
-import type { Refusal } from './refusal.ts';
+import type { Reply } from './http/exchange.ts';
+import { type Failure, failures } from './http/failure.ts';
 
 /** What was asked, for the beginning of a message. */
 export type Asked = {
   readonly id: OperationId;
-  /** Slug of the deployment that it is about. */ readonly about: string | null;
+  /** Slug of the deployment that it is about. */
+  readonly about: string | null;
 };
 
 const begin = ({ id, about }: Asked): string => `${operations[id].summary}${about === null ? '' : ` (${about})`}`;
@@ -51,9 +52,12 @@ export function redirectError(
 
 /** No answer came, or none that could be read. */
 export function failureError(asked: Asked, { kind, detail }: Failure): PlatformError {
-  const { says, hint } = failures[kind];
+  const { says, hint, processed } = failures[kind];
   // The error of the network is not kept as a cause: it may carry bytes of the answer.
-  return new PlatformError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, { hint });
+  return new PlatformError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
+    hint,
+    unsent: processed === 'no',
+  });
 }
 
 /** The answer cannot be used. */

@@ -1,4 +1,5 @@
-import { missingReferences, type Refusal, textOrNull } from './refusal.ts';
+import { missingReferences, type Refusal } from './answers/refusal.ts';
+import { textOrNull } from './answers/untyped.ts';
 
 /** The codes that are known from the field. The list of a platform is open. */
 export type KnownCode =
@@ -14,6 +15,8 @@ export type KnownCode =
   | 'IF_MATCH_REQUIRED';
 
 const previewAgain = 'The platform was changed since the preview. Preview again and review what is new.';
+const ifMatchRemoved =
+  'The If-Match header did not arrive. Look at the proxies and gateways between here and the platform: one of them removes it.';
 
 const byCode: Readonly<Record<KnownCode, (refusal: Refusal) => string>> = {
   UNKNOWN_REFERENCE: (refusal) => {
@@ -30,8 +33,7 @@ const byCode: Readonly<Record<KnownCode, (refusal: Refusal) => string>> = {
   PRODUCT_NOT_ENABLED: () => 'The product is not enabled for this deployment. Enable it, or remove its detection file.',
   STATE_VERSION_MISMATCH: () => previewAgain,
   DEPLOYMENT_MIGRATED: () => 'The deployment has the unified policies now. Use a command of the v2 policies API.',
-  IF_MATCH_REQUIRED: () =>
-    'The If-Match header did not arrive. Look at the proxies and gateways between here and the platform: one of them removes it.',
+  IF_MATCH_REQUIRED: () => ifMatchRemoved,
 };
 
 const later = 'Try again later. If it stays like this, ask the operator of the platform and name the request id.';
@@ -58,7 +60,7 @@ const byStatus: ReadonlyMap<number, string> = new Map([
   [413, 'The bundle is larger than the platform, or a gateway before it, accepts.'],
   [415, wrongAddress],
   [422, bundleRefused],
-  [428, byCode.IF_MATCH_REQUIRED({ status: 428, code: null, text: '', body: {} })],
+  [428, ifMatchRemoved],
   [429, 'The platform wants fewer requests. Wait, then run again.'],
   [501, `The platform does not have this operation. ${wrongAddress}`],
 ]);

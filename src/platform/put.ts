@@ -1,8 +1,9 @@
 import type { PlatformError, Put } from '../domain/preview.ts';
+import type { Refusal } from './answers/refusal.ts';
+import { textOrNull } from './answers/untyped.ts';
 import type { Called } from './call.ts';
 import { isKnownCode } from './hints.ts';
 import type { Profile } from './profile.ts';
-import { type Refusal, textOrNull } from './refusal.ts';
 
 /**
  * How a PUT ended. Only an answer of the right shape means written; only a refusal that proves that nothing was written throws its
@@ -13,7 +14,7 @@ export function toPut(called: Called<string>, profile: Profile): Put {
   const message = withRequestId(called.error);
   if (called.kind === 'failure') {
     if (called.processed === 'no') throw called.error;
-    return { kind: 'unanswered', message };
+    return { kind: called.processed === 'contradicted' ? 'contradicted' : 'unanswered', message };
   }
   const { refusal } = called;
   if (isStale(refusal, profile)) {

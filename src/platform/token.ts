@@ -8,6 +8,8 @@ const shortest = 4;
 export class Token {
   readonly #secret: string;
   readonly #forms: readonly string[];
+  /** Length of the shortest form: most texts in a body are shorter and cannot hold any. */
+  readonly #shortest: number;
 
   /** Throws PlatformError when the text cannot be a token. */
   constructor(text: string) {
@@ -21,6 +23,7 @@ export class Token {
     }
     this.#secret = secret;
     this.#forms = spellings(secret);
+    this.#shortest = this.#forms.at(-1)?.length ?? Infinity;
   }
 
   /** The value of the `Authorization` header. */
@@ -30,15 +33,16 @@ export class Token {
 
   /** The text without the token: raw, in JSON, in a URL, in HTML or within base64. */
   redact(text: string): string {
+    if (text.length < this.#shortest) return text;
     return this.#forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
   }
 
-  /** The same for every text in a JSON value. */
+  /** The same for every text in a JSON value, names of fields too. */
   redactAll(value: unknown): unknown {
     if (typeof value === 'string') return this.redact(value);
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map((item) => this.redactAll(item));
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, this.redactAll(item)]));
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [this.redact(name), this.redactAll(item)]));
   }
 
   toString(): string {
@@ -67,9 +71,12 @@ function spellings(secret: string): string[] {
   const url = encodeURIComponent(secret);
   const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
   const json = JSON.stringify(secret).slice(1, -1);
+  // Some servers escape these in JSON too.
+  const slashes = json.replaceAll('/', String.raw`\/`);
+  const codes = json.replaceAll(/[&<>]/g, (mark) => `\\u00${mark.codePointAt(0)?.toString(16) ?? ''}`);
   const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const base64 = [0, 1, 2].flatMap((shift) => withinBase64(secret, shift));
-  const forms = [secret, url, lowerUrl, json, html, html.replaceAll('"', '&quot;')];
+  const forms = [secret, url, lowerUrl, json, slashes, codes, html, html.replaceAll('"', '&quot;')];
   const safe = [
     ...forms.filter(({ length }) => length >= shortest),
     ...base64.filter(({ length }) => length >= 2 * shortest),

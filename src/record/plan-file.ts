@@ -11,6 +11,8 @@ export type Run = {
   readonly command: PlanFile['command'];
   readonly platform: string | null;
   says(problem: Problem): { readonly says: string; readonly fix: string };
+  /** Signed records of the plan, whole lines; none outside a pull request. */
+  readonly records?: readonly string[];
 };
 
 /** Digest of a plan of no bundles, for runs that made none. A test holds it to what the planner computes. */
@@ -39,6 +41,7 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     problems: outcome.problems.map((problem) => toProblem(problem, run)),
     guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
+    records: [...(run.records ?? [])],
   };
 }
 
@@ -50,7 +53,7 @@ function resultOf({ deployment, kind }: PlannedBundle, results: readonly Applied
 function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundle {
   return {
     deployment: { id: bundle.deployment.id, slug: bundle.deployment.slug },
-    ...toKind(bundle.kind),
+    ...kinds[bundle.kind],
     state_version: bundle.stateVersion,
     bundle_digest: bundle.bundleDigest,
     diff_digest: bundle.diffDigest,
@@ -68,8 +71,6 @@ const kinds = {
   'detection/code': { kind: 'detection', product: 'code' },
   'detection/secrets': { kind: 'detection', product: 'secrets' },
 } as const satisfies Record<PlannedBundle['kind'], Pick<PlanBundle, 'kind' | 'product'>>;
-
-const toKind = (kind: PlannedBundle['kind']): Pick<PlanBundle, 'kind' | 'product'> => kinds[kind];
 
 function toCurrent(result: BundleResult | null): PlanBundle['current'] {
   if (result === null || !('current' in result) || result.current === null) return null;

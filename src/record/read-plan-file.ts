@@ -1,5 +1,7 @@
 import { objectId } from '../domain/object.ts';
-import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
+import type { Change, Effect, Plan, PlannedBundle } from '../domain/plan.ts';
+import type { DiffEntry } from '../domain/preview.ts';
+import { summarize } from '../domain/summary.ts';
 import { isPlanFile } from '../generated/guards/plan.js';
 import type { PlanBundle, PlanChange, PlanFile } from '../generated/types.ts';
 import { brokenAt } from './broken-json.ts';
@@ -11,6 +13,9 @@ export type DigestsOf = (bundles: readonly PlannedBundle[]) => {
   readonly bundles: readonly { readonly bundleDigest: string; readonly diffDigest: string }[];
 };
 
+/** What an entry of a diff does to enforcement, and the words for it. */
+export type Judge = (verb: Change['verb'], entry: DiffEntry) => { readonly effect: Effect; readonly says: string };
+
 /** A saved plan: what was reviewed, and the address of the platform that it was reviewed against. */
 export type SavedPlan = { readonly plan: Plan; readonly platform: string | null };
 
@@ -18,15 +23,18 @@ const anew = 'Make it again with `ifmatch preview --plan FILE`.';
 
 /**
  * Reads what `--plan` or `--format json` wrote. Throws PlanFileError when the text is broken, has another shape or a newer version,
- * holds no plan, or when a digest does not fit its content, so that what is applied is what was reviewed.
+ * holds no plan, or when a digest does not fit its content, so that what is applied is what was reviewed. No digest binds what the file
+ * says of its changes, so effects, words and counts are not taken from it: they are computed anew.
  */
-export function readPlanFile(text: string, digestsOf: DigestsOf): SavedPlan {
+export function readPlanFile(text: string, digestsOf: DigestsOf, judge: Judge): SavedPlan {
   const file = checkShape(parse(text.replace(/^\uFEFF/, '')));
-  if (file.bundles.length === 0)
+  if (file.bundles.length === 0) {
     throw new PlanFileError(`The file holds no plan: the run that wrote it ended with "${file.outcome}".`, anew);
-  const bundles = file.bundles.map(toBundle);
+  }
+  const bundles = file.bundles.map((bundle) => toBundle(bundle, judge));
   checkDigests(file, digestsOf(bundles));
-  return { plan: { bundles, digest: file.digest, summary: file.summary }, platform: file.platform };
+  const summary = summarize(bundles.flatMap(({ changes }) => changes));
+  return { plan: { bundles, digest: file.digest, summary }, platform: file.platform };
 }
 
 function parse(text: string): unknown {
@@ -43,8 +51,9 @@ function parse(text: string): unknown {
 
 function checkShape(value: unknown): PlanFile {
   const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null;
-  if (typeof version !== 'number')
+  if (typeof version !== 'number') {
     throw new PlanFileError('The file is JSON, but not a plan file: it has no version.', anew);
+  }
   if (version > 1) {
     const what = `The plan file has version ${String(version)}, and this program reads version 1.`;
     throw new PlanFileError(what, 'Use the version of ifmatch that wrote it, or make it again with this one.');
@@ -55,18 +64,19 @@ function checkShape(value: unknown): PlanFile {
   throw new PlanFileError(`The file is not a plan file: ${at} it ${error?.message ?? 'has another shape'}.`, anew);
 }
 
-function toBundle(bundle: PlanBundle): PlannedBundle {
+function toBundle(bundle: PlanBundle, judge: Judge): PlannedBundle {
   const planned = {
     deployment: bundle.deployment,
     stateVersion: bundle.state_version,
     bundleDigest: bundle.bundle_digest,
     diffDigest: bundle.diff_digest,
-    changes: bundle.changes.map(toChange),
+    changes: bundle.changes.map((change) => toChange(change, judge)),
   };
   const { kind, product, bundle: content } = bundle;
   if (kind === 'remediation' && product === null && 'policies' in content) return { ...planned, kind, content };
-  if (kind === 'detection' && product !== null && !('policies' in content))
+  if (kind === 'detection' && product !== null && !('policies' in content)) {
     return { ...planned, kind: `detection/${product}`, content };
+  }
   const name = `${kind} of ${bundle.deployment.slug}`;
   throw new PlanFileError(
     `The file is not a plan file: the kind, the product and the content of ${name} do not belong together.`,
@@ -74,8 +84,8 @@ function toBundle(bundle: PlanBundle): PlannedBundle {
   );
 }
 
-function toChange({ verb, object, key, before, after, effect, says, notes, at }: PlanChange): Change {
-  const facts = { object, key, id: objectId(object, key), effect, says };
+function toChange({ verb, object, key, before, after, notes, at }: PlanChange, judge: Judge): Change {
+  const facts = { object, key, id: objectId(object, key), ...judge(verb, { object, key, before, after }) };
   if (verb === 'delete') return { verb, ...facts, before: before ?? {} };
   if (verb === 'create') return { verb, ...facts, after: after ?? {}, at, notes };
   return { verb, ...facts, before: before ?? {}, after: after ?? {}, at, notes };

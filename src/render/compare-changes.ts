@@ -1,5 +1,7 @@
 import type { Change } from '../domain/plan.ts';
-import { printSide } from './yaml/diff-change.ts';
+import { type DiffLine, diffLines, printSide } from './yaml/diff-change.ts';
+
+export type Altered = { readonly reviewed: Change; readonly current: Change };
 
 /** How the changes that would happen now differ from those that were reviewed. */
 export type Comparison = {
@@ -8,7 +10,7 @@ export type Comparison = {
   /** Was reviewed, and there is nothing left to do. */
   readonly gone: readonly Change[];
   /** The same object, but another change. */
-  readonly altered: readonly { readonly reviewed: Change; readonly current: Change }[];
+  readonly altered: readonly Altered[];
   /** How many are exactly as reviewed. */
   readonly same: number;
 };
@@ -29,6 +31,10 @@ export function compareChanges(reviewed: readonly Change[], current: readonly Ch
     same: both.length - altered.length,
   };
 }
+
+/** Where the difference lies: what the platform held at the review, and what it holds now. */
+export const diffPlatform = ({ reviewed, current }: Altered): DiffLine[] =>
+  diffLines(printSide(reviewed, 'before'), printSide(current, 'before'));
 
 /** Printed, so that an order without meaning makes no difference. */
 const essence = (change: Change): string =>

@@ -1,14 +1,14 @@
 import type { Outcome } from '../domain/outcome.ts';
-import type { Plan } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import { count } from './counts.ts';
+import { byDanger, isLoosening } from './danger.ts';
 import { type WorkflowCommand, workflowCommand } from './escape/workflow-command.ts';
-import { failureOf } from './failure.ts';
-import { headlineOf } from './headline.ts';
-import { objectName } from './object-name.ts';
-import { byDanger, isLoosening } from './order.ts';
 import { phrase } from './phrasebook.ts';
-import { resultReasons, resultWords } from './words.ts';
+import { shownPlan } from './shown-plan.ts';
+import { count } from './words/counts.ts';
+import { failureOf } from './words/failure.ts';
+import { headlineText } from './words/headline.ts';
+import { resultReasons, resultWords } from './words/labels.ts';
+import { objectName } from './words/object-name.ts';
 
 type Level = WorkflowCommand['command'];
 
@@ -55,9 +55,7 @@ const levelOf = {
 function runs(outcome: Outcome): WorkflowCommand[] {
   const level = levelOf[outcome.kind];
   if (level === null) return [];
-  const { before, slug, after } = headlineOf(outcome);
-  const headline = `${before}${slug ?? ''}${after}`;
-  if (outcome.kind !== 'failed') return [simple(level, 'ifmatch', headline)];
+  if (outcome.kind !== 'failed') return [simple(level, 'ifmatch', headlineText(outcome))];
   const { message, hint, facts } = failureOf(outcome.error);
   return [simple(level, 'ifmatch', [message, facts.join(', '), hint ?? ''].filter(Boolean).join('\n'))];
 }
@@ -72,10 +70,9 @@ function ofProblem({ problem, position }: LocatedProblem): WorkflowCommand {
 const guards = (outcome: Outcome): WorkflowCommand[] =>
   'guards' in outcome ? outcome.guards.map(({ message }) => simple('warning', 'Consent needed', message)) : [];
 
-/** Where the files loosen enforcement, on their line; deletes stand in no file. A stale plan says nothing of what would happen now. */
+/** Where the files loosen enforcement, on their line; deletes stand in no file. */
 function loosening(outcome: Outcome): WorkflowCommand[] {
-  const plan: Plan | null = 'plan' in outcome && outcome.kind !== 'stale' ? outcome.plan : null;
-  const entries = (plan?.bundles ?? []).flatMap((bundle) =>
+  const entries = (shownPlan(outcome)?.bundles ?? []).flatMap((bundle) =>
     bundle.changes.map((change) => ({ change, kind: bundle.kind })),
   );
   const shown = entries.filter(({ change }) => change.verb === 'delete' || isLoosening(change));

@@ -1,15 +1,18 @@
+import { movedOf } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import type { Plan } from '../domain/plan.ts';
-import { failureOf } from './failure.ts';
-import { headlineOf } from './headline.ts';
 import { cautionBlock } from './markdown/caution.ts';
 import { changeBlocks } from './markdown/changes.ts';
+import { type Detail, plainDetail } from './markdown/detail.ts';
+import { failureBlock } from './markdown/failure.ts';
 import { guardBlock } from './markdown/guards.ts';
+import { type Page, layOut } from './markdown/page.ts';
 import { problemBlock } from './markdown/problems.ts';
 import { staleBlocks } from './markdown/stale.ts';
 import { bundleTable, resultTable } from './markdown/tables.ts';
-import { type Markdown, blocks, fence, md, nothing, ours } from './markdown/template.ts';
+import { type Markdown, md, nothing, ours } from './markdown/template.ts';
+import { shownPlan } from './shown-plan.ts';
 import type { MarkdownView } from './view.ts';
+import { headlineOf } from './words/headline.ts';
 
 /** Leaves room below GitHub's 65,536 for the record and for links. */
 const defaultBudget = 60_000;
@@ -19,20 +22,19 @@ const defaultBudget = 60_000;
  * shrink and go as wholes, the dangerous ones last, and the counts never. Whatever comes from files or the platform stands in code.
  */
 export function renderMarkdown(outcome: Outcome, view: MarkdownView): string {
-  const { budget = defaultBudget } = view;
-  const part = Math.floor(budget / 8);
-  const fixed = [
-    headline(outcome),
-    ...alerts(outcome, part),
-    ...tables(outcome, part),
-    failure(outcome, 2 * part),
-    footer(outcome),
-  ];
-  const left = budget - blocks(fixed).text.length - 20;
-  const problems = problemBlock(outcome.problems, 'plan' in outcome ? Math.min(part, left) : left);
-  const body = bodies[outcome.kind](outcome, left - problems.text.length);
-  const [head, ...rest] = fixed;
-  return `${blocks([head ?? nothing, ...rest.slice(0, -1), body, problems, ...rest.slice(-1)]).text}\n`;
+  return layOut(outcomePage(outcome, plainDetail), view.budget ?? defaultBudget);
+}
+
+/** An outcome by its parts. */
+export function outcomePage(outcome: Outcome, detail: Detail): Page {
+  const body = bodies[outcome.kind];
+  return {
+    head: [headline(outcome)],
+    parts: (eighth) => [...alerts(outcome, eighth, detail), ...tables(outcome, eighth), failure(outcome, 2 * eighth)],
+    body: body === null ? null : (budget) => body(outcome, budget, detail),
+    problems: (budget) => problemBlock(outcome.problems, budget),
+    foot: footer(outcome),
+  };
 }
 
 function headline(outcome: Outcome): Markdown {
@@ -40,48 +42,38 @@ function headline(outcome: Outcome): Markdown {
   return slug === null ? md`### ${ours(before + after)}` : md`### ${ours(before)}${slug}${ours(after)}`;
 }
 
-function alerts(outcome: Outcome, budget: number): Markdown[] {
-  const plan = planOf(outcome);
+function alerts(outcome: Outcome, budget: number, { consent }: Detail): Markdown[] {
+  const plan = shownPlan(outcome);
   const guards = 'guards' in outcome ? outcome.guards : [];
-  return [plan === null ? nothing : cautionBlock(plan, budget), guardBlock(guards, budget)];
+  return [plan === null ? nothing : cautionBlock(plan, budget), guardBlock(guards, budget, consent)];
 }
 
 function tables(outcome: Outcome, budget: number): Markdown[] {
-  const plan = planOf(outcome);
+  const plan = shownPlan(outcome);
   const results = 'results' in outcome ? outcome.results : [];
   return [plan === null ? nothing : bundleTable(plan, budget), resultTable(results, budget)];
 }
 
-/** A stale plan says nothing of what would happen now, so its counts and alerts are not shown. */
-const planOf = (outcome: Outcome): Plan | null => ('plan' in outcome && outcome.kind !== 'stale' ? outcome.plan : null);
+const failure = (outcome: Outcome, budget: number): Markdown =>
+  outcome.kind === 'failed' ? failureBlock(outcome.error, budget) : nothing;
 
 /** What each kind shows below its tables. */
 const bodies = {
-  valid: () => nothing,
-  invalid: () => nothing,
-  'no-changes': () => nothing,
-  changes: (outcome, budget) => changes(outcome, budget),
-  consent: (outcome, budget) => changes(outcome, budget),
-  stale: (outcome, budget) => ('results' in outcome ? staleBlocks(outcome.results, budget) : nothing),
-  applied: (outcome, budget) => changes(outcome, budget),
-  partial: (outcome, budget) => changes(outcome, budget),
-  failed: () => nothing,
-} as const satisfies Record<Outcome['kind'], (outcome: Outcome, budget: number) => Markdown>;
+  valid: null,
+  invalid: null,
+  'no-changes': null,
+  changes,
+  consent: changes,
+  stale: (outcome, budget, detail) =>
+    'results' in outcome ? staleBlocks(movedOf(outcome.results), budget, detail) : nothing,
+  applied: changes,
+  partial: changes,
+  failed: null,
+} as const satisfies Record<Outcome['kind'], ((outcome: Outcome, budget: number, detail: Detail) => Markdown) | null>;
 
-function changes(outcome: Outcome, budget: number): Markdown {
-  const plan = planOf(outcome);
-  return plan === null ? nothing : changeBlocks(plan, budget);
-}
-
-function failure(outcome: Outcome, budget: number): Markdown {
-  if (outcome.kind !== 'failed') return nothing;
-  const { message, hint, facts } = failureOf(outcome.error);
-  const lines = [...message.split('\n').slice(0, 8), facts.join(', '), hint === null ? '' : `fix: ${hint}`];
-  return fence(
-    lines.filter((line) => line !== ''),
-    'text',
-    Math.floor(budget / 10),
-  );
+function changes(outcome: Outcome, budget: number, detail: Detail): Markdown {
+  const plan = shownPlan(outcome);
+  return plan === null ? nothing : changeBlocks(plan, budget, detail);
 }
 
 /** How an apply keeps to what was reviewed. */

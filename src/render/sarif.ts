@@ -1,9 +1,12 @@
-import type { Outcome } from '../domain/outcome.ts';
+import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import type { Position } from '../domain/position.ts';
 import type { LocatedProblem, ProblemCode } from '../domain/problem.ts';
 import { escapeHidden } from './escape/visible.ts';
-import { failureOf } from './failure.ts';
 import { phrase } from './phrasebook.ts';
+import { bundleName } from './words/bundle-name.ts';
+import { failureOf } from './words/failure.ts';
+import { headlineText } from './words/headline.ts';
+import { resultReasons, resultWords } from './words/labels.ts';
 
 /**
  * The problems of a run as SARIF 2.1.0 (OASIS), for code scanning. Paths are relative to the repository's root. A fix is text and so
@@ -73,19 +76,36 @@ function messageOf({ problem }: LocatedProblem) {
 /** Code scanning refuses a result without a place, so what stands in no file is a notification. */
 function invocation(outcome: Outcome) {
   const placeless = outcome.problems.filter(({ position }) => position === null);
+  const reasons = reasonsOf(outcome);
   const notifications = placeless.map((located) => ({
     level: located.problem.severity,
     descriptor: { id: located.problem.code },
     message: messageOf(located),
   }));
   return {
-    executionSuccessful: outcome.kind !== 'failed',
+    executionSuccessful: reasons.length === 0,
     ...(notifications.length === 0 ? {} : { toolConfigurationNotifications: notifications }),
-    ...(outcome.kind === 'failed' ? { toolExecutionNotifications: [failureNotification(outcome.error)] } : {}),
+    ...(reasons.length === 0 ? {} : { toolExecutionNotifications: reasons.map(toNotification) }),
   };
 }
 
-function failureNotification(error: Error) {
+const toNotification = (text: string) => ({ level: 'error', message: { text: textOf(text) } });
+
+/** Why the run did not do what it was started for; empty when it did, though it may have found problems. */
+function reasonsOf(outcome: Outcome): string[] {
+  if (outcome.kind === 'failed') return [failureText(outcome.error), ...outcome.results.flatMap(shortfall)];
+  if (outcome.kind === 'consent') return [headlineText(outcome), ...outcome.guards.map(({ message }) => message)];
+  if (outcome.kind !== 'stale' && outcome.kind !== 'partial') return [];
+  return [headlineText(outcome), ...outcome.results.flatMap(shortfall)];
+}
+
+function failureText(error: Error): string {
   const { message, hint } = failureOf(error);
-  return { level: 'error', message: { text: textOf(hint === null ? message : `${message}\nFix: ${hint}`) } };
+  return hint === null ? message : `${message}\nFix: ${hint}`;
+}
+
+/** What kept a bundle from being applied; nothing where it is. */
+function shortfall({ bundle, outcome: { result, reason } }: AppliedBundle): string[] {
+  if (result === 'applied' || result === 'already-applied') return [];
+  return [`${bundleName(bundle, true)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`];
 }

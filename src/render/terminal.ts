@@ -1,7 +1,4 @@
 import type { Outcome } from '../domain/outcome.ts';
-import { failureOf } from './failure.ts';
-import { headlineOf } from './headline.ts';
-import { nextStep } from './next-step.ts';
 import { planLines } from './terminal/changes.ts';
 import { guardLines } from './terminal/guards.ts';
 import { layout } from './terminal/layout.ts';
@@ -10,6 +7,9 @@ import { problemLines } from './terminal/problems.ts';
 import { resultLines } from './terminal/results.ts';
 import { staleLines } from './terminal/stale.ts';
 import type { TerminalView } from './view.ts';
+import { failureOf } from './words/failure.ts';
+import { headlineOf } from './words/headline.ts';
+import { nextStep } from './words/next-step.ts';
 
 /**
  * An outcome for a person at a terminal: headline, changes with the dangerous ones first, problems, guards, results, next step.
@@ -40,11 +40,12 @@ const headlineLooks = {
   failed: 'red',
 } as const satisfies Record<Outcome['kind'], Style>;
 
-function headline(outcome: Outcome, { platform }: TerminalView): Line[] {
+function headline(outcome: Outcome, { platform, config = null }: TerminalView): Line[] {
   const { before, slug, after } = headlineOf(outcome);
   return [
     words(0, styled(headlineLooks[outcome.kind], before), styled('bold', slug ?? ''), after),
     ...(platform === null ? [] : [words(0, styled('dim', `platform: ${platform}`))]),
+    ...(config === null ? [] : [words(0, styled('dim', `config: ${config}`))]),
   ];
 }
 

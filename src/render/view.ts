@@ -12,6 +12,8 @@ export type View = {
 };
 
 export type TerminalView = View & {
+  /** Path of the config, where there is one. */
+  readonly config?: string | null;
   /** Columns; fewer than 40 count as 40. */
   readonly width: number;
   readonly color: boolean;

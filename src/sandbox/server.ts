@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Platform } from './bundles/platform.ts';
 import { createServer } from './builtins.ts';
+import { stampVersions } from './bundles/fingerprint.ts';
+import { Platform } from './bundles/platform.ts';
 import { hashToken } from './http/access.ts';
 import { responder } from './http/respond.ts';
 import { parseQuirks } from './quirks.ts';
@@ -11,9 +12,6 @@ import { plant } from './seed/plant.ts';
 import { defaultDeployment, findSeed } from './seed/seeds.ts';
 import { openDatabase } from './store/database.ts';
 import { type ApplyRow, openStore, type Store } from './store/store.ts';
-import { stampVersions } from './bundles/fingerprint.ts';
-
-export { SandboxError } from './sandbox-error.ts';
 
 export type SandboxOptions = {
   /** Any free port for 0. */
@@ -83,9 +81,11 @@ function mintToken(store: Store, slug: string, webApi: boolean, wanted?: string)
   if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError('A token has 8 to 255 visible ASCII characters.');
   const row = { hash: hashToken(token), deployment_id: deployment.id, web_api: webApi ? 1 : 0 };
   const known = store.holder({ hash: row.hash });
-  if (known === undefined) store.addToken(row);
-  else if (known.deployment_id !== row.deployment_id || known.web_api !== row.web_api)
+  if (known === undefined) {
+    store.addToken(row);
+  } else if (known.deployment_id !== row.deployment_id || known.web_api !== row.web_api) {
     throw new SandboxError('This token already belongs to somebody else. Choose another.');
+  }
   return token;
 }
 

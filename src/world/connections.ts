@@ -38,6 +38,14 @@ export class Connections {
     return this.options.sandbox !== null || nonEmpty(this.options.env[this.tokenName(deployment)]) !== null;
   }
 
+  /** The token of a deployment, for signing. Throws UsageError where there is none. */
+  secret(deployment: string): string {
+    const name = this.tokenName(deployment);
+    const token = nonEmpty(this.options.env[name]);
+    if (token === null) throw new UsageError(`No API token. Set ${name}.`);
+    return token;
+  }
+
   async close(): Promise<void> {
     const platforms = await Promise.allSettled(this.open.values());
     for (const platform of platforms) if (platform.status === 'fulfilled') await platform.value.close();
@@ -74,7 +82,7 @@ export class Connections {
     const platform = openPlatform({
       address,
       token: new Token(secret),
-      env: proxies(env),
+      env: proxiesIn(env),
       ...extra,
       ...(log === null ? {} : { log }),
     });
@@ -83,7 +91,8 @@ export class Connections {
   }
 }
 
-function proxies(env: Environment) {
+/** The proxies that an environment names, in capitals or not. */
+export function proxiesIn(env: Environment): Record<'httpsProxy' | 'httpProxy' | 'noProxy', string | undefined> {
   return {
     httpsProxy: env['HTTPS_PROXY'] ?? env['https_proxy'],
     httpProxy: env['HTTP_PROXY'] ?? env['http_proxy'],

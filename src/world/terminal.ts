@@ -63,12 +63,19 @@ export class Terminal {
     return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
   }
 
-  /** Asks for a yes; anything else, also Ctrl-C, is a no. */
+  /** Asks for a yes; anything else is a no: also Ctrl-C, and a terminal that goes away. */
   async ask(question: string): Promise<boolean> {
     const { confirm } = await import('@clack/prompts');
-    return (
-      (await confirm({ message: question, initialValue: false, input: this.streams.in, output: this.streams.err })) ===
-      true
-    );
+    const { in: input, err: output } = this.streams;
+    const gone = new Promise<false>((resolve) => {
+      for (const event of ['end', 'close', 'error']) input.once(event, () => resolve(false));
+    });
+    return (await Promise.race([confirm({ message: question, initialValue: false, input, output }), gone])) === true;
+  }
+
+  /** What a person must see before saying yes, `--quiet` or not. */
+  show(text: string): void {
+    this.clearProgress();
+    this.streams.err.write(`${text}\n`);
   }
 }

@@ -127,6 +127,7 @@ test('a plan whose content was swapped after the review is never sent', async ()
       },
       undo: () => null,
       guard: () => [],
+      stopped: () => false,
       progress: () => {},
     },
     { onStale: 'same-diff' },
@@ -155,6 +156,7 @@ test('many bundles are dry-run four at a time, and reported in the order of the 
     put: () => Promise.reject(new Error('sent')),
     undo: () => null,
     guard: () => [],
+    stopped: () => false,
     progress: () => {},
   };
   const { results } = await applyPlan(plan, steps, { onStale: 'refuse' });

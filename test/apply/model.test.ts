@@ -21,10 +21,11 @@ async function run({ states, onStale, perDeployment }: World, script: readonly n
   platform.settle(Infinity);
   const lies = liesIn(report.kind, report.results, platform, onStale);
   if (report.results.length !== states.length) lies.push('a bundle without a result');
-  if (lies.length > 0)
+  if (lies.length > 0) {
     throw new Error(
       `${lies.join('; ')}: ${JSON.stringify({ states, onStale, perDeployment, script, results: report.results.map(({ outcome }) => outcome) })}`,
     );
+  }
   return { widths: platform.widths, kind: report.kind, results: report.results.map(({ outcome }) => outcome.result) };
 }
 

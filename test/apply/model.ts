@@ -10,7 +10,8 @@ import { diffOfPolicies, locate, policy, preview, remediation } from '../plan/bu
 export type Held = 'old' | 'new' | 'foreign';
 export type State = {
   readonly held: Held;
-  /** Counts what changes a version without changing the diff. */ readonly bump: number;
+  /** Counts what changes a version without changing the diff. */
+  readonly bump: number;
 };
 
 const contents = {
@@ -52,6 +53,10 @@ const putFaults = [
   'lost till the end',
   'lost by a gateway',
   'garbled after commit',
+  'contradicted after commit',
+  'contradicted before commit',
+  'old version after commit',
+  'old version before commit',
   'unreachable',
   'refused',
   'sent twice by a proxy',
@@ -102,7 +107,9 @@ export class ModelPlatform implements ApplySteps {
     const fault = this.#next(bundle, putFaults);
     this.#note('PUT', bundle, sent);
     if (fault === 'refused') throw new PlatformError('no', { status: 403 });
-    if (fault === 'unreachable') throw new PlatformError('unreachable');
+    if (fault === 'unreachable') throw new PlatformError('unreachable', { unsent: true });
+    if (fault === 'contradicted before commit') return { kind: 'contradicted', message: 'of another' };
+    if (fault === 'old version before commit') return { kind: 'written', stateVersion: sent };
     if (fault === 'lost before commit') return { kind: 'unanswered', message: 'lost' };
     const steps = latencies.get(fault);
     if (steps !== undefined) {
@@ -110,11 +117,12 @@ export class ModelPlatform implements ApplySteps {
       return { kind: 'unanswered', message: 'lost' };
     }
     if (fault === 'sent twice by a proxy') this.#sentTwice.add(bundle);
-    return this.#answer(fault, this.#commit(bundle, sent));
+    return this.#answer(fault, sent, this.#commit(bundle, sent));
   };
 
   undo = (planned: PlannedBundle): Content | null => undoBundle(planned);
   guard = (): [] => [];
+  stopped = (): boolean => false;
   progress = (): void => {};
 
   /** What is still on its way comes so many steps nearer, and arrives. */
@@ -127,13 +135,15 @@ export class ModelPlatform implements ApplySteps {
     this.#commit(bundle, version);
   }
 
-  #answer(fault: Fault, written: boolean): Put {
+  #answer(fault: Fault, sent: string, written: boolean): Put {
     if (fault === 'lost after commit') return { kind: 'unanswered', message: 'lost' };
+    if (fault === 'contradicted after commit') return { kind: 'contradicted', message: 'of another' };
     if (fault === 'lost by a gateway') throw new PlatformError('bad gateway', { status: 502 });
     if (fault === 'garbled after commit') throw new PlatformError('not JSON', { status: 200 });
-    if (!written || fault === 'sent twice by a proxy')
+    if (!written || fault === 'sent twice by a proxy') {
       return { kind: 'stale', currentStateVersion: null, message: 'changed' };
-    return { kind: 'written', stateVersion: 'new.0' };
+    }
+    return { kind: 'written', stateVersion: fault === 'old version after commit' ? sent : 'new.0' };
   }
 
   #next<F extends Fault>(bundle: number, faults: readonly F[]): F {
@@ -159,8 +169,9 @@ export class ModelPlatform implements ApplySteps {
   #bumpOthers(bundle: number): void {
     const { id } = freshFor(bundle, this.#state(bundle)).deployment;
     for (const [other, state] of this.states.entries()) {
-      if (other !== bundle && freshFor(other, state).deployment.id === id)
+      if (other !== bundle && freshFor(other, state).deployment.id === id) {
         this.states[other] = { ...state, bump: state.bump + 1 };
+      }
     }
   }
 

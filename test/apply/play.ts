@@ -16,6 +16,9 @@ export const planOf = (bundles: number): Plan =>
 export const written: Put = { kind: 'written', stateVersion: 'after' };
 export const stale: Put = { kind: 'stale', currentStateVersion: 'x', message: 'Conflict.' };
 export const unanswered: Put = { kind: 'unanswered', message: 'No answer came.' };
+export const contradicted: Put = { kind: 'contradicted', message: 'It answered for the deployment "umbrella".' };
+/** An answer of success with the version that was sent. */
+export const unmoved: Put = { kind: 'written', stateVersion: 'old.0' };
 
 export type Look = State | Error | 'rejected';
 type Script = {
@@ -23,6 +26,8 @@ type Script = {
   readonly puts?: readonly (Put | Error)[];
   readonly guards?: readonly Guard[];
   readonly onStale?: 'refuse' | 'same-diff';
+  /** How many PUTs are asked for before somebody wants to stop. */
+  readonly stopsAfter?: number;
 };
 
 /** Plays an apply in which every dry run of a bundle and every PUT ends as written down. */
@@ -31,6 +36,7 @@ export async function play({
   puts = [],
   guards = [],
   onStale = 'refuse',
+  stopsAfter = Infinity,
 }: Script): Promise<{ report: ApplyReport; log: string[] }> {
   const log: string[] = [];
   const left = { looks: looks.map((one) => [...one]), puts: [...puts] };
@@ -52,6 +58,7 @@ export async function play({
     },
     undo: (bundle: PlannedBundle) => ({ was: bundle.stateVersion }),
     guard: () => guards,
+    stopped: () => log.filter((line) => line.startsWith('PUT')).length >= stopsAfter,
     progress: () => {},
   };
   const report = await applyPlan(planOf(looks.length), steps, { onStale });

@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { PlatformError, type Put } from '../../src/domain/preview.ts';
-import { done, edited, type Look, moved, old, play, reasonsOf, resultsOf, stale, unanswered, written } from './play.ts';
+import {
+  contradicted,
+  done,
+  edited,
+  type Look,
+  moved,
+  old,
+  play,
+  reasonsOf,
+  resultsOf,
+  stale,
+  unanswered,
+  unmoved,
+  written,
+} from './play.ts';
 
 describe('a PUT that comes too late', () => {
   test('is not applied, and shows what the platform says now', async () => {
@@ -71,7 +85,7 @@ describe('a PUT without an answer', () => {
       kind: 'applied',
       results: [{ outcome: { result: 'applied', undo: { stateVersion: 'new.0' } } }],
     });
-    expect(reasonsOf(report)[0]).toMatch(/^The answer to the PUT was lost/);
+    expect(reasonsOf(report)[0]).toBe('No answer came. The dry run after it shows that it was written.');
   });
 
   test('that was not written is sent once more', async () => {
@@ -93,10 +107,60 @@ describe('a PUT without an answer', () => {
     expect(reasonsOf(report)[0]).toMatch(/Whether it was written is not known: .*\. Preview again to find out\.$/);
   });
 
-  test('that arrives while it is sent again is applied', async () => {
-    expect(resultsOf((await play({ looks: [[old, old, done]], puts: [unanswered, stale] })).report)).toEqual([
-      'applied',
-    ]);
+  test('that arrives while it is sent again is applied, and the reason is the first one', async () => {
+    const { report } = await play({ looks: [[old, old, done]], puts: [unanswered, stale] });
+    expect(resultsOf(report)).toEqual(['applied']);
+    expect(reasonsOf(report)[0]).toBe('No answer came. The dry run after it shows that it was written.');
+  });
+
+  test.for(['the platform answered 204.', 'the platform answered 303, a redirect.', 'the platform answered 502.'])(
+    'that says what is so tells what came: %s',
+    async (message) => {
+      const { report } = await play({ looks: [[old, done]], puts: [{ kind: 'unanswered', message }] });
+      expect(reasonsOf(report)[0]).toBe(`${message} The dry run after it shows that it was written.`);
+    },
+  );
+});
+
+describe('a PUT whose answer contradicts what was sent', () => {
+  const ways: readonly [string, Put, RegExp][] = [
+    ['is of another deployment', contradicted, /^It answered for the deployment "umbrella"\. Whether it was written/],
+    ['has the old state version', unmoved, /^The platform answered the PUT with the old state version\. Whether/],
+  ];
+  const looks: readonly [string, Look][] = [
+    ['nothing left', done],
+    ['the same state', old],
+    ['another version', moved],
+    ['another diff', edited],
+    ['a rejection', 'rejected'],
+    ['nothing', new PlatformError('No answer.')],
+  ];
+  test.for(ways.flatMap((way) => looks.map((look) => [...way, ...look] as const)))(
+    'because it %s is not known, and not sent again, when the dry run shows $3',
+    async ([, put, reason, , look]) => {
+      const { report, log } = await play({ looks: [[old, look], [old]], puts: [put] });
+      expect(report.kind).toBe('partial');
+      expect(resultsOf(report)).toEqual(['unknown', 'not-applied']);
+      expect(reasonsOf(report)[0]).toMatch(reason);
+      expect(reasonsOf(report)[0]).not.toMatch(/^It was written|that it was written/);
+      expect(log.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
+    },
+  );
+});
+
+describe('a PUT that never reached the platform', () => {
+  const unsent = new PlatformError('It cannot be reached.', { hint: 'Check the address.', unsent: true });
+
+  test('is not applied, and nothing more is asked', async () => {
+    const { report, log } = await play({ looks: [[old], [old]], puts: [unsent] });
+    expect(log).toEqual(['look 0', 'look 1', 'PUT 0 old.0']);
+    expect(report).toMatchObject({ kind: 'failed', error: unsent });
+    expect(reasonsOf(report)[0]).toBe('It cannot be reached. Check the address.');
+  });
+
+  test('the second time is not known, for the first may still arrive', async () => {
+    const { report } = await play({ looks: [[old, old, old]], puts: [unanswered, unsent] });
+    expect(resultsOf(report)).toEqual(['unknown']);
   });
 });
 

@@ -1,24 +1,32 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { LocatedProblem } from '../../src/domain/problem.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { openDisk } from '../../src/files/disk.ts';
-import { findFiles, nowhere } from '../../src/files/find.ts';
+import { findFiles, nowhere } from '../../src/files/find/find-files.ts';
 import { lint } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
+import { phrase } from '../../src/render/phrasebook.ts';
 
 // Each entry of test/broken is a repository: a file, or a folder. A line `#! 3:9 wrong-type` in a file is what must be reported for that
 // file, and nothing else may be.
 const root = join(import.meta.dirname, '../broken');
 const source = openDisk(root);
-const world = { today: '2026-11-21', vocabularyOf: () => null };
+const options = { today: '2026-11-21', vocabularyOf: () => null };
 
-function reported(path: string): string[] {
+function problemsOf(path: string): LocatedProblem[] {
   const files = loadFiles(source, defaultSettings, { paths: [path], deployment: null });
-  return files
-    .report([...files.problems, ...lint(files.bundles, world)])
-    .map(({ problem, position }) => `${position?.file}:${position?.line}:${position?.column} ${problem.code}`);
+  return files.report([...files.problems, ...lint(files.bundles, options)]);
 }
+
+const placed = ({ problem, position }: LocatedProblem): string =>
+  `${position?.file}:${position?.line}:${position?.column} ${problem.code}`;
+
+const inWords = (located: LocatedProblem): string => {
+  const { says, fix } = phrase(located.problem);
+  return `${placed(located)}\n  ${says}\n  fix: ${fix}\n`;
+};
 
 function expected(path: string): string[] {
   const { files } = findFiles(source, [{ path, at: nowhere, byDefault: false }], null);
@@ -37,6 +45,11 @@ describe('a broken repository', () => {
   });
 
   test.for(entries)('%s is reported where it is broken', (entry) => {
-    expect(reported(entry).toSorted()).toEqual(expected(entry).toSorted());
+    expect(problemsOf(entry).map(placed).toSorted()).toEqual(expected(entry).toSorted());
+  });
+
+  test('of each kind is told in words that help', async () => {
+    const text = entries.flatMap(problemsOf).map(inWords).join('\n');
+    await expect(text).toMatchFileSnapshot('golden/broken.txt');
   });
 });

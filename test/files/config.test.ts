@@ -29,6 +29,43 @@ describe('the config', () => {
     expect(loadConfig(memory({ 'a/b': '' }), 'a').problems).toMatchObject([{ code: 'not-a-file' }]);
   });
 
+  test('under a name that is not its own is not passed over', () => {
+    const error = (path: string) => [
+      { severity: 'error', at: { file: path, pointer: [] }, code: 'misnamed-config', path, expected: 'ifmatch.yaml' },
+    ];
+    for (const path of [
+      'ifmatch.yml',
+      'ifmatch.json',
+      '.ifmatch.yaml',
+      'IfMatch.yaml',
+      'if-match.yaml',
+      'ifmacth.yaml',
+      'ifmatch.yalm',
+    ]) {
+      const source = memory({ [path]: 'guards: { max_deletes: 0 }', 'policies/a.yaml': '' });
+      expect(loadConfig(source, null)).toEqual({ settings: defaultSettings, problems: error(path) });
+    }
+    for (const path of [
+      'match.yaml',
+      'ifmatch.md',
+      'ifmatch',
+      'ifmatch-prod.yaml',
+      'ifmatch2.yaml',
+      'ifmatch/x.yaml',
+      'sub/ifmatch.yml',
+    ]) {
+      expect([path, loadConfig(memory({ [path]: '' }), null).problems]).toEqual([path, []]);
+    }
+  });
+
+  test('beside another of nearly its name counts, with a warning', () => {
+    const source = memory({ 'a/ifmatch.yaml': 'on_stale: same-diff', 'a/ifmatch.yml': 'on_stale: refuse' });
+    const { settings, problems } = loadConfig(source, 'a/ifmatch.yaml');
+    expect(settings.onStale).toBe('same-diff');
+    expect(problems).toMatchObject([{ severity: 'warning', code: 'misnamed-config', path: 'a/ifmatch.yml' }]);
+    expect(loadConfig(memory({ 'other.yaml': '', 'ifmatch.yml': '' }), 'other.yaml').problems).toEqual([]);
+  });
+
   test('says everything that can be set', () => {
     const settings = load(
       `
@@ -43,7 +80,7 @@ deployments:
         .replace('  9: {}\n', '')
         .replace('00987654321098765432', '987654321098765432')
         .concat(
-          'guards: { max_deletes: 3, max_delete_percent: 50, allow_empty: true, protected: [a], looser: consent }\non_stale: same-diff\nimpact: off\n',
+          'guards: { max_deletes: 3, max_delete_percent: 50, allow_empty: true, protected: [a], looser: consent }\non_stale: same-diff\n',
         ),
     );
     expect(settings).toEqual({
@@ -55,7 +92,6 @@ deployments:
       ]),
       guards: { maxDeletes: 3, maxDeletePercent: 50, allowEmpty: true, protected: ['a'], looser: 'consent' },
       onStale: 'same-diff',
-      impact: 'off',
     });
   });
 
@@ -80,9 +116,9 @@ deployments:
     expect(problems).toEqual([]);
     expect(settings.policies).toEqual(['apps/web/own']);
     expect(settings.deployments.get('a')?.policies).toEqual(['apps/shared']);
-    expect(loadConfig(memory({ 'apps/ifmatch.yaml': 'impact: off' }), 'apps/ifmatch.yaml').settings.policies).toEqual([
-      'apps/policies',
-    ]);
+    expect(
+      loadConfig(memory({ 'apps/ifmatch.yaml': 'on_stale: refuse' }), 'apps/ifmatch.yaml').settings.policies,
+    ).toEqual(['apps/policies']);
   });
 
   test.for([
@@ -98,8 +134,12 @@ deployments:
     ['deployments:\n  acme:', '2:3 null-value'],
     ['deployments:\n  acme: { id: 9007199254740993 }', '2:15 ambiguous-scalar'],
     ['deployments:\n  acme: { id: 0123 }', '2:15 ambiguous-scalar'],
-    ['deployments:\n  acme: { id: 0x1f }', '2:15 ambiguous-scalar'],
-    ['deployments:\n  acme: { id: 1e3 }', '2:15 ambiguous-scalar'],
+    ['deployments:\n  acme: { id: 0x1f }', '2:15 bad-text'],
+    ['deployments:\n  acme: { id: 1e3 }', '2:15 bad-text'],
+    ['deployments:\n  acme: { id: -5 }', '2:15 bad-text'],
+    ['deployments:\n  acme: { id: 12345678901234567890 }', '2:15 bad-text'],
+    ['guards:\n  protected:\n    - one\n      - two', '3:7 bad-text'],
+    ['policies:\n  - one\n    - two', '2:5 joined-lines'],
     ['deployments:\n  acme: { id: "12a" }', '2:15 bad-text'],
     ['deployments:\n  acme: { id: 1.5 }', '2:15 wrong-type'],
     ['deployments:\n  acme: { id: true }', '2:15 wrong-type'],
@@ -111,7 +151,7 @@ deployments:
     ['guards: { allow_empty: yes }', '1:24 wrong-type'],
     ['guards: { protected: [1] }', '1:23 ambiguous-scalar'],
     ['on_stale: same_diff', '1:11 bad-value'],
-    ['on_stale: refuse\nimpact: on', '2:9 bad-value'],
+    ['on_stale: refuse\nimpact: off', '2:1 unknown-field'],
     ['- a', '1:1 wrong-type'],
     ['a: [', '1:5 syntax'],
   ] as const)('%s is refused at %s', ([text, expected]) => {

@@ -85,6 +85,25 @@ describe('a disk', () => {
     expect(reasonOf(() => disk.list('folder'))).toBe('unreadable');
   });
 
+  test('tells a link to a file from other links', () => {
+    for (const [name, target] of [
+      ['README.md', '../policies/a.yaml'],
+      ['outside.md', join(base, 'outside/a.yaml')],
+      ['again.md', 'README.md'],
+      ['deeper', 'deep'],
+      ['outside', join(base, 'outside')],
+      ['dangling.md', 'nowhere'],
+      ['loop', 'loop'],
+    ] as const) {
+      symlinkSync(target, join(root, 'policies', name));
+    }
+    symlinkSync('policies', join(root, 'same'));
+    const disk = openDisk(root);
+    const names = disk.list('policies').filter(({ name }) => disk.leadsToFile(`policies/${name}`));
+    expect(names.map(({ name }) => name)).toEqual(['README.md', 'a.yaml', 'again.md', 'outside.md']);
+    expect(disk.leadsToFile('same/README.md')).toBe(false);
+  });
+
   test('may itself be reached by a link', () => {
     symlinkSync(root, join(base, 'by-link'));
     expect(Buffer.from(openDisk(join(base, 'by-link')).read('policies/a.yaml', 100)).toString()).toBe('inside');

@@ -5,7 +5,7 @@ import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../.
 import { bundleDigest, diffDigest, digestsOf, planDigest } from '../../src/plan/digest.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { detections, order, policies, seed, shuffled } from './arbitraries.ts';
-import { detection, diffOfPolicies, planned, policy, policyEntry, remediation } from './build.ts';
+import { detection, diffOfPolicies, listsEntry, planned, policy, policyEntry, remediation } from './build.ts';
 
 const digest = (content: RemediationBundle['policies']): string =>
   bundleDigest({ kind: 'remediation', content: { policies: content } });
@@ -97,6 +97,7 @@ describe('the digest of a bundle', () => {
     ['a setting', { actions: [{ type: 'block', config: { a: '' } }, { type: 'pr_comment' }] }],
     ['an unknown number', { level: 1 }],
     ['an unknown nested field', { extra: { deep: [{ a: 0 }] } }],
+    ['what would be book-keeping in an answer', { id: 'x' }],
     ['a field that is called __proto__', JSON.parse('{"__proto__": {"a": 1}}') as object],
   ])('changes with %s', ([, more]) => {
     const base = policy('a', { filters: { ...all, conditions: [...all.conditions] } });
@@ -155,6 +156,44 @@ describe('the digest of a diff', () => {
     expect(update(policy('a', { active: false }))).not.toBe(
       update(policy('a', { active: false, description: 'edited' })),
     );
+  });
+
+  test.for(['fetched_at', 'last_seen_at', 'lastSeenAt', 'etag', 'updated_by', 'id'])(
+    'does not depend on %s, which a platform may answer differently each time',
+    (field) => {
+      const [was, is] = [policy('a', { active: false }), policy('a')];
+      const noted = (one: RemediationPolicy, note: string): Content => ({
+        ...one,
+        filters: { ...one.filters, [field]: note },
+        [field]: note,
+      });
+      const digestFor = (note: string): string =>
+        planned(remediation([is]), { updates: [policyEntry('a', noted(was, note), noted(is, note))] }).diffDigest;
+      expect(digestFor('1')).toBe(digestFor('2'));
+      expect(digestFor('1')).toBe(planned(remediation([is]), { updates: [policyEntry('a', was, is)] }).diffDigest);
+      const listsFor = (note: string): string =>
+        planned(detection({}), { updates: [listsEntry({ rules: ['r'], [field]: note }, { [field]: note })] })
+          .diffDigest;
+      expect(listsFor('1')).toBe(listsFor('2'));
+    },
+  );
+
+  test.for(['expires_at', 'version', 'owner_id', 'level'])('depends on %s, which may mean something', (field) => {
+    const digestFor = (note: string): string =>
+      planned(remediation([policy('a')]), {
+        updates: [policyEntry('a', { ...policy('a'), [field]: note }, policy('a'))],
+      }).diffDigest;
+    expect(digestFor('1')).not.toBe(digestFor('2'));
+  });
+
+  test('depends on an id within an action or of an unknown kind, for it may name what is enforced', () => {
+    const action = (id: string): Content => ({ ...policy('a'), actions: [{ type: 'webhook', id }] });
+    const actionDigest = (id: string): string =>
+      planned(remediation([policy('a')]), { updates: [policyEntry('a', action(id), policy('a'))] }).diffDigest;
+    expect(actionDigest('1')).not.toBe(actionDigest('2'));
+    const unknown = (id: string): string =>
+      diffDigest([{ verb: 'delete', object: 'NewThing', key: { path: '/x' }, before: { id } }]);
+    expect(unknown('1')).not.toBe(unknown('2'));
   });
 
   test('tells a create from an update and a delete of the same', () => {

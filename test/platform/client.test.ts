@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
+import type { Put } from '../../src/domain/preview.ts';
 import { openPlatform } from '../../src/platform/client.ts';
 import { Token } from '../../src/platform/token.ts';
-import { acme, connect, detection, remediation, secret, sendJson, startServer } from './server.ts';
-
-/** A platform that gives one answer to everything. */
-async function meet(
-  status: number,
-  body: unknown,
-  options: Parameters<typeof connect>[1] = {},
-  headers: Record<string, string> = {},
-) {
-  const server = await startServer((_request, response) => sendJson(response, status, body, headers));
-  return { server, ...connect(server.url, options) };
-}
+import { acme, connect, detection, meet, remediation, secret, sendJson, startServer } from './server.ts';
 
 const secrets: BundleContent = { ...detection, kind: 'detection/secrets' };
 const state = { bundle: { policies: [] }, state_version: 'v2' };
@@ -60,8 +50,9 @@ describe('a request', () => {
 
   test('goes below the path of the address', async () => {
     const server = await startServer((_request, response) => sendJson(response, 200, { deployments: [] }));
-    for (const prefix of ['/gateway/appsec', '/gateway/appsec/'])
+    for (const prefix of ['/gateway/appsec', '/gateway/appsec/']) {
       await connect(server.url + prefix).platform.deployments();
+    }
     expect(server.seen.map(({ path }) => path)).toEqual([
       '/gateway/appsec/api/v1/deployments',
       '/gateway/appsec/api/v1/deployments',
@@ -170,22 +161,27 @@ describe('a read', () => {
     expect(server.seen.map(({ method }) => method)).toEqual(['POST']);
   });
 
-  test.for<[string, object, string]>([
+  test.for<[string, object, string, Put['kind']]>([
     [
       'another deployment',
       { bundle: { deployment_slug: 'umbrella' }, state_version: 'v1' },
       'for the deployment "umbrella", not for "acme"',
+      'contradicted',
     ],
     [
       'another product',
       { bundle: { product: 'secrets' }, state_version: 'v1' },
       'for the product "secrets", not for code',
+      'contradicted',
     ],
-    ['a version that cannot be sent', { bundle: {}, state_version: '*' }, 'which would match any state'],
-  ])('refuses %s', async ([, answer, says]) => {
+    ['a version that cannot be sent', { bundle: {}, state_version: '*' }, 'which would match any state', 'unanswered'],
+  ])('refuses %s, and no PUT is written by such an answer', async ([, answer, says, put]) => {
     const { platform } = await meet(200, answer);
     await expect(platform.read(acme, 'detection/code')).rejects.toThrow(says);
-    expect(await platform.put(acme, detection, 'v1')).toMatchObject({ kind: 'unanswered' });
+    expect(await platform.put(acme, detection, 'v1')).toMatchObject({
+      kind: put,
+      message: expect.stringContaining(says) as string,
+    });
   });
 
   const gone = {
@@ -276,6 +272,10 @@ test('a platform is named after its address, or as it is told', () => {
     token: new Token(secret),
     env: { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined },
   };
-  expect(openPlatform({ ...options, address: 'https://gw.example/prefix/' }).name).toBe('https://gw.example');
+  const nameOf = (address: string): string => openPlatform({ ...options, address }).name;
+  expect(nameOf('https://gw.example')).toBe('https://gw.example');
+  expect(nameOf('https://gw.example/')).toBe('https://gw.example');
+  expect(nameOf('https://gw.example:8443/eu/team-a/')).toBe('https://gw.example:8443/eu/team-a');
+  expect(nameOf('https://gw.example/eu/team-b')).toBe('https://gw.example/eu/team-b');
   expect(openPlatform({ ...options, address: 'http://localhost:1', name: 'sandbox' }).name).toBe('sandbox');
 });

@@ -190,6 +190,37 @@ describe.for(faults)('$name', (fault) => {
   });
 });
 
+test('an answer never shows the token that a platform echoes', async () => {
+  const forms = [secret, encodeURIComponent(secret), Buffer.from(`Bearer ${secret}`).toString('base64')];
+  const texts = forms.join(' ');
+  const spelt = (value: unknown): string =>
+    JSON.stringify(value)
+      .replaceAll('/', String.raw`\/`)
+      .replaceAll('canary', String.raw`\u0063anary`);
+  const entry = { kind: 'RemediationPolicy', key: { slug: 'a' }, after: { name: texts, [secret]: [{ x: texts }] } };
+  const answers = {
+    invalid: { state_version: 'v1', validation_errors: [{ code: 'X', message: texts, context: { value: texts } }] },
+    diff: { state_version: 'v1', creates: [entry] },
+    state: { state_version: 'v1', bundle: { policies: [{ slug: 'a', name: texts }] } },
+    vocabulary: { condition_types: [{ type: 'severity', description: texts }] },
+  };
+  for (const write of [JSON.stringify, spelt]) {
+    const ask = async (answer: unknown, question: (platform: Watched['platform']) => Promise<unknown>) => {
+      const { platform } = await meet(once('echo', '', raw(write(answer))));
+      return question(platform);
+    };
+    const got = [
+      await ask(answers.invalid, (platform) => platform.dryRun(acme, remediation)),
+      await ask(answers.diff, (platform) => platform.dryRun(acme, remediation)),
+      await ask(answers.state, (platform) => platform.read(acme, 'remediation')),
+      await ask(answers.vocabulary, (platform) => platform.vocabulary(acme, 'remediation')),
+    ];
+    const printed = inspect(got, { depth: 20 });
+    expect(printed).toContain('[redacted]');
+    expect(printed).not.toMatch(/canary|0123456789|Y2FuYXJ5/);
+  }
+});
+
 test('an error never shows the token that a platform echoes', async () => {
   const forms = [
     secret,

@@ -124,10 +124,11 @@ describe('a PUT whose answer is lost', () => {
     async (when) => {
       const { platform, theirs, waits } = await meet({
         afterPut(response) {
-          if (when === 'within the body')
+          if (when === 'within the body') {
             response
               .writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
               .write('{"bundle":');
+          }
           setImmediate(() => response.destroy());
           return 'lose';
         },

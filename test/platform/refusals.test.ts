@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acme, connect, remediation, sendJson, startServer } from './server.ts';
-
-/** A platform that gives one answer to everything. */
-async function meet(
-  status: number,
-  body: unknown,
-  options: Parameters<typeof connect>[1] = {},
-  headers: Record<string, string> = {},
-) {
-  const server = await startServer((_request, response) => sendJson(response, status, body, headers));
-  return { server, ...connect(server.url, options) };
-}
+import { acme, meet, remediation } from './server.ts';
 
 describe('an older platform that answers an invalid bundle with a 4xx', () => {
   test.for<[number, object, object[]]>([

@@ -88,6 +88,7 @@ describe('a PUT', () => {
       name: 'PlatformError',
       message: expect.stringMatching(/it cannot be reached \(.*ECONNREFUSED/) as string,
       hint: expect.stringContaining('IFMATCH_BASE_URL') as string,
+      unsent: true,
     });
     expect(waits.length).toBe(4);
   });
@@ -116,6 +117,17 @@ describe('a PUT', () => {
 });
 
 describe('closing', () => {
+  test('lets no PUT go that was not sent yet, and says so', async () => {
+    const { platform, server } = await meet(0, 200);
+    await platform.close();
+    await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({
+      name: 'PlatformError',
+      message: expect.stringContaining('it was not asked any more') as string,
+      unsent: true,
+    });
+    expect(server.seen).toEqual([]);
+  });
+
   test('ends a request and a wait at once', async () => {
     const silent = await startServer(() => {});
     const busy = await startServer((_request, response) => sendJson(response, 503, {}, { 'retry-after': '100' }));
@@ -145,7 +157,7 @@ test('a line is logged for each request and each wait', async () => {
   ]);
 });
 
-const realClock = (await import('../../src/platform/clock.ts')).systemClock;
+const realClock = (await import('../../src/platform/http/clock.ts')).systemClock;
 
 /** A port where nobody listens. */
 async function closedPort(): Promise<number> {

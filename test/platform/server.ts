@@ -76,6 +76,17 @@ export function connect(url: string, options: Partial<PlatformOptions> = {}): Wa
   return { platform, waits, lines };
 }
 
+/** A platform that gives one answer to everything. */
+export async function meet(
+  status: number,
+  body: unknown,
+  options: Partial<PlatformOptions> = {},
+  headers: Record<string, string> = {},
+) {
+  const server = await startServer((_request, response) => sendJson(response, status, body, headers));
+  return { server, ...connect(server.url, options) };
+}
+
 export const remediation: BundleContent = { kind: 'remediation', content: { policies: [] } };
 export const detection: Extract<BundleContent, { kind: DetectionKind }> = {
   kind: 'detection/code',

@@ -64,6 +64,20 @@ describe('redacting', () => {
     ['in a URL', encodeURIComponent(secret)],
     ['in a URL with small letters', encodeURIComponent(secret).replaceAll(/%../g, (code) => code.toLowerCase())],
     ['in JSON', JSON.stringify(secret).slice(1, -1)],
+    [
+      'in JSON with escaped slashes',
+      JSON.stringify(secret)
+        .slice(1, -1)
+        .replaceAll('/', String.raw`\/`),
+    ],
+    [
+      'in JSON that is safe in HTML',
+      JSON.stringify(secret)
+        .slice(1, -1)
+        .replaceAll('&', String.raw`\u0026`)
+        .replaceAll('<', String.raw`\u003c`)
+        .replaceAll('>', String.raw`\u003e`),
+    ],
     ['in HTML', secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')],
     [
       'in HTML with quotes',

@@ -104,6 +104,14 @@ describe('the plan file', () => {
     ]);
   });
 
+  test('holds the records that the run was given, and none otherwise', () => {
+    const [valid] = outcomes;
+    if (valid === undefined) throw new Error('there are outcomes');
+    expect(toPlanFile(valid, run).records).toEqual([]);
+    const { records } = toPlanFile(valid, { ...run, records: ['<!-- one -->', '<!-- two -->'] });
+    expect(records).toEqual(['<!-- one -->', '<!-- two -->']);
+  });
+
   test('is a function of the content: the same run gives the same bytes', () => {
     expect(JSON.stringify(ofKind('partial'))).toBe(JSON.stringify(ofKind('partial')));
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlanFile } from '../../src/generated/types.ts';
 import { digestsOf } from '../../src/plan/digest.ts';
+import { judge } from '../../src/plan/effect.ts';
 import { brokenAt } from '../../src/record/broken-json.ts';
 import { PlanFileError } from '../../src/record/plan-file-error.ts';
 import { toPlanFile } from '../../src/record/plan-file.ts';
@@ -17,7 +18,7 @@ const written = JSON.stringify(outcome('changes'), null, 2);
 
 function errorOf(text: string): PlanFileError {
   try {
-    readPlanFile(text, digestsOf);
+    readPlanFile(text, digestsOf, judge);
   } catch (error) {
     if (error instanceof PlanFileError) return error;
     throw error;
@@ -41,18 +42,18 @@ const less = (list: unknown): unknown => (list as unknown[]).slice(1);
 
 describe('a plan file', () => {
   test('gives back the plan that was written', () => {
-    expect(readPlanFile(written, digestsOf)).toEqual({
+    expect(readPlanFile(written, digestsOf, judge)).toEqual({
       plan: JSON.parse(JSON.stringify(plan)) as unknown,
       platform: 'https://platform.example',
     });
   });
 
   test.for(['partial', 'stale', 'applied', 'consent'])('of a run that was %s gives back its plan too', (kind) => {
-    expect(readPlanFile(JSON.stringify(outcome(kind)), digestsOf).plan.digest).toBe(plan.digest);
+    expect(readPlanFile(JSON.stringify(outcome(kind)), digestsOf, judge).plan.digest).toBe(plan.digest);
   });
 
   test('may begin with a byte order mark, as some shells write it', () => {
-    expect(readPlanFile(`\uFEFF${written}`, digestsOf).plan.digest).toBe(plan.digest);
+    expect(readPlanFile(`\uFEFF${written}`, digestsOf, judge).plan.digest).toBe(plan.digest);
   });
 
   test.for([
@@ -121,13 +122,24 @@ describe('a plan file', () => {
     expect(errorOf(edited(path, change)).message).toMatch(says);
   });
 
+  test.for<[string, string, unknown]>([
+    ['the summary', 'summary', { creates: 0, updates: 0, deletes: 0, effect: 'neutral' }],
+    ['the effect of a delete', 'bundles/0/changes/0/effect', 'stricter'],
+    ['the effect of an object that nobody knows', 'bundles/2/changes/0/effect', 'neutral'],
+    ['what a change says', 'bundles/0/changes/0/says', 'only corrects a typo'],
+  ])('in which somebody edited %s gives back what is so', ([, path, lie]) => {
+    const text = edited(path, () => lie);
+    expect(text).not.toBe(edited(path, (value) => value));
+    expect(readPlanFile(text, digestsOf, judge).plan).toEqual(JSON.parse(JSON.stringify(plan)));
+  });
+
   test('that was only laid out anew is read', () => {
     const file = JSON.parse(written) as PlanFile;
     const turned = {
       ...file,
       bundles: file.bundles.map((bundle) => ({ ...bundle, changes: bundle.changes.toReversed() })).toReversed(),
     };
-    expect(readPlanFile(JSON.stringify(turned), digestsOf).plan.digest).toBe(plan.digest);
+    expect(readPlanFile(JSON.stringify(turned), digestsOf, judge).plan.digest).toBe(plan.digest);
   });
 });
 

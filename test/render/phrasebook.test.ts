@@ -20,6 +20,8 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'not-utf8': { offset: 0 },
   'control-character': { codePoint: 0x1b, position },
   'empty-file': {},
+  'ignored-file': { path: 'policies/blocking.yalm', meant: 'blocking.yaml' },
+  'misnamed-config': { path: 'ifmatch.yml', expected: 'ifmatch.yaml' },
   syntax: { reason: 'tab characters must not be used in indentation', position },
   'duplicate-key': { field: 'name', position, first: position },
   'unsupported-yaml': { what: 'tag', text: '!x', position },
@@ -33,8 +35,10 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'out-of-bounds': { what: 'items', found: 0, min: 1, max: null },
   'bad-text': { value: 'a b', expected: '^\\S+$' },
   'ambiguous-scalar': { text: '017', reads: 'number' },
+  'joined-lines': {},
   'deployment-missing': { configured: ['acme', 'beta'] },
   'deployment-unknown': { slug: 'acm', configured: ['acme'], nearest: 'acme' },
+  'deployment-nearly': { slug: 'amce', wanted: 'acme' },
   'deployment-folder': { slug: 'acme', folders: ['teams/acme'] },
   'missing-list': { list: 'rules', kind: 'detection/code' },
   'duplicate-slug': { slug: 'a', first },
@@ -44,7 +48,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'exception-scope': { found: 'both' },
   'rulesets-in-secrets': { ruleset: 'p/a' },
   'missing-companion': { action: 'block', companion: 'pr_comment' },
-  'missing-slug': { name: 'Block it', derived: 'block-it' },
+  'missing-slug': { name: 'Block it', derived: 'block-it', reads: null },
   'unknown-condition-type': { type: 'severty', known: ['severity'], nearest: 'severity' },
   'unknown-action-type': { type: 'email', known: ['block', 'jira'], nearest: null },
   'unknown-condition-value': { type: 'severity', value: 'hihg', known: ['high'], nearest: 'high' },
@@ -52,6 +56,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   expired: { expires: '2026-01-31', today: '2026-11-21' },
   'bad-date': { text: '2027-02-30' },
   'same-conditions': { slug: 'a', first },
+  'protected-undeclared': { slug: 'a', nearest: null },
   'platform-rejects': { platformCode: 'RESERVED_SLUG', message: 'reserved', slug: 'a', context: {} },
 };
 
@@ -114,6 +119,26 @@ describe('a problem', () => {
     [
       problem('bad-text', { expected: '^other$' }),
       '"a b" does not have the right form / fix: write a text that fits the pattern ^other$',
+    ],
+    [
+      { ...problem('bad-text', { value: 'r.one - r.two' }), at: { file: 'f', pointer: ['rules', 0] } },
+      '"r.one - r.two" does not have the right form / fix: an identifier has no spaces: indent the dash of the next line like that of this one',
+    ],
+    [
+      problem('missing-slug'),
+      'the policy has no slug: one is derived from its name, and a new name would delete the policy and create another / fix: add "slug: block-it"',
+    ],
+    [
+      problem('missing-slug', { derived: 'no', reads: 'boolean' }),
+      'the policy has no slug: one is derived from its name, and a new name would delete the policy and create another / fix: add slug: "no"',
+    ],
+    [
+      problem('missing-slug', { derived: '' }),
+      'the policy has no slug: one is derived from its name, and a new name would delete the policy and create another / fix: add a "slug"',
+    ],
+    [
+      problem('deployment-nearly'),
+      'the file is for "amce", the run for "acme": this looks like a slip / fix: did you mean "acme"? If there are both, name them under "deployments" in ifmatch.yaml',
     ],
     [
       problem('platform-rejects', { platformCode: 'NEW_CODE', message: '' }),

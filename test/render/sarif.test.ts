@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Outcome } from '../../src/domain/outcome.ts';
 import { renderSarif } from '../../src/render/sarif.ts';
 import { at, outcomes, problem } from './build.ts';
 import { filledWith } from './hostile.ts';
@@ -62,6 +63,31 @@ describe('SARIF', () => {
     const { results } = read(renderSarif({ kind: 'invalid', problems: [strange] }, { version: '1' }));
     expect(results[0]!.message.text).not.toMatch(/\]\(|\u202E/);
     expect(results[0]!.message.text).toContain('https://evil.example');
+  });
+
+  test.for(Object.entries(outcomes))('says whether the run did what it was for, and why not: %s', ([kind, outcome]) => {
+    const { invocations } = read(renderSarif(outcome, { version: '1' }));
+    const succeeded = !['failed', 'partial', 'stale', 'consent'].includes(kind);
+    const why = (invocations[0]?.['toolExecutionNotifications'] ?? []) as {
+      level: string;
+      message: { text: string };
+    }[];
+    expect(invocations[0]?.['executionSuccessful']).toBe(succeeded);
+    expect(why.length > 0).toBe(!succeeded);
+    for (const { level, message } of why) {
+      expect(level).toBe('error');
+      expect(message.text).not.toBe('');
+    }
+  });
+
+  test('a run that failed midway says what became of each bundle', () => {
+    const failed = { ...outcomes['partial'], kind: 'failed', error: new Error('Broken.') } as Outcome;
+    const { invocations } = read(renderSarif(failed, { version: '1' }));
+    expect(invocations[0]?.['toolExecutionNotifications']).toMatchObject([
+      { message: { text: 'Broken.' } },
+      { message: { text: 'acme detection/code: unknown, the connection ended before an answer came' } },
+      { message: { text: 'acme detection/secrets: not applied, the bundle before it failed' } },
+    ]);
   });
 
   test('a problem of no file is a notification, for code scanning refuses a result without a place', () => {

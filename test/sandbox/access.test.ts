@@ -80,8 +80,9 @@ test('only names of the loopback are served', async () => {
     `127.0.0.1:${port}@evil.example`,
   ];
   for (const host of foreign) expect([host, await statusFor(host)]).toEqual([host, 421]);
-  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`])
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]) {
     expect([host, await statusFor(host)]).toEqual([host, 200]);
+  }
 });
 
 test('the token is long, and another at each start', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Quirk, quirks } from '../../src/sandbox/quirks.ts';
-import { SandboxError, startSandbox } from '../../src/sandbox/server.ts';
+import { SandboxError } from '../../src/sandbox/sandbox-error.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
 import {
   type Caller,
   codePath,
@@ -98,8 +99,9 @@ const visible: Record<Quirk, (call: Caller) => Promise<void>> = {
   'unknown-fields': async (call) => {
     const { body } = await call('GET', remediationPath);
     const [first] = body.bundle.policies;
-    for (const object of [body, body.bundle, first, first.filters, first.filters.conditions[0], first.actions[0]])
+    for (const object of [body, body.bundle, first, first.filters, first.filters.conditions[0], first.actions[0]]) {
       expect(Object.keys(object).at(-1)).toBe('introduced_in');
+    }
     expect(first.actions[2].config).toEqual({ channel: '#appsec-alerts' });
     expect((await dryRun(call, remediationPath, body.bundle)).body).toMatchObject({
       creates: [],

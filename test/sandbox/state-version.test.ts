@@ -19,8 +19,9 @@ test('is at least 16 hexadecimal digits, and another for each bundle', async () 
 
 test('is the same on every start: no clock and no chance is in it', async () => {
   const [a, b] = [await open(), await open()];
-  for (const path of [remediationPath, codePath, secretsPath])
+  for (const path of [remediationPath, codePath, secretsPath]) {
     expect(await versionOf(a.call, path)).toBe(await versionOf(b.call, path));
+  }
 });
 
 test.for([

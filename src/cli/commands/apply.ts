@@ -40,14 +40,15 @@ export function applyCommand(session: Session): Command {
 async function run(paths: string[], flags: Flags, session: Session): Promise<void> {
   await session.inWorld(flags, async (world) => {
     const { apply } = await import('../../commands/apply.ts');
-    const { plan = null, report = plan, yes, onStale = null } = flags;
+    const { plan = null, report, yes, onStale = null } = flags;
     const shown: Shown = {
       command: 'apply',
       flags,
       world,
       env: session.parts.env,
       again: againOf(paths, flags),
-      save: report,
+      save: report ?? plan,
+      savesReviewed: report === undefined,
     };
     const confirm = yes === true ? 'yes' : askOrNot(world);
     const reviewing = {
@@ -57,7 +58,7 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
       show: (outcome: Parameters<typeof showFirst>[1]) => showFirst(shown, outcome),
     } as const;
     await session.finish(shown, () =>
-      apply({ ...wantedOf(paths, flags), consent: consentOf(flags), ...reviewing }, world),
+      apply({ ...wantedOf(paths, flags, world), consent: consentOf(flags), ...reviewing }, world),
     );
   });
 }

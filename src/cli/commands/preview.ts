@@ -43,7 +43,7 @@ export function previewCommand(session: Session): Command {
           again: againOf(paths, flags),
           save: flags.plan ?? null,
         } as const;
-        const options = { ...wantedOf(paths, flags), consent: consentOf(flags) };
+        const options = { ...wantedOf(paths, flags, world), consent: consentOf(flags) };
         await session.finish(run, () => preview(options, world), flags.exitCode === true);
       });
     });

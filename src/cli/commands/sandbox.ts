@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { quirks } from '../../sandbox/quirks.ts';
+import { parseQuirks, quirks } from '../../sandbox/quirks.ts';
+import { SandboxError } from '../../sandbox/sandbox-error.ts';
 import { type GlobalFlags, wholeNumber, withExample } from '../options.ts';
 import type { Session } from '../session.ts';
 
@@ -28,13 +29,18 @@ export function sandboxCommand(session: Session): Command {
       await session.inWorld(flags, async (world) => {
         const { sandbox } = await import('../../commands/sandbox.ts');
         const { port, db = null, seed, quirk, format } = flags;
-        await sandbox({ port, db, seed, quirks: quirk, json: format === 'json' }, world, session.parts.stop);
+        await sandbox({ port, db, seed, quirks: quirk, json: format === 'json' }, world, session.parts.stop());
       });
     });
 }
 
 function addQuirk(name: string, soFar: readonly string[]): string[] {
-  if (!Object.hasOwn(quirks, name)) throw new InvalidArgumentError(`Known are: ${Object.keys(quirks).join(', ')}.`);
+  try {
+    parseQuirks([name]);
+  } catch (error) {
+    // It throws for nothing else than an unknown name.
+    throw new InvalidArgumentError(error instanceof SandboxError ? error.message : String(error));
+  }
   return [...soFar, name];
 }
 

@@ -21,7 +21,7 @@ export function validateCommand(session: Session): Command {
     await session.inWorld(flags, async (world) => {
       const { validate } = await import('../../commands/validate.ts');
       const run = { command: 'validate', flags, world, env: session.parts.env, again: againOf(paths, flags) } as const;
-      await session.finish(run, async () => validate(wantedOf(paths, flags), world));
+      await session.finish(run, async () => validate(wantedOf(paths, flags, world), world));
     });
   });
 }

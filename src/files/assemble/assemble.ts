@@ -1,7 +1,6 @@
 import { type Bundle, type BundleKind, bundleKinds } from '../../domain/bundle.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { Declared, DeclaredDetection } from '../declare.ts';
-import { groupBy } from '../group-by.ts';
+import type { Declared, DeclaredDetection } from '../shape/declare.ts';
 import { detectionBundle } from './detection.ts';
 import { remediationBundle } from './remediation.ts';
 
@@ -9,7 +8,7 @@ type Part = { readonly bundle: Bundle; readonly problems: readonly Problem[] };
 
 /** Merges files into bundles, sorted by deployment and then by kind; how the files are split leaves no trace in what is sent. */
 export function assemble(assigned: ReadonlyMap<Declared, string | null>): { bundles: Bundle[]; problems: Problem[] } {
-  const byDeployment = groupBy(assigned.keys(), (file) => assigned.get(file) ?? null);
+  const byDeployment = Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null);
   const inOrder = [...byDeployment].toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
   const parts = inOrder.flatMap(([deployment, files]) =>
     bundleKinds.flatMap((kind) => part(deployment, kind, files) ?? []),

@@ -3,7 +3,7 @@ import { detectionPolicyId, exceptionId, itemId, listId, type ObjectId } from '.
 import type { Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { DetectionException, ExceptionEntry } from '../../generated/types.ts';
-import { type DeclaredDetection, type ListName, listNames } from '../declare.ts';
+import { type DeclaredDetection, type ListName, listNames } from '../shape/declare.ts';
 import { notesOf } from './notes.ts';
 
 type Given = DeclaredDetection & { readonly file: string };
@@ -19,21 +19,21 @@ export function detectionBundle(
   kind: DetectionKind,
   files: readonly Given[],
 ): { bundle: Bundle; problems: Problem[] } {
-  const { origins, notes, problems }: Building = {
-    origins: new Map(),
-    notes: new Map(),
-    problems: missingLists(files, kind),
-  };
-  for (const { file } of files.slice(0, 1)) origins.set(detectionPolicyId, { file, pointer: ['product'], key: true });
-  const merged = (list: ListName) => mergeList(files, list, { origins, notes, problems });
+  const building: Building = { origins: new Map(), notes: new Map(), problems: missingLists(files, kind) };
+  const [first] = files;
+  if (first !== undefined) {
+    building.origins.set(detectionPolicyId, { file: first.file, pointer: ['product'], key: true });
+  }
+  const merged = (list: ListName) => mergeList(files, list, building);
   const content = {
     ...(deployment !== null && { deployment_slug: deployment }),
     product: kind === 'detection/code' ? ('code' as const) : ('secrets' as const),
     rulesets: merged('rulesets'),
     rules: merged('rules'),
     disabled: merged('disabled'),
-    exceptions: mergeExceptions(files, { origins, notes, problems }),
+    exceptions: mergeExceptions(files, building),
   };
+  const { origins, notes, problems } = building;
   return { bundle: { deployment, origins, notes, kind, content }, problems };
 }
 
@@ -48,8 +48,9 @@ function missingLists(files: readonly Given[], kind: DetectionKind): Problem[] {
 function mergeList(files: readonly Given[], list: ListName, { origins, problems }: Building): string[] {
   const merged = new Set<string>();
   for (const { file, lists } of files) {
-    if (lists[list] !== null && !origins.has(listId(list)))
+    if (lists[list] !== null && !origins.has(listId(list))) {
       origins.set(listId(list), { file, pointer: [list], key: true });
+    }
     for (const { value: item, at } of lists[list] ?? []) {
       const first = origins.get(itemId(list, item));
       if (first !== undefined) problems.push({ severity: 'warning', at, code: 'duplicate-item', list, item, first });
@@ -66,7 +67,7 @@ function mergeExceptions(files: readonly Given[], { origins, notes, problems }: 
   for (const { value: entry, at } of files.flatMap((file) => file.exceptions ?? [])) {
     const id = exceptionId(entry);
     const first = origins.get(id);
-    if (first !== undefined)
+    if (first !== undefined) {
       problems.push({
         severity: 'error',
         at,
@@ -75,7 +76,9 @@ function mergeExceptions(files: readonly Given[], { origins, notes, problems }: 
         scope: scopeOf(entry),
         first,
       });
-    else origins.set(id, at);
+    } else {
+      origins.set(id, at);
+    }
     merged.set(id, toException(entry));
     const own = notesOf(entry);
     if (own !== null) notes.set(id, own);

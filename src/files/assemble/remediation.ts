@@ -4,7 +4,8 @@ import type { Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { deriveSlug } from '../../domain/slug.ts';
 import type { Action, Condition, PolicyEntry, RemediationPolicy } from '../../generated/types.ts';
-import type { DeclaredPolicies, DeclaredPolicy } from '../declare.ts';
+import type { DeclaredPolicies, DeclaredPolicy } from '../shape/declare.ts';
+import { readsAs } from '../yaml/scalars.ts';
 import { notesOf } from './notes.ts';
 
 /** One bundle of the policies of some files, sorted by slug. */
@@ -40,9 +41,13 @@ function identityProblems(declared: readonly DeclaredPolicy[]): Problem[] {
     const first = seen.get(slug);
     seen.set(slug, first ?? at);
     const problems: Problem[] = [];
-    if (!hasSlug) problems.push({ severity: 'warning', at, code: 'missing-slug', name: value.name, derived: slug });
-    if (first !== undefined)
+    if (!hasSlug) {
+      const reads = readsAs(slug);
+      problems.push({ severity: 'warning', at, code: 'missing-slug', name: value.name, derived: slug, reads });
+    }
+    if (first !== undefined) {
       problems.push({ severity: 'error', at: identityIn(value, at), code: 'duplicate-slug', slug, first });
+    }
     return problems;
   });
 }

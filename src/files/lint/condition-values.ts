@@ -1,9 +1,9 @@
-import type { Condition } from '../../generated/types.ts';
 import type { Place } from '../../domain/position.ts';
-import type { Problem } from '../../domain/problem.ts';
+import type { Problem, Severity } from '../../domain/problem.ts';
+import type { Condition } from '../../generated/types.ts';
 import { nearest } from '../nearest.ts';
-import { seenValues } from './seen.ts';
 import { policiesOf, type Rule, within } from './rule.ts';
+import { seenValues } from './seen.ts';
 
 /** The vocabulary decides, and a type that it lists no values for accepts any. Offline a value that no finding has is a warning. */
 export const conditionValues: Rule = (bundle, { vocabulary }) => {
@@ -13,20 +13,23 @@ export const conditionValues: Rule = (bundle, { vocabulary }) => {
     policy.filters.conditions.flatMap((condition, index) => {
       const known = values.get(condition.type) ?? [];
       const place = within(at, 'filters', 'conditions', index, 'values');
-      return known.length === 0
-        ? []
-        : unknownValues(condition, known, place).map((problem) => ({ ...problem, severity }));
+      return known.length === 0 ? [] : unknownValues(condition, known, place, severity);
     }),
   );
 };
 
-function unknownValues({ type, values }: Condition, known: readonly string[], at: Place): Problem[] {
+function unknownValues(
+  { type, values }: Condition,
+  known: readonly string[],
+  at: Place,
+  severity: Severity,
+): Problem[] {
   return values.flatMap((value, index): Problem[] => {
     if (known.includes(value)) return [];
     const place = within(at, index);
     return [
       {
-        severity: 'error',
+        severity,
         at: place,
         code: 'unknown-condition-value',
         type,

@@ -3,8 +3,8 @@ import { type ObjectId, policyId } from '../../domain/object.ts';
 import type { Place, Pointer } from '../../domain/position.ts';
 import type { Vocabulary } from '../../domain/preview.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { RemediationPolicy } from '../../generated/types.ts';
 import { deriveSlug } from '../../domain/slug.ts';
+import type { RemediationPolicy } from '../../generated/types.ts';
 
 export type Known = { readonly today: string; readonly vocabulary: Vocabulary | null };
 
@@ -19,12 +19,14 @@ export function policiesOf(bundle: Bundle): { policy: RemediationPolicy; at: Pla
 
 export const slugOf = (policy: RemediationPolicy): string => policy.slug ?? deriveSlug(policy.name);
 
+/** Where an object of a bundle stands. Throws for one that is not of this bundle: that would be a mistake of ours. */
 export function originOf(bundle: Bundle, id: ObjectId): Place {
   const origin = bundle.origins.get(id);
   if (origin === undefined) throw new Error(`${id} stands in no file`);
   return origin;
 }
 
+/** A place further in. */
 export const within = (place: Place, ...steps: Pointer): Place => ({
   file: place.file,
   pointer: [...place.pointer, ...steps],

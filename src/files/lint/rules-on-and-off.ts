@@ -7,14 +7,11 @@ export const rulesOnAndOff: Rule = (bundle) => {
   const enabled = new Set(bundle.content.rules);
   return bundle.content.disabled
     .filter((rule) => enabled.has(rule))
-    .map((rule) => {
-      const first = originOf(bundle, itemId('rules', rule));
-      return {
-        severity: 'error',
-        at: originOf(bundle, itemId('disabled', rule)),
-        code: 'rule-enabled-and-disabled',
-        rule,
-        first,
-      };
-    });
+    .map((rule) => ({
+      severity: 'error',
+      at: originOf(bundle, itemId('disabled', rule)),
+      code: 'rule-enabled-and-disabled',
+      rule,
+      first: originOf(bundle, itemId('rules', rule)),
+    }));
 };

@@ -5,12 +5,10 @@ import { originOf, type Rule } from './rule.ts';
 export const rulesets: Rule = (bundle, { vocabulary }) => {
   if (bundle.kind === 'remediation') return [];
   if (vocabulary?.rulesetsAccepted ?? bundle.kind !== 'detection/secrets') return [];
-  return bundle.content.rulesets.map((ruleset) => {
-    return {
-      severity: 'error',
-      at: originOf(bundle, itemId('rulesets', ruleset)),
-      code: 'rulesets-in-secrets',
-      ruleset,
-    };
-  });
+  return bundle.content.rulesets.map((ruleset) => ({
+    severity: 'error',
+    at: originOf(bundle, itemId('rulesets', ruleset)),
+    code: 'rulesets-in-secrets',
+    ruleset,
+  }));
 };

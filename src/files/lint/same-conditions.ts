@@ -10,8 +10,9 @@ export const sameConditions: Rule = (bundle) => {
     const place = within(at, 'filters');
     const key = meaningOf(policy.filters);
     const first = seen.get(key);
-    if (first !== undefined)
+    if (first !== undefined) {
       return [{ severity: 'warning', at: place, code: 'same-conditions', slug: slugOf(policy), first }];
+    }
     seen.set(key, place);
     return [];
   });

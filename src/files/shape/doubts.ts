@@ -1,7 +1,7 @@
 import type { Pointer } from '../../domain/position.ts';
-import { problemLimit } from '../refusal.ts';
-import { Doubt } from '../values.ts';
 import type { Field } from '../../generated/fields.ts';
+import { Doubt } from '../yaml/doubt.ts';
+import { problemLimit } from '../yaml/limits.ts';
 import { fieldAt, fieldIn, isFreeText, type ShapeName } from './field.ts';
 
 /** A plain scalar that some reader does not take for text; `meant` where text is what belongs there. */

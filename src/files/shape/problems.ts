@@ -1,10 +1,9 @@
-import type { ErrorObject } from '../../generated/guards/guard.ts';
 import type { Pointer } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
+import type { ErrorObject } from '../../generated/guards/guard.ts';
+import { nearest } from '../nearest.ts';
 import type { FoundDoubt } from './doubts.ts';
 import { allowedIn, fieldAt, type ShapeName } from './field.ts';
-import { groupBy } from '../group-by.ts';
-import { nearest } from '../nearest.ts';
 import { keyOf, pointerOf, valueAt } from './pointer.ts';
 import { valueProblem } from './value-problem.ts';
 
@@ -14,19 +13,36 @@ export type Mistaken = {
   readonly shape: ShapeName;
   readonly value: unknown;
   readonly doubts: readonly FoundDoubt[];
+  /** Plain texts that go on in a line with a dash. */
+  readonly joined: readonly Pointer[];
   readonly errors: readonly ErrorObject[];
 };
 
 /** One problem a mistake: of a mistyped key that is also missing, or a value that breaks several rules, only the telling one. */
 export function shapeProblems(mistaken: Mistaken): Problem[] {
   const unknown = unknownFields(mistaken);
-  return [
+  const problems = [
     ...unknown,
     ...missingFields(mistaken, unknown),
     ...doubtProblems(mistaken, unknown),
     ...valueProblems(mistaken),
   ];
+  return [...problems, ...joinedLines(mistaken, problems)];
 }
+
+/** What is wrong with such a text in another way, too, says it better. */
+function joinedLines({ file, joined }: Mistaken, others: readonly Problem[]): Problem[] {
+  const named = new Set(others.map((problem) => keyOf(problem.at.pointer)));
+  return joined
+    .filter((pointer) => !named.has(keyOf(pointer)))
+    .map((pointer) => {
+      return { severity: isProse(pointer) ? 'warning' : 'error', at: { file, pointer }, code: 'joined-lines' };
+    });
+}
+
+/** In a description or a note only its looks suffer. */
+const isProse = (pointer: Pointer): boolean =>
+  pointer.at(-1) === 'description' || pointer.some((step) => typeof step === 'string' && step.startsWith('x-'));
 
 function doubtProblems({ file, doubts }: Mistaken, unknown: readonly UnknownField[]): Problem[] {
   const named = new Set(unknown.map((problem) => keyOf(problem.at.pointer)));
@@ -75,7 +91,7 @@ function missingFields({ file, value, errors }: Mistaken, unknown: readonly Unkn
 }
 
 function valueProblems({ file, shape, value, doubts, errors }: Mistaken): Problem[] {
-  const byPlace = groupBy(
+  const byPlace = Map.groupBy(
     errors.filter((error) => error.keyword !== 'required' && error.keyword !== 'additionalProperties'),
     (error) => error.instancePath,
   );

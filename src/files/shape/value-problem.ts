@@ -1,7 +1,7 @@
-import type { ErrorObject } from '../../generated/guards/guard.ts';
 import type { Pointer } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Field } from '../../generated/fields.ts';
+import type { ErrorObject } from '../../generated/guards/guard.ts';
 import { nearest } from '../nearest.ts';
 import { typesOf } from './field.ts';
 

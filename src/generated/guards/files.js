@@ -43,10 +43,6 @@ const schema60 = {
 		"on_stale": {
 			"type": "string",
 			"enum": ["refuse", "same-diff"]
-		},
-		"impact": {
-			"type": "string",
-			"enum": ["off", "auto"]
 		}
 	}
 };
@@ -330,7 +326,8 @@ const schema63 = {
 			"items": {
 				"type": "string",
 				"minLength": 1,
-				"maxLength": 255
+				"maxLength": 255,
+				"pattern": "^\\S+$"
 			}
 		},
 		"looser": {
@@ -339,6 +336,7 @@ const schema63 = {
 		}
 	}
 };
+const pattern4 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
 function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -509,69 +507,81 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err10);
 							errors++;
 						}
+						if (!pattern4.test(data4)) {
+							const err11 = {
+								instancePath: instancePath + "/protected/" + i0,
+								schemaPath: "#/properties/protected/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S+$" },
+								message: "must match pattern \"^\\S+$\""
+							};
+							if (vErrors === null) vErrors = [err11];
+							else vErrors.push(err11);
+							errors++;
+						}
 					} else {
-						const err11 = {
+						const err12 = {
 							instancePath: instancePath + "/protected/" + i0,
 							schemaPath: "#/properties/protected/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err11];
-						else vErrors.push(err11);
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
 						errors++;
 					}
 				}
 			} else {
-				const err12 = {
+				const err13 = {
 					instancePath: instancePath + "/protected",
 					schemaPath: "#/properties/protected/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
 				errors++;
 			}
 		}
 		if (data.looser !== void 0) {
 			let data5 = data.looser;
 			if (typeof data5 !== "string") {
-				const err13 = {
+				const err14 = {
 					instancePath: instancePath + "/looser",
 					schemaPath: "#/properties/looser/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 			if (!(data5 === "allow" || data5 === "consent")) {
-				const err14 = {
+				const err15 = {
 					instancePath: instancePath + "/looser",
 					schemaPath: "#/properties/looser/enum",
 					keyword: "enum",
 					params: { allowedValues: schema63.properties.looser.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
 				errors++;
 			}
 		}
 	} else {
-		const err15 = {
+		const err16 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err15];
-		else vErrors.push(err15);
+		if (vErrors === null) vErrors = [err16];
+		else vErrors.push(err16);
 		errors++;
 	}
 	validate139.errors = vErrors;
@@ -589,7 +599,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact")) {
+		for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -733,43 +743,16 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.impact !== void 0) {
-			let data5 = data.impact;
-			if (typeof data5 !== "string") {
-				const err8 = {
-					instancePath: instancePath + "/impact",
-					schemaPath: "#/properties/impact/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
-				errors++;
-			}
-			if (!(data5 === "off" || data5 === "auto")) {
-				const err9 = {
-					instancePath: instancePath + "/impact",
-					schemaPath: "#/properties/impact/enum",
-					keyword: "enum",
-					params: { allowedValues: schema60.properties.impact.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
-				errors++;
-			}
-		}
 	} else {
-		const err10 = {
+		const err8 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err10];
-		else vErrors.push(err10);
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
 		errors++;
 	}
 	validate133.errors = vErrors;
@@ -781,8 +764,7 @@ validate133.evaluated = {
 	"dynamicItems": false
 };
 const isDetectionFile = validate141;
-const pattern6 = /* @__PURE__ */ new RegExp("^x-", "u");
-const pattern4 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
+const pattern8 = /* @__PURE__ */ new RegExp("^x-", "u");
 function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -886,86 +868,7 @@ validate92.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate94.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (Array.isArray(data)) {
-		if (data.length > 1e5) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxItems",
-				keyword: "maxItems",
-				params: { limit: 1e5 },
-				message: "must NOT have more than 100000 items"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) {
-			let data0 = data[i0];
-			if (typeof data0 === "string") {
-				if (func1(data0) > 1e3) {
-					const err1 = {
-						instancePath: instancePath + "/" + i0,
-						schemaPath: "#/items/maxLength",
-						keyword: "maxLength",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 characters"
-					};
-					if (vErrors === null) vErrors = [err1];
-					else vErrors.push(err1);
-					errors++;
-				}
-				if (func1(data0) < 1) {
-					const err2 = {
-						instancePath: instancePath + "/" + i0,
-						schemaPath: "#/items/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/" + i0,
-					schemaPath: "#/items/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "array" },
-			message: "must be array"
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate94.errors = vErrors;
-	return errors === 0;
-}
-validate94.evaluated = {
-	"items": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
+const pattern5 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
 const schema43 = {
 	"type": "string",
 	"enum": ["include", "exclude"]
@@ -1004,56 +907,6 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 	return errors === 0;
 }
 validate99.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate101.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (func1(data) > 1e3) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e3 },
-				message: "must NOT have more than 1000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
-		errors++;
-	}
-	validate101.errors = vErrors;
-	return errors === 0;
-}
-validate101.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1098,115 +951,15 @@ validate103.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const pattern17 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate105.evaluated;
+	const evaluated0 = validate148.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (func1(data) > 1e3) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e3 },
-				message: "must NOT have more than 1000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
-		errors++;
-	}
-	validate105.errors = vErrors;
-	return errors === 0;
-}
-validate105.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate107.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (func1(data) > 1e3) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e3 },
-				message: "must NOT have more than 1000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
-		errors++;
-	}
-	validate107.errors = vErrors;
-	return errors === 0;
-}
-validate107.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const pattern9 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate152.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (!pattern9.test(data)) {
+		if (!pattern17.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1230,17 +983,17 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate152.errors = vErrors;
+	validate148.errors = vErrors;
 	return errors === 0;
 }
-validate152.evaluated = {
+validate148.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate154.evaluated;
+	const evaluated0 = validate150.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -1280,17 +1033,17 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate154.errors = vErrors;
+	validate150.errors = vErrors;
 	return errors === 0;
 }
-validate154.evaluated = {
+validate150.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate146.evaluated;
+	const evaluated0 = validate145.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1330,7 +1083,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern6.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern8.test(key0))) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -1355,15 +1108,55 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate101(data.rule, {
-				instancePath: instancePath + "/rule",
-				parentData: data,
-				parentDataProperty: "rule",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate101.errors);
-				errors = vErrors.length;
+			let data1 = data.rule;
+			if (typeof data1 === "string") {
+				if (func1(data1) > 1e3) {
+					const err4 = {
+						instancePath: instancePath + "/rule",
+						schemaPath: "#/properties/rule/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters"
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				if (func1(data1) < 1) {
+					const err5 = {
+						instancePath: instancePath + "/rule",
+						schemaPath: "#/properties/rule/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (!pattern4.test(data1)) {
+					const err6 = {
+						instancePath: instancePath + "/rule",
+						schemaPath: "#/properties/rule/pattern",
+						keyword: "pattern",
+						params: { pattern: "^\\S+$" },
+						message: "must match pattern \"^\\S+$\""
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/rule",
+					schemaPath: "#/properties/rule/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
 			}
 		}
 		if (data.rule_type !== void 0) {
@@ -1379,69 +1172,149 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate105(data.project, {
-				instancePath: instancePath + "/project",
-				parentData: data,
-				parentDataProperty: "project",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate105.errors);
-				errors = vErrors.length;
+			let data3 = data.project;
+			if (typeof data3 === "string") {
+				if (func1(data3) > 1e3) {
+					const err8 = {
+						instancePath: instancePath + "/project",
+						schemaPath: "#/properties/project/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters"
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+				if (func1(data3) < 1) {
+					const err9 = {
+						instancePath: instancePath + "/project",
+						schemaPath: "#/properties/project/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+				if (!pattern5.test(data3)) {
+					const err10 = {
+						instancePath: instancePath + "/project",
+						schemaPath: "#/properties/project/pattern",
+						keyword: "pattern",
+						params: { pattern: "^\\S(?:.*\\S)?$" },
+						message: "must match pattern \"^\\S(?:.*\\S)?$\""
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+			} else {
+				const err11 = {
+					instancePath: instancePath + "/project",
+					schemaPath: "#/properties/project/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
-			if (!validate107(data.project_tag_name, {
-				instancePath: instancePath + "/project_tag_name",
-				parentData: data,
-				parentDataProperty: "project_tag_name",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate107.errors);
-				errors = vErrors.length;
+			let data4 = data.project_tag_name;
+			if (typeof data4 === "string") {
+				if (func1(data4) > 1e3) {
+					const err12 = {
+						instancePath: instancePath + "/project_tag_name",
+						schemaPath: "#/properties/project_tag_name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters"
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+				if (func1(data4) < 1) {
+					const err13 = {
+						instancePath: instancePath + "/project_tag_name",
+						schemaPath: "#/properties/project_tag_name/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				if (!pattern5.test(data4)) {
+					const err14 = {
+						instancePath: instancePath + "/project_tag_name",
+						schemaPath: "#/properties/project_tag_name/pattern",
+						keyword: "pattern",
+						params: { pattern: "^\\S(?:.*\\S)?$" },
+						message: "must match pattern \"^\\S(?:.*\\S)?$\""
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+			} else {
+				const err15 = {
+					instancePath: instancePath + "/project_tag_name",
+					schemaPath: "#/properties/project_tag_name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate152(data["x-expires"], {
+			if (!validate148(data["x-expires"], {
 				instancePath: instancePath + "/x-expires",
 				parentData: data,
 				parentDataProperty: "x-expires",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate152.errors);
+				vErrors = appended(vErrors, validate148.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern6.test(key1)) {
-			if (!validate154(data[key1], {
+		for (const key1 in data) if (pattern8.test(key1)) {
+			if (!validate150(data[key1], {
 				instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 				parentData: data,
 				parentDataProperty: key1,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate154.errors);
+				vErrors = appended(vErrors, validate150.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err4 = {
+		const err16 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
+		if (vErrors === null) vErrors = [err16];
+		else vErrors.push(err16);
 		errors++;
 	}
-	validate146.errors = vErrors;
+	validate145.errors = vErrors;
 	return errors === 0;
 }
-validate146.evaluated = {
+validate145.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -1465,7 +1338,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern6.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern8.test(key0))) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -1544,143 +1417,116 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err4);
 							errors++;
 						}
+						if (!pattern4.test(data3)) {
+							const err5 = {
+								instancePath: instancePath + "/rulesets/" + i0,
+								schemaPath: "#/properties/rulesets/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S+$" },
+								message: "must match pattern \"^\\S+$\""
+							};
+							if (vErrors === null) vErrors = [err5];
+							else vErrors.push(err5);
+							errors++;
+						}
 					} else {
-						const err5 = {
+						const err6 = {
 							instancePath: instancePath + "/rulesets/" + i0,
 							schemaPath: "#/properties/rulesets/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err5];
-						else vErrors.push(err5);
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
 						errors++;
 					}
 				}
 			} else {
-				const err6 = {
+				const err7 = {
 					instancePath: instancePath + "/rulesets",
 					schemaPath: "#/properties/rulesets/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
 				errors++;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate94(data.rules, {
-				instancePath: instancePath + "/rules",
-				parentData: data,
-				parentDataProperty: "rules",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate94.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.disabled !== void 0) {
-			let data5 = data.disabled;
-			if (Array.isArray(data5)) {
-				if (data5.length > 1e5) {
-					const err7 = {
-						instancePath: instancePath + "/disabled",
-						schemaPath: "#/properties/disabled/maxItems",
+			let data4 = data.rules;
+			if (Array.isArray(data4)) {
+				if (data4.length > 1e5) {
+					const err8 = {
+						instancePath: instancePath + "/rules",
+						schemaPath: "#/properties/rules/maxItems",
 						keyword: "maxItems",
 						params: { limit: 1e5 },
 						message: "must NOT have more than 100000 items"
 					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
 					errors++;
 				}
-				const len1 = data5.length;
+				const len1 = data4.length;
 				for (let i1 = 0; i1 < len1; i1++) {
-					let data6 = data5[i1];
-					if (typeof data6 === "string") {
-						if (func1(data6) > 1e3) {
-							const err8 = {
-								instancePath: instancePath + "/disabled/" + i1,
-								schemaPath: "#/properties/disabled/items/maxLength",
+					let data5 = data4[i1];
+					if (typeof data5 === "string") {
+						if (func1(data5) > 1e3) {
+							const err9 = {
+								instancePath: instancePath + "/rules/" + i1,
+								schemaPath: "#/properties/rules/items/maxLength",
 								keyword: "maxLength",
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters"
-							};
-							if (vErrors === null) vErrors = [err8];
-							else vErrors.push(err8);
-							errors++;
-						}
-						if (func1(data6) < 1) {
-							const err9 = {
-								instancePath: instancePath + "/disabled/" + i1,
-								schemaPath: "#/properties/disabled/items/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
 							};
 							if (vErrors === null) vErrors = [err9];
 							else vErrors.push(err9);
 							errors++;
 						}
+						if (func1(data5) < 1) {
+							const err10 = {
+								instancePath: instancePath + "/rules/" + i1,
+								schemaPath: "#/properties/rules/items/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							if (vErrors === null) vErrors = [err10];
+							else vErrors.push(err10);
+							errors++;
+						}
+						if (!pattern4.test(data5)) {
+							const err11 = {
+								instancePath: instancePath + "/rules/" + i1,
+								schemaPath: "#/properties/rules/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S+$" },
+								message: "must match pattern \"^\\S+$\""
+							};
+							if (vErrors === null) vErrors = [err11];
+							else vErrors.push(err11);
+							errors++;
+						}
 					} else {
-						const err10 = {
-							instancePath: instancePath + "/disabled/" + i1,
-							schemaPath: "#/properties/disabled/items/type",
+						const err12 = {
+							instancePath: instancePath + "/rules/" + i1,
+							schemaPath: "#/properties/rules/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err10];
-						else vErrors.push(err10);
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
 						errors++;
 					}
 				}
 			} else {
-				const err11 = {
-					instancePath: instancePath + "/disabled",
-					schemaPath: "#/properties/disabled/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
-				errors++;
-			}
-		}
-		if (data.exceptions !== void 0) {
-			let data7 = data.exceptions;
-			if (Array.isArray(data7)) {
-				if (data7.length > 1e5) {
-					const err12 = {
-						instancePath: instancePath + "/exceptions",
-						schemaPath: "#/properties/exceptions/maxItems",
-						keyword: "maxItems",
-						params: { limit: 1e5 },
-						message: "must NOT have more than 100000 items"
-					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
-					errors++;
-				}
-				const len2 = data7.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate146(data7[i2], {
-					instancePath: instancePath + "/exceptions/" + i2,
-					parentData: data7,
-					parentDataProperty: i2,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate146.errors);
-					errors = vErrors.length;
-				}
-			} else {
 				const err13 = {
-					instancePath: instancePath + "/exceptions",
-					schemaPath: "#/properties/exceptions/type",
+					instancePath: instancePath + "/rules",
+					schemaPath: "#/properties/rules/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -1690,16 +1536,136 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.disabled !== void 0) {
+			let data6 = data.disabled;
+			if (Array.isArray(data6)) {
+				if (data6.length > 1e5) {
+					const err14 = {
+						instancePath: instancePath + "/disabled",
+						schemaPath: "#/properties/disabled/maxItems",
+						keyword: "maxItems",
+						params: { limit: 1e5 },
+						message: "must NOT have more than 100000 items"
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+				const len2 = data6.length;
+				for (let i2 = 0; i2 < len2; i2++) {
+					let data7 = data6[i2];
+					if (typeof data7 === "string") {
+						if (func1(data7) > 1e3) {
+							const err15 = {
+								instancePath: instancePath + "/disabled/" + i2,
+								schemaPath: "#/properties/disabled/items/maxLength",
+								keyword: "maxLength",
+								params: { limit: 1e3 },
+								message: "must NOT have more than 1000 characters"
+							};
+							if (vErrors === null) vErrors = [err15];
+							else vErrors.push(err15);
+							errors++;
+						}
+						if (func1(data7) < 1) {
+							const err16 = {
+								instancePath: instancePath + "/disabled/" + i2,
+								schemaPath: "#/properties/disabled/items/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							if (vErrors === null) vErrors = [err16];
+							else vErrors.push(err16);
+							errors++;
+						}
+						if (!pattern4.test(data7)) {
+							const err17 = {
+								instancePath: instancePath + "/disabled/" + i2,
+								schemaPath: "#/properties/disabled/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S+$" },
+								message: "must match pattern \"^\\S+$\""
+							};
+							if (vErrors === null) vErrors = [err17];
+							else vErrors.push(err17);
+							errors++;
+						}
+					} else {
+						const err18 = {
+							instancePath: instancePath + "/disabled/" + i2,
+							schemaPath: "#/properties/disabled/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
+						errors++;
+					}
+				}
+			} else {
+				const err19 = {
+					instancePath: instancePath + "/disabled",
+					schemaPath: "#/properties/disabled/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data8 = data.exceptions;
+			if (Array.isArray(data8)) {
+				if (data8.length > 1e5) {
+					const err20 = {
+						instancePath: instancePath + "/exceptions",
+						schemaPath: "#/properties/exceptions/maxItems",
+						keyword: "maxItems",
+						params: { limit: 1e5 },
+						message: "must NOT have more than 100000 items"
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+				const len3 = data8.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate145(data8[i3], {
+					instancePath: instancePath + "/exceptions/" + i3,
+					parentData: data8,
+					parentDataProperty: i3,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate145.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err21 = {
+					instancePath: instancePath + "/exceptions",
+					schemaPath: "#/properties/exceptions/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
+				errors++;
+			}
+		}
 	} else {
-		const err14 = {
+		const err22 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err14];
-		else vErrors.push(err14);
+		if (vErrors === null) vErrors = [err22];
+		else vErrors.push(err22);
 		errors++;
 	}
 	validate141.errors = vErrors;
@@ -1710,7 +1676,7 @@ validate141.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isPolicyEntry = validate157;
+const isPolicyEntry = validate153;
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1920,7 +1886,8 @@ const schema57 = {
 			"items": {
 				"type": "string",
 				"minLength": 1,
-				"maxLength": 1e3
+				"maxLength": 1e3,
+				"pattern": "^\\S(?:.*\\S)?$"
 			}
 		},
 		"mode": {
@@ -2067,69 +2034,81 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err9);
 							errors++;
 						}
+						if (!pattern5.test(data2)) {
+							const err10 = {
+								instancePath: instancePath + "/values/" + i0,
+								schemaPath: "#/properties/values/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S(?:.*\\S)?$" },
+								message: "must match pattern \"^\\S(?:.*\\S)?$\""
+							};
+							if (vErrors === null) vErrors = [err10];
+							else vErrors.push(err10);
+							errors++;
+						}
 					} else {
-						const err10 = {
+						const err11 = {
 							instancePath: instancePath + "/values/" + i0,
 							schemaPath: "#/properties/values/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err10];
-						else vErrors.push(err10);
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
 						errors++;
 					}
 				}
 			} else {
-				const err11 = {
+				const err12 = {
 					instancePath: instancePath + "/values",
 					schemaPath: "#/properties/values/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
 				errors++;
 			}
 		}
 		if (data.mode !== void 0) {
 			let data3 = data.mode;
 			if (typeof data3 !== "string") {
-				const err12 = {
+				const err13 = {
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				const err13 = {
+				const err14 = {
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/enum",
 					keyword: "enum",
 					params: { allowedValues: schema57.properties.mode.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 		}
 	} else {
-		const err14 = {
+		const err15 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err14];
-		else vErrors.push(err14);
+		if (vErrors === null) vErrors = [err15];
+		else vErrors.push(err15);
 		errors++;
 	}
 	validate124.errors = vErrors;
@@ -2478,10 +2457,10 @@ validate127.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate157.evaluated;
+	const evaluated0 = validate153.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2521,7 +2500,7 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern6.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2606,26 +2585,26 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate152(data["x-expires"], {
+			if (!validate148(data["x-expires"], {
 				instancePath: instancePath + "/x-expires",
 				parentData: data,
 				parentDataProperty: "x-expires",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate152.errors);
+				vErrors = appended(vErrors, validate148.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern6.test(key1)) {
-			if (!validate154(data[key1], {
+		for (const key1 in data) if (pattern8.test(key1)) {
+			if (!validate150(data[key1], {
 				instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 				parentData: data,
 				parentDataProperty: key1,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate154.errors);
+				vErrors = appended(vErrors, validate150.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2641,19 +2620,19 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate157.errors = vErrors;
+	validate153.errors = vErrors;
 	return errors === 0;
 }
-validate157.evaluated = {
+validate153.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isPolicyFile = validate166;
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const isPolicyFile = validate162;
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate166.evaluated;
+	const evaluated0 = validate162.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2693,7 +2672,7 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern6.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2790,26 +2769,26 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate152(data["x-expires"], {
+			if (!validate148(data["x-expires"], {
 				instancePath: instancePath + "/x-expires",
 				parentData: data,
 				parentDataProperty: "x-expires",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate152.errors);
+				vErrors = appended(vErrors, validate148.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern6.test(key1)) {
-			if (!validate154(data[key1], {
+		for (const key1 in data) if (pattern8.test(key1)) {
+			if (!validate150(data[key1], {
 				instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 				parentData: data,
 				parentDataProperty: key1,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate154.errors);
+				vErrors = appended(vErrors, validate150.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2825,19 +2804,19 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate166.errors = vErrors;
+	validate162.errors = vErrors;
 	return errors === 0;
 }
-validate166.evaluated = {
+validate162.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isPolicyListFile = validate176;
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const isPolicyListFile = validate172;
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate176.evaluated;
+	const evaluated0 = validate172.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2853,7 +2832,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern6.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern8.test(key0))) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2893,14 +2872,14 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate157(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate153(data1[i0], {
 					instancePath: instancePath + "/policies/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate157.errors);
+					vErrors = appended(vErrors, validate153.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2928,10 +2907,10 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate176.errors = vErrors;
+	validate172.errors = vErrors;
 	return errors === 0;
 }
-validate176.evaluated = {
+validate172.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false

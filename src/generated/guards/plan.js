@@ -24,7 +24,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // plan
-const isPlanFile = validate179;
+const isPlanFile = validate175;
 const schema72 = {
 	"type": "object",
 	"required": [
@@ -38,7 +38,8 @@ const schema72 = {
 		"bundles",
 		"problems",
 		"guards",
-		"error"
+		"error",
+		"records"
 	],
 	"additionalProperties": false,
 	"properties": {
@@ -68,10 +69,19 @@ const schema72 = {
 			"type": "array",
 			"items": { "$ref": "#/$defs/PlanGuard" }
 		},
-		"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] }
+		"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
+		"records": {
+			"type": "array",
+			"maxItems": 1e4,
+			"items": {
+				"type": "string",
+				"maxLength": 16384
+			}
+		}
 	}
 };
-const func43 = Object.prototype.hasOwnProperty;
+const func51 = Object.prototype.hasOwnProperty;
+const func1 = require_ucs2length().default;
 const schema73 = {
 	"type": "string",
 	"enum": [
@@ -86,10 +96,10 @@ const schema73 = {
 		"failed"
 	]
 };
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate180.evaluated;
+	const evaluated0 = validate176.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -116,22 +126,22 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate180.errors = vErrors;
+	validate176.errors = vErrors;
 	return errors === 0;
 }
-validate180.evaluated = {
+validate176.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const pattern16 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const pattern24 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate182.evaluated;
+	const evaluated0 = validate178.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern16.test(data)) {
+		if (!pattern24.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -155,10 +165,10 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate182.errors = vErrors;
+	validate178.errors = vErrors;
 	return errors === 0;
 }
-validate182.evaluated = {
+validate178.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -172,10 +182,10 @@ const schema76 = {
 		"unknown"
 	]
 };
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate185.evaluated;
+	const evaluated0 = validate181.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -202,17 +212,17 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate185.errors = vErrors;
+	validate181.errors = vErrors;
 	return errors === 0;
 }
-validate185.evaluated = {
+validate181.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate184.evaluated;
+	const evaluated0 = validate180.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -373,14 +383,14 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate185(data.effect, {
+			if (!validate181(data.effect, {
 				instancePath: instancePath + "/effect",
 				parentData: data,
 				parentDataProperty: "effect",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate185.errors);
+				vErrors = appended(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -396,10 +406,10 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate184.errors = vErrors;
+	validate180.errors = vErrors;
 	return errors === 0;
 }
-validate184.evaluated = {
+validate180.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -520,7 +530,6 @@ validate61.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const func1 = require_ucs2length().default;
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -731,7 +740,8 @@ const schema57 = {
 			"items": {
 				"type": "string",
 				"minLength": 1,
-				"maxLength": 1e3
+				"maxLength": 1e3,
+				"pattern": "^\\S(?:.*\\S)?$"
 			}
 		},
 		"mode": {
@@ -740,6 +750,7 @@ const schema57 = {
 		}
 	}
 };
+const pattern5 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
 function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -878,69 +889,81 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err9);
 							errors++;
 						}
+						if (!pattern5.test(data2)) {
+							const err10 = {
+								instancePath: instancePath + "/values/" + i0,
+								schemaPath: "#/properties/values/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S(?:.*\\S)?$" },
+								message: "must match pattern \"^\\S(?:.*\\S)?$\""
+							};
+							if (vErrors === null) vErrors = [err10];
+							else vErrors.push(err10);
+							errors++;
+						}
 					} else {
-						const err10 = {
+						const err11 = {
 							instancePath: instancePath + "/values/" + i0,
 							schemaPath: "#/properties/values/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err10];
-						else vErrors.push(err10);
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
 						errors++;
 					}
 				}
 			} else {
-				const err11 = {
+				const err12 = {
 					instancePath: instancePath + "/values",
 					schemaPath: "#/properties/values/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
 				errors++;
 			}
 		}
 		if (data.mode !== void 0) {
 			let data3 = data.mode;
 			if (typeof data3 !== "string") {
-				const err12 = {
+				const err13 = {
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				const err13 = {
+				const err14 = {
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/enum",
 					keyword: "enum",
 					params: { allowedValues: schema57.properties.mode.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 		}
 	} else {
-		const err14 = {
+		const err15 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err14];
-		else vErrors.push(err14);
+		if (vErrors === null) vErrors = [err15];
+		else vErrors.push(err15);
 		errors++;
 	}
 	validate124.errors = vErrors;
@@ -2248,10 +2271,10 @@ const schema78 = {
 		"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 	}
 };
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate197.evaluated;
+	const evaluated0 = validate193.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2393,18 +2416,18 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate197.errors = vErrors;
+	validate193.errors = vErrors;
 	return errors === 0;
 }
-validate197.evaluated = {
+validate193.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate195.evaluated;
+	const evaluated0 = validate191.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2516,7 +2539,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err8);
 			errors++;
 		}
-		for (const key0 in data) if (!func43.call(schema78.properties, key0)) {
+		for (const key0 in data) if (!func51.call(schema78.properties, key0)) {
 			const err9 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2615,14 +2638,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate185(data.effect, {
+			if (!validate181(data.effect, {
 				instancePath: instancePath + "/effect",
 				parentData: data,
 				parentDataProperty: "effect",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate185.errors);
+				vErrors = appended(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2674,14 +2697,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate197(data9, {
+			if (!validate193(data9, {
 				instancePath: instancePath + "/at",
 				parentData: data,
 				parentDataProperty: "at",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate197.errors);
+				vErrors = appended(vErrors, validate193.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -2741,10 +2764,10 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate195.errors = vErrors;
+	validate191.errors = vErrors;
 	return errors === 0;
 }
-validate195.evaluated = {
+validate191.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -2759,10 +2782,10 @@ const schema80 = {
 		"unknown"
 	]
 };
-function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate200.evaluated;
+	const evaluated0 = validate196.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -2789,17 +2812,17 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate200.errors = vErrors;
+	validate196.errors = vErrors;
 	return errors === 0;
 }
-validate200.evaluated = {
+validate196.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate202.evaluated;
+	const evaluated0 = validate198.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2855,14 +2878,14 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate195(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate191(data1[i0], {
 					instancePath: instancePath + "/changes/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate195.errors);
+					vErrors = appended(vErrors, validate191.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2890,18 +2913,18 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate202.errors = vErrors;
+	validate198.errors = vErrors;
 	return errors === 0;
 }
-validate202.evaluated = {
+validate198.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate206.evaluated;
+	const evaluated0 = validate202.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2980,18 +3003,18 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate206.errors = vErrors;
+	validate202.errors = vErrors;
 	return errors === 0;
 }
-validate206.evaluated = {
+validate202.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate188.evaluated;
+	const evaluated0 = validate184.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3139,7 +3162,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err11);
 			errors++;
 		}
-		for (const key0 in data) if (!func43.call(schema77.properties, key0)) {
+		for (const key0 in data) if (!func51.call(schema77.properties, key0)) {
 			const err12 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3346,26 +3369,26 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate182(data.bundle_digest, {
+			if (!validate178(data.bundle_digest, {
 				instancePath: instancePath + "/bundle_digest",
 				parentData: data,
 				parentDataProperty: "bundle_digest",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate182.errors);
+				vErrors = appended(vErrors, validate178.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate182(data.diff_digest, {
+			if (!validate178(data.diff_digest, {
 				instancePath: instancePath + "/diff_digest",
 				parentData: data,
 				parentDataProperty: "diff_digest",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate182.errors);
+				vErrors = appended(vErrors, validate178.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3434,14 +3457,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate195(data9[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate191(data9[i0], {
 					instancePath: instancePath + "/changes/" + i0,
 					parentData: data9,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate195.errors);
+					vErrors = appended(vErrors, validate191.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3463,14 +3486,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid6 = false;
 			let passing2 = null;
 			const _errs28 = errors;
-			if (!validate200(data11, {
+			if (!validate196(data11, {
 				instancePath: instancePath + "/result",
 				parentData: data,
 				parentDataProperty: "result",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate200.errors);
+				vErrors = appended(vErrors, validate196.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs28 === errors;
@@ -3539,14 +3562,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid7 = false;
 			let passing3 = null;
 			const _errs35 = errors;
-			if (!validate202(data13, {
+			if (!validate198(data13, {
 				instancePath: instancePath + "/current",
 				parentData: data,
 				parentDataProperty: "current",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate202.errors);
+				vErrors = appended(vErrors, validate198.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs35 === errors;
@@ -3600,14 +3623,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid8 = false;
 			let passing4 = null;
 			const _errs40 = errors;
-			if (!validate206(data14, {
+			if (!validate202(data14, {
 				instancePath: instancePath + "/undo",
 				parentData: data,
 				parentDataProperty: "undo",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate206.errors);
+				vErrors = appended(vErrors, validate202.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs40 === errors;
@@ -3667,10 +3690,10 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate188.errors = vErrors;
+	validate184.errors = vErrors;
 	return errors === 0;
 }
-validate188.evaluated = {
+validate184.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -3706,10 +3729,10 @@ const schema83 = {
 		}
 	}
 };
-function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate210.evaluated;
+	const evaluated0 = validate206.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3969,10 +3992,10 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate210.errors = vErrors;
+	validate206.errors = vErrors;
 	return errors === 0;
 }
-validate210.evaluated = {
+validate206.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -4000,10 +4023,10 @@ const schema84 = {
 		"consent": { "type": "string" }
 	}
 };
-function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate212.evaluated;
+	const evaluated0 = validate208.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4122,10 +4145,10 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate212.errors = vErrors;
+	validate208.errors = vErrors;
 	return errors === 0;
 }
-validate212.evaluated = {
+validate208.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -4148,10 +4171,10 @@ const schema85 = {
 		"request_id": { "type": ["string", "null"] }
 	}
 };
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate214.evaluated;
+	const evaluated0 = validate210.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4313,18 +4336,18 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate214.errors = vErrors;
+	validate210.errors = vErrors;
 	return errors === 0;
 }
-validate214.evaluated = {
+validate210.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate179.evaluated;
+	const evaluated0 = validate175.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4460,52 +4483,49 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err10);
 			errors++;
 		}
-		for (const key0 in data) if (!func43.call(schema72.properties, key0)) {
+		if (data.records === void 0) {
 			const err11 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "records" },
+				message: "must have required property 'records'"
+			};
+			if (vErrors === null) vErrors = [err11];
+			else vErrors.push(err11);
+			errors++;
+		}
+		for (const key0 in data) if (!func51.call(schema72.properties, key0)) {
+			const err12 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties"
 			};
-			if (vErrors === null) vErrors = [err11];
-			else vErrors.push(err11);
+			if (vErrors === null) vErrors = [err12];
+			else vErrors.push(err12);
 			errors++;
 		}
 		if (data.version !== void 0) {
 			if (1 !== data.version) {
-				const err12 = {
+				const err13 = {
 					instancePath: instancePath + "/version",
 					schemaPath: "#/properties/version/const",
 					keyword: "const",
 					params: { allowedValue: 1 },
 					message: "must be equal to constant"
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
-				errors++;
-			}
-		}
-		if (data.tool !== void 0) {
-			if (typeof data.tool !== "string") {
-				const err13 = {
-					instancePath: instancePath + "/tool",
-					schemaPath: "#/properties/tool/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
 				if (vErrors === null) vErrors = [err13];
 				else vErrors.push(err13);
 				errors++;
 			}
 		}
-		if (data.command !== void 0) {
-			let data2 = data.command;
-			if (typeof data2 !== "string") {
+		if (data.tool !== void 0) {
+			if (typeof data.tool !== "string") {
 				const err14 = {
-					instancePath: instancePath + "/command",
-					schemaPath: "#/properties/command/type",
+					instancePath: instancePath + "/tool",
+					schemaPath: "#/properties/tool/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -4514,24 +4534,78 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 				else vErrors.push(err14);
 				errors++;
 			}
-			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply")) {
+		}
+		if (data.command !== void 0) {
+			let data2 = data.command;
+			if (typeof data2 !== "string") {
 				const err15 = {
+					instancePath: instancePath + "/command",
+					schemaPath: "#/properties/command/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			}
+			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply")) {
+				const err16 = {
 					instancePath: instancePath + "/command",
 					schemaPath: "#/properties/command/enum",
 					keyword: "enum",
 					params: { allowedValues: schema72.properties.command.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate180(data.outcome, {
+			if (!validate176(data.outcome, {
 				instancePath: instancePath + "/outcome",
 				parentData: data,
 				parentDataProperty: "outcome",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate176.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.platform !== void 0) {
+			let data4 = data.platform;
+			if (typeof data4 !== "string" && data4 !== null) {
+				const err17 = {
+					instancePath: instancePath + "/platform",
+					schemaPath: "#/properties/platform/type",
+					keyword: "type",
+					params: { type: schema72.properties.platform.type },
+					message: "must be string,null"
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			}
+		}
+		if (data.digest !== void 0) {
+			if (!validate178(data.digest, {
+				instancePath: instancePath + "/digest",
+				parentData: data,
+				parentDataProperty: "digest",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate178.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.summary !== void 0) {
+			if (!validate180(data.summary, {
+				instancePath: instancePath + "/summary",
+				parentData: data,
+				parentDataProperty: "summary",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -4539,90 +4613,24 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
-		if (data.platform !== void 0) {
-			let data4 = data.platform;
-			if (typeof data4 !== "string" && data4 !== null) {
-				const err16 = {
-					instancePath: instancePath + "/platform",
-					schemaPath: "#/properties/platform/type",
-					keyword: "type",
-					params: { type: schema72.properties.platform.type },
-					message: "must be string,null"
-				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
-				errors++;
-			}
-		}
-		if (data.digest !== void 0) {
-			if (!validate182(data.digest, {
-				instancePath: instancePath + "/digest",
-				parentData: data,
-				parentDataProperty: "digest",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate182.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.summary !== void 0) {
-			if (!validate184(data.summary, {
-				instancePath: instancePath + "/summary",
-				parentData: data,
-				parentDataProperty: "summary",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate184.errors);
-				errors = vErrors.length;
-			}
-		}
 		if (data.bundles !== void 0) {
 			let data7 = data.bundles;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate188(data7[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate184(data7[i0], {
 					instancePath: instancePath + "/bundles/" + i0,
 					parentData: data7,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate188.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				const err17 = {
-					instancePath: instancePath + "/bundles",
-					schemaPath: "#/properties/bundles/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
-				errors++;
-			}
-		}
-		if (data.problems !== void 0) {
-			let data9 = data.problems;
-			if (Array.isArray(data9)) {
-				const len1 = data9.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate210(data9[i1], {
-					instancePath: instancePath + "/problems/" + i1,
-					parentData: data9,
-					parentDataProperty: i1,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate210.errors);
+					vErrors = appended(vErrors, validate184.errors);
 					errors = vErrors.length;
 				}
 			} else {
 				const err18 = {
-					instancePath: instancePath + "/problems",
-					schemaPath: "#/properties/problems/type",
+					instancePath: instancePath + "/bundles",
+					schemaPath: "#/properties/bundles/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -4632,24 +4640,24 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.guards !== void 0) {
-			let data11 = data.guards;
-			if (Array.isArray(data11)) {
-				const len2 = data11.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate212(data11[i2], {
-					instancePath: instancePath + "/guards/" + i2,
-					parentData: data11,
-					parentDataProperty: i2,
+		if (data.problems !== void 0) {
+			let data9 = data.problems;
+			if (Array.isArray(data9)) {
+				const len1 = data9.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate206(data9[i1], {
+					instancePath: instancePath + "/problems/" + i1,
+					parentData: data9,
+					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate212.errors);
+					vErrors = appended(vErrors, validate206.errors);
 					errors = vErrors.length;
 				}
 			} else {
 				const err19 = {
-					instancePath: instancePath + "/guards",
-					schemaPath: "#/properties/guards/type",
+					instancePath: instancePath + "/problems",
+					schemaPath: "#/properties/problems/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -4659,20 +4667,47 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.guards !== void 0) {
+			let data11 = data.guards;
+			if (Array.isArray(data11)) {
+				const len2 = data11.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate208(data11[i2], {
+					instancePath: instancePath + "/guards/" + i2,
+					parentData: data11,
+					parentDataProperty: i2,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate208.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err20 = {
+					instancePath: instancePath + "/guards",
+					schemaPath: "#/properties/guards/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err20];
+				else vErrors.push(err20);
+				errors++;
+			}
+		}
 		if (data.error !== void 0) {
 			let data13 = data.error;
 			const _errs22 = errors;
 			let valid7 = false;
 			let passing0 = null;
 			const _errs23 = errors;
-			if (!validate214(data13, {
+			if (!validate210(data13, {
 				instancePath: instancePath + "/error",
 				parentData: data,
 				parentDataProperty: "error",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate214.errors);
+				vErrors = appended(vErrors, validate210.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs23 === errors;
@@ -4682,15 +4717,15 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs24 = errors;
 			if (data13 !== null) {
-				const err20 = {
+				const err21 = {
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/oneOf/1/type",
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null"
 				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
 				errors++;
 			}
 			var _valid0 = _errs24 === errors;
@@ -4702,15 +4737,15 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid7) {
-				const err21 = {
+				const err22 = {
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/oneOf",
 					keyword: "oneOf",
 					params: { passingSchemas: passing0 },
 					message: "must match exactly one schema in oneOf"
 				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
 				errors++;
 			} else {
 				errors = _errs22;
@@ -4720,22 +4755,79 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 			}
 		}
+		if (data.records !== void 0) {
+			let data14 = data.records;
+			if (Array.isArray(data14)) {
+				if (data14.length > 1e4) {
+					const err23 = {
+						instancePath: instancePath + "/records",
+						schemaPath: "#/properties/records/maxItems",
+						keyword: "maxItems",
+						params: { limit: 1e4 },
+						message: "must NOT have more than 10000 items"
+					};
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
+					errors++;
+				}
+				const len3 = data14.length;
+				for (let i3 = 0; i3 < len3; i3++) {
+					let data15 = data14[i3];
+					if (typeof data15 === "string") {
+						if (func1(data15) > 16384) {
+							const err24 = {
+								instancePath: instancePath + "/records/" + i3,
+								schemaPath: "#/properties/records/items/maxLength",
+								keyword: "maxLength",
+								params: { limit: 16384 },
+								message: "must NOT have more than 16384 characters"
+							};
+							if (vErrors === null) vErrors = [err24];
+							else vErrors.push(err24);
+							errors++;
+						}
+					} else {
+						const err25 = {
+							instancePath: instancePath + "/records/" + i3,
+							schemaPath: "#/properties/records/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
+						errors++;
+					}
+				}
+			} else {
+				const err26 = {
+					instancePath: instancePath + "/records",
+					schemaPath: "#/properties/records/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
+				errors++;
+			}
+		}
 	} else {
-		const err22 = {
+		const err27 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err22];
-		else vErrors.push(err22);
+		if (vErrors === null) vErrors = [err27];
+		else vErrors.push(err27);
 		errors++;
 	}
-	validate179.errors = vErrors;
+	validate175.errors = vErrors;
 	return errors === 0;
 }
-validate179.evaluated = {
+validate175.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false

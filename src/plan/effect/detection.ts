@@ -1,12 +1,12 @@
 import type { ObjectKey } from '../../domain/object.ts';
 import type { Content } from '../../domain/preview.ts';
+import { ruleLists } from '../rule-lists.ts';
 import { together, type Judgement } from './judgement.ts';
-import { otherFields } from './policy-facts.ts';
+import { otherFields } from './other-fields.ts';
 import { named } from './words.ts';
 
 type Side = Content | null;
 
-const lists = ['rulesets', 'rules', 'disabled'] as const;
 const outputOnly = ['deployment_slug', 'product'];
 
 /** What stands in one side of a list and not in the other; null when it is no list of texts. */
@@ -31,7 +31,7 @@ export function judgeLists(before: Side, after: Side): Judgement {
     ...judgeItems(missingFrom('rulesets', after, before), 'stricter', 'adds', 'ruleset'),
     ...judgeItems(missingFrom('rules', after, before), 'stricter', 'adds', 'rule'),
     ...judgeItems(missingFrom('disabled', before, after), 'stricter', 'no longer disables', 'rule'),
-    ...judgeOthers(before, after, [...lists, ...outputOnly]),
+    ...judgeOthers(before, after, [...ruleLists, ...outputOnly]),
   ];
   return parts.length > 0 ? together(parts) : { effect: 'unknown', says: 'changes nothing that can be seen' };
 }
@@ -67,7 +67,7 @@ export function judgeException(key: ObjectKey, before: Side, after: Side): Judge
 
 const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name', 'product'];
 
-const listsOf = (side: Side): Side => Object.fromEntries(lists.map((list) => [list, side?.[list]]));
+const listsOf = (side: Side): Side => Object.fromEntries(ruleLists.map((list) => [list, side?.[list]]));
 
 function typeOf(side: Side): string | null {
   const type = side?.['exception_type'];

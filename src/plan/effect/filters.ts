@@ -16,8 +16,9 @@ const effects = {
 
 /** What the difference of two filters does to enforcement, for a policy that does the same before and after. */
 export function judgeFilters(before: FilterFacts | null, after: FilterFacts | null, deed: Deed): Judgement[] {
-  if (before === null || after === null)
+  if (before === null || after === null) {
     return [{ effect: 'unknown', says: 'has filters of a form that is not known' }];
+  }
   const difference = differenceOf(before, after);
   const described = describeDifference(difference);
   if (described.length === 0) return [];
@@ -27,8 +28,7 @@ export function judgeFilters(before: FilterFacts | null, after: FilterFacts | nu
   return [{ effect: effects[reach], says: `${described.join('; ')}: ${means}` }];
 }
 
-export const describeCondition = ({ type, mode, values }: ConditionFacts): string =>
-  `${type} ${mode} of ${inWords(values)}`;
+const describeCondition = ({ type, mode, values }: ConditionFacts): string => `${type} ${mode} of ${inWords(values)}`;
 
 /** `severity any of critical, high and confidence any of high`. */
 export function describeFilters(filters: FilterFacts | null): string {

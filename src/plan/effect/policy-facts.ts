@@ -1,5 +1,5 @@
 import type { Content } from '../../domain/preview.ts';
-import { canonicalAction, canonicalCondition, canonicalObject, plain } from '../canonical.ts';
+import { canonicalAction, canonicalCondition, canonicalObject, isObject } from '../canonical.ts';
 
 /** One test of a finding. `understood`: its type, mode and values are known, so that widening and narrowing can be told. */
 export type ConditionFacts = {
@@ -32,8 +32,6 @@ const conditionTypes: ReadonlySet<string> = new Set([
 ]);
 const conditionFields: ReadonlySet<string> = new Set(['type', 'values', 'mode']);
 
-const isObject = (value: unknown): value is Content =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const orElse = (value: unknown, unused: unknown): unknown =>
   value === null || value === undefined || value === '' ? unused : value;
 
@@ -62,8 +60,9 @@ function readCondition(condition: unknown): ConditionFacts | null {
   if (!isObject(condition) || typeof condition['type'] !== 'string') return null;
   const mode = orElse(condition['mode'], 'any');
   const values = orElse(condition['values'], []);
-  if (typeof mode !== 'string' || !Array.isArray(values) || !values.every((value) => typeof value === 'string'))
+  if (typeof mode !== 'string' || !Array.isArray(values) || !values.every((value) => typeof value === 'string')) {
     return null;
+  }
   const usual = Object.keys(condition).every(
     (field) => conditionFields.has(field) || orElse(condition[field], null) === null,
   );
@@ -93,15 +92,4 @@ function union(one: ConditionFacts | undefined, other: ConditionFacts): Conditio
   const { type, mode } = other;
   const values = sorted([...one.values, ...other.values]);
   return { type, mode, values, understood: true, text: canonicalCondition({ type, mode, values }) };
-}
-
-/** Fields of the platform's own book-keeping: who and when, never what is enforced. */
-const bookkeeping: ReadonlySet<string> = new Set(['id', 'created_at', 'created_by', 'updated_at', 'updated_by']);
-
-/** Names of the fields beyond `known` whose content differs. */
-export function otherFields(before: unknown, after: unknown, known: readonly string[]): string[] {
-  const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
-  const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
-  const differs = (field: string): boolean => plain({ field: left[field] }) !== plain({ field: right[field] });
-  return fields.filter((field) => !known.includes(field) && !bookkeeping.has(field) && differs(field));
 }

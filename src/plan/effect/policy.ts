@@ -2,7 +2,8 @@ import type { Content } from '../../domain/preview.ts';
 import { deedOf, judgeActions, opaqueTypes } from './actions.ts';
 import { describeFilters, judgeFilters } from './filters.ts';
 import { together, type Judgement } from './judgement.ts';
-import { otherFields, readPolicy, type PolicyFacts } from './policy-facts.ts';
+import { otherFields } from './other-fields.ts';
+import { readPolicy, type PolicyFacts } from './policy-facts.ts';
 import { named } from './words.ts';
 
 const strange: Judgement = { effect: 'unknown', says: 'has a form that is not known' };
@@ -15,6 +16,7 @@ export function judgeCreate(after: Content | null): Judgement {
   return judgeWhole(policy, 'stricter', `${deedOf(policy.actions).does} ${describeFilters(policy.filters)}`);
 }
 
+/** A deleted policy no longer enforces what its strongest action did. */
 export function judgeDelete(before: Content | null): Judgement {
   const policy = readPolicy(before);
   if (policy === null) return strange;
@@ -37,6 +39,7 @@ function clouded(opaque: readonly string[], judgement: Judgement): Judgement {
 const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
 const filterFields = ['mode', 'conditions'];
 
+/** What changed, part by part; parts that nobody knows make the effect unknown. */
 export function judgeUpdate(before: Content | null, after: Content | null): Judgement {
   const [was, is] = [readPolicy(before), readPolicy(after)];
   if (was === null || is === null || before === null || after === null) return strange;

@@ -11,6 +11,6 @@ export const escapeHidden = (text: string): string =>
   plain.test(text) ? text : text.replaceAll(hidden, showCodePoint);
 
 /** A character as its code point, for example `\u{202E}`. */
-export function showCodePoint(character: string): string {
+function showCodePoint(character: string): string {
   return short[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
 }

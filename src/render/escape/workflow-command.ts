@@ -17,11 +17,10 @@ export function workflowCommand({ command, properties, message }: WorkflowComman
 }
 
 /** Text after the second `::`. The runner decodes `%25` last, so `%` goes first here. */
-export const escapeCommandMessage = (text: string): string => text.split('\n').map(escapeLine).join('%0A');
+const escapeCommandMessage = (text: string): string => text.split('\n').map(escapeLine).join('%0A');
 
 /** Text of a property, which a comma or a colon would end. */
-export const escapeCommandProperty = (text: string): string =>
-  escapeLine(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+const escapeCommandProperty = (text: string): string => escapeLine(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 const escapeLine = (line: string): string => breakLogCommands(escapeHidden(line)).replaceAll('%', '%25');
 

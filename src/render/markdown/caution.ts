@@ -1,5 +1,5 @@
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
-import { objectName } from '../object-name.ts';
+import { objectName } from '../words/object-name.ts';
 import { fit } from './fit.ts';
 import { type Markdown, alert, join, lines, md, nothing, ours } from './template.ts';
 

@@ -1,26 +1,37 @@
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
 import type { Position } from '../../domain/position.ts';
 import { summarize } from '../../domain/summary.ts';
-import { changeWords, hasSeveralDeployments } from '../counts.ts';
-import { noteWords } from '../notes.ts';
-import { objectName } from '../object-name.ts';
-import { byDanger, dangerOf } from '../order.ts';
-import { effectWords, verbTitles } from '../words.ts';
+import { byDanger, dangerOf } from '../danger.ts';
+import { hasSeveralDeployments } from '../words/bundle-name.ts';
+import { changeWords } from '../words/counts.ts';
+import { effectWords, verbTitles } from '../words/labels.ts';
+import { noteWords } from '../words/note-words.ts';
+import { objectName } from '../words/object-name.ts';
 import { changedFields } from '../yaml/changed-fields.ts';
 import { diffChange } from '../yaml/diff-change.ts';
+import type { Detail } from './detail.ts';
 import { diffFence } from './diff.ts';
 import { type Piece, fit } from './fit.ts';
-import { type Markdown, blocks, details, join, md, nothing, ours } from './template.ts';
+import { type Markdown, blocks, details, join, link, md, nothing, ours } from './template.ts';
 
-type Entry = { readonly change: Change; readonly bundle: PlannedBundle; readonly several: boolean };
+type Owner = Pick<PlannedBundle, 'kind' | 'deployment'>;
+type Entry = {
+  readonly change: Change;
+  readonly bundle: Owner;
+  /** Whether bundles of other deployments are shown too. */
+  readonly several: boolean;
+  readonly detail: Detail;
+};
 
 /** Characters kept free for the line that counts what does not fit. */
 const reserve = 200;
 
 /** The changes of all bundles, the dangerous ones first, in at most `budget` characters. */
-export function changeBlocks(plan: Plan, budget: number): Markdown {
-  const several = hasSeveralDeployments(plan);
-  const entries = plan.bundles.flatMap((bundle) => bundle.changes.map((change) => ({ change, bundle, several })));
+export function changeBlocks(plan: Plan, budget: number, detail: Detail): Markdown {
+  const several = hasSeveralDeployments(plan.bundles);
+  const entries = plan.bundles.flatMap((bundle) =>
+    bundle.changes.map((change) => ({ change, bundle, several, detail })),
+  );
   const pieces = entries.toSorted((a, b) => byDanger(a.change, b.change)).map(pieceOf);
   const { texts, dropped } = fit(pieces, budget - reserve);
   return blocks([...texts.map(ours), notShown(dropped.map(({ change }) => change))]);
@@ -42,17 +53,17 @@ function notShown(changes: readonly Change[]): Markdown {
 }
 
 /** `**Update** policy block-criticals, policies/a.yaml:12 (looser): stops blocking high` */
-export function lineOf({ change, bundle, several }: Entry): Markdown {
+export function lineOf({ change, bundle, several, detail }: Entry): Markdown {
   const { noun, name } = objectName(change, bundle.kind);
   const effect = ours(effectWords[change.effect]);
   const object = md`**${ours(verbTitles[change.verb])}** ${ours(noun)} ${name}${ownerOf(change, bundle, several)}`;
   const at = change.verb === 'delete' ? null : change.at;
-  const place = at === null ? nothing : md`, ${placeOf(at)}`;
+  const place = at === null ? nothing : md`, ${link(placeOf(at), detail.linkTo(at))}`;
   return change.says === '' ? md`${object}${place} (${effect})` : md`${object}${place} (${effect}): ${change.says}`;
 }
 
 /** Where the object's own name does not tell its bundle. */
-function ownerOf(change: Change, bundle: PlannedBundle, several: boolean): Markdown {
+function ownerOf(change: Change, bundle: Owner, several: boolean): Markdown {
   if (several) return md` of ${bundle.deployment.slug}`;
   return change.object === 'DetectionPolicyException' ? ours(` of ${bundle.kind}`) : nothing;
 }
@@ -80,7 +91,7 @@ Changes ${fields}.`;
 
 /** A delete is open, whatever else is folded. */
 function withDiff(entry: Entry): Markdown {
-  const diff = diffFence(diffChange(entry.change));
+  const diff = diffFence(diffChange(entry.change), entry.detail.maxLines);
   const head = withNotes(entry);
   return blocks([head, entry.change.verb === 'delete' ? diff : details(ours('YAML'), diff)]);
 }

@@ -1,12 +1,9 @@
-import { count } from '../counts.ts';
+import { count } from '../words/counts.ts';
 import { type DiffLine, capDiff } from '../yaml/diff-change.ts';
 import { type Markdown, fence } from './template.ts';
 
-/** Lines of one object's diff; the plan file has it whole. */
-const maxLines = 100;
-
-/** A diff as a fenced block. */
-export const diffFence = (lines: readonly DiffLine[]): Markdown =>
+/** A diff as a fenced block of about `maxLines` lines. */
+export const diffFence = (lines: readonly DiffLine[], maxLines: number): Markdown =>
   fence(capDiff(lines, maxLines).map(showLine), 'diff');
 
 function showLine(line: DiffLine): string {

@@ -1,9 +1,9 @@
 import type { LocatedProblem } from '../../domain/problem.ts';
-import { problemWords } from '../counts.ts';
 import { phrase } from '../phrasebook.ts';
-import { placeWords } from '../place-words.ts';
 import { layout } from '../terminal/layout.ts';
 import { problemLines } from '../terminal/problems.ts';
+import { problemWords } from '../words/counts.ts';
+import { placeWords } from '../words/place-words.ts';
 import { type Piece, fit } from './fit.ts';
 import { type Markdown, blocks, fence, md, nothing, ours } from './template.ts';
 
@@ -32,7 +32,7 @@ const pieceOf = (located: LocatedProblem): ProblemPiece => ({
 
 /** Without source and cure, and never longer than a few lines. */
 function oneLine({ problem, position }: LocatedProblem): string {
-  const short = { ...phrase(problem) }.says.slice(0, 300);
+  const short = phrase(problem).says.slice(0, 300);
   const place = position === null ? '' : `${placeWords(position)}  `;
   return layout([{ indent: 0, hang: 2, flow: 'words', spans: [{ text: `${place}${short}`, style: 'plain' }] }], {
     width,

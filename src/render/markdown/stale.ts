@@ -1,29 +1,28 @@
-import type { AppliedBundle } from '../../domain/outcome.ts';
-import type { Change, Current, PlannedBundle } from '../../domain/plan.ts';
-import { type Comparison, compareChanges } from '../compare-changes.ts';
-import { count, slugsOf } from '../counts.ts';
-import { byDanger, dangerOf } from '../order.ts';
-import { comparisonWords } from '../stale-words.ts';
-import { kindWords } from '../words.ts';
-import { type DiffLine, diffChange, diffLines, printSide } from '../yaml/diff-change.ts';
+import type { Moved } from '../../domain/comment.ts';
+import type { Change } from '../../domain/plan.ts';
+import { summarize } from '../../domain/summary.ts';
+import { type Comparison, compareChanges, diffPlatform } from '../compare-changes.ts';
+import { byDanger, dangerOf } from '../danger.ts';
+import { hasSeveralDeployments } from '../words/bundle-name.ts';
+import { comparisonWords } from '../words/comparison-words.ts';
+import { changeWords, count } from '../words/counts.ts';
+import { diffChange } from '../yaml/diff-change.ts';
 import { lineOf } from './changes.ts';
+import type { Detail } from './detail.ts';
 import { diffFence } from './diff.ts';
 import { type Piece, fit } from './fit.ts';
 import { type Markdown, blocks, details, md, nothing, ours } from './template.ts';
 
-type Stale = { readonly bundle: PlannedBundle; readonly current: Current; readonly several: boolean };
+type Stale = { readonly moved: Moved; readonly several: boolean; readonly detail: Detail };
 
 /** For each stale bundle, how what would happen now differs from what was reviewed, in at most `budget` characters. */
-export function staleBlocks(results: readonly AppliedBundle[], budget: number): Markdown {
-  const several = slugsOf(results.map(({ bundle }) => bundle)).length > 1;
-  const stale = results.flatMap(({ bundle, outcome }) =>
-    'current' in outcome && outcome.current !== null ? [{ bundle, current: outcome.current, several }] : [],
-  );
-  const share = Math.floor((budget - reserve) / Math.max(1, stale.length)) - 2;
-  const pieces = stale.map((one) => ({
-    rank: 0,
-    sizes: [() => headOf(one, compare(one)).text, () => wholeOf(one, share).text],
-  }));
+export function staleBlocks(moved: readonly Moved[], budget: number, detail: Detail): Markdown {
+  const several = hasSeveralDeployments(moved);
+  const share = Math.floor((budget - reserve) / Math.max(1, moved.length)) - 2;
+  const pieces = moved.map((one) => {
+    const stale = { moved: one, several, detail };
+    return { rank: 0, sizes: [() => headOf(stale).text, () => wholeOf(stale, share).text] };
+  });
   const { texts, dropped } = fit(pieces, budget - reserve);
   return blocks([...texts.map(ours), notShown(dropped.length, 'more bundle')]);
 }
@@ -31,47 +30,63 @@ export function staleBlocks(results: readonly AppliedBundle[], budget: number): 
 /** Characters kept free for a line that counts what does not fit. */
 const reserve = 100;
 
-const compare = ({ bundle, current }: Stale): Comparison => compareChanges(bundle.changes, current.changes);
+/** Null where one side's changes are not known. */
+const comparisonOf = ({ reviewed, now }: Moved): Comparison | null =>
+  reviewed.changes === null || now.changes === null ? null : compareChanges(reviewed.changes, now.changes);
 
-function headOf({ bundle, current, several }: Stale, compared: Comparison): Markdown {
-  const kind = ours(kindWords[bundle.kind]);
-  const name = several ? md`${bundle.deployment.slug} ${kind}` : kind;
-  const versions = md`was reviewed at state version ${bundle.stateVersion}, and is now at ${current.stateVersion}.`;
-  return md`**${name}** ${versions} ${ours(comparisonWords(compared))}`;
+function headOf({ moved, several }: Stale): Markdown {
+  const { deployment, kind, reviewed, now } = moved;
+  const name = several ? md`${deployment.slug} ${ours(kind)}` : ours(kind);
+  const versions = md`was reviewed at state version ${reviewed.stateVersion}, and is now at ${now.stateVersion}.`;
+  const compared = comparisonOf(moved);
+  return md`**${name}** ${versions} ${ours(compared === null ? countWords(moved) : comparisonWords(compared))}`;
+}
+
+/** `Reviewed: 1 update. Now: 1 update, 2 deletes.` */
+function countWords({ reviewed, now }: Moved): string {
+  const words = (counts: Parameters<typeof changeWords>[0]): string => changeWords(counts).join(', ') || 'no changes';
+  const current = now.changes === null ? '' : ` Now: ${words(summarize(now.changes))}.`;
+  return `Reviewed: ${words(reviewed)}.${current}`;
 }
 
 function wholeOf(stale: Stale, budget: number): Markdown {
-  const compared = compare(stale);
-  const head = headOf(stale, compared);
-  const { texts, dropped } = fit(piecesOf(compared, stale), budget - head.text.length - reserve);
+  const head = headOf(stale);
+  const { texts, dropped } = fit(piecesOf(stale), budget - head.text.length - reserve);
   return blocks([head, ...texts.map(ours), notShown(dropped.length, 'more difference')]);
 }
 
 const notShown = (number: number, what: string): Markdown =>
   number === 0 ? nothing : ours(`Not shown here: ${count(number, what)}.`);
 
-function piecesOf({ added, altered, gone }: Comparison, stale: Stale): Piece[] {
-  const moved = ({ reviewed, current }: Comparison['altered'][number]): readonly DiffLine[] =>
-    diffLines(printSide(reviewed, 'before'), printSide(current, 'before'));
+function piecesOf(stale: Stale): Piece[] {
+  const compared = comparisonOf(stale.moved);
+  if (compared !== null) return differences(compared, stale);
+  return (stale.moved.now.changes ?? []).toSorted(byDanger).map((change) => wouldHappen('Now', change, stale));
+}
+
+function differences({ added, altered, gone }: Comparison, stale: Stale): Piece[] {
+  const { maxLines } = stale.detail;
   return [
-    ...added
-      .toSorted(byDanger)
-      .map((change) => pieceOf('New', change, stale, () => open(change, diffFence(diffChange(change))))),
+    ...added.toSorted(byDanger).map((change) => wouldHappen('New', change, stale)),
     ...altered.map((pair) =>
       pieceOf('Different', pair.current, stale, () =>
-        details(ours('On the platform since the review'), diffFence(moved(pair))),
+        details(ours('On the platform since the review'), diffFence(diffPlatform(pair), maxLines)),
       ),
     ),
     ...gone.map((change) => pieceOf('Gone, the platform has it already', change, stale, null)),
   ];
 }
 
-/** A delete is open, whatever else is folded. */
-const open = (change: Change, diff: Markdown): Markdown =>
-  change.verb === 'delete' ? diff : details(ours('YAML'), diff);
+/** With its diff; that of a delete is open, whatever else is folded. */
+const wouldHappen = (label: string, change: Change, stale: Stale): Piece =>
+  pieceOf(label, change, stale, () => {
+    const diff = diffFence(diffChange(change), stale.detail.maxLines);
+    return change.verb === 'delete' ? diff : details(ours('YAML'), diff);
+  });
 
-function pieceOf(label: string, change: Change, { bundle, several }: Stale, diff: (() => Markdown) | null): Piece {
-  const line = md`${ours(label)}: ${lineOf({ change, bundle, several })}`;
+function pieceOf(label: string, change: Change, stale: Stale, diff: (() => Markdown) | null): Piece {
+  const { moved, several, detail } = stale;
+  const line = md`${ours(label)}: ${lineOf({ change, bundle: moved, several, detail })}`;
   const full = diff === null ? [] : [() => blocks([line, diff()]).text];
   return { rank: dangerOf(change), sizes: [() => line.text, ...full] };
 }

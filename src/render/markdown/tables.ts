@@ -1,15 +1,16 @@
 import type { AppliedBundle } from '../../domain/outcome.ts';
 import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import { summarize } from '../../domain/summary.ts';
-import { count, hasSeveralDeployments, slugsOf } from '../counts.ts';
-import { effectWords, kindWords, resultReasons, resultWords } from '../words.ts';
+import { hasSeveralDeployments } from '../words/bundle-name.ts';
+import { count } from '../words/counts.ts';
+import { effectWords, resultReasons, resultWords } from '../words/labels.ts';
 import { fit } from './fit.ts';
 import { type Markdown, lines, nothing, ours, row } from './template.ts';
 
 /** Counts, effect and state version of each bundle that changes. */
 export function bundleTable(plan: Plan, budget: number): Markdown {
   const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-  const several = hasSeveralDeployments(plan);
+  const several = hasSeveralDeployments(plan.bundles);
   const rows = changing.map((bundle) => () => {
     const { deletes, updates, creates, effect } = summarize(bundle.changes);
     return row`| ${nameOf(bundle, several)} | ${deletes} | ${updates} | ${creates} | ${ours(effectWords[effect])} | ${bundle.stateVersion} |`;
@@ -23,7 +24,7 @@ export function bundleTable(plan: Plan, budget: number): Markdown {
 
 /** What an apply made of each bundle, and why. */
 export function resultTable(results: readonly AppliedBundle[], budget: number): Markdown {
-  const several = slugsOf(results.map(({ bundle }) => bundle)).length > 1;
+  const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
   const rows = results.map(({ bundle, outcome }) => () => {
     const reason = outcome.reason === null ? ours(resultReasons[outcome.result]) : row`${outcome.reason}`;
     return row`| ${nameOf(bundle, several)} | **${ours(resultWords[outcome.result])}** | ${reason} |`;
@@ -32,7 +33,7 @@ export function resultTable(results: readonly AppliedBundle[], budget: number): 
 }
 
 const nameOf = (bundle: PlannedBundle, several: boolean): Markdown =>
-  several ? row`${bundle.deployment.slug} ${ours(kindWords[bundle.kind])}` : ours(kindWords[bundle.kind]);
+  several ? row`${bundle.deployment.slug} ${ours(bundle.kind)}` : ours(bundle.kind);
 
 /** Rows by whole lines; how many are left out is said below. */
 function table(head: string, rows: readonly (() => Markdown)[], budget: number): Markdown {

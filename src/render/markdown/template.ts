@@ -46,6 +46,13 @@ export const join = (parts: readonly Markdown[], by: string): Markdown =>
 export const alert = (kind: 'CAUTION' | 'WARNING', body: Markdown): Markdown =>
   new Markdown([`[!${kind}]`, ...body.text.split('\n')].map((line) => (line === '' ? '>' : `> ${line}`)).join('\n'));
 
+/** A link, or its text alone where the address is not one that stands safely in parentheses. */
+export const link = (text: Markdown, address: string | null): Markdown =>
+  address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
+
+// No bracket, quote, backslash or blank; and no `&`, which may begin an entity even here.
+const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
+
 /** A part that is folded until somebody asks. The empty lines let GitHub read Markdown inside. */
 export const details = (summary: Markdown, body: Markdown): Markdown => md`<details><summary>${summary}</summary>
 

@@ -16,6 +16,10 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `${quoted(slug)} is not a deployment of this repository`,
     fix: suggestion(nearest, configured, 'use one that is configured'),
   }),
+  'deployment-nearly': ({ slug, wanted }) => ({
+    says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: this looks like a slip`,
+    fix: `did you mean ${quoted(wanted)}? If there are both, name them under "deployments" in ifmatch.yaml`,
+  }),
   'deployment-folder': ({ slug, folders }) => ({
     says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed(folders)}`,
     fix: 'move the file there, or correct "deployment_slug"',
@@ -55,9 +59,12 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `${quoted(action)} needs ${quoted(companion)} in the same policy`,
     fix: `add an action "type: ${companion}"`,
   }),
-  'missing-slug': ({ derived }) => ({
+  'missing-slug': ({ derived, reads }) => ({
     says: 'the policy has no slug: one is derived from its name, and a new name would delete the policy and create another',
-    fix: `add "slug: ${derived}"`,
+    fix:
+      derived === ''
+        ? 'add a "slug"'
+        : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`,
   }),
   'unknown-condition-type': ({ severity, type, known, nearest }) => ({
     says: `${quoted(type)} is not a condition type that ${severity === 'error' ? 'the platform knows' : 'is known here'}`,
@@ -83,6 +90,13 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
   'same-conditions': ({ slug, first }) => ({
     says: `${quoted(slug)} matches the same findings as another policy, in ${first.file}`,
     fix: 'merge the two policies, or change the conditions of one',
+  }),
+  'protected-undeclared': ({ slug, nearest }) => ({
+    says: `no file declares the protected policy ${quoted(slug)}`,
+    fix:
+      nearest === null
+        ? 'if it is to be deleted, remove it here first; else correct the slug'
+        : `did you mean ${quoted(nearest)}? If the policy is to be deleted, remove it here first`,
   }),
   'platform-rejects': ({ platformCode, message }) => ({
     says: `the platform rejects this: ${message === '' ? platformCode : `${message} (${platformCode})`}`,

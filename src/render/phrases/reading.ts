@@ -10,7 +10,9 @@ type Reading =
   | 'file-too-large'
   | 'not-utf8'
   | 'control-character'
-  | 'empty-file';
+  | 'empty-file'
+  | 'ignored-file'
+  | 'misnamed-config';
 
 /** Words for what goes wrong before there is any YAML. */
 export const readingPhrases: Phrasebook<Reading> = {
@@ -50,6 +52,17 @@ export const readingPhrases: Phrasebook<Reading> = {
   'empty-file': () => ({
     says: 'the file is empty',
     fix: 'delete it, or write what is meant: "policies: []" means no policy',
+  }),
+  'ignored-file': ({ path, meant }) => ({
+    says: `${quoted(path)} is not read: only names that end in .yaml or .yml are`,
+    fix: `if it holds policies, rename it to ${quoted(meant)}; else move it out of the folder`,
+  }),
+  'misnamed-config': ({ severity, path, expected }) => ({
+    says: `${quoted(path)} is not read: the config is called ${quoted(expected)}`,
+    fix:
+      severity === 'error'
+        ? `rename it to ${quoted(expected)}`
+        : 'remove it, and keep what is needed of it in the config',
   }),
 };
 

@@ -10,7 +10,8 @@ type Shape =
   | 'bad-value'
   | 'out-of-bounds'
   | 'bad-text'
-  | 'ambiguous-scalar';
+  | 'ambiguous-scalar'
+  | 'joined-lines';
 
 /** Words for values that do not have the shape they must have. */
 export const shapePhrases: Phrasebook<Shape> = {
@@ -23,10 +24,10 @@ export const shapePhrases: Phrasebook<Shape> = {
     fix: suggestion(nearest, allowed, 'remove it, or use one of its fields'),
   }),
   'missing-field': ({ field }) => ({ says: `${quoted(field)} is missing here`, fix: `add ${quoted(field)}` }),
-  'null-value': ({ field }) => ({
-    says: `${quoted(field)} has no value`,
-    fix: 'give it one, or remove the key; an empty list is []',
-  }),
+  'null-value': ({ at, field }) =>
+    typeof at.pointer.at(-1) === 'number'
+      ? { says: `an entry of ${quoted(field)} is empty`, fix: 'write it, or remove the dash' }
+      : { says: `${quoted(field)} has no value`, fix: 'give it one, or remove the key; an empty list is []' },
   'wrong-type': ({ expected, found, text }) => ({
     says: `${text === null ? '' : `${quoted(text)} is `}${typeWords(found)}, but ${expectedWords(expected)} belongs here`,
     fix: typeFix(expected, text),
@@ -42,15 +43,27 @@ export const shapePhrases: Phrasebook<Shape> = {
     says: what === 'number' ? `${found} is out of range` : `${counted(found, what)} here`,
     fix: boundWords(what, min, max),
   }),
-  'bad-text': ({ value, expected }) => ({
+  'bad-text': ({ at, value, expected }) => ({
     says: `${quoted(value)} does not have the right form`,
-    fix: forms[expected] ?? `write a text that fits the pattern ${expected}`,
+    fix:
+      typeof at.pointer.at(-1) === 'number' && value.includes(' - ')
+        ? joined
+        : (forms[expected] ?? `write a text that fits the pattern ${expected}`),
   }),
   'ambiguous-scalar': ({ text, reads }) => ({
     says: `${text} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
     fix: `quote it: "${text}"`,
   }),
+  'joined-lines': ({ severity }) => ({
+    says: 'a further line of this text begins with a dash, and is no entry of a list',
+    fix:
+      severity === 'error'
+        ? 'if it is meant as an entry, indent its dash like its neighbours; else put the text into quotes'
+        : 'put the text after a | to keep its lines, or into quotes',
+  }),
 };
+
+const joined = 'an identifier has no spaces: indent the dash of the next line like that of this one';
 
 /** What the object is called that a field stands in, by the key that leads to it or by its other fields. */
 function ownerOf(pointer: Problem['at']['pointer'], allowed: readonly string[]): string {
@@ -85,10 +98,11 @@ const typeWords = (type: string): string => typeNames[type] ?? type;
 const expectedWords = (types: string): string => types.split(' or ').map(typeWords).join(' or ');
 
 function typeFix(expected: string, text: string | null): string {
-  if (expected === 'boolean')
+  if (expected === 'boolean') {
     return /^(?:true|yes|on|y)$/i.test(text ?? '')
       ? 'write true, without quotes'
       : 'write true or false, without quotes';
+  }
   if (expected === 'integer') return 'write a whole number, without quotes';
   if (expected === 'array' && text !== null) return `write a list: [${text}]`;
   return `write ${expectedWords(expected)}`;
@@ -107,9 +121,10 @@ function boundWords(what: Counted, min: number | null, max: number | null): stri
 
 /** What a pattern of the schema asks for. */
 const forms: Readonly<Record<string, string>> = {
-  '^\\S+$': 'write it without spaces',
+  '^\\S+$': 'write it without spaces: it is an identifier',
+  '^\\S(?:.*\\S)?$': 'write it without spaces at its ends, in one line',
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': 'write a day as 2027-01-31',
-  '^[0-9]{1,19}$': 'write the digits of the id, nothing else',
+  '^[0-9]{1,19}$': 'write the id in digits, 19 at most, and nothing else',
 };
 
 const readingWords: Readonly<Record<string, string>> = {

@@ -1,17 +1,18 @@
 import type { Change, Effect, Plan, PlannedBundle } from '../../domain/plan.ts';
 import { summarize } from '../../domain/summary.ts';
-import { hasSeveralDeployments, summaryWords } from '../counts.ts';
-import { noteWords } from '../notes.ts';
-import { bundleName, objectName } from '../object-name.ts';
-import { byDanger } from '../order.ts';
-import { placeWords } from '../place-words.ts';
-import { effectWords, signs } from '../words.ts';
+import { byDanger } from '../danger.ts';
+import { hasSeveralDeployments, bundleName } from '../words/bundle-name.ts';
+import { summaryWords } from '../words/counts.ts';
+import { effectWords, signs } from '../words/labels.ts';
+import { noteWords } from '../words/note-words.ts';
+import { objectName } from '../words/object-name.ts';
+import { placeWords } from '../words/place-words.ts';
 import { changeDiffLines } from './diff.ts';
 import { type Line, type Style, blank, paragraphs, styled, words } from './line.ts';
 
 const verbLooks = { create: 'green', update: 'yellow', delete: 'red' } as const satisfies Record<Change['verb'], Style>;
 
-export const effectLooks = {
+const effectLooks = {
   stricter: 'green',
   looser: 'red',
   mixed: 'yellow',
@@ -24,7 +25,8 @@ type Detail = { readonly diffs: boolean; readonly verbose: boolean };
 /** Every bundle that changes, its changes with the dangerous ones first. */
 export function planLines(plan: Plan, detail: Detail): Line[] {
   const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-  return paragraphs(...changing.map((bundle) => bundleLines(bundle, hasSeveralDeployments(plan), detail)));
+  const several = hasSeveralDeployments(plan.bundles);
+  return paragraphs(...changing.map((bundle) => bundleLines(bundle, several, detail)));
 }
 
 function bundleLines(bundle: PlannedBundle, several: boolean, detail: Detail): Line[] {

@@ -1,5 +1,5 @@
 import type { Change } from '../../domain/plan.ts';
-import { count } from '../counts.ts';
+import { count } from '../words/counts.ts';
 import { type DiffLine, capDiff, diffChange } from '../yaml/diff-change.ts';
 import { type Line, type Style, code, styled, words } from './line.ts';
 
@@ -24,8 +24,9 @@ export function layDiff(lines: readonly DiffLine[], indent: number, verbose: boo
 
 function oneLine(line: DiffLine, indent: number, verbose: boolean): Line {
   if (line.mark === 'folded') return words(indent, styled('dim', `  … ${count(line.lines, 'unchanged line')}`));
-  if (line.mark === 'cut')
+  if (line.mark === 'cut') {
     return words(indent, styled('dim', `  … ${count(line.lines, 'more line')}; --verbose shows all`));
+  }
   const shown = verbose || line.text.length <= maxCharacters ? line.text : `${line.text.slice(0, maxCharacters)}…`;
   const deeper = shown.length - shown.trimStart().length + 4;
   return code(indent, deeper, styled(looks[line.mark], `${line.mark} ${shown}`));

@@ -49,8 +49,9 @@ function fill(pieces: readonly Span[], line: Line, columns: number): Row[] {
   const last = (): OpenRow => rows.at(-1) ?? new OpenRow(hang, columns);
   for (const { text, style } of pieces) {
     const core = withoutEnd(text);
-    if (line.flow === 'words' && last().spans.length > 0 && widthOf(core) > last().room)
+    if (line.flow === 'words' && last().spans.length > 0 && widthOf(core) > last().room) {
       rows.push(new OpenRow(hang, columns));
+    }
     let [start, rest] = splitAt(core, last().room);
     while (rest !== '') {
       last().add({ text: start, style });
@@ -74,9 +75,11 @@ class OpenRow {
   add(span: Span): void {
     if (span.text === '') return;
     const last = this.spans.at(-1);
-    if (last?.style === span.style)
+    if (last?.style === span.style) {
       this.spans[this.spans.length - 1] = { text: last.text + span.text, style: span.style };
-    else this.spans.push(span);
+    } else {
+      this.spans.push(span);
+    }
     this.room -= widthOf(span.text);
   }
 }

@@ -1,7 +1,7 @@
 import type { LocatedProblem } from '../../domain/problem.ts';
-import { excerptAt } from '../excerpt.ts';
 import { phrase } from '../phrasebook.ts';
-import { placeWords } from '../place-words.ts';
+import { placeWords } from '../words/place-words.ts';
+import { excerptAt } from './excerpt.ts';
 import { type Line, type Span, paragraphs, raw, styled, words } from './line.ts';
 
 /** Each problem with its place, the line of source with a caret, and what to do. */

@@ -1,9 +1,8 @@
 import type { AppliedBundle } from '../../domain/outcome.ts';
 import type { BundleResult } from '../../domain/plan.ts';
 import { escapeTerminal } from '../escape/terminal.ts';
-import { slugsOf } from '../counts.ts';
-import { bundleName } from '../object-name.ts';
-import { resultReasons, resultWords } from '../words.ts';
+import { bundleName, hasSeveralDeployments } from '../words/bundle-name.ts';
+import { resultReasons, resultWords } from '../words/labels.ts';
 import { type Line, type Style, styled, words } from './line.ts';
 import { padTo, widthOf } from './width.ts';
 
@@ -17,7 +16,7 @@ const resultLooks = {
 
 /** A table: the bundle, what an apply made of it, why. */
 export function resultLines(results: readonly AppliedBundle[]): Line[] {
-  const several = slugsOf(results.map(({ bundle }) => bundle)).length > 1;
+  const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
   const names = results.map(({ bundle }) => escapeTerminal(bundleName(bundle, several)));
   const nameWidth = Math.max(...names.map(widthOf));
   const resultWidth = Math.max(...results.map(({ outcome }) => widthOf(resultWords[outcome.result])));

@@ -1,17 +1,15 @@
 import type { AppliedBundle } from '../../domain/outcome.ts';
 import type { Change, Current, PlannedBundle } from '../../domain/plan.ts';
-import { type Comparison, compareChanges } from '../compare-changes.ts';
-import { slugsOf } from '../counts.ts';
-import { bundleName } from '../object-name.ts';
-import { comparisonWords } from '../stale-words.ts';
-import { diffLines, printSide } from '../yaml/diff-change.ts';
+import { type Altered, compareChanges, diffPlatform } from '../compare-changes.ts';
+import { bundleName, hasSeveralDeployments } from '../words/bundle-name.ts';
+import { comparisonWords } from '../words/comparison-words.ts';
 import { changeTitle } from './changes.ts';
 import { changeDiffLines, layDiff } from './diff.ts';
 import { type Line, paragraphs, styled, words } from './line.ts';
 
 /** For each stale bundle, what would happen now and was not reviewed: a diff of the diffs. */
 export function staleLines(results: readonly AppliedBundle[], verbose: boolean): Line[] {
-  const several = slugsOf(results.map(({ bundle }) => bundle)).length > 1;
+  const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
   const groups = results.map(({ bundle, outcome }) =>
     'current' in outcome && outcome.current !== null ? staleBundle(bundle, outcome.current, { several, verbose }) : [],
   );
@@ -43,17 +41,11 @@ function staleBundle(
   );
 }
 
-/** The difference lies on the platform's side: what it held at the review, and what it holds now. */
-function alteredLines(
-  { reviewed, current }: Comparison['altered'][number],
-  bundle: PlannedBundle,
-  verbose: boolean,
-): Line[] {
-  const moved = diffLines(printSide(reviewed, 'before'), printSide(current, 'before'));
+function alteredLines(pair: Altered, bundle: PlannedBundle, verbose: boolean): Line[] {
   return [
-    ...titled('different', 'yellow', current, bundle),
+    ...titled('different', 'yellow', pair.current, bundle),
     words(6, 'On the platform since the review:'),
-    ...layDiff(moved, 6, verbose),
+    ...layDiff(diffPlatform(pair), 6, verbose),
   ];
 }
 

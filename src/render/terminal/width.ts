@@ -12,7 +12,7 @@ export function widthOf(text: string): number {
 }
 
 /** Wide East Asian characters and emoji take two columns, combining marks none (Unicode Standard Annex 11). */
-export function widthOfCharacter(character: string): 0 | 1 | 2 {
+function widthOfCharacter(character: string): 0 | 1 | 2 {
   if (combining.test(character)) return 0;
   return wide.test(character) ? 2 : 1;
 }

@@ -53,19 +53,20 @@ function sortedConfig(config: unknown): unknown {
   return Object.fromEntries(Object.entries(config).toSorted(([a], [b]) => compare(a, b)));
 }
 
+const ruleLists: readonly string[] = ['rulesets', 'rules', 'disabled'];
+
 /** The lists always show, so that an emptied one is seen. */
 function tidyLists({ deployment_slug: _slug, product: _product, ...content }: Content): Fields {
-  const names = ['rulesets', 'rules', 'disabled'];
-  const rest = inOrder(Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name))), []);
-  return { ...Object.fromEntries(names.map((name) => [name, setOf(content[name] ?? [])])), ...rest };
+  const rest = inOrder(Object.fromEntries(Object.entries(content).filter(([name]) => !ruleLists.includes(name))), []);
+  return { ...Object.fromEntries(ruleLists.map((name) => [name, setOf(content[name] ?? [])])), ...rest };
 }
 
 /** As an entry of `exceptions` in a file; what names the exception stands in its key. */
 function tidyException(key: ObjectKey, content: Content): Fields {
   const scope = key['scope_type'] === 'project_tag' ? 'project_tag_name' : String(key['scope_type']);
   const named = { rule: key['rule'], rule_type: key['rule_type'], [scope]: key['scope_target'] };
-  const lists = ['rulesets', 'rules', 'disabled'].map((name) => [name, setOf(content[name])] as const);
-  const order = ['exception_type', 'rule', 'rule_type', scope, 'rulesets', 'rules', 'disabled'];
+  const lists = ruleLists.map((name) => [name, setOf(content[name])] as const);
+  const order = ['exception_type', 'rule', 'rule_type', scope, ...ruleLists];
   return inOrder({ ...named, ...content, ...Object.fromEntries(lists) }, order);
 }
 

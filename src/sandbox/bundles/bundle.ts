@@ -17,6 +17,7 @@ export type Scope<Sent, Content> = {
   readonly model: Model<Sent, Content>;
 };
 
+/** Throws Fault when the deployment or the product has no such bundle, as all of these do. */
 export function readBundle<Sent, Content>(scope: Scope<Sent, Content>): State {
   return scope.platform.store.snapshot(() => show(scope));
 }
@@ -35,8 +36,9 @@ export function previewBundle<Sent, Content>(
     const row = platform.bundle(deployment, kind);
     const before = platform.content(model, row);
     const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
-    if (first === undefined)
+    if (first === undefined) {
       return { ...model.diff(before, model.normalize(sent)), state_version: row.state_version, validation_errors: [] };
+    }
     if (platform.quirks.has('legacy-rejections')) throw legacyFault([first, ...others]);
     return {
       creates: [],
@@ -64,11 +66,13 @@ export function applyBundle<Sent, Content>(
       return state;
     });
   } catch (error) {
-    if (error instanceof Fault)
+    if (error instanceof Fault) {
       store.addApply(
         logRow(scope, ifMatch, { status: error.status, code: error.facts.code ?? null, state_version: null }),
       );
-    else scope.platform.forgetContents();
+    } else {
+      scope.platform.forgetContents();
+    }
     throw error;
   }
 }
@@ -79,8 +83,9 @@ function replace<Sent, Content>(
   sent: Sent,
   ifMatch: string | undefined,
 ): void {
-  if (ifMatch === undefined || ifMatch === '')
+  if (ifMatch === undefined || ifMatch === '') {
     throw new Fault(428, 'The header If-Match is required.', { code: 'IF_MATCH_REQUIRED' });
+  }
   const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
   if (first !== undefined) throw rejectionFault([first, ...others]);
   const before = platform.content(model, row);

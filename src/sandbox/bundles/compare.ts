@@ -27,8 +27,9 @@ const isSame = (a: Item<unknown>, b: Item<unknown>): boolean =>
 
 /** Of two plain JSON values: whether they are equal down to the order of lists. */
 function isIdentical(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a))
+  if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((one, index) => isIdentical(one, b[index]));
+  }
   if (!isObject(a) || !isObject(b)) return a === b;
   for (const key in a) if (!isIdentical(a[key], b[key])) return false;
   for (const key in b) if (!Object.hasOwn(a, key)) return false;

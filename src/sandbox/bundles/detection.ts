@@ -48,8 +48,9 @@ function load(store: Store, { id }: BundleRow): Detection {
 function save(store: Store, { id }: BundleRow, before: Detection, after: Detection): void {
   if (!sameLists(before.lists, after.lists)) {
     store.deleteDetectionItems({ bundle_id: id });
-    for (const list of listNames)
+    for (const list of listNames) {
       for (const item of after.lists[list]) store.addDetectionItem({ bundle_id: id, list, item });
+    }
   }
   const { created, updated, deleted } = compare(before.exceptions, after.exceptions);
   for (const { exception_type: _, ...scope } of deleted) store.deleteException({ bundle_id: id, ...scope });

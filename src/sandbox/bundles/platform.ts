@@ -24,10 +24,11 @@ export class Platform {
       });
     }
     const bundle = this.store.bundle({ deployment_id: deployment.id, kind });
-    if (bundle === undefined)
+    if (bundle === undefined) {
       throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, {
         code: 'PRODUCT_NOT_ENABLED',
       });
+    }
     return bundle;
   }
 

@@ -40,8 +40,9 @@ function rejectPolicy({ filters, actions }: RemediationPolicy, slug: string, kno
 function rejectCondition({ type, values }: Condition, slug: string, known: Known): Rejection[] {
   const allowed = known.conditions.get(type);
   const context = { condition_type: type };
-  if (allowed === undefined)
+  if (allowed === undefined) {
     return [rejection(slug, 'UNSUPPORTED_CONDITION_TYPE', `Condition type "${type}" is not supported.`, context)];
+  }
   if (type === 'repository_tag') {
     return values.flatMap((value) =>
       unknownReference(known, { kind: 'project_tag', value }, { policy_slug: slug, context }),

@@ -19,8 +19,9 @@ export const remediation: Model<RemediationBundle, Items<Policy>> = {
   save(store, { id }, before, after) {
     const { created, updated, deleted } = compare(before, after);
     for (const { slug } of deleted) store.deletePolicy({ bundle_id: id, slug });
-    for (const policy of [...created, ...updated.map((pair) => pair.after)])
+    for (const policy of [...created, ...updated.map((pair) => pair.after)]) {
       store.savePolicy({ bundle_id: id, ...toRow(policy) });
+    }
   },
   fingerprint: (content) => fingerprint('remediation', [], content),
   diff(before, after) {

@@ -7,8 +7,9 @@ export const vocabularyHandlers: Pick<Handlers, 'getVocabulary'> = {
   getVocabulary({ platform, deployment, query: { product } }) {
     platform.bundle(deployment, product ?? 'remediation');
     const { store } = platform;
-    if (product === 'code' || product === 'secrets')
+    if (product === 'code' || product === 'secrets') {
       return { condition_types: [], action_types: [], detection_constraints: constraints(product) };
+    }
     const types = {
       condition_types: store.conditionTypes({}).map(({ type, description }) => ({ type, description })),
       action_types: actionTypes(store),

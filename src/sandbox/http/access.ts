@@ -9,8 +9,9 @@ const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 export function checkHost({ headers, socket }: IncomingMessage): void {
   // A client leaves the port out when it is the usual one.
   const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? '') ?? [];
-  if (!loopbackNames.includes(name) || Number(port) !== socket.localPort)
+  if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) {
     throw new Fault(421, 'This host name is not served here. Use the address that the sandbox printed.');
+  }
 }
 
 /**

@@ -39,10 +39,11 @@ export function checkRequest(schema: string, where: 'body' | 'query', value: unk
 /** The sandbox keeps to the document, or it is wrong. */
 export function checkAnswer(id: OperationId, answer: unknown): void {
   const guard = (answers as Guards)[`is${operations[id].answer}`];
-  if (guard === undefined || !guard(answer))
+  if (guard === undefined || !guard(answer)) {
     throw new Error(
       `The answer of ${id} is not what the document says: ${guard === undefined ? 'no guard' : reasons(guard)}.`,
     );
+  }
 }
 
 function reasons({ errors }: Guard<unknown>): string {

@@ -40,8 +40,9 @@ function parse(bytes: Buffer): unknown {
   const text = bytes.toString();
   const value = parseJson(text);
   // Only an escape can bring these in, so nothing is searched without one.
-  if (/\\u(?:0000|d[89a-f])/i.test(text) && holdsUnstorable(value))
+  if (/\\u(?:0000|d[89a-f])/i.test(text) && holdsUnstorable(value)) {
     throw new Fault(400, 'The body holds U+0000 or half a surrogate pair.');
+  }
   return value;
 }
 

@@ -24,13 +24,14 @@ export function buildRouter(quirks: Quirks): (method: string, path: string) => M
       const found = pattern.exec(path);
       if (found === null) continue;
       const id = methods.get(method);
-      if (id === undefined)
+      if (id === undefined) {
         throw new Fault(
           405,
           `This path takes ${[...methods.keys()].join(' or ')}.`,
           {},
           { allow: [...methods.keys()].join(', ') },
         );
+      }
       return { id, path: Object.fromEntries(names.map((name, index) => [name, decoded(found[index + 1])])) };
     }
     throw notFound();

@@ -21,8 +21,9 @@ function plantVocabulary({ conditions, actions }: VocabularySeed, store: Store):
     for (const value of values) store.addConditionValue({ type, value });
   }
   for (const { type, description } of actions) store.addActionType({ type, description });
-  for (const { type, requires } of actions)
+  for (const { type, requires } of actions) {
     for (const companion of requires) store.addActionCompanion({ type, companion });
+  }
 }
 
 function plantSurroundings({ id, systemPolicies, projects, integrations }: DeploymentSeed, store: Store): void {

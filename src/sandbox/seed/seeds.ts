@@ -16,7 +16,8 @@ export const seeds = {
 
 /** Throws SandboxError for an unknown name. */
 export function findSeed(name: string): Seed {
-  if (!Object.hasOwn(seeds, name))
+  if (!Object.hasOwn(seeds, name)) {
     throw new SandboxError(`There is no seed "${name}". Known are: ${Object.keys(seeds).join(', ')}.`);
+  }
   return seeds[name as keyof typeof seeds];
 }

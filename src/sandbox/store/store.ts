@@ -91,9 +91,6 @@ const statements = {
     'INSERT INTO action_companions (type, companion) VALUES (:type, :companion)',
   ),
 
-  allBundles: many<None, BundleRow>(
-    'SELECT id, deployment_id, kind, fingerprint, state_version, revision FROM bundles',
-  ),
   bundles: many<OfDeployment, BundleRow>(
     'SELECT id, deployment_id, kind, fingerprint, state_version, revision FROM bundles WHERE deployment_id = :deployment_id ORDER BY id',
   ),
@@ -187,6 +184,7 @@ export type Store = { readonly [Name in keyof typeof statements]: ReturnType<(ty
   snapshot<Result>(work: () => Result): Result;
 };
 
+/** The statements over an open database; whoever opened it closes it. */
 export function openStore(db: DatabaseSync): Store {
   const calls = Object.entries(statements).map(([name, prepare]) => [name, prepare(db)]);
   return {

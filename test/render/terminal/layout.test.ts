@@ -13,6 +13,11 @@ describe('layout', () => {
     expect(layout([line], plainly(40))).toBe('  one two three four five six seven\n    eight nine ten\n');
   });
 
+  test('fills a row to its last column', () => {
+    const line = words(0, `${'a'.repeat(20)} ${'b'.repeat(19)} c`);
+    expect(layout([line], plainly(40))).toBe(`${'a'.repeat(20)} ${'b'.repeat(19)}\n  c\n`);
+  });
+
   test('never goes under 40 columns', () => {
     const line = words(0, 'one two three four five six seven');
     expect(layout([line], plainly(1))).toBe('one two three four five six seven\n');

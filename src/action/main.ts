@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { GitHubError } from '../domain/github.ts';
+import type { Event } from '../domain/event.ts';
+import { PlatformError } from '../domain/preview.ts';
+import { UsageError } from '../domain/usage-error.ts';
+import { version } from '../generated/version.ts';
+import { openGitHub } from '../github/client.ts';
+import { readEvent, refuseEvent } from '../github/event.ts';
+import { readJob } from '../github/job.ts';
+import { RecordError } from '../record/record-error.ts';
+import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
+import { Git } from '../world/git.ts';
+import { type Environment, type ProcessParts, World } from '../world.ts';
+import { ended, type ActionResult } from '../commands/action/result.ts';
+import { input, readInputs } from './inputs.ts';
+import { report, reportFailure } from './report.ts';
+
+/** Runs one step of a workflow and answers its exit code. */
+export async function runAction(parts: ProcessParts): Promise<number> {
+  try {
+    const inputs = readInputs(parts.env);
+    const payload = JSON.parse(readFileSync(parts.env['GITHUB_EVENT_PATH'] ?? '', 'utf8')) as unknown;
+    const event = readEvent(parts.env['GITHUB_EVENT_NAME'] ?? '', payload);
+    return await inActionWorld(parts, payload, inputs, async (action) => {
+      const result = await run(event, action).catch((error: unknown) => failed(error));
+      return report(result, action, parts.env);
+    });
+  } catch (error) {
+    return reportFailure(expected(error) ?? bug(error), parts);
+  }
+}
+
+/** What the event asks for, unless the user asks for something else. */
+async function run(event: Event, action: ActionWorld): Promise<ActionResult> {
+  if (event.kind === 'other') return nothing(event, action);
+  const { command } = action.inputs;
+  if (command === 'validate') return (await import('../commands/action/validate-only.ts')).validateOnly(action);
+  if (command === 'preview' && event.kind === 'push')
+    return (await import('../commands/action/watch.ts')).watch(action);
+  if (command === 'apply' && event.kind !== 'push' && event.kind !== 'dispatch') {
+    throw new UsageError(
+      `Nothing is applied on this event: only a push to the default branch, or a run by hand with "expect", is trusted.`,
+    );
+  }
+  switch (event.kind) {
+    case 'pull-request':
+      return (await import('../commands/action/review-pull.ts')).reviewPull(event, action);
+    case 'merge-group':
+      return (await import('../commands/action/check-group.ts')).checkGroup(event, action);
+    case 'push':
+      return (await import('../commands/action/apply-merged.ts')).applyMerged(event, action);
+    case 'dispatch':
+      return (await import('../commands/action/by-hand.ts')).runByHand(action);
+    case 'schedule':
+      return (await import('../commands/action/watch.ts')).watch(action);
+  }
+}
+
+async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionWorld): Promise<ActionResult> {
+  const { says, fix } = refuseEvent(event);
+  const { validateOnly } = await import('../commands/action/validate-only.ts');
+  const result = await validateOnly(action);
+  return { ...result, notices: [...result.notices, `${says} ${fix}`] };
+}
+
+/** A refusal by the platform or GitHub ends a run like any other. */
+function failed(error: unknown): ActionResult {
+  const known = expected(error);
+  if (known === null) throw error;
+  return ended('preview', { kind: 'failed', error: known, problems: [], plan: null, results: [] });
+}
+
+function expected(error: unknown): Error | null {
+  const kinds = [PlatformError, GitHubError, UsageError, RecordError];
+  return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error : null;
+}
+
+function bug(error: unknown): Error {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return new Error(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`);
+}
+
+async function inActionWorld(
+  parts: ProcessParts,
+  payload: unknown,
+  inputs: ActionInputs,
+  use: (action: ActionWorld) => Promise<number>,
+): Promise<number> {
+  const env = withToken(parts.env);
+  const cwd = env['GITHUB_WORKSPACE'] ?? parts.cwd;
+  const verbose = env['RUNNER_DEBUG'] === '1';
+  const world = new World(
+    { ...parts, env, cwd },
+    { directory: '.', quiet: false, verbose, connection: { sandbox: null, baseUrl: input(env, 'base-url') } },
+  );
+  const job = readJob(env, payload);
+  const network = await openNetwork(job.api, env);
+  const clock = {
+    now: parts.now,
+    random: Math.random,
+    sleep: async (milliseconds: number) => void (await setTimeout(milliseconds)),
+  };
+  const log = (line: string): void => (verbose ? world.terminal.tell(line) : undefined);
+  const github = openGitHub({ token: inputs.githubToken, job, fetch: network.fetch, clock, log });
+  try {
+    return await use({ world, job, github, git: new Git(cwd, env), inputs, clock });
+  } finally {
+    await network.close();
+    await world.close();
+  }
+}
+
+async function openNetwork(api: string, env: Environment) {
+  const { openFetch } = await import('../platform/fetch.ts');
+  const { proxiesIn } = await import('../world/connections.ts');
+  return openFetch(new URL(api), proxiesIn(env));
+}
+
+/** The token may come as an input or, for several deployments, from the environment. */
+function withToken(env: Environment): Environment {
+  const token = input(env, 'api-token');
+  return token === null ? env : { ...env, IFMATCH_API_TOKEN: token };
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import type { ActionResult } from '../commands/action/result.ts';
+import type { Plan } from '../domain/plan.ts';
+import { summarize } from '../domain/summary.ts';
+import { version } from '../generated/version.ts';
+import { formatOutputs } from '../github/outputs.ts';
+import { toPlanFile } from '../record/plan-file.ts';
+import { renderSummary } from '../render/comment/summary.ts';
+import { workflowCommand } from '../render/escape/workflow-command.ts';
+import { renderGithub } from '../render/github.ts';
+import { phrase } from '../render/phrasebook.ts';
+import type { ActionWorld } from '../world/action-world.ts';
+import type { Environment, ProcessParts } from '../world.ts';
+import { failureReason } from './failure-reason.ts';
+
+/** Tells how the run ended, everywhere where the runner looks; answers the exit code. */
+export async function report(result: ActionResult, action: ActionWorld, env: Environment): Promise<number> {
+  const { world, inputs } = action;
+  const reason = failureReason(result, inputs);
+  const plan = planIn(result);
+  if (plan !== null) world.writeText(inputs.planFile, planText(result, action));
+  if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${summaryOf(result, action, plan)}\n`);
+  append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
+  world.terminal.print(renderGithub(result.outcome));
+  for (const notice of result.notices)
+    world.terminal.print(workflowCommand({ command: 'notice', properties: {}, message: notice }));
+  if (reason !== null && result.refusal !== null)
+    world.terminal.print(workflowCommand({ command: 'error', properties: {}, message: reason }));
+  return reason === null ? 0 : 1;
+}
+
+/** Tells of an end without a result. */
+export function reportFailure(error: Error, { env, streams }: ProcessParts): number {
+  const hint = 'hint' in error && typeof error.hint === 'string' ? ` ${error.hint}` : '';
+  streams.out.write(`${workflowCommand({ command: 'error', properties: {}, message: `${error.message}${hint}` })}\n`);
+  append(
+    env['GITHUB_OUTPUT'],
+    formatOutputs({ outcome: 'failed', 'failure-reason': `${error.message}${hint}` }, `ifmatch-${randomUUID()}`),
+  );
+  return 1;
+}
+
+const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? outcome.plan : null);
+
+function planText({ command, outcome, records }: ActionResult, { world }: ActionWorld): string {
+  const run = { tool: `ifmatch ${version}`, command, platform: world.connections.name, says: phrase, records };
+  return `${JSON.stringify(toPlanFile(outcome, run), null, 2)}\n`;
+}
+
+function summaryOf(
+  { outcome, refusal, noPreview }: ActionResult,
+  { job, inputs }: ActionWorld,
+  plan: Plan | null,
+): string {
+  const deployment = plan?.bundles[0]?.deployment.slug ?? inputs.deployment;
+  const view = { deployment, job, commit: job.sha, summary: false, planFile: plan === null ? null : inputs.planFile };
+  if (refusal !== null) return renderSummary({ kind: 'refused', refusal, fresh: plan }, view);
+  if (noPreview === null || outcome.kind !== 'valid') return renderSummary(outcome, view);
+  const { problems, files, policies } = outcome;
+  return renderSummary({ kind: 'validated', reason: noPreview, files, policies, problems }, view);
+}
+
+function outputsOf(
+  { outcome, refusal, comments }: ActionResult,
+  { inputs }: ActionWorld,
+  plan: Plan | null,
+  reason: string | null,
+): Record<string, string> {
+  const { creates, updates, deletes, effect } = plan?.summary ?? summarize([]);
+  const versions =
+    plan?.bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]) ?? [];
+  return {
+    outcome: refusal === null ? outcome.kind : 'refused',
+    'failure-reason': reason ?? '',
+    creates: String(creates),
+    updates: String(updates),
+    deletes: String(deletes),
+    effect,
+    digest: plan?.digest ?? '',
+    'state-versions': JSON.stringify(Object.fromEntries(versions)),
+    'plan-file': plan === null ? '' : inputs.planFile,
+    'comment-url': comments[0] ?? '',
+  };
+}
+
+/** The runner names a file to append to; outside a runner there is none. */
+function append(path: string | undefined, text: string): void {
+  if (path !== undefined && path !== '') appendFileSync(path, text);
+}

@@ -1,0 +1,91 @@
+import type { Moved } from '../../domain/comment.ts';
+import type { Pull } from '../../domain/event.ts';
+import { type Comment, GitHubError } from '../../domain/github.ts';
+import type { RecordPayload } from '../../domain/record.ts';
+import { findOurs } from '../../github/comment-life.ts';
+import { readMarker } from '../../record/marker.ts';
+import type { ActionWorld } from '../../world/action-world.ts';
+import { askPlatform } from '../ask-platform.ts';
+import type { Target } from '../targets.ts';
+import { comment } from './comments.ts';
+import { believe } from './records.ts';
+import { statusContext } from './review-pull.ts';
+
+/** So many comments of the repository are looked at, the newest first: those of open pull requests are among them. */
+const recent = 500;
+
+/**
+ * Tells every open pull request whose reviewed state is no longer the platform's, before anybody merges it. Answers a sentence for what
+ * could not be told; that never changes how the run ends.
+ */
+export async function markStale(
+  { by, targets }: { by: number | null; targets: readonly Target[] },
+  action: ActionWorld,
+): Promise<string[]> {
+  const { github, job, world, inputs } = action;
+  if (!inputs.comment) return [];
+  try {
+    const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
+    if (pulls.size === 0) return [];
+    const byPull = Map.groupBy(await github.recentComments(recent), ({ pull }) => pull);
+    const now = await askPlatform(targets, world);
+    for (const deployment of new Set(targets.map((target) => target.deployment.slug))) {
+      for (const pull of pulls.values()) {
+        const ours = findOurs(byPull.get(pull.number) ?? [], { deployment, author: inputs.commentAuthor, readMarker });
+        if (ours !== null) await markOne(pull, ours, { deployment, by, now }, action);
+      }
+    }
+    return [];
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    return [`Other open pull requests could not be checked: ${error.message} ${error.hint ?? ''}`.trim()];
+  }
+}
+
+type Facts = {
+  readonly deployment: string;
+  readonly by: number | null;
+  readonly now: Awaited<ReturnType<typeof askPlatform>>;
+};
+
+async function markOne(pull: Pull, ours: Comment, { deployment, by, now }: Facts, action: ActionWorld): Promise<void> {
+  const payload = believe(ours, pull, deployment, action);
+  if ('code' in payload || payload.pull !== pull.number || payload.head !== pull.head) return;
+  const moved = movedSince(payload, now);
+  if (moved.length === 0) return;
+  const record = ours.body.split('\n', 1)[0] ?? null;
+  // The comment keeps the run of its record, so that the next preview of the same commit may replace it.
+  await comment(
+    { pull, deployment, state: { kind: 'stale', moved, by }, record, mode: 'quiet', whileOpen: true },
+    action,
+  );
+  const description =
+    by === null
+      ? 'The platform changed since the preview. Run the preview again.'
+      : `Pull request #${String(by)} changed the platform. Run the preview again.`;
+  await action.github.setStatus(pull.head, {
+    context: statusContext,
+    state: 'failure',
+    description,
+    url: action.job.run.url,
+  });
+}
+
+function movedSince(payload: RecordPayload, now: Facts['now']): Moved[] {
+  return payload.bundles.flatMap((reviewed) => {
+    const asked = now.find(
+      ({ target }) => target.bundle.kind === reviewed.kind && target.deployment.id === payload.deployment.id,
+    );
+    const stateVersion = asked?.preview.stateVersion ?? reviewed.stateVersion;
+    if (stateVersion === reviewed.stateVersion) return [];
+    const { deployment } = payload;
+    return [
+      {
+        deployment,
+        kind: reviewed.kind,
+        reviewed: { ...reviewed, changes: null },
+        now: { stateVersion, changes: null },
+      },
+    ];
+  });
+}

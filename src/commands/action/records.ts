@@ -1,0 +1,116 @@
+import type { Refusal } from '../../domain/comment.ts';
+import type { Deployment } from '../../domain/bundle.ts';
+import type { Pull } from '../../domain/event.ts';
+import type { Comment } from '../../domain/github.ts';
+import type { Plan, PlannedBundle } from '../../domain/plan.ts';
+import type { BindingDifference, RecordPayload, RecordDifference } from '../../domain/record.ts';
+import { summarize } from '../../domain/summary.ts';
+import { matchBindings } from '../../record/match-bindings.ts';
+import { matchRecord } from '../../record/match-record.ts';
+import { recordPayload } from '../../record/payload.ts';
+import { signRecord } from '../../record/sign.ts';
+import { verifyRecord } from '../../record/verify.ts';
+import type { ActionWorld } from '../../world/action-world.ts';
+
+type Review = {
+  readonly deployment: Deployment;
+  readonly pull: Pull;
+  readonly merge: string;
+  readonly settings: string;
+};
+
+/** The first line of a comment that binds what its reviewers see. */
+export function sign(plan: Plan, { deployment, pull, merge, settings }: Review, action: ActionWorld): string {
+  const { world, job } = action;
+  const of = { ...whereOf(action), pull: pull.number, head: pull.head, merge, settings, deployment, run: job.run };
+  return signRecord(recordPayload(plan, of), world.connections.secret(deployment.slug));
+}
+
+const whereOf = ({ world, job }: ActionWorld): { repository: string; platform: string } => ({
+  repository: job.repository.id,
+  platform: world.connections.name ?? '',
+});
+
+/** The payload of a comment's record when the holder of the token signed it for this repository and platform, else why it is not believed. */
+export function believe(
+  comment: Comment | null,
+  pull: Pull,
+  deployment: string,
+  action: ActionWorld,
+): RecordPayload | Refusal {
+  if (comment === null) return { code: pull.fork ? 'fork' : 'no-record', pull: pull.number };
+  const verified = verifyRecord(comment.body, action.world.connections.secret(deployment), whereOf(action));
+  if (verified.kind === 'valid') return verified.payload;
+  if (verified.kind === 'missing') return { code: 'no-record', pull: pull.number };
+  return verified.kind === 'other-token' ? { code: 'other-token' } : { code: 'edited', reason: verified.reason };
+}
+
+/** Why a record does not let this merge be applied, or null. */
+export function refuse(
+  payload: RecordPayload,
+  merged: { pull: Pull; deployment: Deployment; settings: string; plan: Plan },
+  action: ActionWorld,
+): Refusal | null {
+  const { pull, deployment, settings, plan } = merged;
+  const here = { ...whereOf(action), pull: pull.number, deployment, settings, head: pull.head, merge: null };
+  const binding = matchBindings(payload, here);
+  if (binding !== null) return bindings[binding.kind](binding);
+  const difference = matchRecord(payload, plan.bundles);
+  return difference === null ? null : differing(difference, payload, plan);
+}
+
+const elsewhere = (): Refusal => ({ code: 'elsewhere' });
+const otherCommit = ({ reviewed, current }: BindingDifference): Refusal => ({
+  code: 'other-commit',
+  reviewed,
+  merged: current,
+});
+
+const bindings: Readonly<Record<BindingDifference['kind'], (difference: BindingDifference) => Refusal>> = {
+  repository: elsewhere,
+  platform: elsewhere,
+  deployment: elsewhere,
+  pull: ({ reviewed }) => ({ code: 'other-pull', pull: Number(reviewed) }),
+  settings: () => ({ code: 'settings' }),
+  head: otherCommit,
+  merge: otherCommit,
+};
+
+/** Another state with the reviewed diff is for the apply to judge, by `on_stale`. */
+function differing(difference: RecordDifference, payload: RecordPayload, plan: Plan): Refusal | null {
+  if (difference.kind === 'bundles') return { code: 'bundles', missing: difference.missing, added: difference.added };
+  if (difference.kind === 'bundle') return { code: 'files', kinds: difference.bundles };
+  if (difference.kind === 'state') return null;
+  const moved = difference.bundles.flatMap(({ kind }) => movedOf(kind, payload, plan));
+  return { code: 'stale', moved };
+}
+
+/** A bundle as a record has it beside what the platform answers for it now. */
+function movedOf(kind: PlannedBundle['kind'], payload: RecordPayload, plan: Plan) {
+  const now = plan.bundles.find((bundle) => bundle.kind === kind && bundle.deployment.slug === payload.deployment.slug);
+  const reviewed = payload.bundles.find((bundle) => bundle.kind === kind);
+  if (now === undefined || reviewed === undefined) return [];
+  return [
+    {
+      deployment: payload.deployment,
+      kind,
+      reviewed: { ...reviewed, changes: null },
+      now: { stateVersion: now.stateVersion, changes: now.changes },
+    },
+  ];
+}
+
+/** The plan as it was reviewed: what the files hold now, at the state versions and with the digests of the record. */
+export function reviewedPlan(plan: Plan, payloads: readonly RecordPayload[]): Plan {
+  const bundles = plan.bundles.map((bundle): PlannedBundle => {
+    const payload = payloads.find(({ deployment }) => deployment.id === bundle.deployment.id);
+    const recorded = payload?.bundles.find(({ kind }) => kind === bundle.kind);
+    if (recorded === undefined) throw new Error('a merge was let through although a bundle has no record');
+    return { ...bundle, stateVersion: recorded.stateVersion, bundleDigest: recorded.bundle, diffDigest: recorded.diff };
+  });
+  return {
+    bundles,
+    digest: payloads[0]?.plan ?? plan.digest,
+    summary: summarize(bundles.flatMap(({ changes }) => changes)),
+  };
+}

@@ -1,0 +1,43 @@
+import { posix } from 'node:path';
+import { defaultSettings, type Settings } from '../../domain/settings.ts';
+import { type Source, SourceError } from '../../domain/source.ts';
+import { UsageError } from '../../domain/usage-error.ts';
+import { loadConfig } from '../../files/config.ts';
+import type { ActionWorld } from '../../world/action-world.ts';
+import { hasErrors, type Wanted } from '../load.ts';
+
+/** The files of a source, judged by the guards, deployments and `on_stale` of another commit: a change must not loosen its own rules. */
+export async function wantedFrom(source: Source, judgedBy: string, { github, inputs }: ActionWorld): Promise<Wanted> {
+  const { folder, deployment } = inputs;
+  const config = inputs.config ?? posix.join(folder, 'ifmatch.yaml');
+  const text = await github.readFile(config, judgedBy);
+  const hasOwn = source.kind(config) === 'file';
+  return {
+    source,
+    paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
+    config: hasOwn ? config : null,
+    deployment,
+    judge: text === null ? defaultSettings : settingsIn(config, text, judgedBy),
+  };
+}
+
+function settingsIn(path: string, text: string, commit: string): Settings {
+  const { settings, problems } = loadConfig(oneFile(path, text), path);
+  if (!hasErrors(problems)) return settings;
+  throw new UsageError(
+    `${path} has errors at ${commit}, where the guards come from. Mend it there first: \`ifmatch validate\` tells what is wrong.`,
+  );
+}
+
+/** A source with one file and nothing else. */
+function oneFile(path: string, text: string): Source {
+  return {
+    kind: (asked) => (asked === path ? 'file' : 'missing'),
+    list: () => [],
+    leadsToFile: () => false,
+    read(asked) {
+      if (asked !== path) throw new SourceError('missing', `${asked} is not there`);
+      return Buffer.from(text);
+    },
+  };
+}

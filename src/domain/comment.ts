@@ -1,0 +1,104 @@
+import type { BundleKind, Deployment } from './bundle.ts';
+import type { AppliedBundle, Outcome } from './outcome.ts';
+import type { Change, Current, Guard, Plan } from './plan.ts';
+import type { LocatedProblem } from './problem.ts';
+import type { RecordedBundle } from './record.ts';
+import { summarize } from './summary.ts';
+
+/** What our comment on a pull request says: one deployment, at one moment of the pull request's life. */
+export type CommentState =
+  | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Found)
+  | ({ readonly kind: 'no-changes' } & Found)
+  | ({ readonly kind: 'invalid' } & Found)
+  | ({
+      readonly kind: 'validated';
+      readonly reason: NoPreview;
+      readonly files: number;
+      readonly policies: number;
+    } & Found)
+  /** The pull request is open, and merging it would be refused. */
+  | { readonly kind: 'stale'; readonly moved: readonly Moved[]; readonly by: number | null }
+  | { readonly kind: 'applying'; readonly plan: Plan }
+  | { readonly kind: 'applied' | 'partial'; readonly plan: Plan; readonly results: readonly AppliedBundle[] }
+  | Refused
+  | { readonly kind: 'superseded'; readonly by: Successor }
+  | { readonly kind: 'failed'; readonly error: Error; readonly results: readonly AppliedBundle[] };
+
+type Found = { readonly problems: readonly LocatedProblem[] };
+
+/** The pull request is merged, and nothing was applied. `fresh` is what applying would do now, with the digest that lets a person apply it. */
+export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal; readonly fresh: Plan | null };
+
+/** Why the files were only validated. */
+export type NoPreview = 'fork' | 'no-token' | 'no-address';
+
+/** What speaks in place of a comment: another comment, the plan of a newer commit, or the run of a newer push. */
+export type Successor =
+  | { readonly what: 'comment'; readonly url: string }
+  | { readonly what: 'head'; readonly commit: string }
+  | { readonly what: 'branch'; readonly branch: string; readonly commit: string };
+
+/** A bundle at the review, and now. Changes are null where only their number, or nothing, is known. */
+export type Moved = {
+  readonly deployment: Deployment;
+  readonly kind: BundleKind;
+  readonly reviewed: Pick<RecordedBundle, 'stateVersion' | 'creates' | 'updates' | 'deletes'> & {
+    readonly changes: readonly Change[] | null;
+  };
+  readonly now: { readonly stateVersion: string; readonly changes: readonly Change[] | null };
+};
+
+/** Why an apply was refused before anything was sent. */
+export type Refusal =
+  | { readonly code: 'direct-push'; readonly commit: string; readonly branch: string }
+  | { readonly code: 'fork'; readonly pull: number }
+  | { readonly code: 'no-record'; readonly pull: number }
+  /** The record does not fit its signature, or cannot be read: `forged` and `unreadable` of `Verified`. */
+  | { readonly code: 'edited'; readonly reason: string }
+  | { readonly code: 'other-token' }
+  /** A sound record, but of another pull request. */
+  | { readonly code: 'other-pull'; readonly pull: number }
+  /** A sound record, but of another repository, platform or deployment. */
+  | { readonly code: 'elsewhere' }
+  /** A sound record, but other commits were merged than those that were reviewed. */
+  | { readonly code: 'other-commit'; readonly reviewed: string; readonly merged: string }
+  | { readonly code: 'old-run'; readonly commit: string; readonly branch: string; readonly tip: string }
+  | { readonly code: 'bundles'; readonly missing: readonly BundleKind[]; readonly added: readonly BundleKind[] }
+  | { readonly code: 'files'; readonly kinds: readonly BundleKind[] }
+  | { readonly code: 'settings' }
+  | { readonly code: 'stale'; readonly moved: readonly Moved[] }
+  | { readonly code: 'guards'; readonly guards: readonly Guard[] }
+  /** A run by hand named a digest, and that is not the plan of now. */
+  | { readonly code: 'other-plan'; readonly wanted: string; readonly found: string };
+
+/** The part of a plan that is about one deployment; its digest stays that of the whole run. */
+export function planOf(plan: Plan, deployment: string): Plan {
+  const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
+  return { ...plan, bundles, summary: summarize(bundles.flatMap(({ changes }) => changes)) };
+}
+
+/** What a comment says of a run that ended so, for one deployment. Files that are only valid have no state without a reason. */
+export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment: string): CommentState {
+  const { problems } = outcome;
+  if (outcome.kind === 'invalid') return { kind: 'invalid', problems };
+  const results =
+    'results' in outcome ? outcome.results.filter(({ bundle }) => bundle.deployment.slug === deployment) : [];
+  if (outcome.kind === 'failed') return { kind: 'failed', error: outcome.error, results };
+  if (outcome.kind === 'stale')
+    return { kind: 'refused', refusal: { code: 'stale', moved: movedOf(results) }, fresh: null };
+  const plan = planOf(outcome.plan, deployment);
+  if (outcome.kind === 'applied' || outcome.kind === 'partial') return { kind: outcome.kind, plan, results };
+  const changed = plan.bundles.some(({ changes }) => changes.length > 0);
+  return changed ? { kind: 'planned', plan, guards: outcome.guards, problems } : { kind: 'no-changes', problems };
+}
+
+/** The bundles that an apply found at another state than the reviewed one. */
+export function movedOf(results: readonly AppliedBundle[]): Moved[] {
+  return results.flatMap(({ bundle, outcome }) => {
+    const now: Current | null = 'current' in outcome ? outcome.current : null;
+    if (now === null) return [];
+    const { deployment, kind, stateVersion, changes } = bundle;
+    const { creates, updates, deletes } = summarize(changes);
+    return [{ deployment, kind, reviewed: { stateVersion, creates, updates, deletes, changes }, now }];
+  });
+}

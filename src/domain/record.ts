@@ -1,0 +1,63 @@
+import type { BundleKind } from './bundle.ts';
+
+/** What binds a review to an apply: the essence of a plan, signed with a key that only a holder of the API token can make. */
+export type RecordPayload = {
+  readonly version: 1;
+  readonly repository: string;
+  readonly pull: number;
+  readonly head: string;
+  readonly merge: string;
+  /** Address of the platform, as plans name it. */
+  readonly platform: string;
+  /** Digest of the guards, deployments and `on_stale` that the plan was judged by. */
+  readonly settings: string;
+  /** Digest of the whole plan of the run, also of other deployments. */
+  readonly plan: string;
+  readonly deployment: { readonly id: string; readonly slug: string };
+  /** The run that wrote it: an older one never overwrites a newer one. */
+  readonly run: { readonly id: number; readonly attempt: number };
+  readonly bundles: readonly RecordedBundle[];
+};
+
+export type RecordedBundle = {
+  readonly kind: BundleKind;
+  readonly bundle: string;
+  readonly stateVersion: string;
+  readonly diff: string;
+  readonly creates: number;
+  readonly updates: number;
+  readonly deletes: number;
+};
+
+/** What a record turned out to be. `other-token`: signed with another token, so the token was rotated. `forged`: tampered with. */
+export type Verified =
+  | { readonly kind: 'valid'; readonly payload: RecordPayload }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'other-token' | 'forged' | 'unreadable'; readonly reason: string };
+
+/** What the first line of a comment of ours says without being believed: enough to find it and to know whether it is newer. */
+export type Marker = {
+  readonly deployment: string;
+  readonly run: { readonly id: number; readonly attempt: number };
+  /** Whether it carries a record, which only `verify` may read. */
+  readonly hasRecord: boolean;
+};
+
+/**
+ * What a fresh plan does other than its record says. `bundles`: there are others than recorded. `bundle`: something else would be sent.
+ * `diff`: applying would change something else. `state`: only the state version is another one, while the diff is the reviewed one.
+ */
+export type RecordDifference =
+  | { readonly kind: 'bundles'; readonly missing: readonly BundleKind[]; readonly added: readonly BundleKind[] }
+  | { readonly kind: 'bundle'; readonly bundles: readonly BundleKind[] }
+  | { readonly kind: 'diff' | 'state'; readonly bundles: readonly MovedBundle[] };
+
+/** A bundle and its state versions, at the review and now. */
+export type MovedBundle = { readonly kind: BundleKind; readonly reviewed: string; readonly current: string };
+
+/** A thing that a record is bound to, as the record says it and as it is here. */
+export type BindingDifference = {
+  readonly kind: 'repository' | 'platform' | 'pull' | 'deployment' | 'settings' | 'head' | 'merge';
+  readonly reviewed: string;
+  readonly current: string;
+};

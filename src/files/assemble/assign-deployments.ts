@@ -1,0 +1,80 @@
+import type { Problem } from '../../domain/problem.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { enter, isGlob, isMeant, openGlob } from '../find/glob.ts';
+import { nearest } from '../nearest.ts';
+import type { Declared } from '../shape/declare.ts';
+
+/**
+ * Slug of the deployment of each file; null where neither files nor config name any. A file of no known deployment is a problem.
+ * `wanted`: the deployment that the run is about, null for all.
+ */
+export function assignDeployments(
+  files: readonly Declared[],
+  settings: Settings,
+  wanted: string | null,
+): { assigned: Map<Declared, string | null>; problems: Problem[] } {
+  const assigned = new Map<Declared, string | null>();
+  const problems: Problem[] = [];
+  const named = namedBy(files);
+  for (const file of files) {
+    const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings);
+    if (typeof result === 'object' && result !== null) problems.push(result);
+    else assigned.set(file, result);
+  }
+  return { assigned, problems };
+}
+
+const namedBy = (files: readonly Declared[]): string[] =>
+  [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
+
+/** Without a config the files name their deployments, or none does and the platform's only one is meant. */
+function unconfigured(file: Declared, named: readonly string[], wanted: string | null): string | null | Problem {
+  const slug = file.deployment;
+  if (slug !== null) return wanted !== null && named.includes(wanted) ? (nearly(file, slug, wanted) ?? slug) : slug;
+  return named.length === 0
+    ? null
+    : { severity: 'error', at: { file: file.file, pointer: [] }, code: 'deployment-missing', configured: named };
+}
+
+/** Nothing tells a slip from a second deployment, and a file that drops out of the run would delete its policies. */
+function nearly({ file }: Declared, slug: string, wanted: string): Problem | null {
+  if (slug === wanted || nearest(slug, [wanted]) === null) return null;
+  return { severity: 'error', at: { file, pointer: ['deployment_slug'] }, code: 'deployment-nearly', slug, wanted };
+}
+
+function configured({ file, deployment: slug }: Declared, settings: Settings): string | Problem {
+  const slugs = [...settings.deployments.keys()];
+  const common = { severity: 'error', at: { file, pointer: slug === null ? [] : ['deployment_slug'] } } as const;
+  const candidates = slugs.filter((one) => mayHold(settings, one, file));
+  if (slug === null) {
+    return byDefault(candidates, settings) ?? { ...common, code: 'deployment-missing', configured: slugs };
+  }
+  if (candidates.includes(slug)) return slug;
+  const folders = settings.deployments.get(slug)?.policies ?? [];
+  if (settings.deployments.has(slug)) return { ...common, code: 'deployment-folder', slug, folders };
+  return { ...common, code: 'deployment-unknown', slug, configured: slugs, nearest: nearest(slug, slugs) };
+}
+
+/** The deployment whose folder a file lies in; or the only one that there is. */
+function byDefault(candidates: readonly string[], settings: Settings): string | undefined {
+  const own = candidates.filter((slug) => settings.deployments.get(slug)?.policies !== null);
+  if (own.length === 1) return own[0];
+  return settings.deployments.size === 1 ? candidates[0] : undefined;
+}
+
+/** A deployment with folders of its own has no files elsewhere. */
+function mayHold(settings: Settings, slug: string, file: string): boolean {
+  const folders = settings.deployments.get(slug)?.policies ?? null;
+  return folders === null || folders.some((folder) => liesIn(file, folder));
+}
+
+function liesIn(file: string, folder: string): boolean {
+  if (folder === '' || file === folder || file.startsWith(`${folder}/`)) return true;
+  if (!isGlob(folder)) return false;
+  let glob = openGlob(folder.split('/'));
+  for (const name of file.split('/')) {
+    glob = enter(glob, name);
+    if (isMeant(glob)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,35 @@
+import type { Bundle } from '../../domain/bundle.ts';
+import type { Problem } from '../../domain/problem.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { configuredPaths, unknownDeployment } from '../find/asked-paths.ts';
+import { noFiles } from '../find/find-files.ts';
+
+/** The bundles of one deployment. Files that name none are meant for the one that the run names. */
+export function chooseDeployment(
+  bundles: readonly Bundle[],
+  settings: Settings,
+  slug: string,
+): { bundles: Bundle[]; problems: Problem[] } {
+  const chosen = bundles
+    .filter((bundle) => bundle.deployment === slug || bundle.deployment === null)
+    .map((bundle) => (bundle.deployment === null ? withDeployment(bundle, slug) : bundle));
+  if (chosen.length > 0) return { bundles: chosen, problems: [] };
+  return { bundles: [], problems: [nothingFor(slug, knownDeployments(bundles, settings), settings)] };
+}
+
+function nothingFor(slug: string, known: readonly string[], settings: Settings): Problem {
+  if (known.includes(slug)) return noFiles(configuredPaths(settings, slug).map(({ path }) => path));
+  return unknownDeployment(settings, slug, known);
+}
+
+function knownDeployments(bundles: readonly Bundle[], settings: Settings): string[] {
+  if (settings.deployments.size > 0) return [...settings.deployments.keys()];
+  return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
+}
+
+function withDeployment(bundle: Bundle, slug: string): Bundle {
+  if (bundle.kind === 'remediation') {
+    return { ...bundle, deployment: slug, content: { deployment_slug: slug, ...bundle.content } };
+  }
+  return { ...bundle, deployment: slug, content: { deployment_slug: slug, ...bundle.content } };
+}

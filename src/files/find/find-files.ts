@@ -1,0 +1,127 @@
+import type { Place } from '../../domain/position.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { type EntryKind, type Source, SourceError } from '../../domain/source.ts';
+import { enter, type Glob, isGlob, isMeant, leadsOn, openGlob } from './glob.ts';
+import { isPolicyName, meantName } from './meant-name.ts';
+
+export const configName = 'ifmatch.yaml';
+
+/** A folder, a file or a glob to look at. `byDefault`: nobody named it, so it may be missing. */
+export type Asked = { readonly path: string; readonly at: Place; readonly byDefault: boolean };
+
+/** The policy files under what was asked for, sorted by code unit; the config is none of them. */
+export function findFiles(
+  source: Source,
+  asked: readonly Asked[],
+  config: string | null,
+): { files: string[]; problems: Problem[] } {
+  const search: Search = { source, config, files: new Set(), problems: [] };
+  for (const one of asked) lookAt(search, one);
+  const files = [...search.files].toSorted();
+  if (files.length === 0 && !hasErrors(search)) search.problems.push(noFiles(asked.map((one) => one.path)));
+  return { files, problems: search.problems };
+}
+
+/** A problem of no file at all. */
+export const nowhere: Place = { file: '', pointer: [] };
+
+export const noFiles = (searched: readonly string[]): Problem => ({
+  severity: 'error',
+  at: nowhere,
+  code: 'no-files',
+  searched,
+});
+
+type Search = {
+  readonly source: Source;
+  readonly config: string | null;
+  readonly files: Set<string>;
+  readonly problems: Problem[];
+};
+
+const hasErrors = ({ problems }: Search): boolean => problems.some(({ severity }) => severity === 'error');
+
+function lookAt(search: Search, asked: Asked): void {
+  const kind = search.source.kind(asked.path);
+  if (kind === 'missing' && isGlob(asked.path)) return lookAtGlob(search, asked);
+  if (kind === 'folder') return walk(search, asked.path);
+  if (kind === 'missing') return asked.byDefault ? undefined : missing(search, asked);
+  take(search, asked.path, kind);
+}
+
+function missing(search: Search, asked: Asked): void {
+  search.problems.push({ severity: 'error', at: asked.at, code: 'path-missing', path: asked.path });
+}
+
+function lookAtGlob(search: Search, asked: Asked): void {
+  const segments = asked.path.split('/');
+  const literal = segments.findIndex(isGlob);
+  const folder = segments.slice(0, literal).join('/');
+  const own: Search = { ...search, files: new Set(), problems: [] };
+  if (search.source.kind(folder) === 'folder') walkGlob(own, folder, openGlob(segments.slice(literal)));
+  if (own.files.size === 0 && !hasErrors(own)) missing(search, asked);
+  for (const file of own.files) search.files.add(file);
+  search.problems.push(...own.problems);
+}
+
+function walkGlob(search: Search, folder: string, glob: Glob): void {
+  for (const { path, name, kind } of visibleEntries(search, folder)) {
+    const here = enter(glob, name);
+    if (kind === 'folder') {
+      if (isMeant(here)) walk(search, path);
+      else if (leadsOn(here)) walkGlob(search, path, here);
+    } else if (isMeant(here)) {
+      takeEntry(search, path, name, kind);
+    } else if (kind === 'symlink' && leadsOn(here)) {
+      if (!search.source.leadsToFile(path)) take(search, path, kind);
+    } else if (isMeant(enter(glob, meantName(name) ?? name))) {
+      takeEntry(search, path, name, kind);
+    }
+  }
+}
+
+function walk(search: Search, folder: string): void {
+  for (const { path, name, kind } of visibleEntries(search, folder)) {
+    if (kind === 'folder') walk(search, path);
+    else takeEntry(search, path, name, kind);
+  }
+}
+
+/** A policy file, by its name. A link that does not lead to a file counts as one: it may stand for a folder of policies. */
+function takeEntry(search: Search, path: string, name: string, kind: EntryKind): void {
+  if (path === search.config || name === configName) return;
+  if (isPolicyName(name) || (kind === 'symlink' && !search.source.leadsToFile(path))) return take(search, path, kind);
+  const meant = meantName(name);
+  if (meant === null) return;
+  search.problems.push({ severity: 'warning', at: { file: path, pointer: [] }, code: 'ignored-file', path, meant });
+}
+
+function visibleEntries(search: Search, folder: string): { path: string; name: string; kind: EntryKind }[] {
+  try {
+    const entries = search.source.list(folder).filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
+    return entries.map(({ name, kind }) => ({ path: folder === '' ? name : `${folder}/${name}`, name, kind }));
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error; // else a folder that may not be read, or that went away
+    search.problems.push({
+      severity: 'error',
+      at: { file: folder, pointer: [] },
+      code: 'unreadable',
+      reason: error.message,
+    });
+    return [];
+  }
+}
+
+function take(search: Search, path: string, kind: EntryKind): void {
+  if (path === search.config) return;
+  if (kind === 'file') {
+    search.files.add(path);
+  } else {
+    search.problems.push({
+      severity: 'error',
+      at: { file: path, pointer: [] },
+      code: kind === 'symlink' ? 'symlink' : 'not-a-file',
+      path,
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import type { Problem } from '../../domain/problem.ts';
+import { isConfig, isDetectionFile, isPolicyFile, isPolicyListFile } from '../../generated/guards/files.js';
+import type { Guard } from '../../generated/guards/guard.ts';
+import type { Config } from '../../generated/types.ts';
+import { problemLimit } from '../yaml/limits.ts';
+import type { Parsed } from '../yaml/parse.ts';
+import { classify, type FileShape } from './classify.ts';
+import { declare, type Declared, type FileContent } from './declare.ts';
+import { findDoubts } from './doubts.ts';
+import type { ShapeName } from './field.ts';
+import { shapeProblems } from './problems.ts';
+import { salvage } from './salvage.ts';
+
+/** What came of a file; null when nothing in it is of use. */
+export type Checked<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
+
+/** Tells what a policy file is and whether it has the shape of that; every mistake is a problem. */
+export function checkFile(file: string, parsed: Parsed): Checked<Declared> {
+  const { value } = parsed;
+  if (!isMapping(value)) return { content: null, problems: [notAMapping(file, value)] };
+  const keys = Object.keys(value).slice(0, keysAsked);
+  const shape = classify(keys);
+  if (shape === null) {
+    return { content: null, problems: [{ severity: 'error', at: { file, pointer: [] }, code: 'unknown-file', keys }] };
+  }
+  const content = contentOf(shape, value);
+  if ('errors' in content) {
+    const { errors } = content;
+    return { content: salvage(file, shape, value, errors), problems: problemsOf(file, parsed, shape, errors) };
+  }
+  return { content: declare(file, content), problems: isSuspect(parsed) ? problemsOf(file, parsed, shape, []) : [] };
+}
+
+/** The same for the config; an empty one says nothing, which is right. With any mistake there is no content. */
+export function checkConfig(file: string, parsed: Parsed): Checked<Config> {
+  const { value } = parsed;
+  if (value === null) return { content: {}, problems: [] };
+  if (!isMapping(value)) return { content: null, problems: [notAMapping(file, value)] };
+  const content = isConfig(value) ? value : null;
+  const problems =
+    content === null || isSuspect(parsed) ? problemsOf(file, parsed, 'config', errorsOf(isConfig, content)) : [];
+  return { content: problems.length === 0 ? content : null, problems };
+}
+
+/** Whether a document of the right shape may still not say what was meant. */
+const isSuspect = ({ doubtful, joined }: Parsed): boolean => doubtful || joined.length > 0;
+
+/** A file whose first keys do not tell what it is gets no second look. */
+const keysAsked = 100;
+
+const isMapping = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function notAMapping(file: string, value: unknown): Problem {
+  const common = { severity: 'error', at: { file, pointer: [] } } as const;
+  if (value === null) return { ...common, code: 'empty-file' };
+  const found = Array.isArray(value) ? 'array' : typeof value;
+  return { ...common, code: 'wrong-type', expected: 'object', found, text: null };
+}
+
+type Errors = NonNullable<Guard<unknown>['errors']>;
+
+function contentOf(shape: FileShape, value: object): FileContent | { readonly errors: Errors } {
+  if (shape === 'policies') {
+    return isPolicyListFile(value) ? { shape, value } : { errors: errorsOf(isPolicyListFile, null) };
+  }
+  if (shape === 'policy') return isPolicyFile(value) ? { shape, value } : { errors: errorsOf(isPolicyFile, null) };
+  return isDetectionFile(value) ? { shape, value } : { errors: errorsOf(isDetectionFile, null) };
+}
+
+/** The guard forgets its errors with the next call. */
+const errorsOf = <T>(guard: Guard<T>, content: T | null): Errors =>
+  content === null ? (guard.errors ?? []).slice(0, problemLimit) : [];
+
+function problemsOf(file: string, parsed: Parsed, shape: ShapeName, errors: Errors): Problem[] {
+  const { value, joined } = parsed;
+  return shapeProblems({ file, shape, value, joined, doubts: findDoubts(shape, parsed.doubts()), errors });
+}

@@ -1,0 +1,69 @@
+import type { DetectionKind } from '../../domain/bundle.ts';
+import type { Place, Pointer } from '../../domain/position.ts';
+import type { DetectionFile, ExceptionEntry, PolicyEntry, PolicyFile, PolicyListFile } from '../../generated/types.ts';
+
+/** A piece of a file and where it stands. */
+export type Placed<T> = { readonly value: T; readonly at: Place };
+
+/** A policy; one that is broken only claims its slug, or lacks it. */
+export type DeclaredPolicy = Placed<PolicyEntry | { readonly name: string; readonly slug?: string }> & {
+  readonly isWhole: boolean;
+  /** Whether the file gives a slug, be it good or bad. */
+  readonly hasSlug: boolean;
+};
+
+export const listNames = ['rulesets', 'rules', 'disabled'] as const;
+export type ListName = (typeof listNames)[number];
+
+/** What one policy file declares, piece by piece. */
+export type Declared = {
+  readonly file: string;
+  /** As the file says it. */
+  readonly deployment: string | null;
+} & (DeclaredPolicies | DeclaredDetection);
+
+export type DeclaredPolicies = { readonly kind: 'remediation'; readonly policies: readonly DeclaredPolicy[] };
+
+export type DeclaredDetection = {
+  readonly kind: DetectionKind;
+  /** Null where the file leaves the list out. */
+  readonly lists: Readonly<Record<ListName, readonly Placed<string>[] | null>>;
+  readonly exceptions: readonly Placed<ExceptionEntry>[] | null;
+};
+
+/** What a file holds that has the right shape. */
+export type FileContent =
+  | { readonly shape: 'policies'; readonly value: PolicyListFile }
+  | { readonly shape: 'policy'; readonly value: PolicyFile }
+  | { readonly shape: 'detection'; readonly value: DetectionFile };
+
+/** What a file of the right shape declares. */
+export function declare(file: string, { shape, value }: FileContent): Declared {
+  const common = { file, deployment: value.deployment_slug ?? null };
+  if (shape === 'detection') return { ...common, ...declareDetection(file, value) };
+  const entries =
+    shape === 'policy' ? [{ value, at: { file, pointer: [] } }] : placed(file, ['policies'], value.policies);
+  return {
+    ...common,
+    kind: 'remediation',
+    policies: entries.map((entry) => ({ ...entry, isWhole: true, hasSlug: entry.value.slug !== undefined })),
+  };
+}
+
+function declareDetection(file: string, value: DetectionFile): DeclaredDetection {
+  const listIn = <T>(name: string, items: readonly T[] | undefined) =>
+    items === undefined ? null : placed(file, [name], items);
+  return {
+    kind: `detection/${value.product}`,
+    lists: {
+      rulesets: listIn('rulesets', value.rulesets),
+      rules: listIn('rules', value.rules),
+      disabled: listIn('disabled', value.disabled),
+    },
+    exceptions: listIn('exceptions', value.exceptions),
+  };
+}
+
+/** The items of a list, each with its place. */
+export const placed = <T>(file: string, pointer: Pointer, items: readonly T[]): Placed<T>[] =>
+  items.map((value, index) => ({ value, at: { file, pointer: [...pointer, index] } }));

@@ -1,0 +1,21 @@
+import type { Bundle } from '../domain/bundle.ts';
+import type { Problem } from '../domain/problem.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { Source } from '../domain/source.ts';
+import { placeOfProtected } from './config.ts';
+import { nowhere } from './find/find-files.ts';
+import { policiesOf, slugOf } from './lint/rule.ts';
+import { nearest } from './nearest.ts';
+
+/** Protected slugs that no file declares: such an entry protects nothing, or the policy is about to go. */
+export function undeclaredProtected(source: Source, settings: Settings, bundles: readonly Bundle[]): Problem[] {
+  const declared = new Set(bundles.flatMap(policiesOf).map(({ policy }) => slugOf(policy)));
+  const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
+  return missing.map((slug) => ({
+    severity: 'warning',
+    at: settings.file === undefined ? nowhere : placeOfProtected(source, settings.file, slug),
+    code: 'protected-undeclared',
+    slug,
+    nearest: nearest(slug, [...declared]),
+  }));
+}

@@ -1,0 +1,9 @@
+/** How many collections may stand in each other. */
+export const depthLimit = 32;
+/** How many aliases a document may have. */
+export const aliasLimit = 100;
+/** How many values aliases may add to a document. */
+export const growthLimit = 100_000;
+
+/** Nobody reads more problems of one file, and a hostile file must not cost more. */
+export const problemLimit = 1000;

@@ -1,0 +1,103 @@
+import { type Event, EVENT_ID } from 'js-yaml';
+import type { Place } from '../../domain/position.ts';
+import { anchorOf, endOf, isNothing, startOf, textOf } from './events.ts';
+
+/**
+ * Offsets of places in one document, in the order asked, in one walk. A place that is not there is shown at the nearest one above it.
+ * A place that is an alias is the alias itself; one inside what an alias repeats is where that is written.
+ */
+export function offsetsOf(text: string, events: readonly Event[], places: readonly Place[]): number[] {
+  const root = newWanted();
+  for (const { pointer } of places) {
+    let wanted = root;
+    for (const step of pointer) wanted = child(wanted, String(step));
+  }
+  const walk: Walk = { text, events, anchors: new Map(), end: 0 };
+  if (events[0]?.type === EVENT_ID.DOCUMENT) visit(walk, 1, root);
+  return places.map((place) => found(root, place));
+}
+
+/** What is looked for at one pointer and below it, and where it was found. */
+type Wanted = { readonly children: Map<string, Wanted>; key: number | null; value: number | null };
+
+const newWanted = (): Wanted => ({ children: new Map(), key: null, value: null });
+
+function child(wanted: Wanted, step: string): Wanted {
+  const known = wanted.children.get(step);
+  if (known !== undefined) return known;
+  const created = newWanted();
+  wanted.children.set(step, created);
+  return created;
+}
+
+function found(root: Wanted, place: Place): number {
+  let wanted = root;
+  let best = root.value ?? 0;
+  for (const step of place.pointer) {
+    wanted = child(wanted, String(step));
+    best = wanted.value ?? wanted.key ?? best;
+  }
+  return place.key === true ? (wanted.key ?? best) : best;
+}
+
+type Walk = {
+  readonly text: string;
+  readonly events: readonly Event[];
+  readonly anchors: Map<string, number>;
+  /** Where the token before ends. */
+  end: number;
+};
+
+/** Walks the node at an index of the events and answers the index after it. */
+function visit(walk: Walk, index: number, wanted: Wanted | undefined): number {
+  const node = walk.events[index];
+  if (node === undefined || node.type === EVENT_ID.DOCUMENT || node.type === EVENT_ID.POP) return index + 1;
+  if (wanted !== undefined) wanted.value ??= startOf(walk.text, node, walk.end);
+  walk.end = endOf(node, walk.end);
+  const anchor = anchorOf(walk.text, node);
+  if (node.type === EVENT_ID.ALIAS) return follow(walk, index, anchor ?? '', wanted);
+  if (anchor !== null) walk.anchors.set(anchor, index);
+  if (node.type === EVENT_ID.SCALAR) return index + 1;
+  return node.type === EVENT_ID.MAPPING ? visitPairs(walk, index + 1, wanted) : visitItems(walk, index + 1, wanted);
+}
+
+function follow(walk: Walk, index: number, anchor: string, wanted: Wanted | undefined): number {
+  const target = walk.anchors.get(anchor);
+  if (target !== undefined && wanted !== undefined && wanted.children.size > 0) {
+    const { end } = walk;
+    visit(walk, target, wanted);
+    walk.end = end;
+  }
+  return index + 1;
+}
+
+function visitItems(walk: Walk, first: number, wanted: Wanted | undefined): number {
+  let index = first;
+  for (let item = 0; isOpen(walk, index); item++) index = visit(walk, index, wanted?.children.get(String(item)));
+  return index + 1;
+}
+
+function visitPairs(walk: Walk, first: number, wanted: Wanted | undefined): number {
+  let index = first;
+  while (isOpen(walk, index)) {
+    const pair = wanted && openPair(walk, index, wanted);
+    index = visit(walk, visit(walk, index, undefined), pair);
+  }
+  return index + 1;
+}
+
+/** What is wanted at the key that stands at an index. A key without a value stands for its value too. */
+function openPair(walk: Walk, index: number, wanted: Wanted): Wanted | undefined {
+  const [key, value] = walk.events.slice(index, index + 2);
+  if (key?.type !== EVENT_ID.SCALAR) return undefined;
+  const pair = wanted.children.get(textOf(walk.text, key));
+  if (pair === undefined) return undefined;
+  pair.key ??= startOf(walk.text, key, walk.end);
+  if (value?.type === EVENT_ID.SCALAR && isNothing(value)) pair.value ??= pair.key;
+  return pair;
+}
+
+function isOpen(walk: Walk, index: number): boolean {
+  const event = walk.events[index];
+  return event !== undefined && event.type !== EVENT_ID.POP;
+}

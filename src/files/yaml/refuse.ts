@@ -1,0 +1,71 @@
+import { EVENT_ID, SCALAR_STYLE } from 'js-yaml';
+import type { Pointer } from '../../domain/position.ts';
+import { isPlain, type Node, type Scalar, startOf, textOf } from './events.ts';
+import type { Refusal } from './refusal.ts';
+import { isCore, readsAs } from './scalars.ts';
+
+/** Tags that only say what is so without them. */
+const harmlessTags: Readonly<Record<string, Node['type']>> = {
+  '!!str': EVENT_ID.SCALAR,
+  '!!seq': EVENT_ID.SEQUENCE,
+  '!!map': EVENT_ID.MAPPING,
+};
+
+/** A tag would let a text decide what kind of value it becomes. */
+export function refuseTag(text: string, node: Node): Refusal | null {
+  if (node.type === EVENT_ID.ALIAS || node.tagStart < 0) return null;
+  const tag = text.slice(node.tagStart, node.tagEnd);
+  const isEmpty = node.type === EVENT_ID.SCALAR && node.valueStart < 0;
+  return harmlessTags[tag] === node.type && !isEmpty
+    ? null
+    : { code: 'unsupported-yaml', what: 'tag', text: tag, offset: node.tagStart };
+}
+
+/** Keys must be scalars that every reader takes for text; `pointer` leads to the mapping. */
+export function refuseKey(text: string, node: Node, after: number, pointer: () => Pointer): Refusal | null {
+  const offset = startOf(text, node, after);
+  if (node.type === EVENT_ID.ALIAS) {
+    return { code: 'unsupported-yaml', what: 'key', text: `*${text.slice(node.anchorStart, node.anchorEnd)}`, offset };
+  }
+  if (node.type !== EVENT_ID.SCALAR) {
+    return { code: 'unsupported-yaml', what: 'key', text: text.charAt(node.start), offset };
+  }
+  if (!isPlain(node)) return null;
+  const key = textOf(text, node);
+  if (key === '') return { code: 'unsupported-yaml', what: 'key', text: '', offset };
+  if (key === '<<') return { code: 'unsupported-yaml', what: 'merge-key', text: key, offset };
+  const reads = readsAs(key);
+  return reads === null ? null : { code: 'ambiguous-scalar', text: key, reads, pointer: [...pointer(), key] };
+}
+
+/** An escape in double quotes may stand for what must not stand in the file itself. */
+export function refuseScalar(text: string, scalar: Scalar): Refusal | null {
+  if (scalar.style !== SCALAR_STYLE.DOUBLE_QUOTED || scalar.fast) return null;
+  const offset = scalar.valueStart - 1;
+  if (!withinUnicode.test(text.slice(scalar.valueStart, scalar.valueEnd))) {
+    return { code: 'syntax', reason: 'an escape stands for no character of Unicode', offset };
+  }
+  const found = forbidden.exec(textOf(text, scalar));
+  return found === null ? null : { code: 'control-character', codePoint: found[0].charCodeAt(0), offset };
+}
+
+const withinUnicode = /^(?:[^\\]|\\[^U]|\\U00(?:0[\da-f]|10)[\da-f]{4})*$/is;
+// Control characters and halves of a pair; as in the file itself, but for the byte order mark, which here somebody wrote on purpose.
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+
+/** Whether a plain text goes on in a line that begins with a dash: a wrong indent makes two entries of a list one. */
+export const isJoined = (text: string, scalar: Scalar): boolean =>
+  scalar.style === SCALAR_STYLE.PLAIN &&
+  scalar.valueStart >= 0 &&
+  !scalar.fast &&
+  /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
+
+/** Whether a value is nothing, or text for us and something else for another reader. A date under `x-expires` is meant. */
+export function isDoubtful(text: string, scalar: Scalar, key: Scalar | null): boolean {
+  if (!isPlain(scalar)) return false;
+  const value = textOf(text, scalar);
+  const reads = readsAs(value);
+  if (reads === null) return false;
+  if (reads === 'date') return key === null || textOf(text, key) !== 'x-expires';
+  return reads === 'null' || !isCore(value);
+}

@@ -1,0 +1,36 @@
+import type { Comment } from '../domain/github.ts';
+import type { Marker } from '../domain/record.ts';
+
+type Run = Marker['run'];
+
+/** Reads the first line of a comment, from byte 0 only; null when it is none of ours. It never throws. */
+export type ReadMarker = (body: string) => Marker | null;
+
+/** How to know the comment of a deployment: what its first line says, and who wrote it. */
+export type Ours = {
+  readonly deployment: string;
+  /** Login, for example `github-actions[bot]`. */
+  readonly author: string;
+  readonly readMarker: ReadMarker;
+};
+
+/** The comment of a deployment. When there are two of ours, as after two runs at the same moment, the oldest counts. */
+export const findOurs = (comments: readonly Comment[], ours: Ours): Comment | null =>
+  allOurs(comments, ours)[0] ?? null;
+
+/** All comments of a deployment that are ours, oldest first. */
+export const allOurs = (comments: readonly Comment[], { deployment, author, readMarker }: Ours): Comment[] =>
+  comments
+    .filter((comment) => isBy(comment, author) && readMarker(comment.body)?.deployment === deployment)
+    .toSorted((a, b) => a.id - b.id);
+
+/** GitHub compares logins without case. Whoever edits a comment does not become its author. */
+export function isBy({ author }: Comment, login: string): boolean {
+  // Only a bot can have a login with brackets; a user who has been chosen as the author is none.
+  const type = login.endsWith('[bot]') ? 'Bot' : 'User';
+  return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
+}
+
+/** Whether a run came after another one, or is a later attempt of it. */
+export const isNewer = (run: Run, than: Run): boolean =>
+  run.id > than.id || (run.id === than.id && run.attempt > than.attempt);

@@ -1,0 +1,81 @@
+/** A request that we make, by the words of GitHub's API. */
+type Operation = {
+  readonly route: string;
+  /** Begins messages. */
+  readonly says: string;
+  /** What the token must be allowed, as a workflow writes it. */
+  readonly needs: string;
+  /** Whether doing it twice is the same as doing it once, so that a lost answer may be asked for again. */
+  readonly repeatable: boolean;
+};
+
+export type OperationId = keyof typeof operations;
+
+export const operations = {
+  readFile: {
+    route: 'GET /repos/{owner}/{repo}/contents/{path}',
+    says: 'Reading a file',
+    needs: 'contents: read',
+    repeatable: true,
+  },
+  comments: {
+    route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+    says: 'Reading the comments',
+    needs: 'pull-requests: write',
+    repeatable: true,
+  },
+  recentComments: {
+    route: 'GET /repos/{owner}/{repo}/issues/comments',
+    says: 'Reading the newest comments',
+    needs: 'pull-requests: write',
+    repeatable: true,
+  },
+  createComment: {
+    route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
+    says: 'Writing a comment',
+    needs: 'pull-requests: write',
+    repeatable: false,
+  },
+  updateComment: {
+    route: 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}',
+    says: 'Changing a comment',
+    needs: 'pull-requests: write',
+    repeatable: true,
+  },
+  pull: {
+    route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
+    says: 'Reading the pull request',
+    needs: 'pull-requests: read',
+    repeatable: true,
+  },
+  pulls: {
+    route: 'GET /repos/{owner}/{repo}/pulls',
+    says: 'Listing the pull requests',
+    needs: 'pull-requests: read',
+    repeatable: true,
+  },
+  pullsOf: {
+    route: 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls',
+    says: 'Finding the pull request of a commit',
+    needs: 'pull-requests: read',
+    repeatable: true,
+  },
+  tipOf: {
+    route: 'GET /repos/{owner}/{repo}/git/ref/{ref}',
+    says: 'Reading where a branch is',
+    needs: 'contents: read',
+    repeatable: true,
+  },
+  commitsBetween: {
+    route: 'GET /repos/{owner}/{repo}/compare/{basehead}',
+    says: 'Listing the commits',
+    needs: 'contents: read',
+    repeatable: true,
+  },
+  setStatus: {
+    route: 'POST /repos/{owner}/{repo}/statuses/{sha}',
+    says: 'Setting the status of a commit',
+    needs: 'statuses: write',
+    repeatable: true,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,91 @@
+import { isBookkeeping } from '../../domain/bookkeeping.ts';
+import { excerpt } from './excerpt.ts';
+import { Misunderstanding } from './misunderstanding.ts';
+import { isRecord } from './untyped.ts';
+
+const lists = ['creates', 'updates', 'deletes', 'validation_errors'];
+const known: ReadonlySet<string> = new Set([...lists, 'state_version']);
+const knownLetters: ReadonlySet<string> = new Set(lists.map(letters));
+
+/**
+ * Unknown fields are fine, except a list of ours by another name, one that says that the lists go on elsewhere, and beside empty lists
+ * anything that may tell of changes: what is not understood must never become «no changes». Throws Misunderstanding.
+ */
+export function refuseHidden(answer: Readonly<Record<string, unknown>>, empty: boolean): void {
+  for (const [name, value] of Object.entries(answer)) {
+    if (known.has(name)) continue;
+    const shown = excerpt(JSON.stringify(name));
+    if (knownLetters.has(letters(name)) && !isNothing(value)) {
+      throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
+    }
+    if (isCut(name, value))
+      throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
+    if (!empty || !tells(name, value)) continue;
+    throw new Misunderstanding(
+      `with no changes, but with something under ${shown} that is not understood`,
+      newerVersion,
+    );
+  }
+}
+
+const newerVersion =
+  'A newer version of ifmatch may know this field. Without it nobody can say what would change: look on the platform, or report this answer with the request id.';
+
+function letters(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]/g, '');
+}
+
+const telling = /error|fail|creat|updat|delet|remov|chang|diff|more|cursor|next|trunc|partial|reject|invalid|unsuccess/;
+/** What such a field says is bad news only when it is false. */
+const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed)$/;
+/** A platform's remarks, which are no changes. */
+const remarks = /^(warnings|hints|notices|deprecations)$/;
+/** These are about what a dry run is for: an object by such a name tells of it whatever stands in it, a text when it is bad news. */
+const subject = /result|outcome|status|state$/;
+const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
+
+/** The diff of a bundle is never a page of one. */
+function isCut(given: string, value: unknown): boolean {
+  if (isRecord(value)) return Object.entries(value).some(([field, inner]) => isCut(field, inner));
+  const name = words(given);
+  if (value === true) return /(^|_)(more|hasmore|truncated|partial|incomplete)$/.test(name);
+  return typeof value === 'string' && value !== '' && /(^|_)next_?(page|cursor|token|page_token)$|^cursor$/.test(name);
+}
+
+/** `nextCursor` as `next_cursor`. */
+const words = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** Whether a field beside empty lists may tell that something would change, went wrong or is not complete. */
+function tells(given: string, value: unknown): boolean {
+  const name = words(given);
+  if (Array.isArray(value)) return !value.every((item) => isUnchanged(item) || (remarks.test(name) && isRemark(item)));
+  if (isRecord(value)) return tellsWithin(name, value);
+  if (isBookkeeping(name) || name.endsWith('_at')) return false;
+  if (yesOrNo.test(name)) return value === false || value === 'false';
+  if (name === 'code') return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
+  return (telling.test(name) && !isNothing(value)) || (subject.test(name) && badNews.test(String(value)));
+}
+
+function tellsWithin(name: string, object: Readonly<Record<string, unknown>>): boolean {
+  const suspicious = telling.test(name) || subject.test(name);
+  return Object.entries(object).some(
+    ([field, value]) => tells(field, value) || ((suspicious || isRecord(value)) && !isNothing(value)),
+  );
+}
+
+/** What a platform may send for a field that is not used; 64-bit numbers come as text. */
+function isNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (isRecord(value)) return Object.values(value).every(isNothing);
+  return [null, undefined, false, 'false', 0, '0', ''].some((nothing) => nothing === value);
+}
+
+/** An object of the platform that says itself that nothing happens to it. */
+function isUnchanged(item: unknown): boolean {
+  if (!isRecord(item) || !isRecord(item['key']) || !isRecord(item['before'])) return false;
+  if (Object.keys(item).some((field) => !['kind', 'key', 'before', 'after'].includes(field))) return false;
+  return JSON.stringify(item['before']) === JSON.stringify(item['after']);
+}
+
+const isRemark = (item: unknown): boolean =>
+  typeof item === 'string' || (isRecord(item) && Object.values(item).every((value) => typeof value !== 'object'));

@@ -1,0 +1,42 @@
+/** Deeper answers would overflow the stack of whoever walks them. */
+const deepest = 64;
+
+/**
+ * Parses JSON. Integers that a JavaScript number cannot hold (ids have 64 bits) are kept as text, digit by digit.
+ * Throws SyntaxError without a word of the text, which may hold secrets.
+ */
+export function parseJson(text: string): unknown {
+  const value = parse(text);
+  if (isDeeper(value, deepest)) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+  return value;
+}
+
+/** The JSON of an error's body whatever its type is called, for its code decides; undefined when it is none. */
+export function tryJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    // Not JSON: the status and the beginning of the text say what there is to say.
+    return undefined;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return /[0-9]{16}/.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
+  } catch {
+    // The engine's own message quotes the text.
+    throw new SyntaxError('it is not JSON, or it was cut off');
+  }
+}
+
+/** `context.source` is the number as it was written. */
+function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
+  return /^-?[0-9]+$/.test(context?.source ?? '') ? context?.source : value;
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}

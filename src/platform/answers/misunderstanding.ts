@@ -1,0 +1,15 @@
+/** An answer that is complete but cannot be used. The message continues «the platform answered 200 …». */
+export class Misunderstanding extends Error {
+  override readonly name = 'Misunderstanding';
+  readonly hint: string;
+  constructor(message: string, hint = differentVersion) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** An answer about something else than what was asked. */
+export class Contradiction extends Misunderstanding {}
+
+const differentVersion =
+  'The platform may be of another version than this program knows. Look for a newer ifmatch, or report this answer with the request id.';

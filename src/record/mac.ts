@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { RecordPayload } from '../domain/record.ts';
+import { RecordError } from './record-error.ts';
+
+/** What a key is good for: records of one repository about one platform. */
+export type KeyScope = Pick<RecordPayload, 'repository' | 'platform'>;
+
+/** A key for records. The id tells whether a record was signed with the same token, and nothing of the token. */
+export type RecordKey = { readonly id: string; readonly key: Uint8Array };
+
+const salt = 'ifmatch record v1';
+/** Whoever reads a record may try tokens against it, as many as they like: a short one would be found. */
+const shortest = 24;
+
+/**
+ * The key of a token: HKDF with SHA-256 (RFC 5869) over the token, the salt `ifmatch record v1` and the info `<platform>\n<repository>`;
+ * its id from the same with `key id\n` in front of the info. Throws RecordError when the token is too short.
+ */
+export function deriveKey(secret: string, { repository, platform }: KeyScope): RecordKey {
+  // As where the token is sent: a secret that was pasted from a file often ends with the line break of that file.
+  const token = secret.replace(/\r?\n$/, '');
+  if (token.length < shortest) {
+    throw new RecordError(
+      `The API token has ${String(token.length)} characters. A record is signed with it, and that takes ${String(shortest)} or more, or else the token could be guessed from the record.`,
+      'Check that the whole token is in the secret. If it is, make a longer one in the Tokens section of the settings of the platform.',
+    );
+  }
+  const derive = (info: string, bytes: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', token, salt, `${info}${platform}\n${repository}`, bytes));
+  return { id: derive('key id\n', 8).toString('hex'), key: derive('', 32) };
+}
+
+/** HMAC with SHA-256 over the payload, as 64 hex digits. */
+export const macOf = (payload: string | Uint8Array, { key }: RecordKey): string =>
+  createHmac('sha256', key).update(payload).digest('hex');
+
+/** Whether two MACs are the same, in a time that does not tell how much of them is. */
+export function isSameMac(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

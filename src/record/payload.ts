@@ -1,0 +1,40 @@
+import { type BundleKind, bundleKinds, type Deployment } from '../domain/bundle.ts';
+import type { Plan, PlannedBundle } from '../domain/plan.ts';
+import type { RecordedBundle, RecordPayload } from '../domain/record.ts';
+import { summarize } from '../domain/summary.ts';
+
+/** What a record says beyond the plan: where and when it was reviewed. */
+export type Review = Omit<RecordPayload, 'version' | 'plan' | 'bundles'>;
+
+/** The essence of what a plan does to one deployment. The same plan and review give the same payload, whatever the order of the bundles. */
+export function recordPayload(plan: Plan, of: Review): RecordPayload {
+  return {
+    version: 1,
+    repository: of.repository,
+    pull: of.pull,
+    head: of.head,
+    merge: of.merge,
+    platform: of.platform,
+    settings: of.settings,
+    plan: plan.digest,
+    deployment: { id: of.deployment.id, slug: of.deployment.slug },
+    run: { id: of.run.id, attempt: of.run.attempt },
+    bundles: recordedBundles(plan.bundles, of.deployment),
+  };
+}
+
+/** The bundles of a deployment as a record holds them, in the order of `bundleKinds`. A deployment is the same when id and slug are. */
+export function recordedBundles(bundles: readonly PlannedBundle[], { id, slug }: Deployment): RecordedBundle[] {
+  return bundles
+    .filter(({ deployment }) => deployment.id === id && deployment.slug === slug)
+    .toSorted((a, b) => rank(a.kind) - rank(b.kind))
+    .map(toRecorded);
+}
+
+/** Where a kind stands in `bundleKinds`. */
+export const rank = (kind: BundleKind): number => bundleKinds.indexOf(kind);
+
+function toRecorded({ kind, bundleDigest, stateVersion, diffDigest, changes }: PlannedBundle): RecordedBundle {
+  const { creates, updates, deletes } = summarize(changes);
+  return { kind, bundle: bundleDigest, stateVersion, diff: diffDigest, creates, updates, deletes };
+}

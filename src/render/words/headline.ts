@@ -1,0 +1,70 @@
+import type { Outcome } from '../../domain/outcome.ts';
+import type { Plan } from '../../domain/plan.ts';
+import type { LocatedProblem } from '../../domain/problem.ts';
+import { slugsOf } from './bundle-name.ts';
+import { changeWords, count, problemWords, summaryWords } from './counts.ts';
+
+/** The member of the union that may have this kind; some members have several. */
+type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds }
+  ? K extends Kinds
+    ? O
+    : never
+  : never;
+
+/** A headline in two parts: ours, with the names of deployments apart, for they come from elsewhere. */
+export type Headline = { readonly before: string; readonly slug: string | null; readonly after: string };
+
+/** What came of a run, in one line. */
+const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline } = {
+  valid: ({ policies, files, problems }) =>
+    alone(
+      `Valid: ${count(policies, 'policy', 'policies')} in ${count(files, 'file')}${problems.length > 0 ? `, ${problemWords(problems)}` : ''}`,
+    ),
+  invalid: ({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`),
+  'no-changes': ({ plan }) => of('Plan for ', plan, ': no changes'),
+  changes: ({ plan }) => of('Plan for ', plan, `: ${summaryWords(plan.summary)}`),
+  consent: ({ plan }) => of('Consent needed for ', plan, `: ${summaryWords(plan.summary)}`),
+  stale: ({ plan }) => of('Stale: ', plan, ' is not what was reviewed; nothing was applied'),
+  applied: ({ plan, results }) =>
+    results.every(({ outcome }) => outcome.result === 'already-applied')
+      ? of('Applied already: ', plan, ' has it, and nothing was sent')
+      : of('Applied to ', plan, `: ${summaryWords(plan.summary)}`),
+  partial: ({ plan, results }) => {
+    const done = results.filter(
+      ({ outcome }) => outcome.result === 'applied' || outcome.result === 'already-applied',
+    ).length;
+    return of('Partly applied to ', plan, `: ${String(done)} of ${count(results.length, 'bundle')} confirmed`);
+  },
+  failed: ({ plan }) =>
+    plan === null
+      ? alone('Failed')
+      : of('Failed: ', plan, `, ${changeWords(plan.summary).join(', ') || 'no changes'} planned`),
+};
+
+/** The headline of any outcome. */
+export function headlineOf(outcome: Outcome): Headline {
+  // The table has a row for each kind; TypeScript cannot tell that row and outcome belong together.
+  const row = headlines[outcome.kind] as (outcome: Outcome) => Headline;
+  return row(outcome);
+}
+
+/** The same as one text. */
+export function headlineText(outcome: Outcome): string {
+  const { before, slug, after } = headlineOf(outcome);
+  return `${before}${slug ?? ''}${after}`;
+}
+
+/** In how many files the problems are. */
+function inFiles(problems: readonly LocatedProblem[]): string {
+  const files = new Set(problems.flatMap(({ position }) => position?.file ?? []));
+  return files.size === 0 ? '' : ` in ${count(files.size, 'file')}`;
+}
+
+const alone = (before: string): Headline => ({ before, slug: null, after: '' });
+
+function of(before: string, plan: Plan, after: string): Headline {
+  const slugs = slugsOf(plan.bundles);
+  const [slug] = slugs;
+  if (slug === undefined) return alone(`${before}no deployment${after}`);
+  return slugs.length === 1 ? { before, slug, after } : alone(`${before}${count(slugs.length, 'deployment')}${after}`);
+}

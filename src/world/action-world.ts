@@ -1,0 +1,36 @@
+import type { Consent } from '../domain/consent.ts';
+import type { Job } from '../domain/event.ts';
+import type { GitHub } from '../domain/github.ts';
+import type { World } from '../world.ts';
+import type { Git } from './git.ts';
+
+/** What a step of a workflow may touch: the world of any command, and GitHub. */
+export type ActionWorld = {
+  readonly world: World;
+  readonly job: Job;
+  readonly github: GitHub;
+  readonly git: Git;
+  readonly inputs: ActionInputs;
+  readonly clock: { sleep(milliseconds: number): Promise<void> };
+};
+
+/** What `action.yml` lets a user say, read and checked. */
+export type ActionInputs = {
+  readonly command: 'auto' | 'validate' | 'preview' | 'apply';
+  /** Folder of the repository with the config or the policies; `.` is the root. */
+  readonly folder: string;
+  readonly config: string | null;
+  readonly deployment: string | null;
+  readonly consent: Consent;
+  /** Null: as the config of the base branch says. */
+  readonly onStale: 'refuse' | 'same-diff' | null;
+  readonly failOn: ReadonlySet<'invalid' | 'changes' | 'looser'>;
+  readonly comment: boolean;
+  readonly commentAuthor: string;
+  readonly planFile: string;
+  /** Digest of the one plan that a run by hand may apply. */
+  readonly expect: string | null;
+  readonly summary: boolean;
+  readonly hasAddress: boolean;
+  readonly githubToken: string;
+};

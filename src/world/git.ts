@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import type { Environment } from '../world.ts';
+
+/** A clone on this machine. What it reads is data: no hook runs, nothing is checked out, and nobody is asked for a password. */
+export class Git {
+  private readonly folder: string;
+  private readonly env: Environment;
+
+  constructor(folder: string, env: Environment) {
+    this.folder = folder;
+    this.env = env;
+  }
+
+  /** The full id of a commit; null when the clone does not have it, or is no clone at all. */
+  commit(name: string): string | null {
+    const { status, stdout } = this.run(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+    return status === 0 ? stdout.toString('utf8').trim() : null;
+  }
+
+  /** The ids of a commit's parents. */
+  parents(commit: string): string[] {
+    const header = this.read(['cat-file', 'commit', commit]).toString('utf8').split('\n\n', 1)[0] ?? '';
+    return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = '']) => id);
+  }
+
+  /** Fetches one commit or ref of the remote, and nothing else. The token travels in the environment, where other processes do not see it. */
+  fetch(name: string, access: { server: string; token: string } | null): void {
+    this.read(
+      ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--depth=1', 'origin', name],
+      access === null ? {} : authorized(access),
+    );
+  }
+
+  /** What git prints. Throws when it fails. */
+  read(args: readonly string[], extra: { env?: Environment; input?: string } = {}): Buffer {
+    const { status, stdout, stderr, error } = this.run(args, extra);
+    if (status === 0) return stdout;
+    throw new Error(`git ${args[0] ?? ''} failed: ${error?.message ?? stderr.toString('utf8').trim()}`, {
+      cause: error,
+    });
+  }
+
+  private run(args: readonly string[], { env = {}, input }: { env?: Environment; input?: string } = {}) {
+    // The workspace of a container job belongs to another user, and git would refuse to read it.
+    const safe = ['-c', 'safe.directory=*', '-c', 'core.hooksPath=/dev/null', '-C', this.folder];
+    return spawnSync('git', [...safe, ...args], {
+      env: { ...this.env, ...env, GIT_TERMINAL_PROMPT: '0' },
+      ...(input === undefined ? {} : { input }),
+      maxBuffer: 512 * 1024 * 1024,
+      timeout: 120_000,
+    });
+  }
+}
+
+function authorized({ server, token }: { server: string; token: string }): { env: Environment } {
+  const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
+  return {
+    env: {
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: `http.${server}/.extraheader`,
+      GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${basic}`,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { done, moved, old, play, reasonsOf, resultsOf, stale, unanswered, written } from './play.ts';
+
+const reason = 'Stopped before it was sent.';
+
+describe('an apply that somebody stops', () => {
+  test('before its first PUT has failed, and nothing was sent', async () => {
+    const { report, log } = await play({ looks: [[old], [old]], stopsAfter: 0 });
+    expect(log).toEqual(['look 0', 'look 1']);
+    expect(report).toMatchObject({ kind: 'failed', error: { message: expect.stringContaining('stopped') as string } });
+    expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);
+    expect(reasonsOf(report)).toEqual([reason, reason]);
+  });
+
+  test('between two PUTs verifies the first and sends nothing else', async () => {
+    const { report, log } = await play({ looks: [[old, done], [old], [done]], puts: [written], stopsAfter: 1 });
+    expect(log).toEqual(['look 0', 'look 1', 'look 2', 'PUT 0 old.0', 'look 0']);
+    expect(report.kind).toBe('partial');
+    expect(resultsOf(report)).toEqual(['applied', 'not-applied', 'already-applied']);
+    expect(reasonsOf(report)).toEqual([null, reason, null]);
+  });
+
+  test('after its last PUT is applied', async () => {
+    const { report } = await play({ looks: [[old, done]], puts: [written], stopsAfter: 1 });
+    expect(report.kind).toBe('applied');
+  });
+
+  test('with nothing to send is applied already', async () => {
+    expect((await play({ looks: [[done]], stopsAfter: 0 })).report.kind).toBe('applied');
+  });
+
+  test('does not repeat a PUT that got no answer, and does not know what became of it', async () => {
+    const { report } = await play({ looks: [[old, old], [old]], puts: [unanswered], stopsAfter: 1 });
+    expect(resultsOf(report)).toEqual(['unknown', 'not-applied']);
+    expect(report.kind).toBe('partial');
+  });
+
+  test('does not repeat a PUT that came too late', async () => {
+    const { report } = await play({ looks: [[old, moved]], puts: [stale], onStale: 'same-diff', stopsAfter: 1 });
+    expect(report.kind).toBe('failed');
+    expect(reasonsOf(report)).toEqual([reason]);
+  });
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { program, root } from './run-program.ts';
+
+/** Passes everything on to a platform, and calls `onPut` before the first PUT is passed on. */
+async function startProxy(platform: string, onPut: () => void) {
+  const puts: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const { method, url = '', headers } = incoming;
+    if (method === 'PUT' && puts.push(url) === 1) onPut();
+    const passed = request(
+      new URL(url, platform),
+      { method, headers: { ...headers, host: new URL(platform).host } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    incoming.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    puts,
+    close: () => server.close(),
+  };
+}
+
+test('Ctrl-C during an apply finishes the bundle that is being written, sends no other, and tells what is what', async () => {
+  const sandbox = await startSandbox();
+  const proxy = await startProxy(sandbox.url, () => child.kill('SIGINT'));
+  const env = { PATH: process.env['PATH'], IFMATCH_BASE_URL: proxy.url, IFMATCH_API_TOKEN: sandbox.token };
+  const child = spawn(process.execPath, [program, 'apply', '--yes', 'examples/policies'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err, [code]] = await Promise.all([
+    child.stdout.setEncoding('utf8').toArray(),
+    child.stderr.setEncoding('utf8').toArray(),
+    once(child, 'close'),
+  ]);
+  proxy.close();
+  await sandbox.close();
+  expect({ code, puts: proxy.puts.length }).toEqual({ code: 6, puts: 1 });
+  expect(err.join('')).toContain('Press Ctrl-C again to stop at once.');
+  expect(
+    out
+      .join('')
+      .split('\n')
+      .filter((line) => /^(?:remediation|detection\/\w+) {2,}/.test(line))
+      .map((line) => line.split(/ {2,}/).slice(0, 2)),
+  ).toEqual([
+    ['remediation', 'applied'],
+    ['detection/code', 'not applied'],
+    ['detection/secrets', 'not applied'],
+  ]);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import { loadFiles, type Wanted } from '../../src/files/load.ts';
+import { memory } from './memory.ts';
+
+type Files = Readonly<Record<string, string>>;
+const everything: Wanted = { paths: [], deployment: null };
+
+const load = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<Wanted> = {}) =>
+  loadFiles(memory(files), { ...defaultSettings, ...settings }, { ...everything, ...wanted });
+
+const policy = (slug: string, more = ''): string =>
+  `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n${more}`;
+
+describe('a protected slug', () => {
+  const config = 'guards:\n  protected: [a, blok, gone]\n';
+  const protect = (slugs: readonly string[], file: string | null = 'ifmatch.yaml'): Partial<Settings> => ({
+    guards: { ...defaultSettings.guards, protected: slugs },
+    ...(file !== null && { file }),
+  });
+  const files = { 'ifmatch.yaml': config, 'policies/a.yaml': policy('a'), 'policies/b.yaml': policy('block') };
+
+  test('that no file declares is told at its place', () => {
+    const loaded = load(files, protect(['a', 'gone', 'blok', 'gone']));
+    expect(loaded.report(loaded.problems)).toMatchObject([
+      {
+        problem: { severity: 'warning', code: 'protected-undeclared', slug: 'blok', nearest: 'block' },
+        position: { line: 2, column: 18 },
+      },
+      { problem: { slug: 'gone', nearest: null }, position: { file: 'ifmatch.yaml', line: 2, column: 24 } },
+    ]);
+  });
+
+  test('of the base branch is told where the list stands, or nowhere', () => {
+    const loaded = load(files, protect(['only-there']));
+    expect(loaded.report(loaded.problems)).toMatchObject([{ position: { line: 2, column: 14 } }]);
+    const without = load(files, protect(['only-there'], null));
+    expect(without.report(without.problems)).toMatchObject([{ position: null }]);
+  });
+
+  test('may be declared in any deployment, with a slug that follows from the name', () => {
+    const named = policy('x').replace('name: x\nslug: x', 'name: Stop It');
+    expect(load({ 'policies/a.yaml': named }, protect(['stop-it'])).problems.map(({ code }) => code)).toEqual([
+      'missing-slug',
+    ]);
+  });
+
+  test('is not missed by a run that sees only a part, or broken files', () => {
+    const codes = (more: Files, wanted: Partial<Wanted>) =>
+      load({ ...files, ...more }, protect(['gone']), wanted).problems.map(({ code }) => code);
+    expect(codes({}, { paths: ['policies'] })).toEqual([]);
+    expect(codes({}, { deployment: 'acme' })).toEqual([]);
+    expect(codes({ 'policies/c.yaml': 'name: [' }, {})).toEqual(['syntax']);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../../src/files/shape/check-file.ts';
+import { parse } from '../../../src/files/yaml/parse.ts';
+
+function problemsOf(text: string): { code: string; line: number; column: number }[] {
+  const parsed = parse('f', text);
+  if (!('problems' in parsed)) return [];
+  return parsed.problems.map((problem) => {
+    if (!('position' in problem)) throw new Error(problem.code);
+    return { code: problem.code, line: problem.position.line, column: problem.position.column };
+  });
+}
+
+const layers = (count: number, width: number): string =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `k${index}: &a${index} [${Array(width)
+        .fill(index === 0 ? 'x' : `*a${index - 1}`)
+        .join(', ')}]`,
+  ).join('\n');
+
+describe('hostile YAML', () => {
+  const hostile = {
+    'the first crasher of yaml': '['.repeat(1139),
+    'the second crasher of yaml': '- '.repeat(2465),
+    'explicit keys that hang yaml': '? '.repeat(500),
+    'an alias bomb': layers(9, 9),
+    'a wide alias bomb': layers(3, 60),
+    'deep flow mappings': '{a: '.repeat(500),
+    'deep block mappings': Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
+    'depth through aliases': layers(34, 1),
+    'an alias that holds itself': 'a: &a [*a]',
+    'an alias that holds itself from afar': 'a: &a { b: { c: [*a] } }',
+    'a merge key': 'a: &a { b: c }\nd: { <<: *a }',
+    'a second document': 'a: b\n--- \nc: d',
+    'a directive': '# here\n%TAG ! tag:x,2000:\n---\na: b',
+    'an unknown directive': '\n%FOO bar\n---\na: b',
+    'an indented marker': '  ---\na: b',
+    'a custom tag': 'a: !!js/function "x"',
+    'a standard tag that makes a list of nothing': 'rules: !!seq',
+    'a verbatim tag': 'a: !<tag:yaml.org,2002:int> 3',
+    'a list as a key': '? [a]\n: b',
+    'a mapping as a key': '{ { a: b }: c }',
+    'an alias as a key': 'a: &a b\n*a : c',
+    'a key of nothing': ': b',
+    'half of a pair of surrogates': 'a: "\\ud800"',
+    'an escaped NUL': 'a: "x\\0y"',
+    'an escape beyond Unicode': 'a: "\\U00110000"',
+  };
+
+  test.for(Object.entries(hostile))('%s is refused with a position in under 250 ms', ([, text]) => {
+    const start = performance.now();
+    const problems = problemsOf(text);
+    expect(performance.now() - start).toBeLessThan(250);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
+  });
+
+  test('of full size takes no time that grows faster than the file', () => {
+    const full = (piece: string) => piece.repeat(Math.floor((1 << 20) / piece.length));
+    const texts = [
+      full('['),
+      full('? '),
+      full('\r\n'),
+      full('# a\n'),
+      `a: "${full('\\n').slice(9)}"`,
+      full('&a '),
+      full('&a\n'),
+      full('<<: a\n'),
+      full(': \n'),
+      full('a: b\n'),
+      full('%a\n'),
+      full('---\n'),
+    ];
+    for (const text of texts) {
+      const start = performance.now();
+      problemsOf(text);
+      expect(performance.now() - start).toBeLessThan(5000);
+    }
+  });
+
+  test('names the same thing at most a thousand times', () => {
+    expect(problemsOf('a: b\n'.repeat(5000))).toHaveLength(1000);
+    expect(problemsOf('<<: a\n'.repeat(5000)).length).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('limits', () => {
+  test('let a list of ten thousand through that has no aliases', () => {
+    const parsed = parse('f', `rules:\n${'- some.rule\n'.repeat(10_000)}`);
+    expect(parsed).not.toHaveProperty('problems');
+  });
+
+  test('let a hundred aliases through, and no more', () => {
+    const text = (count: number) => `a: &a x\nb: [${Array(count).fill('*a').join(', ')}]`;
+    expect(problemsOf(text(100))).toEqual([]);
+    expect(problemsOf(text(101))).toMatchObject([{ code: 'limit' }]);
+  });
+
+  test('let 31 lists in a mapping through, and no more', () => {
+    const text = (count: number) => `a: ${'['.repeat(count)}${']'.repeat(count)}`;
+    expect(problemsOf(text(31))).toEqual([]);
+    expect(problemsOf(text(32))).toEqual([{ code: 'limit', line: 1, column: 35 }]);
+  });
+
+  test('count what aliases add, not what is written', () => {
+    const big = (count: number) => `a: &a [${Array(count).fill('x').join(', ')}]\nb: *a\nc: *a\n`;
+    expect(problemsOf(big(40_000))).toEqual([]);
+    expect(problemsOf(big(60_000))).toMatchObject([{ code: 'limit', line: 3, column: 4 }]);
+  });
+});
+
+describe('a value', () => {
+  const valueOf = (text: string): unknown => {
+    const parsed = parse('f', text);
+    if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+    return parsed.value;
+  };
+
+  test('keeps keys that would pollute as keys', () => {
+    const value = valueOf(
+      '__proto__: { polluted: yes-it-is }\nconstructor: { prototype: { polluted: x } }\nhasOwnProperty: z',
+    ) as object;
+    expect(Object.getPrototypeOf(value)).toBeNull();
+    expect(Object.keys(value)).toEqual(['__proto__', 'constructor', 'hasOwnProperty']);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    const parsed = parse('f', 'name: x\n__proto__: { filters: {} }');
+    if ('problems' in parsed) throw new Error('parsed');
+    checkFile('f', parsed);
+    expect(Object.prototype).not.toHaveProperty('filters');
+  });
+
+  test('shares what an alias repeats', () => {
+    expect(valueOf('a: &a [x, &b y]\nb: *a\nc: *b')).toEqual({ a: ['x', 'y'], b: ['x', 'y'], c: 'y' });
+  });
+
+  test('may be marked as what it is', () => {
+    expect(valueOf('a: !!str 017\nb: !!map { c: !!seq [d] }')).toEqual({ a: '017', b: { c: ['d'] } });
+  });
+
+  test('of one document may stand between markers', () => {
+    expect(valueOf('# first\n---\na: b\n...\n# last\n')).toEqual({ a: 'b' });
+  });
+
+  test('may name an anchor twice; an alias means the last one before it', () => {
+    expect(valueOf('a: &x 1a\nb: *x\nc: &x 2c\nd: *x')).toEqual({ a: '1a', b: '1a', c: '2c', d: '2c' });
+  });
+});
+
+describe('a text that another reader takes for something else', () => {
+  const file = (description: string) => `name: A
+slug: a
+description: ${description}
+filters:
+  mode: all
+  conditions:
+    - type: severity
+      values: [high]
+actions: []
+`;
+  const codesIn = (text: string): string[] => {
+    const parsed = parse('f', text);
+    if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+    return checkFile('f', parsed).problems.map(({ code }) => code);
+  };
+
+  test.for(['no', 'On', 'y', '1_000', '0b1', '12:30:00', '2027-01-31'])(
+    'is found where it stands alone: %s',
+    (text) => {
+      expect(codesIn(file(text))).toEqual(['ambiguous-scalar']);
+      expect(codesIn(file(`"${text}"`))).toEqual([]);
+    },
+  );
+
+  test('is meant where it is the day of a note', () => {
+    expect(codesIn(`${file('fine')}x-expires: 2027-01-31\n`)).toEqual([]);
+    expect(codesIn(`${file('fine')}x-since: 2027-01-31\n`)).toEqual(['ambiguous-scalar']);
+  });
+});

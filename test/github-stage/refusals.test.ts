@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { GitHub } from '../../src/domain/github.ts';
+import { connect, sendJson, sha, startServer } from './server.ts';
+
+const status = { context: 'c', state: 'success', description: '', url: 'https://x.example' } as const;
+
+/** Every operation, and the permission without which GitHub refuses it. */
+const operations: Record<Exclude<keyof GitHub, 'requests'>, [(github: GitHub) => Promise<unknown>, string]> = {
+  readFile: [(github) => github.readFile('ifmatch.yaml', 'main'), 'contents: read'],
+  comments: [(github) => github.comments(7), 'pull-requests: write'],
+  recentComments: [(github) => github.recentComments(5), 'pull-requests: write'],
+  createComment: [(github) => github.createComment(7, 'x'), 'pull-requests: write'],
+  updateComment: [(github) => github.updateComment(5, 'x'), 'pull-requests: write'],
+  pull: [(github) => github.pull(7), 'pull-requests: read'],
+  pullsOf: [(github) => github.pullsOf(sha('a')), 'pull-requests: read'],
+  openPulls: [(github) => github.openPulls('main'), 'pull-requests: read'],
+  mergedPulls: [(github) => github.mergedPulls('main', 5), 'pull-requests: read'],
+  tipOf: [(github) => github.tipOf('main'), 'contents: read'],
+  commitsBetween: [(github) => github.commitsBetween(sha('a'), sha('b')), 'contents: read'],
+  setStatus: [(github) => github.setStatus(sha('a'), status), 'statuses: write'],
+};
+const names = Object.keys(operations) as (keyof typeof operations)[];
+
+async function refusal(name: keyof typeof operations, code: number, body: unknown) {
+  const { url, seen } = await startServer((_, response) => sendJson(response, code, body));
+  const thrown: unknown = await operations[name][0](connect(url).github).catch((error: unknown) => error);
+  return { thrown, seen };
+}
+
+describe('without the permission', () => {
+  test.for(names)('%s says which one the workflow must give', async (name) => {
+    const { thrown, seen } = await refusal(name, 403, {
+      message: 'Resource not accessible by integration',
+      documentation_url: 'https://docs.github.com/rest',
+      status: '403',
+    });
+    expect(thrown).toMatchObject({
+      name: 'GitHubError',
+      message: expect.stringMatching(/: GitHub answered 403, "Resource not accessible by integration"\.$/),
+      status: 403,
+      hint: expect.stringContaining(`the permission "${operations[name][1]}"`),
+    });
+    expect(seen.length).toBe(1);
+  });
+
+  test.for(names.filter((name) => !['readFile', 'updateComment'].includes(name)))(
+    'a 404 does not pass for nothing in %s',
+    async (name) => {
+      const { thrown } = await refusal(name, 404, { message: 'Not Found' });
+      expect(thrown).toMatchObject({ status: 404, hint: expect.stringContaining(`"${operations[name][1]}"`) });
+    },
+  );
+});
+
+describe('what GitHub refuses', () => {
+  test.for([
+    [401, { message: 'Bad credentials' }, '"Bad credentials"', 'wrong or has expired'],
+    [403, { message: 'Unable to create comment because issue is locked.' }, 'locked', 'Unlock it'],
+    [403, { message: 'Resource protected by organization SAML enforcement.' }, 'SAML', 'Ask its owner'],
+    [409, { message: 'Git Repository is empty.' }, 'empty', 'Run the job again'],
+    [410, { message: 'Issues are disabled for this repo' }, 'disabled', 'settings of the repository'],
+    [
+      422,
+      {
+        message: 'Validation Failed',
+        errors: [
+          {
+            resource: 'IssueComment',
+            code: 'unprocessable',
+            message: 'Body is too long (maximum is 65536 characters)',
+          },
+        ],
+      },
+      '"Validation Failed: Body is too long (maximum is 65536 characters)"',
+      'longer than GitHub takes',
+    ],
+    [
+      422,
+      { message: 'Validation Failed', errors: ['no', { field: 'body', code: 'missing' }, 7, null] },
+      '"Validation Failed: no: body missing"',
+      'Read what GitHub says',
+    ],
+    [451, { message: 'Repository access blocked' }, 'blocked', 'Read what GitHub says'],
+    [418, '<html>', 'GitHub answered 418.', 'Read what GitHub says'],
+    [418, null, 'GitHub answered 418.', 'Read what GitHub says'],
+    [418, { message: 7, errors: 'x' }, 'GitHub answered 418.', 'Read what GitHub says'],
+  ] as const)('with %i %j has words of its own', async ([code, body, says, hint]) => {
+    const { thrown, seen } = await refusal('createComment', code, body);
+    expect(thrown).toMatchObject({
+      message: expect.stringContaining(says),
+      status: code,
+      hint: expect.stringContaining(hint),
+    });
+    expect(seen.length).toBe(1);
+  });
+
+  test('at great length is cut, between characters', async () => {
+    const { thrown } = await refusal('comments', 400, { message: '\u{1F600}'.repeat(5000) });
+    expect(String(thrown)).toBe(
+      `GitHubError: Reading the comments (#7): GitHub answered 400, "${'\u{1F600}'.repeat(300)}…".`,
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import type { BundleKind } from '../../../src/domain/bundle.ts';
+import type { Preview } from '../../../src/domain/preview.ts';
+import { isPreviewAnswer } from '../../../src/generated/guards/answers.js';
+import { checkShape } from '../../../src/platform/answers/check-shape.ts';
+import { parseJson } from '../../../src/platform/answers/json.ts';
+import { fillRejected, tidyPreview } from '../../../src/platform/answers/preview.ts';
+
+/** The answer of a dry run as the client reads it. */
+export const parse = (kind: BundleKind, text: string): Preview =>
+  tidyPreview(kind, checkShape(fillRejected(parseJson(text)), isPreviewAnswer));
+/** The same, of an answer that has a state version. */
+export const tidy = (kind: BundleKind, answer: object): Preview =>
+  parse(kind, JSON.stringify({ state_version: 'v1', ...answer }));
+
+/** A changed policy as a diff names it. */
+export const policy = (slug: string, more: object = {}) => ({
+  kind: 'RemediationPolicy',
+  key: { slug },
+  before: { slug, name: 'Old', actions: [] },
+  after: { slug, name: 'New', actions: [] },
+  ...more,
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { Misunderstanding } from '../../../src/platform/answers/misunderstanding.ts';
+import { policy, tidy } from './dry-run.ts';
+
+const unchanged = { kind: 'RemediationPolicy', key: { slug: 'a' }, before: { a: 1 }, after: { a: 1 } };
+
+function errorOf(answer: object): Misunderstanding {
+  try {
+    tidy('remediation', answer);
+  } catch (error) {
+    if (error instanceof Misunderstanding) return error;
+    throw error;
+  }
+  throw new Error('it was accepted');
+}
+
+describe('a dry run with empty lists', () => {
+  test.for([
+    { error: 'internal' },
+    { error: { message: 'no' } },
+    { errors: [{ message: 'no' }] },
+    { errors: ['no'] },
+    { code: 'INTERNAL' },
+    { code: 500 },
+    { success: false },
+    { success: 'false' },
+    { ok: false },
+    { is_valid: false },
+    { status: 'failed' },
+    { result: 'partial' },
+    { diff: { removed: 1 } },
+    { diff: 'slug: b is removed' },
+    { changes: { b: 'gone' } },
+    { changes: 3 },
+    { result: { b: 1 } },
+    { result: { creates: [policy('a')] } },
+    { data: { deletes: ['b'] } },
+    { data: { policies: { b: {}, c: { gone: 1 } } } },
+    { plan: [['delete', 'b']] },
+    { removals: ['b'] },
+    { removedSlugs: 'b' },
+    { affected: ['b'] },
+    { deletes_count: 1 },
+    { deletesCount: '1' },
+    { total_changes: 2 },
+    { summary: { deletes: 1 } },
+    { meta: { success: false } },
+    { has_more: true },
+    { hasMore: true },
+    { next_cursor: 'abc' },
+    { pagination: { next: '/page/2' } },
+    { truncated: true },
+    { partial: true },
+    { warnings: [{ code: 'X', would: { delete: 'b' } }] },
+    { unchanged: [{ ...unchanged, after: { a: 2 } }] },
+    { unchanged: [{ ...unchanged, verb: 'delete' }] },
+    { renames: [policy('a')] },
+  ])('is never «no changes» beside %j', (more) => {
+    const [name = ''] = Object.keys(more);
+    for (const empty of [{}, { creates: [], updates: [], deletes: [], validation_errors: [] }, { creates: null }]) {
+      const error = errorOf({ ...empty, ...more });
+      expect(error.message).toContain(JSON.stringify(name));
+      expect(error.hint).toMatch(/^A newer version of ifmatch may know this field\./);
+    }
+  });
+
+  test.for([
+    { request_id: 'abc', trace_id: 'x' },
+    { generated_at: '2026-08-02T00:00:00.000Z', updated_at: '2026-08-02', last_changed_at: '2026-08-02' },
+    { warnings: [], hints: [], errors: [], error: null, code: null },
+    { warnings: [{ code: 'SLOW', message: 'slow' }], hints: ['x'] },
+    { meta: { version: 2 }, took_ms: 3, news: { x: 1 } },
+    { success: true, ok: true, valid: true, status: 'ok', result: 'success', code: 'OK' },
+    { creates_total: 0, deletes_count: '0', has_changes: false, changed: 'false' },
+    { diff: {}, changes: { creates: 0, updates: [], deletes: { count: 0 } }, summary: { creates: 0 }, result: {} },
+    { has_more: false, next_cursor: '', cursor: null, truncated: false, pagination: { next: null } },
+    { unchanged: [unchanged], deployment_slug: 'acme', product: 'code', token_valid_until: 'x', context: 'y' },
+  ])('is «no changes» beside %j', (more) => {
+    expect(tidy('remediation', more)).toMatchObject({ creates: [], updates: [], deletes: [], rejections: [] });
+  });
+});
+
+describe('a dry run with changes', () => {
+  const creates = [policy('a', { before: null })];
+
+  test.for([{ has_more: true }, { nextCursor: 'x' }, { page: { truncated: true } }, { partial: true }])(
+    'is refused when it is only a part of them, as %j says',
+    (more) => {
+      expect(errorOf({ creates, ...more }).message).toContain('a part of the changes only');
+    },
+  );
+
+  test.for([{ diff: { a: 1 } }, { summary: { creates: 1 }, creates_count: 1 }, { has_more: false, next: 'x' }])(
+    'is accepted beside %j',
+    (more) => {
+      expect(tidy('remediation', { creates, ...more }).creates).toHaveLength(1);
+    },
+  );
+});
+
+test('validation errors are shown whatever stands beside them', () => {
+  const answer = { validation_errors: [{ code: 'X' }], success: false, error: 'invalid', has_more: true };
+  expect(tidy('remediation', answer).rejections).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import type { BundleKind } from '../../src/domain/bundle.ts';
+import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
+import type { RecordPayload, Verified } from '../../src/domain/record.ts';
+import { planDigest } from '../../src/plan/digest.ts';
+import { makePlan } from '../../src/plan/plan.ts';
+import { type Bindings, matchBindings } from '../../src/record/match-bindings.ts';
+import { matchRecord } from '../../src/record/match-record.ts';
+import { recordPayload, type Review } from '../../src/record/payload.ts';
+import { writePayload } from '../../src/record/payload-text.ts';
+import { signRecord } from '../../src/record/sign.ts';
+import { verifyRecord } from '../../src/record/verify.ts';
+import { detection, diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
+
+/** `RECORD_NIGHTLY=1` runs every mutation and every swap, which takes a minute. */
+export const isNightly = process.env['RECORD_NIGHTLY'] === '1';
+
+/** 24 characters, the fewest that may sign. */
+export const token = 'token-of-acme-0123456789';
+export const digestOf = (digit: string): string => `sha256:${digit.repeat(64)}`;
+
+const sent = [policy('a'), policy('b', { active: false })];
+
+/** One bundle of each kind, in another order than that of the kinds. */
+export const bundles: readonly PlannedBundle[] = [
+  planned({ ...detection({ rules: ['r'] }), kind: 'detection/secrets' }),
+  planned(remediation(sent), diffOfPolicies([policy('b'), policy('c')], sent)),
+  planned(detection({ rules: ['r'] })),
+];
+export const plan: Plan = makePlan(bundles);
+
+export const review: Review = {
+  repository: '4711',
+  pull: 12,
+  head: 'a'.repeat(40),
+  merge: 'b'.repeat(40),
+  platform: 'https://platform.example',
+  settings: digestOf('5'),
+  deployment: { id: '1234', slug: 'acme' },
+  run: { id: 900, attempt: 1 },
+};
+export const payload: RecordPayload = recordPayload(plan, review);
+export const line = signRecord(payload, token);
+
+export const bindings: Bindings = review;
+
+/** The three parts of a record between its colons. */
+export function partsOf(record: string): { keyId: string; payload: string; mac: string } {
+  const [, , , keyId, text, rest] = record.split(':');
+  if (keyId === undefined || text === undefined || rest === undefined) throw new Error('a record has three parts');
+  return { keyId, payload: text, mac: rest.replace(' -->', '') };
+}
+
+export const base64 = (text: string): string => Buffer.from(text).toString('base64url');
+
+/** The line of a record with other parts than it was signed with. */
+export function withParts(record: string, parts: Partial<ReturnType<typeof partsOf>>): string {
+  const { keyId, payload: text, mac } = { ...partsOf(record), ...parts };
+  return `<!-- ifmatch:record:v1:${keyId}:${text}:${mac} -->`;
+}
+
+/** The line of a record in which somebody changed the payload, and nothing else. */
+export const withPayload = (record: string, changed: RecordPayload): string =>
+  withParts(record, { payload: base64(writePayload(changed)) });
+
+export const verify = (body: string, secret = token, of: Bindings = bindings): Verified =>
+  verifyRecord(body, secret, of);
+
+/** Whether an apply at this place would believe the record and find in it what it is about to do. */
+export function isAccepted(
+  body: string,
+  at: { of: Bindings; bundles: readonly PlannedBundle[]; secret?: string },
+): boolean {
+  const verified = verify(body, at.secret ?? token, at.of);
+  if (verified.kind !== 'valid') return false;
+  return matchBindings(verified.payload, at.of) === null && matchRecord(verified.payload, at.bundles) === null;
+}
+
+/** A bundle of whatever kind and deployment; nothing else in it differs. */
+export function sameBundleOf(kind: BundleKind, deployment: RecordPayload['deployment']): PlannedBundle {
+  const facts = {
+    deployment,
+    stateVersion: 'v1',
+    bundleDigest: digestOf('1'),
+    diffDigest: digestOf('2'),
+    changes: [],
+  };
+  const content = { rulesets: [], rules: [], disabled: [], exceptions: [] };
+  return kind === 'remediation' ? { kind, content: { policies: [] }, ...facts } : { kind, content, ...facts };
+}
+
+export const planOf = (of: readonly PlannedBundle[]): Plan => ({ ...makePlan(of), digest: planDigest(of) });

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Marker } from '../../src/domain/record.ts';
+import { readMarker, statusMarker } from '../../src/record/marker.ts';
+import { base64, line, payload, token, verify, withParts, withPayload } from './build-record.ts';
+
+const of = { deployment: 'acme', run: { id: 900, attempt: 2 } };
+const status = statusMarker(of);
+const statusOf = (text: string): string => `<!-- ifmatch:status:v1:${base64(text)} -->`;
+
+describe('the marker of a comment', () => {
+  test('with a record tells deployment and run', () => {
+    const marker: Marker = { deployment: 'acme', run: { id: 900, attempt: 1 }, hasRecord: true };
+    expect(readMarker(line)).toEqual(marker);
+    expect(readMarker(`${line}\r\n### Policies`)).toEqual(marker);
+  });
+
+  test('with nothing to apply tells the same, and has no record', () => {
+    expect(status).toBe(statusOf('{"deployment":"acme","run":{"id":900,"attempt":2}}'));
+    expect(readMarker(`${status}\n### Policies`)).toEqual({ ...of, hasRecord: false });
+    expect(verify(status)).toEqual({ kind: 'missing' });
+  });
+
+  test('that somebody edited is still found, for the comment is ours; only its record is not believed', () => {
+    const edited = withPayload(line, { ...payload, pull: 13 });
+    expect(readMarker(edited)).toEqual({ deployment: 'acme', run: { id: 900, attempt: 1 }, hasRecord: true });
+    expect(verify(edited).kind).toBe('forged');
+  });
+
+  test.for(['', 'é\u{1F600}', '--> <!--', '\u202E', '\uD800', 'a'.repeat(255), '"\\\n'])(
+    'keeps the name of a deployment whatever it is: %j',
+    (deployment) => {
+      const written = statusMarker({ ...of, deployment });
+      expect(written).toMatch(/^<!-- [\w:-]+ -->$/);
+      expect(readMarker(written)).toEqual({ ...of, deployment, hasRecord: false });
+    },
+  );
+
+  test.for<[string, { deployment: string; run: { id: number; attempt: number } }]>([
+    ['a deployment that is too long', { ...of, deployment: 'a'.repeat(256) }],
+    ['no run', { ...of, run: { id: 0, attempt: 1 } }],
+    ['half a run', { ...of, run: { id: 1, attempt: 0.5 } }],
+  ])('is not written for %s', ([, marker]) => {
+    expect(() => statusMarker(marker)).toThrow('a marker cannot hold this');
+  });
+
+  test.for<[string, string]>([
+    ['nothing', ''],
+    ['text', 'Hello'],
+    ['a byte order mark before it', `\uFEFF${status}`],
+    ['a blank before it', ` ${status}`],
+    ['it on the second line', `\n${status}`],
+    ['it after other text', `Hello\n${status}`],
+    ['text after it on its line', `${status} Hello`],
+    ['a status of a newer version', status.replace('v1', 'v2')],
+    ['a record of a newer version', line.replace('v1', 'v2')],
+    ['a payload that is no JSON', statusOf('hello')],
+    ['a payload that is a list', statusOf('[]')],
+    ['a payload that is null', statusOf('null')],
+    ['no deployment', statusOf('{"run":{"id":1,"attempt":1}}')],
+    ['no run', statusOf('{"deployment":"acme"}')],
+    ['a run that is text', statusOf('{"deployment":"acme","run":{"id":"1","attempt":1}}')],
+    ['a run beyond numbers', statusOf('{"deployment":"acme","run":{"id":1e300,"attempt":1}}')],
+    ['a run below nothing', statusOf('{"deployment":"acme","run":{"id":-1,"attempt":1}}')],
+    ['fields that come with every object', statusOf('{"__proto__":{"deployment":"acme","run":{"id":1,"attempt":1}}}')],
+    ['a long deployment', statusOf(JSON.stringify({ ...of, deployment: 'a'.repeat(256) }))],
+    ['a status that says what a record says', statusOf(JSON.stringify(payload))],
+    ['a record that says what a status says', withParts(line, { payload: base64(JSON.stringify(of)) })],
+  ])('is not found in %s', ([, body]) => {
+    expect(readMarker(body)).toBeNull();
+  });
+});
+
+describe('a hostile first line', () => {
+  const many = 20_000_000;
+  const deep = '['.repeat(12_000);
+
+  test.for<[string, () => string]>([
+    ['a payload of 20 MB', () => withParts(line, { payload: 'A'.repeat(many) })],
+    ['a status of 20 MB', () => `<!-- ifmatch:status:v1:${'A'.repeat(many)} -->`],
+    ['a start that never ends', () => `<!-- ifmatch:record:v1:${'0'.repeat(many)}`],
+    ['colons without end', () => `<!-- ifmatch:record:v1${':'.repeat(many)}`],
+    ['a version without end', () => `<!-- ifmatch:record:v${'1'.repeat(many)}`],
+    ['blanks without end', () => ' '.repeat(many)],
+    ['carriage returns without end', () => `${line}${'\r'.repeat(many)}`],
+    ['many starts', () => '<!-- ifmatch:record:v1:'.repeat(many / 23)],
+    ['a good one before 20 MB', () => `${line}\n${'x'.repeat(many)}`],
+    ['JSON 12,000 deep', () => withParts(line, { payload: base64(deep).slice(0, 16_000) })],
+    ['JSON 12,000 deep in a status', () => `<!-- ifmatch:status:v1:${base64(deep)} -->`],
+    ['a hundred thousand markers', () => `${status}\n`.repeat(100_000)],
+  ])('of %s takes no time', ([, make]) => {
+    const body = make();
+    // Strings of JavaScript are built lazily; this one exists now.
+    expect(body.codePointAt(body.length - 1)).toBeGreaterThan(0);
+    const begun = performance.now();
+    for (let round = 0; round < 10; round += 1) {
+      readMarker(body);
+      verify(body, token);
+    }
+    expect((performance.now() - begun) / 10).toBeLessThan(20);
+  });
+
+  test.for([
+    [16_384, 'forged'],
+    [16_385, 'unreadable'],
+    [16_387, 'unreadable'],
+  ] as const)('of %d characters is %s, for longer ones are not read', ([length, kind]) => {
+    const spare = length - withParts(line, { payload: '' }).length;
+    const record = withParts(line, { payload: 'A'.repeat(spare) });
+    expect(record).toHaveLength(length);
+    expect(Buffer.from('A'.repeat(spare), 'base64url').toString('base64url')).toHaveLength(spare);
+    expect([record, `${record}\n`, `${record}\r\nmore`].map((body) => verify(body).kind)).toEqual([kind, kind, kind]);
+  });
+
+  test('is never an exception, and never believed (seed 20261121, 5,000 lines)', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.json({ maxDepth: 4 }).map(base64),
+      fc.jsonValue().map((value) => base64(JSON.stringify({ deployment: value, run: value }))),
+      fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('base64url')),
+    );
+    const lines = fc.tuple(
+      fc.constantFrom('record:v1:0000000000000000:', 'record:v1:', 'status:v1:', 'record:', ''),
+      anything,
+    );
+    const property = fc.property(lines, ([form, text]) => {
+      const mac = form.includes('0:') ? `:${'0'.repeat(64)}` : '';
+      const body = `<!-- ifmatch:${form}${text}${mac} -->`;
+      readMarker(body);
+      return verify(body).kind !== 'valid';
+    });
+    expect(fc.check(property, { seed: 20_261_121, numRuns: 5000 })).toMatchObject({ failed: false });
+  });
+});

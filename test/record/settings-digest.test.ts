@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { defaultSettings, type GuardLimits, type Settings } from '../../src/domain/settings.ts';
+import { settingsDigest } from '../../src/record/settings-digest.ts';
+
+const guards: GuardLimits = {
+  maxDeletes: 10,
+  maxDeletePercent: 30,
+  allowEmpty: false,
+  protected: ['b', 'a'],
+  looser: 'allow',
+};
+const settings: Settings = {
+  file: 'ifmatch.yaml',
+  policies: ['policies'],
+  deployments: new Map([
+    ['b', { id: null, policies: null }],
+    ['a', { id: '1', policies: ['x', 'y'] }],
+  ]),
+  guards,
+  onStale: 'refuse',
+};
+const withGuards = (change: Partial<GuardLimits>): Settings => ({ ...settings, guards: { ...guards, ...change } });
+const withDeployments = (...deployments: [string, { id: string | null; policies: string[] | null }][]): Settings => ({
+  ...settings,
+  deployments: new Map(deployments),
+});
+
+describe('the digest of settings', () => {
+  test('is SHA-256 over guards, deployments and on_stale, field by field', () => {
+    const text =
+      '{"guards":{"max_deletes":10,"max_delete_percent":30,"allow_empty":false,"protected":["a","b"],"looser":"allow"},' +
+      '"deployments":[["a","1",["x","y"]],["b",null,null]],"on_stale":"refuse"}';
+    const digest = createHash('sha256').update(`settings 1\n${text}`).digest('hex');
+    expect(settingsDigest(settings)).toBe(`sha256:${digest}`);
+  });
+
+  test.for<[string, Settings]>([
+    ['max_deletes', withGuards({ maxDeletes: 11 })],
+    ['max_delete_percent', withGuards({ maxDeletePercent: 31 })],
+    ['allow_empty', withGuards({ allowEmpty: true })],
+    ['protected', withGuards({ protected: ['a'] })],
+    ['looser', withGuards({ looser: 'consent' })],
+    ['on_stale', { ...settings, onStale: 'same-diff' }],
+    ['a deployment less', withDeployments(['a', { id: '1', policies: ['x', 'y'] }])],
+    [
+      'the slug of a deployment',
+      withDeployments(['c', { id: null, policies: null }], ['a', { id: '1', policies: ['x', 'y'] }]),
+    ],
+    [
+      'the id of a deployment',
+      withDeployments(['b', { id: '2', policies: null }], ['a', { id: '1', policies: ['x', 'y'] }]),
+    ],
+    [
+      'the policies of a deployment',
+      withDeployments(['b', { id: null, policies: [] }], ['a', { id: '1', policies: ['x', 'y'] }]),
+    ],
+    [
+      'which deployment has which id',
+      withDeployments(['a', { id: null, policies: null }], ['b', { id: '1', policies: ['x', 'y'] }]),
+    ],
+    ['nothing configured', defaultSettings],
+  ])('is another one with another %s', ([, changed]) => {
+    expect(settingsDigest(changed)).not.toBe(settingsDigest(settings));
+  });
+
+  test.for<[string, Settings]>([
+    ['the order of protected slugs', withGuards({ protected: ['a', 'b', 'a'] })],
+    [
+      'the order of deployments and of their policies',
+      withDeployments(['a', { id: '1', policies: ['y', 'x'] }], ['b', { id: null, policies: null }]),
+    ],
+    ['where the config lies', { ...settings, file: 'deploy/ifmatch.yaml' }],
+    ['which policies it names', { ...settings, policies: ['elsewhere'] }],
+  ])('does not depend on %s', ([, changed]) => {
+    expect(settingsDigest(changed)).toBe(settingsDigest(settings));
+  });
+});

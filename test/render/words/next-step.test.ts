@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from '../../../src/domain/outcome.ts';
+import type { Guard } from '../../../src/domain/plan.ts';
+import type { View } from '../../../src/render/view.ts';
+import { nextStep } from '../../../src/render/words/next-step.ts';
+import { bundle, plan, policy, remove } from '../build.ts';
+
+const guard = (name: Guard['guard'], consent: string): Guard => ({ guard: name, message: 'Too much.', consent });
+const guards = [
+  guard('max-deletes', '--max-deletes 12'),
+  guard('empty', '--allow-empty'),
+  guard('empty', '--allow-empty'),
+];
+const deletes = plan(bundle('remediation', [remove('RemediationPolicy', { slug: 'a' }, policy('a', []))]));
+const outcome = (kind: 'changes' | 'consent', found: readonly Guard[] = []): Outcome => ({
+  kind,
+  plan: deletes,
+  guards: found,
+  problems: [],
+});
+const view: View = { command: 'preview', platform: null, again: 'policies', plan: 'plan.json' };
+
+describe('the next step', () => {
+  test('after a preview applies the same files by the same plan', () => {
+    expect(nextStep(outcome('changes'), view)?.command).toBe('ifmatch apply policies --plan plan.json');
+  });
+
+  test('holds what a guard wants, once', () => {
+    expect(nextStep(outcome('changes', guards), view)?.command).toBe(
+      'ifmatch apply policies --plan plan.json --max-deletes 12 --allow-empty',
+    );
+    expect(nextStep(outcome('consent', guards), { ...view, command: 'apply', plan: null })?.command).toBe(
+      'ifmatch apply policies --max-deletes 12 --allow-empty',
+    );
+  });
+
+  test('is not told while somebody is being asked', () => {
+    expect(nextStep(outcome('changes'), { ...view, command: 'apply', midway: true })).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SourceError } from '../../src/domain/source.ts';
+import { openDisk } from '../../src/files/disk.ts';
+import { openCommit } from '../../src/world/commit-source.ts';
+import { Git } from '../../src/world/git.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ifmatch-commit-'));
+const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+const clone = new Git(folder, env);
+
+beforeAll(() => {
+  git('init', '--quiet', '--initial-branch=main');
+  mkdirSync(join(folder, 'policies', 'deep'), { recursive: true });
+  writeFileSync(join(folder, 'policies', 'one.yaml'), 'name: one\n');
+  writeFileSync(join(folder, 'policies', 'deep', 'zwölf "x".yaml'), 'name: ä\n');
+  writeFileSync(join(folder, 'policies', 'empty.yaml'), '');
+  writeFileSync(join(folder, 'readme.md'), 'x'.repeat(50));
+  symlinkSync('one.yaml', join(folder, 'policies', 'link.yaml'));
+  symlinkSync('../readme.md', join(folder, 'policies', 'readme.md'));
+  symlinkSync('../../outside.md', join(folder, 'policies', 'outside.md'));
+  symlinkSync('deep', join(folder, 'policies', 'linked'));
+  // A filter must not change what is read, and a text attribute neither.
+  writeFileSync(join(folder, '.gitattributes'), '*.yaml text eol=crlf ident\n');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'first');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the files of a commit', () => {
+  test('are listed as those of a folder on disk are', () => {
+    const [commit, disk] = [openCommit(clone, 'HEAD'), openDisk(folder)];
+    for (const path of ['policies', 'policies/deep']) expect(commit.list(path)).toEqual(disk.list(path));
+    for (const path of ['policies', 'policies/link.yaml', 'policies/one.yaml', 'nothing', ''])
+      expect(commit.kind(path)).toBe(disk.kind(path));
+  });
+
+  test('are read as they were committed, whatever the work tree holds now', () => {
+    const source = openCommit(clone, 'HEAD');
+    writeFileSync(join(folder, 'policies', 'one.yaml'), 'name: changed\n');
+    expect(Buffer.from(source.read('policies/one.yaml', 100)).toString()).toBe('name: one\n');
+    expect(Buffer.from(source.read('policies/deep/zwölf "x".yaml', 100)).toString()).toBe('name: ä\n');
+    expect(source.read('policies/empty.yaml', 100)).toHaveLength(0);
+    expect(source.read('readme.md', 100)).toHaveLength(50);
+  });
+
+  test('tell a link to one of them from other links', () => {
+    const source = openCommit(clone, 'HEAD');
+    const links = source.list('policies').filter(({ kind }) => kind === 'symlink');
+    expect(links.map(({ name }) => [name, source.leadsToFile(`policies/${name}`)])).toEqual([
+      ['link.yaml', true],
+      ['linked', false],
+      ['outside.md', false],
+      ['readme.md', true],
+    ]);
+  });
+
+  test.each([
+    ['policies/link.yaml', 'symlink'],
+    ['policies', 'not-a-file'],
+    ['policies/gone.yaml', 'missing'],
+    ['readme.md', 'too-large'],
+  ])('are refused where %s is no file to read: %s', (path, reason) => {
+    const read = (): Uint8Array => openCommit(clone, 'HEAD').read(path, 10);
+    expect(read).toThrow(SourceError);
+    expect(read).toThrow(expect.objectContaining({ reason }));
+  });
+});
+
+test('a commit tells its parents, and a name that is no commit is null', () => {
+  const first = clone.commit('HEAD');
+  git('commit', '--quiet', '--allow-empty', '-m', 'second');
+  expect(clone.parents(clone.commit('HEAD') ?? '')).toEqual([first]);
+  expect(clone.commit('no-such-branch')).toBeNull();
+  expect(clone.commit('--all')).toBeNull();
+});
