@@ -32,5 +32,7 @@ export type ActionInputs = {
   readonly expect: string | null;
   readonly summary: boolean;
   readonly hasAddress: boolean;
+  /** Whether there is an API token, of whichever deployment. */
+  readonly hasToken: boolean;
   readonly githubToken: string;
 };

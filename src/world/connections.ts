@@ -12,6 +12,8 @@ export type ConnectionOptions = {
 
 /** Opens platforms when they are first needed: one for each token, or the embedded sandbox for all. */
 export class Connections {
+  /** What was asked, as plans name it: the address, `sandbox`, or null when nothing was. */
+  name: string | null = null;
   private readonly options: ConnectionOptions;
   private readonly open = new Map<string, Promise<Platform>>();
   private stopSandbox: (() => Promise<void>) | null = null;
@@ -29,9 +31,6 @@ export class Connections {
     this.open.set(key, opened);
     return opened;
   }
-
-  /** What was asked, as plans name it: the address's origin, `sandbox`, or null when nothing was. */
-  name: string | null = null;
 
   /** Whether a token for this deployment is at hand, so that the platform may be asked. */
   has(deployment: string | null): boolean {

@@ -1,14 +1,13 @@
-import { lstatSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 /** Writes a regular file whole or not at all; whatever else stands at the path (a pipe, a device) is written through. */
 export function writeFile(path: string, text: string): void {
-  const target = followLinks(path);
-  const there = lstatSync(target, { throwIfNoEntry: false });
-  if (there !== undefined && !there.isFile()) {
-    writeFileSync(target, text);
+  const target = fileAt(path);
+  if (target === null) {
+    writeFileSync(path, text);
     return;
   }
-  const draft = `${target}.${String(process.pid)}.tmp`;
+  const draft = draftOf(target);
   try {
     writeFileSync(draft, text);
     renameSync(draft, target);
@@ -20,14 +19,19 @@ export function writeFile(path: string, text: string): void {
 
 /** Throws what `writeFile` would throw for want of a folder or of permission, and leaves nothing behind. */
 export function tryToWrite(path: string): void {
-  const target = followLinks(path);
-  if (lstatSync(target, { throwIfNoEntry: false })?.isDirectory() === true) throw new Error('it is a folder');
-  const draft = `${target}.${String(process.pid)}.tmp`;
+  const target = fileAt(path);
+  if (target === null) return;
+  const draft = draftOf(target);
   writeFileSync(draft, '');
   rmSync(draft);
 }
 
-function followLinks(path: string): string {
-  const there = lstatSync(path, { throwIfNoEntry: false });
-  return there?.isSymbolicLink() === true ? realpathSync(path) : path;
+const draftOf = (target: string): string => `${target}.${String(process.pid)}.tmp`;
+
+/** The regular file that is or will be at a path, behind its links; null for a pipe or a device. Throws for a folder. */
+function fileAt(path: string): string | null {
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there === undefined) return path;
+  if (there.isDirectory()) throw new Error('it is a folder');
+  return there.isFile() ? realpathSync(path) : null;
 }

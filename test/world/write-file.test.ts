@@ -1,0 +1,57 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { tryToWrite, writeFile } from '../../src/world/write-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ifmatch-write-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const path = (name: string): string => join(folder, name);
+
+describe('writing a result', () => {
+  test('replaces a file whole, and leaves no draft beside it', () => {
+    writeFileSync(path('plan.json'), 'old');
+    tryToWrite(path('plan.json'));
+    expect(readFileSync(path('plan.json'), 'utf8')).toBe('old');
+    writeFile(path('plan.json'), 'new');
+    expect(readFileSync(path('plan.json'), 'utf8')).toBe('new');
+    expect(readdirSync(folder)).toEqual(['plan.json']);
+  });
+
+  test('goes through a link to the file behind it', () => {
+    symlinkSync('plan.json', path('link.json'));
+    writeFile(path('link.json'), 'through');
+    expect(lstatSync(path('link.json')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(path('plan.json'), 'utf8')).toBe('through');
+  });
+
+  test('goes through a pipe, which stays one', async () => {
+    execFileSync('mkfifo', [path('pipe')]);
+    const reader = spawn('cat', [path('pipe')], { stdio: ['ignore', 'pipe', 'ignore'] });
+    tryToWrite(path('pipe'));
+    writeFile(path('pipe'), 'hello');
+    const [text] = (await once(reader.stdout.setEncoding('utf8'), 'data')) as [string];
+    expect(text).toBe('hello');
+    expect(lstatSync(path('pipe')).isFIFO()).toBe(true);
+  });
+
+  test('refuses a folder, and one that does not exist, before and after the run alike', () => {
+    mkdirSync(path('folder'));
+    for (const target of ['folder', 'missing/plan.json']) {
+      expect(() => tryToWrite(path(target))).toThrow(Error);
+      expect(() => writeFile(path(target), 'x')).toThrow(Error);
+    }
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+});
