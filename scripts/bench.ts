@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { benchAction } from './bench-action.ts';
 import { root } from './files.ts';
 
 const count = 10_000;
@@ -98,3 +99,6 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+
+console.log();
+await benchAction();

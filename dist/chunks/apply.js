@@ -1,9 +1,17 @@
 import { PlatformError } from "./preview.js";
-import { bundleDigest, digestsOf, guardPlan, makePlan, planBundle, policyFinder, previewFiles, rejectionProblems, withConsent } from "./preview2.js";
+import { bundleDigest, digestsOf, guardPlan, inParallel, judge, makePlan, planBundle, policyFinder, previewFiles, rejectionProblems, ruleLists, withConsent } from "./preview2.js";
 import { exceptionId, objectId } from "./object.js";
-import { UsageError } from "./source.js";
-import { check, hasErrors, invalid, load } from "./load.js";
+import { UsageError } from "./usage-error.js";
+import { summarize } from "./summary.js";
+import { check, hasErrors, invalid, load, refuseParts } from "./load.js";
 import { findTargets } from "./targets.js";
+// src/apply/compare.ts
+/** `done`: nothing is left to change. `same-diff`: applying does exactly what was reviewed. `other`: it does something else. */
+function compareWithReviewed(reviewed, fresh) {
+	if (fresh.bundleDigest !== reviewed.bundleDigest) return "other";
+	if (fresh.changes.length === 0) return "done";
+	return fresh.diffDigest === reviewed.diffDigest ? "same-diff" : "other";
+}
 // src/apply/check.ts
 /** Dry-runs every bundle before the first is written. Throws when the platform does not answer for one of them. */
 async function checkAll(bundles, steps, options) {
@@ -33,23 +41,6 @@ function toChecked(bundle, fresh, steps, { onStale }) {
 		fresh
 	};
 }
-/** `done`: nothing is left to change. `same-diff`: applying does exactly what was reviewed. `other`: it does something else. */
-function compareWithReviewed(reviewed, fresh) {
-	if (fresh.bundleDigest !== reviewed.bundleDigest) return "other";
-	if (fresh.changes.length === 0) return "done";
-	return fresh.diffDigest === reviewed.diffDigest ? "same-diff" : "other";
-}
-const atOnce = 4;
-/** Does the same for every item, a few at a time, and answers in their order. */
-async function inParallel(items, work) {
-	const results = [];
-	const queue = items.entries();
-	const worker = async () => {
-		for (const [index, item] of queue) results[index] = await work(item);
-	};
-	await Promise.all(Array.from({ length: atOnce }, worker));
-	return results;
-}
 // src/apply/outcome.ts
 /**
 * What the results of an apply amount to. `partial` as soon as something was written and not everything is surely as reviewed, or when
@@ -67,6 +58,7 @@ const isStale = (outcome) => outcome.result === "not-applied" && outcome.current
 // src/apply/reasons.ts
 /** `remediation of acme`. */
 const nameOf$1 = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
+/** What an error says, and what to do about it where it tells. */
 function reasonOf(error) {
 	return error instanceof PlatformError && error.hint !== null ? `${error.message} ${error.hint}` : error.message;
 }
@@ -77,8 +69,10 @@ const reasons = {
 	rejected: "The platform rejects it. Correct the files as it says.",
 	otherRejected: (names) => `Nothing was sent, because the platform rejects: ${names}.`,
 	consent: "Nothing was sent, because a guard wants consent first.",
+	interrupted: "Stopped before it was sent.",
 	stopped: (name) => `Not sent, because the apply stopped at ${name}.`,
-	lost: "The answer to the PUT was lost. The dry run after it shows that it was written.",
+	shown: (came) => `${came} The dry run after it shows that it was written.`,
+	oldVersion: "The platform answered the PUT with the old state version.",
 	already: "The platform says that its state changed, but it has exactly this.",
 	notVerified: (error) => `It was written, but the dry run that should confirm it failed. ${reasonOf(error)}`,
 	leftOver: (count) => `It was written, but the dry run after it still shows ${count === 1 ? "1 change" : `${String(count)} changes`}. Preview again.`,
@@ -101,9 +95,10 @@ function troubleInWords(trouble, message, shown, decision) {
 // src/apply/decide.ts
 /** What a troubled PUT came to. `again` only where the same PUT cannot do more than was reviewed, and once for each reason. */
 function decide(trouble, shown, history) {
-	if (shown === "done") return trouble === "stale" && !history.lost ? "already-applied" : "applied";
-	if (trouble === "unanswered") return shown === "same" && !history.lost ? "again" : "unknown";
-	if (history.lost) return "unknown";
+	if (trouble === "contradicted") return "unknown";
+	if (shown === "done") return trouble === "stale" && history.lost === null ? "already-applied" : "applied";
+	if (trouble === "unanswered") return shown === "same" && history.lost === null ? "again" : "unknown";
+	if (history.lost !== null) return "unknown";
 	return decisions[trouble](shown, history);
 }
 const decisions = {
@@ -112,41 +107,38 @@ const decisions = {
 		return shown === "moved" && acceptsMoved && !repeated ? "again" : "not-applied";
 	},
 	refused: () => "not-applied",
+	unsent: () => "not-applied",
 	failed: (shown) => shown === "same" ? "not-applied" : "unknown"
 };
 // src/apply/result.ts
-/** The result of a bundle whose PUT did not end with a proper answer. */
-function toResult(ending, put, found, { fresh, before }) {
+/** The result of a bundle whose PUT did not end with a proper answer. `lost` is what came of the first one that got no clear answer. */
+function toResult(ending, put, found, ready, lost) {
 	const now = found?.fresh ?? null;
-	const undo = before && {
-		stateVersion: (now ?? fresh).stateVersion,
-		content: before
-	};
-	if (ending === "applied") return {
+	if (ending === "applied" || ending === "already-applied") return {
 		result: ending,
-		reason: reasons.lost,
-		undo
+		reason: ending === "applied" ? reasons.shown(lost ?? put.message) : reasons.already,
+		undo: undoOf(ready, now ?? ready.fresh)
 	};
-	if (ending === "already-applied") return {
-		result: ending,
-		reason: reasons.already,
-		undo
-	};
-	const current = (ending === "unknown" || put.kind === "stale") && now !== null ? {
-		stateVersion: now.stateVersion,
-		changes: now.changes
-	} : null;
+	const tells = ending === "unknown" || put.kind === "stale";
 	return {
 		result: ending,
 		reason: troubleInWords(put.kind, put.message, found?.shown ?? null, ending),
-		current
+		current: tells ? currentOf(now) : null
 	};
 }
+const undoOf = ({ before }, { stateVersion }) => before && {
+	stateVersion,
+	content: before
+};
+const currentOf = (now) => now && {
+	stateVersion: now.stateVersion,
+	changes: now.changes
+};
 // src/apply/send.ts
 /** Writes one bundle and verifies it. Never throws for what the platform does: every end is a result that is true. */
 function send(ready, steps, acceptsMoved) {
 	return attempt(ready, ready.fresh, {
-		lost: false,
+		lost: null,
 		repeated: false,
 		acceptsMoved
 	}, steps);
@@ -159,24 +151,43 @@ async function attempt(ready, fresh, history, steps) {
 	};
 	const found = await look(ready.bundle, fresh, put, history, steps);
 	const decision = found === null ? "not-applied" : decide(put.kind, found.shown, history);
+	const next = afterPut(history, put);
 	if (decision !== "again") return {
-		outcome: toResult(decision, put, found, ready),
+		outcome: toResult(decision, put, found, ready, next.lost),
 		error: put.error
 	};
-	const lost = history.lost || put.kind === "unanswered";
-	return attempt(ready, found?.fresh ?? fresh, {
-		...history,
-		lost,
-		repeated: put.kind === "stale" || history.repeated
-	}, steps);
+	if (steps.stopped()) return {
+		outcome: interrupted$1(put, found, ready, next.lost),
+		error: put.error
+	};
+	return attempt(ready, found?.fresh ?? fresh, next, steps);
+}
+const afterPut = (history, put) => ({
+	...history,
+	lost: history.lost ?? (put.kind === "unanswered" ? put.message : null),
+	repeated: put.kind === "stale" || history.repeated
+});
+/** A PUT is not repeated when somebody wants to stop; the first one may still arrive where it got no clear answer. */
+function interrupted$1(put, found, ready, lost) {
+	if (lost !== null) return toResult("unknown", put, found, ready, lost);
+	return {
+		result: "not-applied",
+		reason: reasons.interrupted,
+		current: null
+	};
 }
 async function tryPut(fresh, steps) {
 	try {
 		const put = await steps.put(fresh, fresh.stateVersion);
-		return put.kind === "written" ? put : {
+		if (put.kind !== "written") return {
 			...put,
 			error: null
 		};
+		return put.stateVersion === fresh.stateVersion ? {
+			kind: "contradicted",
+			message: reasons.oldVersion,
+			error: null
+		} : put;
 	} catch (thrown) {
 		const error = toError(thrown);
 		return {
@@ -189,13 +200,14 @@ async function tryPut(fresh, steps) {
 const toError = (thrown) => thrown instanceof Error ? thrown : new Error(String(thrown));
 /** Only a 4xx is a clear no. Behind a 5xx of a gateway the platform may still be at work, and so may a server that answers 408. */
 function troubleOf(error) {
+	if (error instanceof PlatformError && error.unsent) return "unsent";
 	const status = error instanceof PlatformError ? error.status ?? 0 : 0;
 	if (status === 408 || status >= 500) return "unanswered";
 	return status >= 400 ? "refused" : "failed";
 }
-/** Asks the platform what is so after a troubled PUT; null when there is nothing to ask, because it clearly said no. */
+/** Asks the platform what is so after a troubled PUT; null when there is nothing to ask, because it clearly said no or was never reached. */
 async function look(bundle, sent, put, history, steps) {
-	if (put.kind === "refused" && !history.lost) return null;
+	if ((put.kind === "refused" || put.kind === "unsent") && history.lost === null) return null;
 	const fresh = await tryPreview(bundle, steps);
 	if (fresh instanceof Error) return {
 		shown: "silent",
@@ -335,12 +347,17 @@ function withoutSending(one, reason) {
 		}
 	};
 }
+const interrupted = {
+	reason: reasons.interrupted,
+	error: new PlatformError("The apply was stopped before everything was sent.", { hint: "Running it again is safe." })
+};
 async function sendAll(checked, steps, { onStale }) {
 	const results = [];
 	const sentTo = /* @__PURE__ */ new Set();
 	let stop = null;
 	for (const one of checked) {
 		const { bundle } = one;
+		if (one.state === "ready" && steps.stopped()) stop ??= interrupted;
 		if (one.state !== "ready" || stop !== null) {
 			results.push({
 				bundle,
@@ -349,19 +366,23 @@ async function sendAll(checked, steps, { onStale }) {
 			continue;
 		}
 		steps.progress(`Applying ${nameOf$1(bundle)}`);
-		const { outcome, error } = await send(one, steps, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
+		const sent = await send(one, steps, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
 		results.push({
 			bundle,
-			outcome
+			outcome: sent.outcome
 		});
 		sentTo.add(bundle.deployment.id);
-		if (outcome.result === "applied" || outcome.result === "already-applied") continue;
-		stop = {
-			reason: reasons.stopped(nameOf$1(bundle)),
-			error: error ?? new PlatformError(outcome.reason ?? "")
-		};
+		stop = stopAt(bundle, sent);
 	}
 	return toReport(results, stop);
+}
+/** The first bundle that does not succeed ends the sending. */
+function stopAt(bundle, { outcome, error }) {
+	if (outcome.result === "applied" || outcome.result === "already-applied") return null;
+	return {
+		reason: reasons.stopped(nameOf$1(bundle)),
+		error: error ?? new PlatformError(outcome.reason ?? "")
+	};
 }
 function toReport(results, stop) {
 	const kind = outcomeOf(results);
@@ -385,18 +406,13 @@ function restoreDetection(content, changes) {
 		exceptions: exceptionsBefore(content, changes)
 	};
 }
-const lists = [
-	"rulesets",
-	"rules",
-	"disabled"
-];
 function listsBefore(changes) {
 	const update = changes.find(({ object }) => object === "DetectionPolicy");
 	if (update?.verb !== "update") return {};
 	const { exceptions: _, ...before } = update.before;
 	return {
 		...before,
-		...Object.fromEntries(lists.map((list) => [list, before[list] ?? []]))
+		...Object.fromEntries(ruleLists.map((list) => [list, before[list] ?? []]))
 	};
 }
 function exceptionsBefore({ exceptions }, changes) {
@@ -408,9 +424,10 @@ function exceptionsBefore({ exceptions }, changes) {
 		return change.verb === "update" ? [restored$1(change.key, change.before)] : [];
 	}), ...own.flatMap((change) => change.verb === "delete" ? [restored$1(change.key, change.before)] : [])];
 }
+const notOfException = [...ruleLists, "product"];
 /** An exception in a diff has its identity in the key; its content holds the rest, and lists that belong to the bundle. */
 function restored$1({ scope_type: scope, scope_target: target, rule, rule_type }, before) {
-	const own = Object.entries(before).filter(([field, value]) => value !== null && !lists.includes(field) && field !== "product");
+	const own = Object.entries(before).filter(([field, value]) => value !== null && !notOfException.includes(field));
 	return {
 		...Object.fromEntries(own),
 		rule,
@@ -501,7 +518,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isPlanFile = validate179;
+const isPlanFile = validate175;
 const schema72 = {
 	"type": "object",
 	"required": [
@@ -515,7 +532,8 @@ const schema72 = {
 		"bundles",
 		"problems",
 		"guards",
-		"error"
+		"error",
+		"records"
 	],
 	"additionalProperties": false,
 	"properties": {
@@ -545,10 +563,19 @@ const schema72 = {
 			"type": "array",
 			"items": { "$ref": "#/$defs/PlanGuard" }
 		},
-		"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] }
+		"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
+		"records": {
+			"type": "array",
+			"maxItems": 1e4,
+			"items": {
+				"type": "string",
+				"maxLength": 16384
+			}
+		}
 	}
 };
-const func43 = Object.prototype.hasOwnProperty;
+const func51 = Object.prototype.hasOwnProperty;
+const func1 = require_ucs2length().default;
 const schema73 = {
 	"type": "string",
 	"enum": [
@@ -563,10 +590,10 @@ const schema73 = {
 		"failed"
 	]
 };
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate180.evaluated;
+	const evaluated0 = validate176.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -593,22 +620,22 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate180.errors = vErrors;
+	validate176.errors = vErrors;
 	return errors === 0;
 }
-validate180.evaluated = {
+validate176.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const pattern16 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const pattern24 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate182.evaluated;
+	const evaluated0 = validate178.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern16.test(data)) {
+		if (!pattern24.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -632,10 +659,10 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate182.errors = vErrors;
+	validate178.errors = vErrors;
 	return errors === 0;
 }
-validate182.evaluated = {
+validate178.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -649,10 +676,10 @@ const schema76 = {
 		"unknown"
 	]
 };
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate185.evaluated;
+	const evaluated0 = validate181.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -679,17 +706,17 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate185.errors = vErrors;
+	validate181.errors = vErrors;
 	return errors === 0;
 }
-validate185.evaluated = {
+validate181.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate184.evaluated;
+	const evaluated0 = validate180.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -850,14 +877,14 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate185(data.effect, {
+			if (!validate181(data.effect, {
 				instancePath: instancePath + "/effect",
 				parentData: data,
 				parentDataProperty: "effect",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate185.errors);
+				vErrors = appended(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -873,10 +900,10 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate184.errors = vErrors;
+	validate180.errors = vErrors;
 	return errors === 0;
 }
-validate184.evaluated = {
+validate180.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -997,7 +1024,6 @@ validate61.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const func1 = require_ucs2length().default;
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1208,7 +1234,8 @@ const schema57 = {
 			"items": {
 				"type": "string",
 				"minLength": 1,
-				"maxLength": 1e3
+				"maxLength": 1e3,
+				"pattern": "^\\S(?:.*\\S)?$"
 			}
 		},
 		"mode": {
@@ -1217,6 +1244,7 @@ const schema57 = {
 		}
 	}
 };
+const pattern5 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
 function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1355,69 +1383,81 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err9);
 							errors++;
 						}
+						if (!pattern5.test(data2)) {
+							const err10 = {
+								instancePath: instancePath + "/values/" + i0,
+								schemaPath: "#/properties/values/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S(?:.*\\S)?$" },
+								message: "must match pattern \"^\\S(?:.*\\S)?$\""
+							};
+							if (vErrors === null) vErrors = [err10];
+							else vErrors.push(err10);
+							errors++;
+						}
 					} else {
-						const err10 = {
+						const err11 = {
 							instancePath: instancePath + "/values/" + i0,
 							schemaPath: "#/properties/values/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err10];
-						else vErrors.push(err10);
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
 						errors++;
 					}
 				}
 			} else {
-				const err11 = {
+				const err12 = {
 					instancePath: instancePath + "/values",
 					schemaPath: "#/properties/values/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
 				errors++;
 			}
 		}
 		if (data.mode !== void 0) {
 			let data3 = data.mode;
 			if (typeof data3 !== "string") {
-				const err12 = {
+				const err13 = {
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				const err13 = {
+				const err14 = {
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/enum",
 					keyword: "enum",
 					params: { allowedValues: schema57.properties.mode.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 		}
 	} else {
-		const err14 = {
+		const err15 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err14];
-		else vErrors.push(err14);
+		if (vErrors === null) vErrors = [err15];
+		else vErrors.push(err15);
 		errors++;
 	}
 	validate124.errors = vErrors;
@@ -2725,10 +2765,10 @@ const schema78 = {
 		"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 	}
 };
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate197.evaluated;
+	const evaluated0 = validate193.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2870,18 +2910,18 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate197.errors = vErrors;
+	validate193.errors = vErrors;
 	return errors === 0;
 }
-validate197.evaluated = {
+validate193.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate195.evaluated;
+	const evaluated0 = validate191.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2993,7 +3033,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err8);
 			errors++;
 		}
-		for (const key0 in data) if (!func43.call(schema78.properties, key0)) {
+		for (const key0 in data) if (!func51.call(schema78.properties, key0)) {
 			const err9 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3092,14 +3132,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate185(data.effect, {
+			if (!validate181(data.effect, {
 				instancePath: instancePath + "/effect",
 				parentData: data,
 				parentDataProperty: "effect",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate185.errors);
+				vErrors = appended(vErrors, validate181.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3151,14 +3191,14 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate197(data9, {
+			if (!validate193(data9, {
 				instancePath: instancePath + "/at",
 				parentData: data,
 				parentDataProperty: "at",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate197.errors);
+				vErrors = appended(vErrors, validate193.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -3218,10 +3258,10 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate195.errors = vErrors;
+	validate191.errors = vErrors;
 	return errors === 0;
 }
-validate195.evaluated = {
+validate191.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -3236,10 +3276,10 @@ const schema80 = {
 		"unknown"
 	]
 };
-function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate200.evaluated;
+	const evaluated0 = validate196.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -3266,17 +3306,17 @@ function validate200(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate200.errors = vErrors;
+	validate196.errors = vErrors;
 	return errors === 0;
 }
-validate200.evaluated = {
+validate196.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate202.evaluated;
+	const evaluated0 = validate198.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3332,14 +3372,14 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate195(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate191(data1[i0], {
 					instancePath: instancePath + "/changes/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate195.errors);
+					vErrors = appended(vErrors, validate191.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3367,18 +3407,18 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate202.errors = vErrors;
+	validate198.errors = vErrors;
 	return errors === 0;
 }
-validate202.evaluated = {
+validate198.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate206.evaluated;
+	const evaluated0 = validate202.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3457,18 +3497,18 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate206.errors = vErrors;
+	validate202.errors = vErrors;
 	return errors === 0;
 }
-validate206.evaluated = {
+validate202.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate188.evaluated;
+	const evaluated0 = validate184.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3616,7 +3656,7 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err11);
 			errors++;
 		}
-		for (const key0 in data) if (!func43.call(schema77.properties, key0)) {
+		for (const key0 in data) if (!func51.call(schema77.properties, key0)) {
 			const err12 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3823,26 +3863,26 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate182(data.bundle_digest, {
+			if (!validate178(data.bundle_digest, {
 				instancePath: instancePath + "/bundle_digest",
 				parentData: data,
 				parentDataProperty: "bundle_digest",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate182.errors);
+				vErrors = appended(vErrors, validate178.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate182(data.diff_digest, {
+			if (!validate178(data.diff_digest, {
 				instancePath: instancePath + "/diff_digest",
 				parentData: data,
 				parentDataProperty: "diff_digest",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate182.errors);
+				vErrors = appended(vErrors, validate178.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3911,14 +3951,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate195(data9[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate191(data9[i0], {
 					instancePath: instancePath + "/changes/" + i0,
 					parentData: data9,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate195.errors);
+					vErrors = appended(vErrors, validate191.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3940,14 +3980,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid6 = false;
 			let passing2 = null;
 			const _errs28 = errors;
-			if (!validate200(data11, {
+			if (!validate196(data11, {
 				instancePath: instancePath + "/result",
 				parentData: data,
 				parentDataProperty: "result",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate200.errors);
+				vErrors = appended(vErrors, validate196.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs28 === errors;
@@ -4016,14 +4056,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid7 = false;
 			let passing3 = null;
 			const _errs35 = errors;
-			if (!validate202(data13, {
+			if (!validate198(data13, {
 				instancePath: instancePath + "/current",
 				parentData: data,
 				parentDataProperty: "current",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate202.errors);
+				vErrors = appended(vErrors, validate198.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs35 === errors;
@@ -4077,14 +4117,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid8 = false;
 			let passing4 = null;
 			const _errs40 = errors;
-			if (!validate206(data14, {
+			if (!validate202(data14, {
 				instancePath: instancePath + "/undo",
 				parentData: data,
 				parentDataProperty: "undo",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate206.errors);
+				vErrors = appended(vErrors, validate202.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs40 === errors;
@@ -4144,10 +4184,10 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate188.errors = vErrors;
+	validate184.errors = vErrors;
 	return errors === 0;
 }
-validate188.evaluated = {
+validate184.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -4183,10 +4223,10 @@ const schema83 = {
 		}
 	}
 };
-function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate210.evaluated;
+	const evaluated0 = validate206.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4446,10 +4486,10 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate210.errors = vErrors;
+	validate206.errors = vErrors;
 	return errors === 0;
 }
-validate210.evaluated = {
+validate206.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -4477,10 +4517,10 @@ const schema84 = {
 		"consent": { "type": "string" }
 	}
 };
-function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate212.evaluated;
+	const evaluated0 = validate208.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4599,10 +4639,10 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate212.errors = vErrors;
+	validate208.errors = vErrors;
 	return errors === 0;
 }
-validate212.evaluated = {
+validate208.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -4625,10 +4665,10 @@ const schema85 = {
 		"request_id": { "type": ["string", "null"] }
 	}
 };
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate214.evaluated;
+	const evaluated0 = validate210.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4790,18 +4830,18 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate214.errors = vErrors;
+	validate210.errors = vErrors;
 	return errors === 0;
 }
-validate214.evaluated = {
+validate210.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate179.evaluated;
+	const evaluated0 = validate175.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4937,52 +4977,49 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err10);
 			errors++;
 		}
-		for (const key0 in data) if (!func43.call(schema72.properties, key0)) {
+		if (data.records === void 0) {
 			const err11 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "records" },
+				message: "must have required property 'records'"
+			};
+			if (vErrors === null) vErrors = [err11];
+			else vErrors.push(err11);
+			errors++;
+		}
+		for (const key0 in data) if (!func51.call(schema72.properties, key0)) {
+			const err12 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties"
 			};
-			if (vErrors === null) vErrors = [err11];
-			else vErrors.push(err11);
+			if (vErrors === null) vErrors = [err12];
+			else vErrors.push(err12);
 			errors++;
 		}
 		if (data.version !== void 0) {
 			if (1 !== data.version) {
-				const err12 = {
+				const err13 = {
 					instancePath: instancePath + "/version",
 					schemaPath: "#/properties/version/const",
 					keyword: "const",
 					params: { allowedValue: 1 },
 					message: "must be equal to constant"
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
-				errors++;
-			}
-		}
-		if (data.tool !== void 0) {
-			if (typeof data.tool !== "string") {
-				const err13 = {
-					instancePath: instancePath + "/tool",
-					schemaPath: "#/properties/tool/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
 				if (vErrors === null) vErrors = [err13];
 				else vErrors.push(err13);
 				errors++;
 			}
 		}
-		if (data.command !== void 0) {
-			let data2 = data.command;
-			if (typeof data2 !== "string") {
+		if (data.tool !== void 0) {
+			if (typeof data.tool !== "string") {
 				const err14 = {
-					instancePath: instancePath + "/command",
-					schemaPath: "#/properties/command/type",
+					instancePath: instancePath + "/tool",
+					schemaPath: "#/properties/tool/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
@@ -4991,24 +5028,78 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 				else vErrors.push(err14);
 				errors++;
 			}
-			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply")) {
+		}
+		if (data.command !== void 0) {
+			let data2 = data.command;
+			if (typeof data2 !== "string") {
 				const err15 = {
+					instancePath: instancePath + "/command",
+					schemaPath: "#/properties/command/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			}
+			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply")) {
+				const err16 = {
 					instancePath: instancePath + "/command",
 					schemaPath: "#/properties/command/enum",
 					keyword: "enum",
 					params: { allowedValues: schema72.properties.command.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate180(data.outcome, {
+			if (!validate176(data.outcome, {
 				instancePath: instancePath + "/outcome",
 				parentData: data,
 				parentDataProperty: "outcome",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate176.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.platform !== void 0) {
+			let data4 = data.platform;
+			if (typeof data4 !== "string" && data4 !== null) {
+				const err17 = {
+					instancePath: instancePath + "/platform",
+					schemaPath: "#/properties/platform/type",
+					keyword: "type",
+					params: { type: schema72.properties.platform.type },
+					message: "must be string,null"
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			}
+		}
+		if (data.digest !== void 0) {
+			if (!validate178(data.digest, {
+				instancePath: instancePath + "/digest",
+				parentData: data,
+				parentDataProperty: "digest",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate178.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.summary !== void 0) {
+			if (!validate180(data.summary, {
+				instancePath: instancePath + "/summary",
+				parentData: data,
+				parentDataProperty: "summary",
 				rootData,
 				dynamicAnchors
 			})) {
@@ -5016,90 +5107,24 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
-		if (data.platform !== void 0) {
-			let data4 = data.platform;
-			if (typeof data4 !== "string" && data4 !== null) {
-				const err16 = {
-					instancePath: instancePath + "/platform",
-					schemaPath: "#/properties/platform/type",
-					keyword: "type",
-					params: { type: schema72.properties.platform.type },
-					message: "must be string,null"
-				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
-				errors++;
-			}
-		}
-		if (data.digest !== void 0) {
-			if (!validate182(data.digest, {
-				instancePath: instancePath + "/digest",
-				parentData: data,
-				parentDataProperty: "digest",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate182.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.summary !== void 0) {
-			if (!validate184(data.summary, {
-				instancePath: instancePath + "/summary",
-				parentData: data,
-				parentDataProperty: "summary",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate184.errors);
-				errors = vErrors.length;
-			}
-		}
 		if (data.bundles !== void 0) {
 			let data7 = data.bundles;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate188(data7[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate184(data7[i0], {
 					instancePath: instancePath + "/bundles/" + i0,
 					parentData: data7,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate188.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				const err17 = {
-					instancePath: instancePath + "/bundles",
-					schemaPath: "#/properties/bundles/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
-				errors++;
-			}
-		}
-		if (data.problems !== void 0) {
-			let data9 = data.problems;
-			if (Array.isArray(data9)) {
-				const len1 = data9.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate210(data9[i1], {
-					instancePath: instancePath + "/problems/" + i1,
-					parentData: data9,
-					parentDataProperty: i1,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate210.errors);
+					vErrors = appended(vErrors, validate184.errors);
 					errors = vErrors.length;
 				}
 			} else {
 				const err18 = {
-					instancePath: instancePath + "/problems",
-					schemaPath: "#/properties/problems/type",
+					instancePath: instancePath + "/bundles",
+					schemaPath: "#/properties/bundles/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -5109,24 +5134,24 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.guards !== void 0) {
-			let data11 = data.guards;
-			if (Array.isArray(data11)) {
-				const len2 = data11.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate212(data11[i2], {
-					instancePath: instancePath + "/guards/" + i2,
-					parentData: data11,
-					parentDataProperty: i2,
+		if (data.problems !== void 0) {
+			let data9 = data.problems;
+			if (Array.isArray(data9)) {
+				const len1 = data9.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate206(data9[i1], {
+					instancePath: instancePath + "/problems/" + i1,
+					parentData: data9,
+					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate212.errors);
+					vErrors = appended(vErrors, validate206.errors);
 					errors = vErrors.length;
 				}
 			} else {
 				const err19 = {
-					instancePath: instancePath + "/guards",
-					schemaPath: "#/properties/guards/type",
+					instancePath: instancePath + "/problems",
+					schemaPath: "#/properties/problems/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -5136,20 +5161,47 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.guards !== void 0) {
+			let data11 = data.guards;
+			if (Array.isArray(data11)) {
+				const len2 = data11.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate208(data11[i2], {
+					instancePath: instancePath + "/guards/" + i2,
+					parentData: data11,
+					parentDataProperty: i2,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate208.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err20 = {
+					instancePath: instancePath + "/guards",
+					schemaPath: "#/properties/guards/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err20];
+				else vErrors.push(err20);
+				errors++;
+			}
+		}
 		if (data.error !== void 0) {
 			let data13 = data.error;
 			const _errs22 = errors;
 			let valid7 = false;
 			let passing0 = null;
 			const _errs23 = errors;
-			if (!validate214(data13, {
+			if (!validate210(data13, {
 				instancePath: instancePath + "/error",
 				parentData: data,
 				parentDataProperty: "error",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate214.errors);
+				vErrors = appended(vErrors, validate210.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs23 === errors;
@@ -5159,15 +5211,15 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs24 = errors;
 			if (data13 !== null) {
-				const err20 = {
+				const err21 = {
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/oneOf/1/type",
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null"
 				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
 				errors++;
 			}
 			var _valid0 = _errs24 === errors;
@@ -5179,15 +5231,15 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid7) {
-				const err21 = {
+				const err22 = {
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/oneOf",
 					keyword: "oneOf",
 					params: { passingSchemas: passing0 },
 					message: "must match exactly one schema in oneOf"
 				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
 				errors++;
 			} else {
 				errors = _errs22;
@@ -5197,22 +5249,79 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 			}
 		}
+		if (data.records !== void 0) {
+			let data14 = data.records;
+			if (Array.isArray(data14)) {
+				if (data14.length > 1e4) {
+					const err23 = {
+						instancePath: instancePath + "/records",
+						schemaPath: "#/properties/records/maxItems",
+						keyword: "maxItems",
+						params: { limit: 1e4 },
+						message: "must NOT have more than 10000 items"
+					};
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
+					errors++;
+				}
+				const len3 = data14.length;
+				for (let i3 = 0; i3 < len3; i3++) {
+					let data15 = data14[i3];
+					if (typeof data15 === "string") {
+						if (func1(data15) > 16384) {
+							const err24 = {
+								instancePath: instancePath + "/records/" + i3,
+								schemaPath: "#/properties/records/items/maxLength",
+								keyword: "maxLength",
+								params: { limit: 16384 },
+								message: "must NOT have more than 16384 characters"
+							};
+							if (vErrors === null) vErrors = [err24];
+							else vErrors.push(err24);
+							errors++;
+						}
+					} else {
+						const err25 = {
+							instancePath: instancePath + "/records/" + i3,
+							schemaPath: "#/properties/records/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
+						errors++;
+					}
+				}
+			} else {
+				const err26 = {
+					instancePath: instancePath + "/records",
+					schemaPath: "#/properties/records/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
+				errors++;
+			}
+		}
 	} else {
-		const err22 = {
+		const err27 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err22];
-		else vErrors.push(err22);
+		if (vErrors === null) vErrors = [err27];
+		else vErrors.push(err27);
 		errors++;
 	}
-	validate179.errors = vErrors;
+	validate175.errors = vErrors;
 	return errors === 0;
 }
-validate179.evaluated = {
+validate175.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -5274,18 +5383,20 @@ const afterValue = (open) => open.length === 0 ? "end" : ", or end";
 const anew = "Make it again with `ifmatch preview --plan FILE`.";
 /**
 * Reads what `--plan` or `--format json` wrote. Throws PlanFileError when the text is broken, has another shape or a newer version,
-* holds no plan, or when a digest does not fit its content, so that what is applied is what was reviewed.
+* holds no plan, or when a digest does not fit its content, so that what is applied is what was reviewed. No digest binds what the file
+* says of its changes, so effects, words and counts are not taken from it: they are computed anew.
 */
-function readPlanFile(text, digestsOf) {
+function readPlanFile(text, digestsOf, judge) {
 	const file = checkShape(parse(text.replace(/^\uFEFF/, "")));
 	if (file.bundles.length === 0) throw new PlanFileError(`The file holds no plan: the run that wrote it ended with "${file.outcome}".`, anew);
-	const bundles = file.bundles.map(toBundle);
+	const bundles = file.bundles.map((bundle) => toBundle(bundle, judge));
 	checkDigests(file, digestsOf(bundles));
+	const summary = summarize(bundles.flatMap(({ changes }) => changes));
 	return {
 		plan: {
 			bundles,
 			digest: file.digest,
-			summary: file.summary
+			summary
 		},
 		platform: file.platform
 	};
@@ -5310,13 +5421,13 @@ function checkShape(value) {
 	const [error] = isPlanFile.errors ?? [];
 	throw new PlanFileError(`The file is not a plan file: ${error === void 0 || error.instancePath === "" ? "at the top" : `at ${error.instancePath}`} it ${error?.message ?? "has another shape"}.`, anew);
 }
-function toBundle(bundle) {
+function toBundle(bundle, judge) {
 	const planned = {
 		deployment: bundle.deployment,
 		stateVersion: bundle.state_version,
 		bundleDigest: bundle.bundle_digest,
 		diffDigest: bundle.diff_digest,
-		changes: bundle.changes.map(toChange)
+		changes: bundle.changes.map((change) => toChange(change, judge))
 	};
 	const { kind, product, bundle: content } = bundle;
 	if (kind === "remediation" && product === null && "policies" in content) return {
@@ -5331,13 +5442,17 @@ function toBundle(bundle) {
 	};
 	throw new PlanFileError(`The file is not a plan file: the kind, the product and the content of ${`${kind} of ${bundle.deployment.slug}`} do not belong together.`, anew);
 }
-function toChange({ verb, object, key, before, after, effect, says, notes, at }) {
+function toChange({ verb, object, key, before, after, notes, at }, judge) {
 	const facts = {
 		object,
 		key,
 		id: objectId(object, key),
-		effect,
-		says
+		...judge(verb, {
+			object,
+			key,
+			before,
+			after
+		})
 	};
 	if (verb === "delete") return {
 		verb,
@@ -5402,6 +5517,7 @@ async function reviewSaved(options, path, world) {
 	const files = load(options, world);
 	const problems = check(files, world);
 	if (hasErrors(problems)) return invalid(files, problems);
+	refuseParts(files);
 	const targets = await findTargets(files, world);
 	if (platform !== world.connections.name) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${world.connections.name ?? "no platform"}. Preview again here, or correct the address.`);
 	const reviewed = {
@@ -5420,7 +5536,7 @@ async function reviewSaved(options, path, world) {
 }
 function readPlan(path, world) {
 	try {
-		return readPlanFile(world.readText(path), digestsOf);
+		return readPlanFile(world.readText(path), digestsOf, judge);
 	} catch (error) {
 		if (!(error instanceof PlanFileError)) throw error;
 		throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });
@@ -5434,6 +5550,8 @@ function differenceOf(plan, targets) {
 	}), bundleDigest(bundle)]));
 	const planned = new Map(plan.bundles.map((bundle) => [nameOf(bundle), bundle.bundleDigest]));
 	const differs = [...planned].filter(([name, digest]) => declared.has(name) && declared.get(name) !== digest).map(([name]) => name);
+	const moved = plan.bundles.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
+	if (moved !== void 0) return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
 	const missing = [...planned.keys()].filter((name) => !declared.has(name));
 	const added = [...declared.keys()].filter((name) => !planned.has(name));
 	if (missing.length > 0) return `the files do not declare ${missing.join(", ")}: give the same paths as for the preview`;
@@ -5441,6 +5559,7 @@ function differenceOf(plan, targets) {
 	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
 }
 const nameOf = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
+const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
 const notApplied = (plan, reason) => plan.bundles.map((bundle) => ({
 	bundle,
 	outcome: {
@@ -5463,9 +5582,10 @@ async function apply(options, world) {
 		guards,
 		problems: reviewed.problems
 	};
-	return toOutcome(await applyPlan(plan, stepsFor(reviewed, limits, world), { onStale: options.onStale ?? files.settings.onStale }), reviewed);
+	return toOutcome(await applyPlan(plan, applySteps(reviewed, limits, world), { onStale: options.onStale ?? files.settings.onStale }), reviewed);
 }
-function stepsFor({ targets, files }, limits, world) {
+/** What an apply does to the world, for bundles that were reviewed. */
+function applySteps({ targets, files }, limits, world) {
 	return {
 		preview: (bundle) => previewAgain(targetOf(bundle, targets), files),
 		put: (bundle, stateVersion) => {
@@ -5474,7 +5594,8 @@ function stepsFor({ targets, files }, limits, world) {
 		},
 		undo: undoBundle,
 		guard: (bundles) => guardPlan(makePlan(bundles), limits),
-		progress: (text) => world.terminal.progress(text)
+		progress: (text) => world.terminal.progress(text),
+		stopped: world.noteStop()
 	};
 }
 async function previewAgain({ bundle, deployment, platform }, files) {
@@ -5486,6 +5607,7 @@ function targetOf({ kind, deployment }, targets) {
 	if (target === void 0) throw new Error("a plan was accepted although the files lack one of its bundles");
 	return target;
 }
+/** How an apply ended, as every command tells it. */
 function toOutcome(report, reviewed) {
 	const { plan, problems } = reviewed;
 	if (report.kind === "invalid") return {
@@ -5517,4 +5639,4 @@ function toOutcome(report, reviewed) {
 function rejected(report, { targets, files }) {
 	return files.report(report.rejected.flatMap(({ bundle, rejections }) => rejectionProblems(targetOf(bundle, targets).bundle, rejections)));
 }
-export { apply };
+export { apply, applyPlan, applySteps, toOutcome };

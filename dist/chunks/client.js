@@ -1,78 +1,12 @@
-import { __toESM } from "./rolldown-runtime.js";
 import { PlatformError } from "./preview.js";
 import { objectId } from "./object.js";
-import { isDeploymentList, isDetectionState, isDetectionSummary, isPreviewAnswer, isRemediationState, isVocabulary, operations } from "./answers.js";
+import { isBookkeeping } from "./bookkeeping.js";
+import { isDeploymentList, isDetectionState, isDetectionSummary, isPreviewAnswer, isRemediationState, isVocabulary, operations } from "./operations.js";
+import { parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
 import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import { setTimeout } from "node:timers/promises";
-// src/platform/address.ts
-/**
-* The address of a platform. Strict, because the token goes there: https (http for loopback only), written plainly, without
-* credentials, query or fragment; a path is kept as a prefix. Throws PlatformError.
-*/
-function parseAddress(text) {
-	const oddity = oddities.find(({ pattern }) => pattern.test(text));
-	if (oddity !== void 0) return refuse(oddity.says);
-	const written = split(text);
-	if (written === null || !URL.canParse(text)) return refuse("is not an address");
-	const url = new URL(text);
-	const fault = faultOf(url, written);
-	return fault === null ? url : refuse(fault);
-}
-/** Whether an address is of this machine: http is accepted there, and no proxy is asked. */
-function isLoopback(url) {
-	return url.hostname === "localhost" || url.hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(url.hostname);
-}
-const oddities = [
-	{
-		pattern: /^$/,
-		says: "is empty"
-	},
-	{
-		pattern: /[^\x21-\x7e]/,
-		says: "has white space in it, or characters that are not ASCII"
-	},
-	{
-		pattern: /\\/,
-		says: "has a backslash in it"
-	},
-	{
-		pattern: /^(?!https?:\/\/)/i,
-		says: "must begin with https://"
-	},
-	{
-		pattern: /^https?:\/\/[^/?#]*@/i,
-		says: "has a user name or a password in it"
-	},
-	{
-		pattern: /\?/,
-		says: "has a query"
-	},
-	{
-		pattern: /#/,
-		says: "has a fragment"
-	}
-];
-function split(text) {
-	const [, host, port, path] = /^https?:\/\/(\[[^\]/]*\]|[^:[\]/]+)(?::([0-9]{1,5}))?(\/.*)?$/i.exec(text) ?? [];
-	return host === void 0 ? null : {
-		host: host.toLowerCase(),
-		port,
-		path
-	};
-}
-/** The URL parser understands much, like 0x7f.1 or /a/%2e%2e/b: what it reads must be what is written. */
-function faultOf(url, { host, port, path = url.pathname }) {
-	if (url.hostname !== host) return `is not written plainly: its host means ${url.hostname}`;
-	if (/^\.|\.\./.test(host) || Number(port) === 0) return "has a host or a port that cannot be";
-	if (url.pathname !== path || /\/\/./.test(path)) return "has a path that is not written plainly";
-	if (url.protocol === "https:" || isLoopback(url)) return null;
-	return "must begin with https://, since anybody on the way could read the token";
-}
-function refuse(says) {
-	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Write it like https://platform.example, or with a path in front of the API like https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
-}
-// src/platform/misunderstanding.ts
+import { gunzip } from "node:zlib";
+// src/platform/answers/misunderstanding.ts
 /** An answer that is complete but cannot be used. The message continues «the platform answered 200 …». */
 var Misunderstanding = class extends Error {
 	name = "Misunderstanding";
@@ -82,23 +16,82 @@ var Misunderstanding = class extends Error {
 		this.hint = hint;
 	}
 };
+/** An answer about something else than what was asked. */
+var Contradiction = class extends Misunderstanding {};
 const differentVersion = "The platform may be of another version than this program knows. Look for a newer ifmatch, or report this answer with the request id.";
-// src/platform/deployments.ts
-/** The deployments that the token sees, ids as text. Throws Misunderstanding when a slug does not mean exactly one of them. */
-function tidyDeployments({ deployments }) {
-	const slugs = /* @__PURE__ */ new Set();
-	return deployments.map(({ id: given, slug }) => {
-		const id = String(given);
-		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
-		if (slugs.has(slug)) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
-		slugs.add(slug);
-		return {
-			id,
-			slug
-		};
-	});
+// src/platform/answers/empty-bundle.ts
+/** The bundle that declares nothing. Its dry run tells what stands on a platform that has no way to read it. */
+function emptyBundle(kind) {
+	if (kind === "remediation") return {
+		kind,
+		content: { policies: [] }
+	};
+	return {
+		kind,
+		content: {
+			rulesets: [],
+			rules: [],
+			disabled: [],
+			exceptions: []
+		}
+	};
 }
-// src/platform/refusal.ts
+/** What stands on the platform, from the dry run of the empty bundle. Throws Misunderstanding when that cannot be told from it. */
+function liveFromEmpty(kind, preview) {
+	const [rejection] = preview.rejections;
+	if (rejection !== void 0) throw new Misunderstanding(`with a refusal of the empty bundle: ${`${rejection.code} ${rejection.message}`.trimEnd()}`, cannotRead);
+	const { stateVersion, creates, updates, deletes } = preview;
+	const odd = [...creates, ...updates.filter(({ object }) => object !== "DetectionPolicy")][0];
+	if (odd !== void 0) throw new Misunderstanding(`with a ${odd.object} that ${notInThisWay}`, cannotRead);
+	const gone = deletes.map(rebuild);
+	if (kind === "remediation") return {
+		stateVersion,
+		content: { policies: gone }
+	};
+	return {
+		stateVersion,
+		content: {
+			...updates[0]?.before ?? {
+				rulesets: [],
+				rules: [],
+				disabled: []
+			},
+			exceptions: gone
+		}
+	};
+}
+const cannotRead = "The platform offers no way to read this bundle.";
+const notInThisWay = "an empty bundle cannot change in this way";
+/** An object as a bundle holds it, from the entry that deletes it. */
+function rebuild({ object, key, before }) {
+	if (object === "RemediationPolicy") return {
+		...before,
+		slug: key["slug"]
+	};
+	if (object !== "DetectionPolicyException") throw new Misunderstanding(`with a ${object} that ${notInThisWay}`, cannotRead);
+	const scope = scopes.get(String(key["scope_type"]));
+	if (scope === void 0) throw new Misunderstanding(`with an exception of the unknown scope ${JSON.stringify(key["scope_type"])}`, cannotRead);
+	return {
+		...before,
+		rule: key["rule"],
+		rule_type: key["rule_type"],
+		[scope]: key["scope_target"]
+	};
+}
+/** How a diff names a scope, and how a bundle does. */
+const scopes = /* @__PURE__ */ new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
+// src/platform/answers/excerpt.ts
+/** One short line of a text from outside, without control and format characters. */
+function excerpt(text) {
+	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} …`;
+}
+// src/platform/answers/untyped.ts
+/** A JSON object: neither null nor a list. */
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** Text with something in it, or null. */
+const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
+// src/platform/answers/refusal.ts
 /** Reads the body of an error as far as it can be read; `value` is its JSON, or undefined when it has none. */
 function toRefusal(status, value, raw, profile) {
 	const body = isRecord(value) ? value : {};
@@ -119,15 +112,117 @@ function missingReferences({ body }) {
 		value: textOrNull(value) ?? ""
 	}));
 }
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** Text with something in it, or null. */
-const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
-/** One short line of a text from outside, without control and format characters. */
-function excerpt(text) {
-	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} …`;
+// src/platform/answers/rejections.ts
+/** A validation error in our words; its context becomes text to text. */
+function tidyRejection({ code, message, policy_slug: slug, context }) {
+	return {
+		code,
+		message: message ?? "",
+		policySlug: textOrNull(slug),
+		context: toTexts(context)
+	};
 }
-// src/platform/content.ts
+/**
+* The rejections in a dry run's 4xx, or null when it is about something else. Older platforms answer an invalid bundle so; a state
+* version does not come with it.
+*/
+function rejectedPreview(refusal, profile) {
+	const { status, code, body } = refusal;
+	if (status < 400 || status >= 500) return null;
+	const listed = body["validation_errors"];
+	const errors = Array.isArray(listed) ? listed.filter(isValidationError) : [];
+	const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(code, refusal, profile);
+	return rejections.length === 0 ? null : {
+		stateVersion: "",
+		creates: [],
+		updates: [],
+		deletes: [],
+		rejections
+	};
+}
+function isValidationError(value) {
+	return isRecord(value) && textOrNull(value["code"]) !== null && typeof (value["message"] ?? "") === "string";
+}
+/** A body with one code says it once, and once for each reference that is missing. */
+function fromCode(code, refusal, { rejectionCodes }) {
+	if (code === null || !rejectionCodes.includes(code)) return [];
+	const { text: message, body } = refusal;
+	const companion = textOrNull(body["missing_companion"]);
+	const context = {
+		...toTexts(body["context"]),
+		...companion === null ? {} : { missing_companion: companion }
+	};
+	const rejection = {
+		code,
+		message,
+		policySlug: textOrNull(body["policy_slug"]),
+		context
+	};
+	const missing = missingReferences(refusal);
+	if (missing.length === 0) return [rejection];
+	return missing.map((reference) => ({
+		...rejection,
+		context: {
+			...context,
+			...reference
+		}
+	}));
+}
+function toTexts(context) {
+	if (!isRecord(context)) return {};
+	const entries = Object.entries(context).filter(([, value]) => value !== null);
+	return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]));
+}
+// src/platform/answers/state-version.ts
+const longest = 1e3;
+/**
+* Why a state version cannot be sent as `If-Match`, or null when it can. A header value is trimmed on its way, `*` would match any
+* state, and bytes outside visible ASCII may be changed: the platform would compare with something else than it answered.
+*/
+function unsendable(version) {
+	if (version === "") return "it is empty";
+	if (version === "*") return "it is *, which would match any state";
+	if (version.length > longest) return `it has ${String(version.length)} characters, over ${String(longest)}`;
+	if (/^\s|\s$/.test(version)) return "it has white space around it";
+	return /^[\x21-\x7e]+$/.test(version) ? null : "it has characters outside visible ASCII";
+}
+/** The state version of an answer, byte for byte: quotes belong to it. Throws Misunderstanding. */
+function tidyStateVersion(version) {
+	const reason = unsendable(version);
+	if (reason === null) return version;
+	throw new Misunderstanding(`with a state_version that cannot be sent as If-Match: ${reason}`, notStrict);
+}
+const notStrict = "Without a version that can be sent back nothing can be applied safely. Ask the operator of the platform, and name the request id.";
+/** The value of the `If-Match` header. Throws PlatformError when the state version, from a plan file perhaps, cannot be sent. */
+function toIfMatch(version, { ifMatch }) {
+	const reason = unsendable(version);
+	if (reason === null) return forms[ifMatch](version);
+	throw new PlatformError(`The state version of the plan cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
+		hint: "Preview again.",
+		unsent: true
+	});
+}
+const quote$1 = (version) => /^(W\/)?".*"$/.test(version) ? version : `"${version}"`;
+const forms = {
+	raw: (version) => version,
+	quoted: quote$1
+};
+// src/platform/answers/deployments.ts
+/** The deployments that the token sees, ids as text. Throws Misunderstanding when a slug does not mean exactly one of them. */
+function tidyDeployments({ deployments }) {
+	const slugs = /* @__PURE__ */ new Set();
+	return deployments.map(({ id: given, slug }) => {
+		const id = String(given);
+		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
+		if (slugs.has(slug)) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
+		slugs.add(slug);
+		return {
+			id,
+			slug
+		};
+	});
+}
+// src/platform/answers/content.ts
 /** A remediation policy. */
 function tidyPolicy(policy) {
 	const { filters } = policy;
@@ -209,55 +304,24 @@ const isUnused = (value) => value === null || value === "" || Array.isArray(valu
 function without(object, fields) {
 	return Object.fromEntries(Object.entries(object).filter(([name, value]) => !(Object.hasOwn(fields, name) && fields[name]?.(value))));
 }
-// src/platform/scope.ts
+// src/platform/answers/scope.ts
 /** How the paths of the API name a detection bundle. */
 const products = {
 	"detection/code": "code",
 	"detection/secrets": "secrets"
 };
-/** Throws Misunderstanding when a bundle is of another deployment or another product than was asked for. */
+/** Throws Contradiction when a bundle is of another deployment or another product than was asked for. */
 function checkScope(kind, deployment, bundle) {
 	const slug = textOrNull(bundle["deployment_slug"]);
-	if (slug !== null && slug !== deployment.slug) throw new Misunderstanding(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not belong together. Correct the id in the config, or leave it out.");
+	if (slug !== null && slug !== deployment.slug) throw new Contradiction(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not belong together. Correct the id in the config, or leave it out.");
 	if (kind !== "remediation") checkProduct(kind, bundle);
 }
-/** Throws Misunderstanding when something names another product than the one of the bundle. */
+/** Throws Contradiction when something names another product than the one of the bundle. */
 function checkProduct(kind, object) {
 	const product = textOrNull(object["product"]);
-	if (product !== null && product !== products[kind]) throw new Misunderstanding(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`);
+	if (product !== null && product !== products[kind]) throw new Contradiction(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`);
 }
-// src/platform/state-version.ts
-const longest = 1e3;
-/**
-* Why a state version cannot be sent as `If-Match`, or null when it can. A header value is trimmed on its way, `*` would match any
-* state, and bytes outside visible ASCII may be changed: the platform would compare with something else than it answered.
-*/
-function unsendable(version) {
-	if (version === "") return "it is empty";
-	if (version === "*") return "it is *, which would match any state";
-	if (version.length > longest) return `it has ${String(version.length)} characters, over ${String(longest)}`;
-	if (/^\s|\s$/.test(version)) return "it has white space around it";
-	return /^[\x21-\x7e]+$/.test(version) ? null : "it has characters outside visible ASCII";
-}
-/** The state version of an answer, byte for byte: quotes belong to it. Throws Misunderstanding. */
-function tidyStateVersion(version) {
-	const reason = unsendable(version);
-	if (reason === null) return version;
-	throw new Misunderstanding(`with a state_version that cannot be sent as If-Match: ${reason}`, notStrict);
-}
-const notStrict = "Without a version that can be sent back nothing can be applied safely. Ask the operator of the platform, and name the request id.";
-/** The value of the `If-Match` header. Throws PlatformError when the state version, from a plan file perhaps, cannot be sent. */
-function toIfMatch(version, { ifMatch }) {
-	const reason = unsendable(version);
-	if (reason === null) return forms[ifMatch](version);
-	throw new PlatformError(`The state version of the plan cannot be sent as If-Match: ${reason}. Nothing was sent.`, { hint: "Preview again." });
-}
-const quote$1 = (version) => /^(W\/)?".*"$/.test(version) ? version : `"${version}"`;
-const forms = {
-	raw: (version) => version,
-	quoted: quote$1
-};
-// src/platform/live.ts
+// src/platform/answers/live.ts
 /** A bundle as a GET or a PUT answers it. Throws Misunderstanding when it is not the one that was asked for. */
 function tidyLive(kind, deployment, answer) {
 	const bundle = answer.bundle;
@@ -274,7 +338,7 @@ function tidyRemediation(bundle) {
 		policies: objectsOf(bundle, "policies").map(tidyPolicy)
 	};
 }
-// src/platform/diff-entry.ts
+// src/platform/answers/diff-entry.ts
 /** Which sides an entry of each list has. */
 const sides = {
 	creates: {
@@ -347,68 +411,91 @@ function tidySide({ tidy }, key, content) {
 	if (slug !== null && key["slug"] !== void 0 && slug !== key["slug"]) throw new Misunderstanding(`with the policy ${JSON.stringify(slug)} under the key ${JSON.stringify(key["slug"])}`);
 	return tidy(content);
 }
-// src/platform/rejections.ts
-/** A validation error in our words; its context becomes text to text. */
-function tidyRejection({ code, message, policy_slug: slug, context }) {
-	return {
-		code,
-		message: message ?? "",
-		policySlug: textOrNull(slug),
-		context: toTexts(context)
-	};
-}
+// src/platform/answers/hidden-changes.ts
+const lists$1 = [
+	"creates",
+	"updates",
+	"deletes",
+	"validation_errors"
+];
+const known = /* @__PURE__ */ new Set([...lists$1, "state_version"]);
+const knownLetters = new Set(lists$1.map(letters));
 /**
-* The rejections in a dry run's 4xx, or null when it is about something else. Older platforms answer an invalid bundle so; a state
-* version does not come with it.
+* Unknown fields are fine, except a list of ours by another name, one that says that the lists go on elsewhere, and beside empty lists
+* anything that may tell of changes: what is not understood must never become «no changes». Throws Misunderstanding.
 */
-function rejectedPreview(refusal, profile) {
-	const { status, code, body } = refusal;
-	if (status < 400 || status >= 500) return null;
-	const listed = body["validation_errors"];
-	const errors = Array.isArray(listed) ? listed.filter(isValidationError) : [];
-	const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(code, refusal, profile);
-	return rejections.length === 0 ? null : {
-		stateVersion: "",
-		creates: [],
-		updates: [],
-		deletes: [],
-		rejections
-	};
+function refuseHidden(answer, empty) {
+	for (const [name, value] of Object.entries(answer)) {
+		if (known.has(name)) continue;
+		const shown = excerpt(JSON.stringify(name));
+		if (knownLetters.has(letters(name)) && !isNothing(value)) throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
+		if (isCut(name, value)) throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
+		if (!empty || !tells(name, value)) continue;
+		throw new Misunderstanding(`with no changes, but with something under ${shown} that is not understood`, newerVersion);
+	}
 }
-function isValidationError(value) {
-	return isRecord(value) && textOrNull(value["code"]) !== null && typeof (value["message"] ?? "") === "string";
+const newerVersion = "A newer version of ifmatch may know this field. Without it nobody can say what would change: look on the platform, or report this answer with the request id.";
+function letters(name) {
+	return name.toLowerCase().replaceAll(/[^a-z]/g, "");
 }
-/** A body with one code says it once, and once for each reference that is missing. */
-function fromCode(code, refusal, { rejectionCodes }) {
-	if (code === null || !rejectionCodes.includes(code)) return [];
-	const { text: message, body } = refusal;
-	const companion = textOrNull(body["missing_companion"]);
-	const context = {
-		...toTexts(body["context"]),
-		...companion === null ? {} : { missing_companion: companion }
-	};
-	const rejection = {
-		code,
-		message,
-		policySlug: textOrNull(body["policy_slug"]),
-		context
-	};
-	const missing = missingReferences(refusal);
-	if (missing.length === 0) return [rejection];
-	return missing.map((reference) => ({
-		...rejection,
-		context: {
-			...context,
-			...reference
-		}
-	}));
+const telling = /error|fail|creat|updat|delet|remov|chang|diff|more|cursor|next|trunc|partial|reject|invalid|unsuccess/;
+/** What such a field says is bad news only when it is false. */
+const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed)$/;
+/** A platform's remarks, which are no changes. */
+const remarks = /^(warnings|hints|notices|deprecations)$/;
+/** These are about what a dry run is for: an object by such a name tells of it whatever stands in it, a text when it is bad news. */
+const subject = /result|outcome|status|state$/;
+const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
+/** The diff of a bundle is never a page of one. */
+function isCut(given, value) {
+	if (isRecord(value)) return Object.entries(value).some(([field, inner]) => isCut(field, inner));
+	const name = words(given);
+	if (value === true) return /(^|_)(more|hasmore|truncated|partial|incomplete)$/.test(name);
+	return typeof value === "string" && value !== "" && /(^|_)next_?(page|cursor|token|page_token)$|^cursor$/.test(name);
 }
-function toTexts(context) {
-	if (!isRecord(context)) return {};
-	const entries = Object.entries(context).filter(([, value]) => value !== null);
-	return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]));
+/** `nextCursor` as `next_cursor`. */
+const words = (name) => name.replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
+/** Whether a field beside empty lists may tell that something would change, went wrong or is not complete. */
+function tells(given, value) {
+	const name = words(given);
+	if (Array.isArray(value)) return !value.every((item) => isUnchanged(item) || remarks.test(name) && isRemark(item));
+	if (isRecord(value)) return tellsWithin(name, value);
+	if (isBookkeeping(name) || name.endsWith("_at")) return false;
+	if (yesOrNo.test(name)) return value === false || value === "false";
+	if (name === "code") return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
+	return telling.test(name) && !isNothing(value) || subject.test(name) && badNews.test(String(value));
 }
-// src/platform/preview.ts
+function tellsWithin(name, object) {
+	const suspicious = telling.test(name) || subject.test(name);
+	return Object.entries(object).some(([field, value]) => tells(field, value) || (suspicious || isRecord(value)) && !isNothing(value));
+}
+/** What a platform may send for a field that is not used; 64-bit numbers come as text. */
+function isNothing(value) {
+	if (Array.isArray(value)) return value.length === 0;
+	if (isRecord(value)) return Object.values(value).every(isNothing);
+	return [
+		null,
+		void 0,
+		false,
+		"false",
+		0,
+		"0",
+		""
+	].some((nothing) => nothing === value);
+}
+/** An object of the platform that says itself that nothing happens to it. */
+function isUnchanged(item) {
+	if (!isRecord(item) || !isRecord(item["key"]) || !isRecord(item["before"])) return false;
+	if (Object.keys(item).some((field) => ![
+		"kind",
+		"key",
+		"before",
+		"after"
+	].includes(field))) return false;
+	return JSON.stringify(item["before"]) === JSON.stringify(item["after"]);
+}
+const isRemark = (item) => typeof item === "string" || isRecord(item) && Object.values(item).every((value) => typeof value !== "object");
+// src/platform/answers/preview.ts
 const lists = [
 	"creates",
 	"updates",
@@ -429,7 +516,7 @@ function tidyPreview(kind, answer) {
 	const all = lists.flatMap((list) => diff[list]);
 	if (rejections.length > 0 && all.length > 0) throw new Misunderstanding("with validation errors beside a diff");
 	refuseTwice(all);
-	refuseHidden(answer, rejections.length + all.length === 0);
+	if (rejections.length === 0) refuseHidden(answer, all.length === 0);
 	return {
 		stateVersion: rejections.length > 0 ? answer.state_version : tidyStateVersion(answer.state_version),
 		...diff,
@@ -452,22 +539,7 @@ function refuseTwice(entries) {
 		seen.add(id);
 	}
 }
-const known = /* @__PURE__ */ new Set([...lists, "validation_errors"]);
-const knownLetters = new Set([...known].map(letters));
-/** Unknown fields are fine, except one that may be a list of ours by another name, or changes of a sort that nobody knows yet. */
-function refuseHidden(answer, empty) {
-	for (const [name, value] of Object.entries(answer)) {
-		if (known.has(name) || !Array.isArray(value) || value.length === 0) continue;
-		if (knownLetters.has(letters(name)) || empty && value.some(isChange)) throw new Misunderstanding(`with changes under ${JSON.stringify(name)}, which is not understood`);
-	}
-}
-function letters(name) {
-	return name.toLowerCase().replaceAll(/[^a-z]/g, "");
-}
-function isChange(value) {
-	return isRecord(value) && isRecord(value["key"]) && JSON.stringify(value["before"]) !== JSON.stringify(value["after"]);
-}
-// src/platform/vocabulary.ts
+// src/platform/answers/vocabulary.ts
 /** The vocabulary in our words; what the platform did not say is empty or null. */
 function tidyVocabulary(answer) {
 	const constraints = answer.detection_constraints;
@@ -485,6 +557,7 @@ function tidyVocabulary(answer) {
 	};
 }
 // src/platform/api.ts
+/** The operations over one way to call; nothing is sent yet. */
 function openApi(call) {
 	return {
 		deployments: () => call("listDeployments", null, {
@@ -569,7 +642,141 @@ function put(call, deployment, { kind, content }, ifMatch) {
 		ifMatch
 	}, tidy);
 }
-// src/platform/failure.ts
+// src/platform/answers/check-shape.ts
+/** Throws Misunderstanding when the value does not have the shape. */
+function checkShape(value, hasShape) {
+	if (hasShape(value)) return value;
+	const wrong = (hasShape.errors ?? []).map(({ instancePath, message }) => `${instancePath === "" ? "it" : instancePath} ${message ?? "is wrong"}`);
+	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
+	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
+}
+// src/platform/answers/json.ts
+/** Deeper answers would overflow the stack of whoever walks them. */
+const deepest = 64;
+/**
+* Parses JSON. Integers that a JavaScript number cannot hold (ids have 64 bits) are kept as text, digit by digit.
+* Throws SyntaxError without a word of the text, which may hold secrets.
+*/
+function parseJson(text) {
+	const value = parse(text);
+	if (isDeeper(value, deepest)) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+	return value;
+}
+/** The JSON of an error's body whatever its type is called, for its code decides; undefined when it is none. */
+function tryJson(text) {
+	try {
+		return parseJson(text);
+	} catch {
+		return;
+	}
+}
+function parse(text) {
+	try {
+		return /[0-9]{16}/.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
+	} catch {
+		throw new SyntaxError("it is not JSON, or it was cut off");
+	}
+}
+/** `context.source` is the number as it was written. */
+function keepDigits(_key, value, context) {
+	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
+	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
+}
+function isDeeper(value, levels) {
+	if (typeof value !== "object" || value === null) return false;
+	return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+// src/platform/answers/read-json.ts
+/** The JSON of an answer. `clean` takes secrets out of what an error quotes. Throws Misunderstanding. */
+function readJson({ headers, body }, clean) {
+	const type = headers["content-type"] ?? "";
+	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
+	if (!isJson(type)) throw new Misunderstanding(`with ${nameOf(type)} in place of JSON${quote(body, clean)}`, notTheApi);
+	const text = decode(body);
+	if (text === null) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
+	try {
+		return parseJson(text);
+	} catch (error) {
+		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote(body, clean)}`);
+	}
+}
+const notTheApi = "Check that the address is the API of the platform, and that no login page or proxy answers in its place.";
+const isJson = (type) => /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim());
+function nameOf(type) {
+	if (type === "") return "a body without a content type";
+	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
+}
+function decode(body) {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(body);
+	} catch {
+		return null;
+	}
+}
+function quote(body, clean) {
+	const text = excerpt(clean(new TextDecoder().decode(body)));
+	return text === "" ? "" : `, "${text}"`;
+}
+// src/platform/answers/shapes.ts
+/** Which shape the answer of each operation has. */
+const shapes = {
+	listDeployments: isDeploymentList,
+	getRemediationPolicies: isRemediationState,
+	applyRemediationPolicies: isRemediationState,
+	previewRemediationPolicies: isPreviewAnswer,
+	getDetectionPolicySummary: isDetectionSummary,
+	getDetectionPolicy: isDetectionState,
+	applyDetectionPolicy: isDetectionState,
+	previewDetectionPolicy: isPreviewAnswer,
+	getVocabulary: isVocabulary
+};
+// src/platform/hints.ts
+const previewAgain = "The platform was changed since the preview. Preview again and review what is new.";
+const ifMatchRemoved = "The If-Match header did not arrive. Look at the proxies and gateways between here and the platform: one of them removes it.";
+const byCode = {
+	UNKNOWN_REFERENCE: (refusal) => {
+		const missing = missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`);
+		return `${missing.length === 0 ? "Something that the files name" : missing.join(", ")} does not exist on the platform. Create it there first, or correct the files.`;
+	},
+	MISSING_DEPENDENT_ACTION: ({ body }) => `Add the action ${textOrNull(body["missing_companion"]) ?? "that is missing"} to the same policy.`,
+	UNSUPPORTED_ACTION_TYPE: () => "Use an action type that the platform knows.",
+	INVALID_CONDITION_VALUE: () => "Use a value that the platform knows for this condition type.",
+	RESERVED_SLUG: () => "The platform manages a policy of its own under this slug. Choose another slug.",
+	DEPLOYMENT_NOT_MIGRATED: () => "The deployment still has the legacy policies. Let it be migrated to the unified policies first.",
+	PRODUCT_NOT_ENABLED: () => "The product is not enabled for this deployment. Enable it, or remove its detection file.",
+	STATE_VERSION_MISMATCH: () => previewAgain,
+	DEPLOYMENT_MIGRATED: () => "The deployment has the unified policies now. Use a command of the v2 policies API.",
+	IF_MATCH_REQUIRED: () => ifMatchRemoved
+};
+const later = "Try again later. If it stays like this, ask the operator of the platform and name the request id.";
+const bundleRefused = "Correct the files as the platform says.";
+const wrongAddress = "Check that the address is the API of the platform.";
+const byStatus = /* @__PURE__ */ new Map([
+	[400, bundleRefused],
+	[401, "Check IFMATCH_API_TOKEN: the token is wrong, expired or revoked. Tokens are made in the Tokens section of the settings of the platform."],
+	[403, "Check that the token belongs to this deployment and has the Web API permission."],
+	[404, "Check the address, the id of the deployment, and that the token has the Web API permission: a token without it is answered like this."],
+	[405, `The platform does not have this operation. ${wrongAddress}`],
+	[407, "Check HTTPS_PROXY: the proxy wants a user name and a password."],
+	[408, later],
+	[409, "What the platform has stands against it. Read what it says, and preview again."],
+	[410, "The operation is gone. Look for a newer ifmatch."],
+	[412, previewAgain],
+	[413, "The bundle is larger than the platform, or a gateway before it, accepts."],
+	[415, wrongAddress],
+	[422, bundleRefused],
+	[428, ifMatchRemoved],
+	[429, "The platform wants fewer requests. Wait, then run again."],
+	[501, `The platform does not have this operation. ${wrongAddress}`]
+]);
+const codes = new Map(Object.entries(byCode));
+/** Whether we know what a code means, so that it counts before the status. */
+const isKnownCode = (code) => code !== null && codes.has(code);
+/** What to do about a refusal: the code before the status, and every status has an answer. */
+function hintFor(refusal) {
+	return (refusal.code === null ? void 0 : codes.get(refusal.code))?.(refusal) ?? byStatus.get(refusal.status) ?? (refusal.status >= 500 ? later : wrongAddress);
+}
+// src/platform/http/failure.ts
 const lookBetween = "Try again. If it stays like this, look at the proxies and gateways between here and the platform.";
 const failures = {
 	unreachable: {
@@ -589,6 +796,12 @@ const failures = {
 		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
 		processed: "no",
 		repeat: true
+	},
+	"called-off": {
+		says: "it was not asked any more",
+		hint: "Run again.",
+		processed: "no",
+		repeat: false
 	},
 	interrupted: {
 		says: "the connection broke before the answer was complete",
@@ -649,56 +862,6 @@ function kindOf({ name, code, message, syscall }) {
 }
 /** How OpenSSL and Node name what is wrong with a certificate. */
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
-// src/platform/hints.ts
-const previewAgain = "The platform was changed since the preview. Preview again and review what is new.";
-const byCode = {
-	UNKNOWN_REFERENCE: (refusal) => {
-		const missing = missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`);
-		return `${missing.length === 0 ? "Something that the files name" : missing.join(", ")} does not exist on the platform. Create it there first, or correct the files.`;
-	},
-	MISSING_DEPENDENT_ACTION: ({ body }) => `Add the action ${textOrNull(body["missing_companion"]) ?? "that is missing"} to the same policy.`,
-	UNSUPPORTED_ACTION_TYPE: () => "Use an action type that the platform knows.",
-	INVALID_CONDITION_VALUE: () => "Use a value that the platform knows for this condition type.",
-	RESERVED_SLUG: () => "The platform manages a policy of its own under this slug. Choose another slug.",
-	DEPLOYMENT_NOT_MIGRATED: () => "The deployment still has the legacy policies. Let it be migrated to the unified policies first.",
-	PRODUCT_NOT_ENABLED: () => "The product is not enabled for this deployment. Enable it, or remove its detection file.",
-	STATE_VERSION_MISMATCH: () => previewAgain,
-	DEPLOYMENT_MIGRATED: () => "The deployment has the unified policies now. Use a command of the v2 policies API.",
-	IF_MATCH_REQUIRED: () => "The If-Match header did not arrive. Look at the proxies and gateways between here and the platform: one of them removes it."
-};
-const later = "Try again later. If it stays like this, ask the operator of the platform and name the request id.";
-const bundleRefused = "Correct the files as the platform says.";
-const wrongAddress = "Check that the address is the API of the platform.";
-const byStatus = /* @__PURE__ */ new Map([
-	[400, bundleRefused],
-	[401, "Check IFMATCH_API_TOKEN: the token is wrong, expired or revoked. Tokens are made in the Tokens section of the settings of the platform."],
-	[403, "Check that the token belongs to this deployment and has the Web API permission."],
-	[404, "Check the address, the id of the deployment, and that the token has the Web API permission: a token without it is answered like this."],
-	[405, `The platform does not have this operation. ${wrongAddress}`],
-	[407, "Check HTTPS_PROXY: the proxy wants a user name and a password."],
-	[408, later],
-	[409, "What the platform has stands against it. Read what it says, and preview again."],
-	[410, "The operation is gone. Look for a newer ifmatch."],
-	[412, previewAgain],
-	[413, "The bundle is larger than the platform, or a gateway before it, accepts."],
-	[415, wrongAddress],
-	[422, bundleRefused],
-	[428, byCode.IF_MATCH_REQUIRED({
-		status: 428,
-		code: null,
-		text: "",
-		body: {}
-	})],
-	[429, "The platform wants fewer requests. Wait, then run again."],
-	[501, `The platform does not have this operation. ${wrongAddress}`]
-]);
-const codes = new Map(Object.entries(byCode));
-/** Whether we know what a code means, so that it counts before the status. */
-const isKnownCode = (code) => code !== null && codes.has(code);
-/** What to do about a refusal: the code before the status, and every status has an answer. */
-function hintFor(refusal) {
-	return (refusal.code === null ? void 0 : codes.get(refusal.code))?.(refusal) ?? byStatus.get(refusal.status) ?? (refusal.status >= 500 ? later : wrongAddress);
-}
 // src/platform/errors.ts
 const begin = ({ id, about }) => `${operations[id].summary}${about === null ? "" : ` (${about})`}`;
 /** The platform said no. */
@@ -725,8 +888,11 @@ function redirectError(asked, { status, headers }, base, requestId) {
 }
 /** No answer came, or none that could be read. */
 function failureError(asked, { kind, detail }) {
-	const { says, hint } = failures[kind];
-	return new PlatformError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, { hint });
+	const { says, hint, processed } = failures[kind];
+	return new PlatformError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
+		hint,
+		unsent: processed === "no"
+	});
 }
 /** The answer cannot be used. */
 function misunderstandingError(asked, { status }, what, requestId) {
@@ -736,7 +902,7 @@ function misunderstandingError(asked, { status }, what, requestId) {
 		hint: what.hint
 	});
 }
-// src/platform/exchange.ts
+// src/platform/http/exchange.ts
 const gunzip$1 = promisify(gunzip);
 /** Bodies are bounded as they come, and once more when they are unpacked. */
 const largestBody = 10485760;
@@ -765,7 +931,7 @@ async function exchange(dispatcher, request, timeout, stop) {
 		};
 	} catch (error) {
 		if (error instanceof Undecodable) return failed$1("garbled", error.message);
-		if (stop.aborted) return calledOff;
+		if (stop.aborted) return failed$1("interrupted", "the program is stopping");
 		if (late.aborted) return failed$1("timeout", `${String(Math.ceil(timeout / 1e3))} s were allowed`);
 		return {
 			kind: "failure",
@@ -773,8 +939,6 @@ async function exchange(dispatcher, request, timeout, stop) {
 		};
 	}
 }
-/** What comes of a request that nobody waits for any more. */
-const calledOff = failed$1("interrupted", "the program is stopping");
 function failed$1(kind, detail) {
 	return {
 		kind: "failure",
@@ -815,96 +979,21 @@ async function unpack(packed, encoding) {
 function flatten(headers) {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]));
 }
-// src/platform/json.ts
-/** Deeper answers would overflow the stack of whoever walks them. */
-const deepest = 64;
-/**
-* Parses JSON. Integers that a JavaScript number cannot hold (ids have 64 bits) are kept as text, digit by digit.
-* Throws SyntaxError without a word of the text, which may hold secrets.
-*/
-function parseJson(text) {
-	const value = parse(text);
-	if (isDeeper(value, deepest)) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
-	return value;
-}
-function parse(text) {
-	try {
-		return /[0-9]{16}/.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
-	} catch {
-		throw new SyntaxError("it is not JSON, or it was cut off");
-	}
-}
-/** `context.source` is the number as it was written. */
-function keepDigits(_key, value, context) {
-	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
-	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
-}
-function isDeeper(value, levels) {
-	if (typeof value !== "object" || value === null) return false;
-	return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
-}
-// src/platform/read-json.ts
-/** The JSON of an answer. `clean` takes secrets out of what an error quotes. Throws Misunderstanding. */
-function readJson({ headers, body }, clean) {
-	const type = headers["content-type"] ?? "";
-	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
-	if (!isJson(type)) throw new Misunderstanding(`with ${nameOf(type)} in place of JSON${quote(body, clean)}`, notTheApi);
-	const text = decode(body);
-	if (text === null) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
-	try {
-		return parseJson(text);
-	} catch (error) {
-		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote(body, clean)}`);
-	}
-}
-/** The JSON of an error's body whatever its type is called, for its code decides; undefined when it is none. */
-function tryJson(text) {
-	try {
-		return parseJson(text);
-	} catch {
-		return;
-	}
-}
-/** Throws Misunderstanding when the value does not have the shape. */
-function checkShape(value, hasShape) {
-	if (hasShape(value)) return value;
-	const wrong = (hasShape.errors ?? []).map(({ instancePath, message }) => `${instancePath === "" ? "it" : instancePath} ${message ?? "is wrong"}`);
-	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
-	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
-}
-const notTheApi = "Check that the address is the API of the platform, and that no login page or proxy answers in its place.";
-const isJson = (type) => /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim());
-function nameOf(type) {
-	if (type === "") return "a body without a content type";
-	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
-}
-function decode(body) {
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(body);
-	} catch {
-		return null;
-	}
-}
-function quote(body, clean) {
-	const text = excerpt(clean(new TextDecoder().decode(body)));
-	return text === "" ? "" : `, "${text}"`;
-}
-// src/platform/request-id.ts
+// src/platform/http/request-id.ts
 /** What the operator of the platform needs to find a request in the logs; null when the answer names none. */
 function requestIdOf(headers, profile) {
 	const id = profile.requestIdHeaders.map((name) => headers[name]).find((value) => value !== void 0 && value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
 	return id === "" ? null : id;
 }
-// src/platform/request.ts
+// src/platform/http/request.ts
 /** The request of an operation. Throws PlatformError when a value cannot stand in its path. */
 function toRequest(id, args, address, token) {
 	const { method, path } = operations[id];
 	const query = new URLSearchParams(args.query).toString();
-	const prefix = address.pathname.replace(/\/+$/, "");
 	return {
 		method,
 		origin: address.origin,
-		path: `${prefix}${fillPath(path, operations[id].parameters, args.path)}${query === "" ? "" : `?${query}`}`,
+		path: `${prefixOf(address)}${fillPath(path, operations[id].parameters, args.path)}${query === "" ? "" : `?${query}`}`,
 		headers: {
 			accept: "application/json",
 			"accept-encoding": "gzip",
@@ -921,7 +1010,10 @@ function fillPath(path, parameters, values) {
 		const value = values[name] ?? "";
 		const schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
 		if (schema !== void 0 && mayStand(value, schema)) return encodeURIComponent(value);
-		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, { hint: "Correct it in the config or in the plan file. The id of a deployment has 1 to 19 digits." });
+		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
+			hint: "Correct it in the config or in the plan file. The id of a deployment has 1 to 19 digits.",
+			unsent: true
+		});
 	});
 }
 /** A dot segment survives the encoding, and a server would walk up the path with it. */
@@ -930,7 +1022,7 @@ function mayStand(value, { pattern, enum: allowed }) {
 	if (allowed !== void 0 && !allowed.includes(value)) return false;
 	return pattern === void 0 || new RegExp(pattern, "u").test(value);
 }
-// src/platform/retry-delay.ts
+// src/platform/http/retry-delay.ts
 const retries = 4;
 const firstBackoff = 1e3;
 const longestWait = 12e4;
@@ -959,7 +1051,7 @@ function parseDate(text) {
 	const time = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
 	return Number.isNaN(time) ? null : time;
 }
-// src/platform/send.ts
+// src/platform/http/send.ts
 /**
 * Sends a request, again where that is safe: a dry run or a read up to 4 times more after a broken connection, a timeout or a status
 * that asks for it; a PUT only when it surely was not processed (nothing was sent, or 429). No wait begins that would end after the
@@ -967,7 +1059,10 @@ function parseDate(text) {
 */
 async function send(wire, request) {
 	const { clock, deadlines, closing } = wire;
-	if (closing.aborted) return calledOff;
+	if (closing.aborted) return {
+		kind: "failure",
+		failure: calledOff
+	};
 	const dispatcher = await wire.open();
 	const end = clock.now() + deadlines.call;
 	for (let attempt = 1;; attempt += 1) {
@@ -981,6 +1076,10 @@ async function send(wire, request) {
 		if (closing.aborted) return came;
 	}
 }
+const calledOff = {
+	kind: "called-off",
+	detail: "the program is stopping"
+};
 function waitAfter({ profile, clock, closing }, { method }, attempt, came) {
 	if (closing.aborted) return null;
 	const safe = method !== "PUT";
@@ -1014,19 +1113,6 @@ function describe({ method, path }, came, took, profile) {
 	return `${method} ${path} ${String(came.reply.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
 }
 const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
-// src/platform/shapes.ts
-/** Which shape the answer of each operation has. */
-const shapes = {
-	listDeployments: isDeploymentList,
-	getRemediationPolicies: isRemediationState,
-	applyRemediationPolicies: isRemediationState,
-	previewRemediationPolicies: isPreviewAnswer,
-	getDetectionPolicySummary: isDetectionSummary,
-	getDetectionPolicy: isDetectionState,
-	applyDetectionPolicy: isDetectionState,
-	previewDetectionPolicy: isPreviewAnswer,
-	getVocabulary: isVocabulary
-};
 // src/platform/call.ts
 /** The one place that speaks HTTP: authorization, JSON, deadline, retries, bounds, shape and errors. */
 function openCall(wire, address, token) {
@@ -1078,18 +1164,19 @@ function understand({ asked, reply, token, requestId }, tidy) {
 	try {
 		return {
 			kind: "answer",
-			answer: tidy(readJson(reply, (text) => token.redact(text)))
+			answer: tidy(token.redactAll(readJson(reply, (text) => token.redact(text))))
 		};
 	} catch (error) {
 		if (!(error instanceof Misunderstanding)) throw error;
+		const what = new Misunderstanding(token.redact(error.message), error.hint);
 		return {
 			kind: "failure",
-			processed: "unknown",
-			error: misunderstandingError(asked, reply, new Misunderstanding(token.redact(error.message), error.hint), requestId)
+			processed: error instanceof Contradiction ? "contradicted" : "unknown",
+			error: misunderstandingError(asked, reply, what, requestId)
 		};
 	}
 }
-/** Headers and messages of the network are quoted in errors, and a platform may echo what it was sent. */
+/** Headers and messages of the network are quoted in errors, and a platform may echo what it was sent. Bodies follow when they are read. */
 function redact(came, token) {
 	if (came.kind === "failure") return {
 		kind: "failure",
@@ -1107,7 +1194,7 @@ function redact(came, token) {
 		}
 	};
 }
-// src/platform/clock.ts
+// src/platform/http/clock.ts
 const systemClock = {
 	now: () => Date.now(),
 	random: () => Math.random(),
@@ -1115,139 +1202,6 @@ const systemClock = {
 		await setTimeout(milliseconds, void 0, { signal }).catch(() => {});
 	}
 };
-// src/platform/dispatcher.ts
-const inUse = /* @__PURE__ */ new Map();
-/**
-* The dispatcher of the process for these proxies; whoever needs it shares it. A platform on loopback is never reached through a
-* proxy. As undici does it, HTTP_PROXY stands in for a missing HTTPS_PROXY. Throws PlatformError when a proxy's address is no good.
-*/
-function shareNetwork(address, proxies) {
-	const route = isLoopback(address) ? null : routeOf(proxies);
-	const key = JSON.stringify(route);
-	let mine = null;
-	return {
-		open() {
-			mine ??= join(key, () => openDispatcher(route));
-			return mine.dispatcher;
-		},
-		async release() {
-			const left = mine;
-			mine = null;
-			if (left !== null) await leave(key, left);
-		}
-	};
-}
-function join(key, open) {
-	const shared = inUse.get(key) ?? {
-		dispatcher: open(),
-		users: 0
-	};
-	shared.users += 1;
-	inUse.set(key, shared);
-	return shared;
-}
-async function leave(key, shared) {
-	shared.users -= 1;
-	if (shared.users > 0) return;
-	inUse.delete(key);
-	await (await shared.dispatcher).close();
-}
-/** Null when no proxy is set. */
-function routeOf({ httpsProxy, httpProxy, noProxy }) {
-	const route = {
-		httpsProxy: proxyAddress("HTTPS_PROXY", httpsProxy),
-		httpProxy: proxyAddress("HTTP_PROXY", httpProxy),
-		noProxy: noProxy ?? ""
-	};
-	return route.httpsProxy === "" && route.httpProxy === "" ? null : route;
-}
-function proxyAddress(variable, value) {
-	const text = value?.trim() ?? "";
-	if (text === "") return "";
-	const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-	if (/^https?:/i.test(address) && URL.canParse(address)) return address;
-	throw new PlatformError(`${variable} is not the address of an HTTP proxy.`, { hint: `Set ${variable} to something like http://proxy.example:3128, or unset it.` });
-}
-/** Stated, so that NODE_TLS_REJECT_UNAUTHORIZED=0 does not switch it off. Private authorities come in by NODE_EXTRA_CA_CERTS. */
-const tls = {
-	rejectUnauthorized: true,
-	allowH2: false
-};
-/** HTTP/1.1 only: an HTTP/2 session may repeat a request by itself, and a PUT must be sent once. */
-const options = {
-	allowH2: false,
-	connect: tls
-};
-async function openDispatcher(route) {
-	const { Agent, EnvHttpProxyAgent } = await import("./undici2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	return route === null ? new Agent(options) : new EnvHttpProxyAgent({
-		...options,
-		...route,
-		requestTls: tls,
-		proxyTls: tls
-	});
-}
-// src/platform/empty-bundle.ts
-/** The bundle that declares nothing. Its dry run tells what stands on a platform that has no way to read it. */
-function emptyBundle(kind) {
-	if (kind === "remediation") return {
-		kind,
-		content: { policies: [] }
-	};
-	return {
-		kind,
-		content: {
-			rulesets: [],
-			rules: [],
-			disabled: [],
-			exceptions: []
-		}
-	};
-}
-/** What stands on the platform, from the dry run of the empty bundle. Throws Misunderstanding when that cannot be told from it. */
-function liveFromEmpty(kind, preview) {
-	const [rejection] = preview.rejections;
-	if (rejection !== void 0) throw new Misunderstanding(`with a refusal of the empty bundle: ${`${rejection.code} ${rejection.message}`.trimEnd()}`, cannotRead);
-	const { stateVersion, creates, updates, deletes } = preview;
-	const odd = [...creates, ...updates.filter(({ object }) => object !== "DetectionPolicy")][0];
-	if (odd !== void 0) throw new Misunderstanding(`with a ${odd.object} that ${notInThisWay}`, cannotRead);
-	const gone = deletes.map(rebuild);
-	if (kind === "remediation") return {
-		stateVersion,
-		content: { policies: gone }
-	};
-	return {
-		stateVersion,
-		content: {
-			...updates[0]?.before ?? {
-				rulesets: [],
-				rules: [],
-				disabled: []
-			},
-			exceptions: gone
-		}
-	};
-}
-const cannotRead = "The platform offers no way to read this bundle.";
-const notInThisWay = "an empty bundle cannot change in this way";
-/** An object as a bundle holds it, from the entry that deletes it. */
-function rebuild({ object, key, before }) {
-	if (object === "RemediationPolicy") return {
-		...before,
-		slug: key["slug"]
-	};
-	if (object !== "DetectionPolicyException") throw new Misunderstanding(`with a ${object} that ${notInThisWay}`, cannotRead);
-	const scope = scopes.get(String(key["scope_type"]));
-	if (scope === void 0) throw new Misunderstanding(`with an exception of the unknown scope ${JSON.stringify(key["scope_type"])}`, cannotRead);
-	return {
-		...before,
-		rule: key["rule"],
-		rule_type: key["rule_type"],
-		[scope]: key["scope_target"]
-	};
-}
-/** How a diff names a scope, and how a bundle does. */
-const scopes = /* @__PURE__ */ new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
 // src/platform/profile.ts
 const defaultProfile = {
 	ifMatch: "raw",
@@ -1304,7 +1258,7 @@ function toPut(called, profile) {
 	if (called.kind === "failure") {
 		if (called.processed === "no") throw called.error;
 		return {
-			kind: "unanswered",
+			kind: called.processed === "contradicted" ? "contradicted" : "unanswered",
 			message
 		};
 	}
@@ -1360,7 +1314,7 @@ function openPlatform(options) {
 		log: (line) => options.log?.(token.redact(line))
 	};
 	return {
-		name: options.name ?? address.origin,
+		name: options.name ?? address.origin + prefixOf(address),
 		...methodsOf(openApi(openCall(wire, address, token)), profile),
 		async close() {
 			closing.abort();

@@ -1,6 +1,9 @@
-import { breakLogCommands, byDanger, count, headlineOf, isLoosening, objectName, resultReasons, resultWords } from "./order.js";
-import { escapeHidden, failureOf } from "./failure.js";
+import { byDanger, isLoosening, objectName } from "./danger.js";
+import { breakLogCommands } from "./terminal.js";
+import { count, escapeHidden, failureOf, resultReasons, resultWords } from "./failure.js";
 import { phrase } from "./phrasebook.js";
+import { shownPlan } from "./shown-plan.js";
+import { headlineText } from "./headline.js";
 // src/render/escape/workflow-command.ts
 /** One line `::error file=…,line=…::message`; what it holds can neither end it nor begin another. */
 function workflowCommand({ command, properties, message }) {
@@ -51,9 +54,7 @@ const levelOf = {
 function runs(outcome) {
 	const level = levelOf[outcome.kind];
 	if (level === null) return [];
-	const { before, slug, after } = headlineOf(outcome);
-	const headline = `${before}${slug ?? ""}${after}`;
-	if (outcome.kind !== "failed") return [simple(level, "ifmatch", headline)];
+	if (outcome.kind !== "failed") return [simple(level, "ifmatch", headlineText(outcome))];
 	const { message, hint, facts } = failureOf(outcome.error);
 	return [simple(level, "ifmatch", [
 		message,
@@ -77,9 +78,9 @@ function ofProblem({ problem, position }) {
 	};
 }
 const guards = (outcome) => "guards" in outcome ? outcome.guards.map(({ message }) => simple("warning", "Consent needed", message)) : [];
-/** Where the files loosen enforcement, on their line; deletes stand in no file. A stale plan says nothing of what would happen now. */
+/** Where the files loosen enforcement, on their line; deletes stand in no file. */
 function loosening(outcome) {
-	return (("plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null)?.bundles ?? []).flatMap((bundle) => bundle.changes.map((change) => ({
+	return (shownPlan(outcome)?.bundles ?? []).flatMap((bundle) => bundle.changes.map((change) => ({
 		change,
 		kind: bundle.kind
 	}))).filter(({ change }) => change.verb === "delete" || isLoosening(change)).toSorted((a, b) => byDanger(a.change, b.change)).map(({ change, kind }) => {
@@ -108,4 +109,4 @@ const simple = (command, title, message) => ({
 	properties: { title },
 	message
 });
-export { renderGithub };
+export { renderGithub, workflowCommand };

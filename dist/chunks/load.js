@@ -1,16 +1,9 @@
-import { SourceError, UsageError } from "./source.js";
+import { SourceError } from "./source.js";
 import { CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, getScalarValue, parseEvents, seqTag, strTag } from "./js-yaml.js";
 import { detectionPolicyId, exceptionId, itemId, listId, policyId } from "./object.js";
+import { UsageError } from "./usage-error.js";
 import { posix } from "node:path";
 import { isUtf8 } from "node:buffer";
-// src/domain/slug.ts
-/**
-* The slug that a platform most probably makes of the name of a policy whose files give none: small letters, and every run of other
-* characters than letters and digits as one hyphen. A platform may do it otherwise, so whoever can compares names too.
-*/
-function deriveSlug(name) {
-	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
-}
 // src/domain/settings.ts
 const defaultSettings = {
 	policies: ["policies"],
@@ -22,8 +15,414 @@ const defaultSettings = {
 		protected: [],
 		looser: "allow"
 	},
-	onStale: "refuse",
-	impact: "auto"
+	onStale: "refuse"
+};
+// src/files/find/glob.ts
+const isGlob = (path) => /[*?]/.test(path);
+/** A glob of `**` (any folders), `*` (any characters of a name) and `?` (one character). */
+function openGlob(segments) {
+	return {
+		segments,
+		next: reachable(segments, [0])
+	};
+}
+/** One name further down. */
+function enter$1(glob, name) {
+	const after = [...glob.next].flatMap((at) => {
+		const segment = glob.segments[at];
+		if (segment === void 0) return [];
+		if (segment === "**") return [at];
+		return fits(segment, name) ? [at + 1] : [];
+	});
+	return {
+		segments: glob.segments,
+		next: reachable(glob.segments, after)
+	};
+}
+/** Whether what stands here is meant. */
+const isMeant$1 = (glob) => glob.next.has(glob.segments.length);
+/** Whether something further down may be meant. */
+const leadsOn = (glob) => [...glob.next].some((at) => at < glob.segments.length);
+/** `**` also stands for no folder at all. */
+function reachable(segments, from) {
+	const all = /* @__PURE__ */ new Set();
+	for (const start of from) for (let at = start; !all.has(at); at++) {
+		all.add(at);
+		if (segments[at] !== "**") break;
+	}
+	return all;
+}
+/** Matches a name without backtracking over more than the last `*`, so that no pattern is slow. */
+function fits(pattern, name) {
+	let [at, star, retry] = [
+		0,
+		-1,
+		0
+	];
+	for (let index = 0; index < name.length;) if (pattern[at] === "*") {
+		star = at++;
+		retry = index;
+	} else if (pattern[at] === "?" || pattern[at] === name[index]) {
+		at++;
+		index++;
+	} else if (star >= 0) {
+		at = star + 1;
+		index = ++retry;
+	} else return false;
+	while (pattern[at] === "*") at++;
+	return at === pattern.length;
+}
+// src/files/nearest.ts
+/** The allowed word that was probably meant; null when none is close enough. */
+function nearest(word, allowed) {
+	let best = null;
+	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
+	for (const one of allowed) {
+		const steps = distance(word.toLowerCase(), one.toLowerCase(), limit);
+		if (steps > limit || steps >= one.length) continue;
+		if (best === null || steps < limit) best = one;
+		limit = steps;
+	}
+	return best;
+}
+/** Letters to add, drop, change or swap with a neighbour; beyond `limit` any larger number. (Optimal string alignment.) */
+function distance(a, b, limit) {
+	if (Math.abs(a.length - b.length) > limit) return limit + 1;
+	const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+	for (let row = 1; row <= a.length; row++) rows.push(nextRow(a.slice(0, row), b, rows));
+	return rows.at(-1)?.at(-1) ?? 0;
+}
+function nextRow(a, b, rows) {
+	const [last = [], before = []] = [rows.at(-1), rows.at(-2)];
+	const row = [a.length];
+	for (let column = 1; column <= b.length; column++) {
+		const cost = a.at(-1) === b[column - 1] ? 0 : 1;
+		const swapped = column > 1 && a.at(-1) === b[column - 2] && a.at(-2) === b[column - 1] ? (before[column - 2] ?? 0) + 1 : Infinity;
+		row.push(Math.min((row[column - 1] ?? 0) + 1, (last[column] ?? 0) + 1, (last[column - 1] ?? 0) + cost, swapped));
+	}
+	return row;
+}
+// src/files/find/meant-name.ts
+/** Whether a file in a searched folder is read. */
+const isPolicyName = (name) => /\.ya?ml$/i.test(name);
+/**
+* What a file was probably meant to be called that is not read for its name: a slip, JSON, or a copy such as `x.yaml.bak`. Null for a
+* name that is right, and for files of another kind.
+*/
+function meantName(name) {
+	if (isPolicyName(name)) return null;
+	const [, original] = /^(.+\.ya?ml)\./i.exec(name) ?? [];
+	if (original !== void 0) return original;
+	const [, joined] = /^(.*[^\W_])[\W_]*ya?ml$/i.exec(name) ?? [];
+	if (joined !== void 0) return `${joined}.yaml`;
+	const dot = name.lastIndexOf(".");
+	const [stem, ending] = [name.slice(0, dot), name.slice(dot + 1)];
+	return dot > 0 && isNearlyYaml(ending) ? `${stem}.yaml` : null;
+}
+/** `xml` and `ml` are one letter from `yml`, too, but nobody types them for it. */
+const isNearlyYaml = (ending) => /^json$/i.test(ending) || /[yz]/i.test(ending) && nearest(ending, ["yaml", "yml"]) !== null;
+// src/files/find/find-files.ts
+const configName$1 = "ifmatch.yaml";
+/** The policy files under what was asked for, sorted by code unit; the config is none of them. */
+function findFiles(source, asked, config) {
+	const search = {
+		source,
+		config,
+		files: /* @__PURE__ */ new Set(),
+		problems: []
+	};
+	for (const one of asked) lookAt(search, one);
+	const files = [...search.files].toSorted();
+	if (files.length === 0 && !hasErrors$2(search)) search.problems.push(noFiles(asked.map((one) => one.path)));
+	return {
+		files,
+		problems: search.problems
+	};
+}
+/** A problem of no file at all. */
+const nowhere = {
+	file: "",
+	pointer: []
+};
+const noFiles = (searched) => ({
+	severity: "error",
+	at: nowhere,
+	code: "no-files",
+	searched
+});
+const hasErrors$2 = ({ problems }) => problems.some(({ severity }) => severity === "error");
+function lookAt(search, asked) {
+	const kind = search.source.kind(asked.path);
+	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
+	if (kind === "folder") return walk(search, asked.path);
+	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
+	take(search, asked.path, kind);
+}
+function missing(search, asked) {
+	search.problems.push({
+		severity: "error",
+		at: asked.at,
+		code: "path-missing",
+		path: asked.path
+	});
+}
+function lookAtGlob(search, asked) {
+	const segments = asked.path.split("/");
+	const literal = segments.findIndex(isGlob);
+	const folder = segments.slice(0, literal).join("/");
+	const own = {
+		...search,
+		files: /* @__PURE__ */ new Set(),
+		problems: []
+	};
+	if (search.source.kind(folder) === "folder") walkGlob(own, folder, openGlob(segments.slice(literal)));
+	if (own.files.size === 0 && !hasErrors$2(own)) missing(search, asked);
+	for (const file of own.files) search.files.add(file);
+	search.problems.push(...own.problems);
+}
+function walkGlob(search, folder, glob) {
+	for (const { path, name, kind } of visibleEntries(search, folder)) {
+		const here = enter$1(glob, name);
+		if (kind === "folder") {
+			if (isMeant$1(here)) walk(search, path);
+			else if (leadsOn(here)) walkGlob(search, path, here);
+		} else if (isMeant$1(here)) takeEntry(search, path, name, kind);
+		else if (kind === "symlink" && leadsOn(here)) {
+			if (!search.source.leadsToFile(path)) take(search, path, kind);
+		} else if (isMeant$1(enter$1(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
+	}
+}
+function walk(search, folder) {
+	for (const { path, name, kind } of visibleEntries(search, folder)) if (kind === "folder") walk(search, path);
+	else takeEntry(search, path, name, kind);
+}
+/** A policy file, by its name. A link that does not lead to a file counts as one: it may stand for a folder of policies. */
+function takeEntry(search, path, name, kind) {
+	if (path === search.config || name === "ifmatch.yaml") return;
+	if (isPolicyName(name) || kind === "symlink" && !search.source.leadsToFile(path)) return take(search, path, kind);
+	const meant = meantName(name);
+	if (meant === null) return;
+	search.problems.push({
+		severity: "warning",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "ignored-file",
+		path,
+		meant
+	});
+}
+function visibleEntries(search, folder) {
+	try {
+		return search.source.list(folder).filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
+			path: folder === "" ? name : `${folder}/${name}`,
+			name,
+			kind
+		}));
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		search.problems.push({
+			severity: "error",
+			at: {
+				file: folder,
+				pointer: []
+			},
+			code: "unreadable",
+			reason: error.message
+		});
+		return [];
+	}
+}
+function take(search, path, kind) {
+	if (path === search.config) return;
+	if (kind === "file") search.files.add(path);
+	else search.problems.push({
+		severity: "error",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: kind === "symlink" ? "symlink" : "not-a-file",
+		path
+	});
+}
+// src/files/find/inside-path.ts
+/** A path relative to the repository's root, without `.`, `..` and doubled slashes; null when it leads outside. The root itself is ''. */
+function insidePath(base, path) {
+	if (posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
+	const joined = posix.join(base, path);
+	if (joined === ".." || joined.startsWith("../")) return null;
+	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
+}
+// src/files/find/misnamed-config.ts
+/** Files of a folder that are called nearly as the config, which is then not read: guards that somebody set would be off. */
+function misnamedConfigs(source, folder, severity) {
+	if (source.kind(folder) !== "folder") return [];
+	return namesIn(source, folder).filter(isMisnamed).map((name) => {
+		const path = folder === "" ? name : `${folder}/${name}`;
+		return {
+			severity,
+			at: {
+				file: path,
+				pointer: []
+			},
+			code: "misnamed-config",
+			path,
+			expected: configName$1
+		};
+	});
+}
+/** The same for the folders that paths of a run lie in, where the config of such a folder would count. */
+function misnamedAbove(source, asked, config) {
+	return [...new Set(asked.flatMap(({ path }) => foldersAbove(path)).filter((folder) => !liesAbove(config, folder)))].flatMap((folder) => misnamedConfigs(source, folder, "error"));
+}
+/** The path itself, if it is a folder, and all above it but the root, whose config is looked for in any case. */
+function foldersAbove(path) {
+	const steps = path.split("/");
+	return path === "" ? [] : steps.map((_, index) => steps.slice(0, index + 1).join("/"));
+}
+/** A config in the folder, or further down, is nearer to the paths. */
+const liesAbove = (config, folder) => config?.startsWith(`${folder}/`) ?? false;
+function namesIn(source, folder) {
+	try {
+		return source.list(folder).filter(({ kind }) => kind === "file" || kind === "symlink").map(({ name }) => name);
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		return [];
+	}
+}
+function isMisnamed(name) {
+	const shown = name.replace(/^\./, "");
+	if (name === "ifmatch.yaml" || !(isPolicyName(shown) || meantName(shown) !== null)) return false;
+	const plain = shown.slice(0, Math.max(0, shown.lastIndexOf("."))).toLowerCase().replaceAll(/[-_]/g, "");
+	if (plain === "ifmatch") return true;
+	return plain.startsWith("if") && plain.length <= 7 && nearest(plain, ["ifmatch"]) !== null;
+}
+// src/files/yaml/lines.ts
+/** Offsets at which the lines of a text begin. A line ends, as in YAML, at a line feed, a carriage return or both together. */
+function lineStarts(text) {
+	const starts = [0];
+	for (let index = 0; index < text.length; index++) {
+		const unit = text.charCodeAt(index);
+		if (unit === lineFeed || unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed) starts.push(index + 1);
+	}
+	return starts;
+}
+const lineFeed = 10;
+const carriageReturn = 13;
+/** Line and column of an offset (from 0, in UTF-16 units). */
+function positionAt(starts, file, offset) {
+	let [low, high] = [0, starts.length];
+	while (high - low > 1) {
+		const middle = low + high >> 1;
+		if ((starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle;
+	}
+	return {
+		file,
+		line: low + 1,
+		column: offset - (starts[low] ?? 0) + 1
+	};
+}
+/** A line without its end; lines count from 1. */
+function lineAt(text, starts, line) {
+	return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/[\r\n]+$/, "");
+}
+// src/files/read-text.ts
+/** No policy file may be larger. */
+const byteLimit = 1048576;
+/** Reads a file that must be UTF-8 and hold no control character but tabs and line breaks (LF or CRLF). */
+function readText(source, file) {
+	try {
+		return decode(file, source.read(file, byteLimit));
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		return { problem: whyUnreadable(file, error) };
+	}
+}
+function whyUnreadable(file, { reason, bytes, message }) {
+	const common = {
+		severity: "error",
+		at: {
+			file,
+			pointer: []
+		}
+	};
+	return {
+		missing: {
+			...common,
+			code: "path-missing",
+			path: file
+		},
+		symlink: {
+			...common,
+			code: "symlink",
+			path: file
+		},
+		"not-a-file": {
+			...common,
+			code: "not-a-file",
+			path: file
+		},
+		"too-large": {
+			...common,
+			code: "file-too-large",
+			bytes: bytes ?? 1048576,
+			limit: byteLimit
+		},
+		unreadable: {
+			...common,
+			code: "unreadable",
+			reason: message
+		}
+	}[reason];
+}
+function decode(file, bytes) {
+	const common = {
+		severity: "error",
+		at: {
+			file,
+			pointer: []
+		}
+	};
+	if (!isUtf8(bytes)) return { problem: {
+		...common,
+		code: "not-utf8",
+		offset: firstBadByte(bytes)
+	} };
+	const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
+	const found = text.search(forbidden$1);
+	if (found < 0) return { text };
+	const position = positionAt(lineStarts(text), file, found);
+	return { problem: {
+		...common,
+		code: "control-character",
+		codePoint: text.charCodeAt(found),
+		position
+	} };
+}
+const withoutMark = (text) => text.startsWith("﻿") ? text.slice(1) : text;
+const forbidden$1 = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
+/** Halves the search for the longest beginning without a fault, then steps back to where its last character is whole. */
+function firstBadByte(bytes) {
+	let [good, bad] = [0, bytes.length + 1];
+	while (bad - good > 1) {
+		const middle = good + bad >> 1;
+		if (isUtf8Prefix(bytes.subarray(0, middle))) good = middle;
+		else bad = middle;
+	}
+	while (!isUtf8(bytes.subarray(0, good))) good--;
+	return good;
+}
+const isUtf8Prefix = (bytes) => {
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	try {
+		decoder.decode(bytes, { stream: true });
+		return true;
+	} catch {
+		return false;
+	}
 };
 // src/generated/guards/files.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
@@ -66,10 +465,6 @@ const schema60 = {
 		"on_stale": {
 			"type": "string",
 			"enum": ["refuse", "same-diff"]
-		},
-		"impact": {
-			"type": "string",
-			"enum": ["off", "auto"]
 		}
 	}
 };
@@ -353,7 +748,8 @@ const schema63 = {
 			"items": {
 				"type": "string",
 				"minLength": 1,
-				"maxLength": 255
+				"maxLength": 255,
+				"pattern": "^\\S+$"
 			}
 		},
 		"looser": {
@@ -362,6 +758,7 @@ const schema63 = {
 		}
 	}
 };
+const pattern4 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
 function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -532,69 +929,81 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err10);
 							errors++;
 						}
+						if (!pattern4.test(data4)) {
+							const err11 = {
+								instancePath: instancePath + "/protected/" + i0,
+								schemaPath: "#/properties/protected/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S+$" },
+								message: "must match pattern \"^\\S+$\""
+							};
+							if (vErrors === null) vErrors = [err11];
+							else vErrors.push(err11);
+							errors++;
+						}
 					} else {
-						const err11 = {
+						const err12 = {
 							instancePath: instancePath + "/protected/" + i0,
 							schemaPath: "#/properties/protected/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err11];
-						else vErrors.push(err11);
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
 						errors++;
 					}
 				}
 			} else {
-				const err12 = {
+				const err13 = {
 					instancePath: instancePath + "/protected",
 					schemaPath: "#/properties/protected/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
 				errors++;
 			}
 		}
 		if (data.looser !== void 0) {
 			let data5 = data.looser;
 			if (typeof data5 !== "string") {
-				const err13 = {
+				const err14 = {
 					instancePath: instancePath + "/looser",
 					schemaPath: "#/properties/looser/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 			if (!(data5 === "allow" || data5 === "consent")) {
-				const err14 = {
+				const err15 = {
 					instancePath: instancePath + "/looser",
 					schemaPath: "#/properties/looser/enum",
 					keyword: "enum",
 					params: { allowedValues: schema63.properties.looser.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
 				errors++;
 			}
 		}
 	} else {
-		const err15 = {
+		const err16 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err15];
-		else vErrors.push(err15);
+		if (vErrors === null) vErrors = [err16];
+		else vErrors.push(err16);
 		errors++;
 	}
 	validate139.errors = vErrors;
@@ -612,7 +1021,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact")) {
+		for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -756,43 +1165,16 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.impact !== void 0) {
-			let data5 = data.impact;
-			if (typeof data5 !== "string") {
-				const err8 = {
-					instancePath: instancePath + "/impact",
-					schemaPath: "#/properties/impact/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
-				errors++;
-			}
-			if (!(data5 === "off" || data5 === "auto")) {
-				const err9 = {
-					instancePath: instancePath + "/impact",
-					schemaPath: "#/properties/impact/enum",
-					keyword: "enum",
-					params: { allowedValues: schema60.properties.impact.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
-				errors++;
-			}
-		}
 	} else {
-		const err10 = {
+		const err8 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err10];
-		else vErrors.push(err10);
+		if (vErrors === null) vErrors = [err8];
+		else vErrors.push(err8);
 		errors++;
 	}
 	validate133.errors = vErrors;
@@ -804,8 +1186,7 @@ validate133.evaluated = {
 	"dynamicItems": false
 };
 const isDetectionFile = validate141;
-const pattern6 = /* @__PURE__ */ new RegExp("^x-", "u");
-const pattern4 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
+const pattern8 = /* @__PURE__ */ new RegExp("^x-", "u");
 function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -909,86 +1290,7 @@ validate92.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate94.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (Array.isArray(data)) {
-		if (data.length > 1e5) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxItems",
-				keyword: "maxItems",
-				params: { limit: 1e5 },
-				message: "must NOT have more than 100000 items"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) {
-			let data0 = data[i0];
-			if (typeof data0 === "string") {
-				if (func1(data0) > 1e3) {
-					const err1 = {
-						instancePath: instancePath + "/" + i0,
-						schemaPath: "#/items/maxLength",
-						keyword: "maxLength",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 characters"
-					};
-					if (vErrors === null) vErrors = [err1];
-					else vErrors.push(err1);
-					errors++;
-				}
-				if (func1(data0) < 1) {
-					const err2 = {
-						instancePath: instancePath + "/" + i0,
-						schemaPath: "#/items/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/" + i0,
-					schemaPath: "#/items/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "array" },
-			message: "must be array"
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate94.errors = vErrors;
-	return errors === 0;
-}
-validate94.evaluated = {
-	"items": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
+const pattern5 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
 const schema43 = {
 	"type": "string",
 	"enum": ["include", "exclude"]
@@ -1027,56 +1329,6 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 	return errors === 0;
 }
 validate99.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate101.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (func1(data) > 1e3) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e3 },
-				message: "must NOT have more than 1000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
-		errors++;
-	}
-	validate101.errors = vErrors;
-	return errors === 0;
-}
-validate101.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -1121,115 +1373,15 @@ validate103.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const pattern17 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate105.evaluated;
+	const evaluated0 = validate148.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (func1(data) > 1e3) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e3 },
-				message: "must NOT have more than 1000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
-		errors++;
-	}
-	validate105.errors = vErrors;
-	return errors === 0;
-}
-validate105.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate107.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (func1(data) > 1e3) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e3 },
-				message: "must NOT have more than 1000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
-		errors++;
-	}
-	validate107.errors = vErrors;
-	return errors === 0;
-}
-validate107.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const pattern9 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate152.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (!pattern9.test(data)) {
+		if (!pattern17.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1253,17 +1405,17 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate152.errors = vErrors;
+	validate148.errors = vErrors;
 	return errors === 0;
 }
-validate152.evaluated = {
+validate148.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate154.evaluated;
+	const evaluated0 = validate150.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -1303,17 +1455,17 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate154.errors = vErrors;
+	validate150.errors = vErrors;
 	return errors === 0;
 }
-validate154.evaluated = {
+validate150.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate146.evaluated;
+	const evaluated0 = validate145.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1353,7 +1505,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern6.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern8.test(key0))) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -1378,15 +1530,55 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate101(data.rule, {
-				instancePath: instancePath + "/rule",
-				parentData: data,
-				parentDataProperty: "rule",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate101.errors);
-				errors = vErrors.length;
+			let data1 = data.rule;
+			if (typeof data1 === "string") {
+				if (func1(data1) > 1e3) {
+					const err4 = {
+						instancePath: instancePath + "/rule",
+						schemaPath: "#/properties/rule/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters"
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				if (func1(data1) < 1) {
+					const err5 = {
+						instancePath: instancePath + "/rule",
+						schemaPath: "#/properties/rule/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				if (!pattern4.test(data1)) {
+					const err6 = {
+						instancePath: instancePath + "/rule",
+						schemaPath: "#/properties/rule/pattern",
+						keyword: "pattern",
+						params: { pattern: "^\\S+$" },
+						message: "must match pattern \"^\\S+$\""
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/rule",
+					schemaPath: "#/properties/rule/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
 			}
 		}
 		if (data.rule_type !== void 0) {
@@ -1402,69 +1594,149 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate105(data.project, {
-				instancePath: instancePath + "/project",
-				parentData: data,
-				parentDataProperty: "project",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate105.errors);
-				errors = vErrors.length;
+			let data3 = data.project;
+			if (typeof data3 === "string") {
+				if (func1(data3) > 1e3) {
+					const err8 = {
+						instancePath: instancePath + "/project",
+						schemaPath: "#/properties/project/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters"
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+				if (func1(data3) < 1) {
+					const err9 = {
+						instancePath: instancePath + "/project",
+						schemaPath: "#/properties/project/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+				if (!pattern5.test(data3)) {
+					const err10 = {
+						instancePath: instancePath + "/project",
+						schemaPath: "#/properties/project/pattern",
+						keyword: "pattern",
+						params: { pattern: "^\\S(?:.*\\S)?$" },
+						message: "must match pattern \"^\\S(?:.*\\S)?$\""
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+			} else {
+				const err11 = {
+					instancePath: instancePath + "/project",
+					schemaPath: "#/properties/project/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
-			if (!validate107(data.project_tag_name, {
-				instancePath: instancePath + "/project_tag_name",
-				parentData: data,
-				parentDataProperty: "project_tag_name",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate107.errors);
-				errors = vErrors.length;
+			let data4 = data.project_tag_name;
+			if (typeof data4 === "string") {
+				if (func1(data4) > 1e3) {
+					const err12 = {
+						instancePath: instancePath + "/project_tag_name",
+						schemaPath: "#/properties/project_tag_name/maxLength",
+						keyword: "maxLength",
+						params: { limit: 1e3 },
+						message: "must NOT have more than 1000 characters"
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+				if (func1(data4) < 1) {
+					const err13 = {
+						instancePath: instancePath + "/project_tag_name",
+						schemaPath: "#/properties/project_tag_name/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				if (!pattern5.test(data4)) {
+					const err14 = {
+						instancePath: instancePath + "/project_tag_name",
+						schemaPath: "#/properties/project_tag_name/pattern",
+						keyword: "pattern",
+						params: { pattern: "^\\S(?:.*\\S)?$" },
+						message: "must match pattern \"^\\S(?:.*\\S)?$\""
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+			} else {
+				const err15 = {
+					instancePath: instancePath + "/project_tag_name",
+					schemaPath: "#/properties/project_tag_name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate152(data["x-expires"], {
+			if (!validate148(data["x-expires"], {
 				instancePath: instancePath + "/x-expires",
 				parentData: data,
 				parentDataProperty: "x-expires",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate152.errors);
+				vErrors = appended(vErrors, validate148.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern6.test(key1)) {
-			if (!validate154(data[key1], {
+		for (const key1 in data) if (pattern8.test(key1)) {
+			if (!validate150(data[key1], {
 				instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 				parentData: data,
 				parentDataProperty: key1,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate154.errors);
+				vErrors = appended(vErrors, validate150.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err4 = {
+		const err16 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
+		if (vErrors === null) vErrors = [err16];
+		else vErrors.push(err16);
 		errors++;
 	}
-	validate146.errors = vErrors;
+	validate145.errors = vErrors;
 	return errors === 0;
 }
-validate146.evaluated = {
+validate145.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -1488,7 +1760,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern6.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern8.test(key0))) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -1567,143 +1839,116 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err4);
 							errors++;
 						}
+						if (!pattern4.test(data3)) {
+							const err5 = {
+								instancePath: instancePath + "/rulesets/" + i0,
+								schemaPath: "#/properties/rulesets/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S+$" },
+								message: "must match pattern \"^\\S+$\""
+							};
+							if (vErrors === null) vErrors = [err5];
+							else vErrors.push(err5);
+							errors++;
+						}
 					} else {
-						const err5 = {
+						const err6 = {
 							instancePath: instancePath + "/rulesets/" + i0,
 							schemaPath: "#/properties/rulesets/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err5];
-						else vErrors.push(err5);
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
 						errors++;
 					}
 				}
 			} else {
-				const err6 = {
+				const err7 = {
 					instancePath: instancePath + "/rulesets",
 					schemaPath: "#/properties/rulesets/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
 				errors++;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate94(data.rules, {
-				instancePath: instancePath + "/rules",
-				parentData: data,
-				parentDataProperty: "rules",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate94.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.disabled !== void 0) {
-			let data5 = data.disabled;
-			if (Array.isArray(data5)) {
-				if (data5.length > 1e5) {
-					const err7 = {
-						instancePath: instancePath + "/disabled",
-						schemaPath: "#/properties/disabled/maxItems",
+			let data4 = data.rules;
+			if (Array.isArray(data4)) {
+				if (data4.length > 1e5) {
+					const err8 = {
+						instancePath: instancePath + "/rules",
+						schemaPath: "#/properties/rules/maxItems",
 						keyword: "maxItems",
 						params: { limit: 1e5 },
 						message: "must NOT have more than 100000 items"
 					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
 					errors++;
 				}
-				const len1 = data5.length;
+				const len1 = data4.length;
 				for (let i1 = 0; i1 < len1; i1++) {
-					let data6 = data5[i1];
-					if (typeof data6 === "string") {
-						if (func1(data6) > 1e3) {
-							const err8 = {
-								instancePath: instancePath + "/disabled/" + i1,
-								schemaPath: "#/properties/disabled/items/maxLength",
+					let data5 = data4[i1];
+					if (typeof data5 === "string") {
+						if (func1(data5) > 1e3) {
+							const err9 = {
+								instancePath: instancePath + "/rules/" + i1,
+								schemaPath: "#/properties/rules/items/maxLength",
 								keyword: "maxLength",
 								params: { limit: 1e3 },
 								message: "must NOT have more than 1000 characters"
-							};
-							if (vErrors === null) vErrors = [err8];
-							else vErrors.push(err8);
-							errors++;
-						}
-						if (func1(data6) < 1) {
-							const err9 = {
-								instancePath: instancePath + "/disabled/" + i1,
-								schemaPath: "#/properties/disabled/items/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
 							};
 							if (vErrors === null) vErrors = [err9];
 							else vErrors.push(err9);
 							errors++;
 						}
+						if (func1(data5) < 1) {
+							const err10 = {
+								instancePath: instancePath + "/rules/" + i1,
+								schemaPath: "#/properties/rules/items/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							if (vErrors === null) vErrors = [err10];
+							else vErrors.push(err10);
+							errors++;
+						}
+						if (!pattern4.test(data5)) {
+							const err11 = {
+								instancePath: instancePath + "/rules/" + i1,
+								schemaPath: "#/properties/rules/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S+$" },
+								message: "must match pattern \"^\\S+$\""
+							};
+							if (vErrors === null) vErrors = [err11];
+							else vErrors.push(err11);
+							errors++;
+						}
 					} else {
-						const err10 = {
-							instancePath: instancePath + "/disabled/" + i1,
-							schemaPath: "#/properties/disabled/items/type",
+						const err12 = {
+							instancePath: instancePath + "/rules/" + i1,
+							schemaPath: "#/properties/rules/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err10];
-						else vErrors.push(err10);
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
 						errors++;
 					}
 				}
 			} else {
-				const err11 = {
-					instancePath: instancePath + "/disabled",
-					schemaPath: "#/properties/disabled/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
-				errors++;
-			}
-		}
-		if (data.exceptions !== void 0) {
-			let data7 = data.exceptions;
-			if (Array.isArray(data7)) {
-				if (data7.length > 1e5) {
-					const err12 = {
-						instancePath: instancePath + "/exceptions",
-						schemaPath: "#/properties/exceptions/maxItems",
-						keyword: "maxItems",
-						params: { limit: 1e5 },
-						message: "must NOT have more than 100000 items"
-					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
-					errors++;
-				}
-				const len2 = data7.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate146(data7[i2], {
-					instancePath: instancePath + "/exceptions/" + i2,
-					parentData: data7,
-					parentDataProperty: i2,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate146.errors);
-					errors = vErrors.length;
-				}
-			} else {
 				const err13 = {
-					instancePath: instancePath + "/exceptions",
-					schemaPath: "#/properties/exceptions/type",
+					instancePath: instancePath + "/rules",
+					schemaPath: "#/properties/rules/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
@@ -1713,16 +1958,136 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.disabled !== void 0) {
+			let data6 = data.disabled;
+			if (Array.isArray(data6)) {
+				if (data6.length > 1e5) {
+					const err14 = {
+						instancePath: instancePath + "/disabled",
+						schemaPath: "#/properties/disabled/maxItems",
+						keyword: "maxItems",
+						params: { limit: 1e5 },
+						message: "must NOT have more than 100000 items"
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+				const len2 = data6.length;
+				for (let i2 = 0; i2 < len2; i2++) {
+					let data7 = data6[i2];
+					if (typeof data7 === "string") {
+						if (func1(data7) > 1e3) {
+							const err15 = {
+								instancePath: instancePath + "/disabled/" + i2,
+								schemaPath: "#/properties/disabled/items/maxLength",
+								keyword: "maxLength",
+								params: { limit: 1e3 },
+								message: "must NOT have more than 1000 characters"
+							};
+							if (vErrors === null) vErrors = [err15];
+							else vErrors.push(err15);
+							errors++;
+						}
+						if (func1(data7) < 1) {
+							const err16 = {
+								instancePath: instancePath + "/disabled/" + i2,
+								schemaPath: "#/properties/disabled/items/minLength",
+								keyword: "minLength",
+								params: { limit: 1 },
+								message: "must NOT have fewer than 1 characters"
+							};
+							if (vErrors === null) vErrors = [err16];
+							else vErrors.push(err16);
+							errors++;
+						}
+						if (!pattern4.test(data7)) {
+							const err17 = {
+								instancePath: instancePath + "/disabled/" + i2,
+								schemaPath: "#/properties/disabled/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S+$" },
+								message: "must match pattern \"^\\S+$\""
+							};
+							if (vErrors === null) vErrors = [err17];
+							else vErrors.push(err17);
+							errors++;
+						}
+					} else {
+						const err18 = {
+							instancePath: instancePath + "/disabled/" + i2,
+							schemaPath: "#/properties/disabled/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
+						errors++;
+					}
+				}
+			} else {
+				const err19 = {
+					instancePath: instancePath + "/disabled",
+					schemaPath: "#/properties/disabled/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data8 = data.exceptions;
+			if (Array.isArray(data8)) {
+				if (data8.length > 1e5) {
+					const err20 = {
+						instancePath: instancePath + "/exceptions",
+						schemaPath: "#/properties/exceptions/maxItems",
+						keyword: "maxItems",
+						params: { limit: 1e5 },
+						message: "must NOT have more than 100000 items"
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+				const len3 = data8.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate145(data8[i3], {
+					instancePath: instancePath + "/exceptions/" + i3,
+					parentData: data8,
+					parentDataProperty: i3,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate145.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err21 = {
+					instancePath: instancePath + "/exceptions",
+					schemaPath: "#/properties/exceptions/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
+				errors++;
+			}
+		}
 	} else {
-		const err14 = {
+		const err22 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err14];
-		else vErrors.push(err14);
+		if (vErrors === null) vErrors = [err22];
+		else vErrors.push(err22);
 		errors++;
 	}
 	validate141.errors = vErrors;
@@ -1733,7 +2098,7 @@ validate141.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isPolicyEntry = validate157;
+const isPolicyEntry = validate153;
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1943,7 +2308,8 @@ const schema57 = {
 			"items": {
 				"type": "string",
 				"minLength": 1,
-				"maxLength": 1e3
+				"maxLength": 1e3,
+				"pattern": "^\\S(?:.*\\S)?$"
 			}
 		},
 		"mode": {
@@ -2090,69 +2456,81 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err9);
 							errors++;
 						}
+						if (!pattern5.test(data2)) {
+							const err10 = {
+								instancePath: instancePath + "/values/" + i0,
+								schemaPath: "#/properties/values/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S(?:.*\\S)?$" },
+								message: "must match pattern \"^\\S(?:.*\\S)?$\""
+							};
+							if (vErrors === null) vErrors = [err10];
+							else vErrors.push(err10);
+							errors++;
+						}
 					} else {
-						const err10 = {
+						const err11 = {
 							instancePath: instancePath + "/values/" + i0,
 							schemaPath: "#/properties/values/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err10];
-						else vErrors.push(err10);
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
 						errors++;
 					}
 				}
 			} else {
-				const err11 = {
+				const err12 = {
 					instancePath: instancePath + "/values",
 					schemaPath: "#/properties/values/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
 				errors++;
 			}
 		}
 		if (data.mode !== void 0) {
 			let data3 = data.mode;
 			if (typeof data3 !== "string") {
-				const err12 = {
+				const err13 = {
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				const err13 = {
+				const err14 = {
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/enum",
 					keyword: "enum",
 					params: { allowedValues: schema57.properties.mode.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 		}
 	} else {
-		const err14 = {
+		const err15 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err14];
-		else vErrors.push(err14);
+		if (vErrors === null) vErrors = [err15];
+		else vErrors.push(err15);
 		errors++;
 	}
 	validate124.errors = vErrors;
@@ -2501,10 +2879,10 @@ validate127.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate157.evaluated;
+	const evaluated0 = validate153.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2544,7 +2922,7 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern6.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2629,26 +3007,26 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate152(data["x-expires"], {
+			if (!validate148(data["x-expires"], {
 				instancePath: instancePath + "/x-expires",
 				parentData: data,
 				parentDataProperty: "x-expires",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate152.errors);
+				vErrors = appended(vErrors, validate148.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern6.test(key1)) {
-			if (!validate154(data[key1], {
+		for (const key1 in data) if (pattern8.test(key1)) {
+			if (!validate150(data[key1], {
 				instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 				parentData: data,
 				parentDataProperty: key1,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate154.errors);
+				vErrors = appended(vErrors, validate150.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2664,19 +3042,19 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate157.errors = vErrors;
+	validate153.errors = vErrors;
 	return errors === 0;
 }
-validate157.evaluated = {
+validate153.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isPolicyFile$1 = validate166;
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const isPolicyFile = validate162;
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate166.evaluated;
+	const evaluated0 = validate162.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2716,7 +3094,7 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern6.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2813,26 +3191,26 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate152(data["x-expires"], {
+			if (!validate148(data["x-expires"], {
 				instancePath: instancePath + "/x-expires",
 				parentData: data,
 				parentDataProperty: "x-expires",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate152.errors);
+				vErrors = appended(vErrors, validate148.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern6.test(key1)) {
-			if (!validate154(data[key1], {
+		for (const key1 in data) if (pattern8.test(key1)) {
+			if (!validate150(data[key1], {
 				instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 				parentData: data,
 				parentDataProperty: key1,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate154.errors);
+				vErrors = appended(vErrors, validate150.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2848,19 +3226,19 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate166.errors = vErrors;
+	validate162.errors = vErrors;
 	return errors === 0;
 }
-validate166.evaluated = {
+validate162.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isPolicyListFile = validate176;
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const isPolicyListFile = validate172;
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate176.evaluated;
+	const evaluated0 = validate172.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2876,7 +3254,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern6.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern8.test(key0))) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2916,14 +3294,14 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate157(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate153(data1[i0], {
 					instancePath: instancePath + "/policies/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate157.errors);
+					vErrors = appended(vErrors, validate153.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2951,10 +3329,10 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate176.errors = vErrors;
+	validate172.errors = vErrors;
 	return errors === 0;
 }
-validate176.evaluated = {
+validate172.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -2964,37 +3342,12 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-// src/files/nearest.ts
-/** The allowed word that was probably meant; null when none is close enough. */
-function nearest(word, allowed) {
-	let best = null;
-	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
-	for (const one of allowed) {
-		const steps = distance(word.toLowerCase(), one.toLowerCase(), limit);
-		if (steps > limit || steps >= one.length) continue;
-		if (best === null || steps < limit) best = one;
-		limit = steps;
-	}
-	return best;
-}
-/** Letters to add, drop, change or swap with a neighbour; beyond `limit` any larger number. (Optimal string alignment.) */
-function distance(a, b, limit) {
-	if (Math.abs(a.length - b.length) > limit) return limit + 1;
-	const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-	for (let row = 1; row <= a.length; row++) rows.push(nextRow(a.slice(0, row), b, rows));
-	return rows.at(-1)?.at(-1) ?? 0;
-}
-function nextRow(a, b, rows) {
-	const [last = [], before = []] = [rows.at(-1), rows.at(-2)];
-	const row = [a.length];
-	for (let column = 1; column <= b.length; column++) {
-		const cost = a.at(-1) === b[column - 1] ? 0 : 1;
-		const swapped = column > 1 && a.at(-1) === b[column - 2] && a.at(-2) === b[column - 1] ? (before[column - 2] ?? 0) + 1 : Infinity;
-		row.push(Math.min((row[column - 1] ?? 0) + 1, (last[column] ?? 0) + 1, (last[column - 1] ?? 0) + cost, swapped));
-	}
-	return row;
-}
-// src/files/classify.ts
+// src/files/yaml/limits.ts
+/** How many values aliases may add to a document. */
+const growthLimit = 1e5;
+/** Nobody reads more problems of one file, and a hostile file must not cost more. */
+const problemLimit = 1e3;
+// src/files/shape/classify.ts
 /** Keys that tell what a file is, in the order in which they are asked. */
 const telling = [
 	{
@@ -3027,12 +3380,13 @@ const telling = [
 function classify(keys) {
 	return (telling.find((one) => one.keys.some((key) => keys.includes(key))) ?? telling.find((one) => keys.some((key) => nearest(key, one.keys) !== null)))?.shape ?? null;
 }
-// src/files/declare.ts
+// src/files/shape/declare.ts
 const listNames = [
 	"rulesets",
 	"rules",
 	"disabled"
 ];
+/** What a file of the right shape declares. */
 function declare(file, { shape, value }) {
 	const common = {
 		file,
@@ -3079,167 +3433,7 @@ const placed = (file, pointer, items) => items.map((value, index) => ({
 		pointer: [...pointer, index]
 	}
 }));
-// src/files/refusal.ts
-/** How many values aliases may add to a document. */
-const growthLimit = 1e5;
-/** Nobody reads more problems of one file, and a hostile file must not cost more. */
-const problemLimit = 1e3;
-// src/files/shape/pointer.ts
-/** Ajv's path, unescaped; a step into a list is a number. */
-function pointerOf(path, root) {
-	let value = root;
-	return path.split("/").slice(1).map((step) => {
-		const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
-		const into = Array.isArray(value) ? Number(name) : name;
-		value = valueAt(value, [into]);
-		return into;
-	});
-}
-/** What a pointer leads to; undefined where it leads nowhere. */
-const valueAt = (root, pointer) => pointer.reduce((value, step) => {
-	return typeof value === "object" && value !== null && Object.hasOwn(value, step) ? value[step] : void 0;
-}, root);
-/** The same text for the same pointer. */
-const keyOf = (pointer) => JSON.stringify(pointer);
-// src/files/salvage.ts
-/**
-* What a broken file still declares, so that mistakes elsewhere in it, and in other files, are found in the same run. Null when it
-* does not even say what it is, or to whom it belongs. Nothing of it is ever sent.
-*/
-function salvage(file, shape, broken, errors) {
-	const value = withoutMistakes(broken, errors);
-	const deployment = deploymentIn(value);
-	if (deployment === null && "deployment_slug" in broken) return null;
-	if (shape === "detection") {
-		const detection = salvageDetection(file, value);
-		return detection && {
-			file,
-			deployment,
-			...detection
-		};
-	}
-	const { deployment_slug: _, ...bare } = value;
-	return {
-		file,
-		deployment,
-		kind: "remediation",
-		policies: (shape === "policy" ? [{
-			value: bare,
-			at: {
-				file,
-				pointer: []
-			}
-		}] : placed(file, ["policies"], listIn$1(value, "policies"))).flatMap((entry) => salvagePolicy(entry, broken))
-	};
-}
-/** Takes fields away that are unknown or hold a bad value; items of lists stay, for what follows them must keep its place. */
-function withoutMistakes(broken, errors) {
-	const value = structuredClone(broken);
-	for (const { keyword, instancePath, params } of errors) {
-		if (keyword === "required") continue;
-		const pointer = pointerOf(instancePath, broken);
-		const wrong = keyword === "additionalProperties" ? [...pointer, String(params["additionalProperty"])] : pointer;
-		const parent = valueAt(value, wrong.slice(0, -1));
-		const field = wrong.at(-1);
-		if (typeof field === "string" && typeof parent === "object" && parent !== null) Reflect.deleteProperty(parent, field);
-	}
-	return value;
-}
-function salvagePolicy({ value, at }, broken) {
-	if (typeof value !== "object" || value === null) return [];
-	const hasSlug = valueAt(broken, [...at.pointer, "slug"]) !== void 0;
-	if (isPolicyEntry(value)) return [{
-		value,
-		at,
-		isWhole: true,
-		hasSlug
-	}];
-	const { name, slug } = value;
-	const own = typeof slug === "string" ? { slug } : null;
-	if (typeof name === "string") return [{
-		value: {
-			name,
-			...own
-		},
-		at,
-		isWhole: false,
-		hasSlug
-	}];
-	return own === null ? [] : [{
-		value: {
-			name: own.slug,
-			...own
-		},
-		at,
-		isWhole: false,
-		hasSlug
-	}];
-}
-const deploymentIn = ({ deployment_slug: slug }) => typeof slug === "string" ? slug : null;
-function salvageDetection(file, value) {
-	const { product } = value;
-	if (product !== "code" && product !== "secrets") return null;
-	const given = (name, keep) => Object.hasOwn(value, name) ? placed(file, [name], listIn$1(value, name)).filter((item) => keep(item.value)) : null;
-	const texts = (name) => given(name, (item) => typeof item === "string");
-	return {
-		kind: `detection/${product}`,
-		lists: {
-			rulesets: texts("rulesets"),
-			rules: texts("rules"),
-			disabled: texts("disabled")
-		},
-		exceptions: given("exceptions", isException)
-	};
-}
-const isException = (value) => isDetectionFile({
-	product: "code",
-	exceptions: [value]
-});
-function listIn$1(value, name) {
-	const list = value[name];
-	return Array.isArray(list) ? list : [];
-}
-// src/files/scalars.ts
-/**
-* How a plain scalar is read by the core schema of YAML 1.2, by YAML 1.1 (`no`, `017`, `1_000`, `12:30:00`, dates) or by any of the
-* common readers; null when all of them see text.
-*/
-function readsAs(text) {
-	if (text === "") return "null";
-	const first = text.charAt(0);
-	for (const reading of readings) if (reading.first.includes(first) && reading.pattern.test(text)) return reading.reads;
-	return null;
-}
-/** Whether the core schema itself, which we read by, sees no text. */
-const isCore = (text) => core.test(text);
-const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
-const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
-const boolean = /^(?:true|True|TRUE|false|False|FALSE|yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF|y|Y|n|N)$/;
-const nothing = /^(?:~|null|Null|NULL)$/;
-const core = /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
-const readings = [
-	{
-		first: "~nN",
-		pattern: nothing,
-		reads: "null"
-	},
-	{
-		first: "nNtTfFyYoO",
-		pattern: boolean,
-		reads: "boolean"
-	},
-	{
-		first: "0123456789",
-		pattern: date,
-		reads: "date"
-	},
-	{
-		first: "0123456789-+.",
-		pattern: number,
-		reads: "number"
-	}
-];
-// src/files/values.ts
+// src/files/yaml/doubt.ts
 /** A plain scalar that not every reader takes for text, as it stands in the source. */
 var Doubt = class {
 	text;
@@ -3249,36 +3443,6 @@ var Doubt = class {
 		this.reads = reads;
 	}
 };
-/** Mappings become objects without a prototype, so that `__proto__` is a key like any other. */
-const objectTag = defineMappingTag("tag:yaml.org,2002:map", {
-	create: () => Object.create(null),
-	addPair(mapping, key, value) {
-		if (typeof key !== "string") throw new Error("a key that is no text was let through");
-		mapping[key] = value;
-		return "";
-	},
-	has: (mapping, key) => typeof key === "string" && key in mapping,
-	keys: (mapping) => Object.keys(mapping),
-	get: (mapping, key) => mapping[String(key)],
-	identify: () => false
-});
-/** The core schema of YAML 1.2. */
-const plainSchema = CORE_SCHEMA.withTags(objectTag);
-const doubtTag = defineScalarTag("tag:ifmatch.dev,2026:doubt", {
-	implicit: true,
-	resolve(source) {
-		const reads = readsAs(source);
-		return reads === null ? NOT_RESOLVED : new Doubt(source, reads);
-	},
-	identify: () => false
-});
-/** Every plain scalar that is in doubt becomes a `Doubt`, also where it is a boolean or a number by right. */
-const doubtSchema = new Schema([
-	strTag,
-	doubtTag,
-	seqTag,
-	objectTag
-]);
 // src/generated/fields.ts
 const fields = {
 	Action: {
@@ -3324,10 +3488,6 @@ const fields = {
 			on_stale: {
 				type: "string",
 				enum: ["refuse", "same-diff"]
-			},
-			impact: {
-				type: "string",
-				enum: ["off", "auto"]
 			}
 		}
 	},
@@ -3368,7 +3528,10 @@ const fields = {
 				type: "array",
 				items: { type: "string" }
 			},
-			rules: { $ref: "#/$defs/RuleList" },
+			rules: {
+				type: "array",
+				items: { type: "string" }
+			},
 			disabled: {
 				type: "array",
 				items: { type: "string" }
@@ -3385,20 +3548,17 @@ const fields = {
 		patternProperties: { "^x-": { $ref: "#/$defs/Note" } },
 		properties: {
 			exception_type: { $ref: "#/$defs/ExceptionType" },
-			rule: { $ref: "#/$defs/ExceptionRule" },
+			rule: { type: "string" },
 			rule_type: { $ref: "#/$defs/ExceptionRuleType" },
-			project: { $ref: "#/$defs/ExceptionProject" },
-			project_tag_name: { $ref: "#/$defs/ExceptionTag" },
+			project: { type: "string" },
+			project_tag_name: { type: "string" },
 			"x-expires": { $ref: "#/$defs/ExpiryDate" }
 		}
 	},
-	ExceptionProject: { type: "string" },
-	ExceptionRule: { type: "string" },
 	ExceptionRuleType: {
 		type: "string",
 		enum: ["rule", "pack"]
 	},
-	ExceptionTag: { type: "string" },
 	ExceptionType: {
 		type: "string",
 		enum: ["include", "exclude"]
@@ -3471,10 +3631,6 @@ const fields = {
 		type: "string",
 		enum: ["code", "secrets"]
 	},
-	RuleList: {
-		type: "array",
-		items: { type: "string" }
-	},
 	Slug: { type: "string" }
 };
 // src/files/shape/field.ts
@@ -3490,7 +3646,7 @@ function fieldAt(shape, pointer) {
 }
 /** The field one step further in. */
 function fieldIn(field, step) {
-	const inner = typeof step === "number" ? listIn(field).items : propertyOf(field, step);
+	const inner = typeof step === "number" ? listIn$1(field).items : propertyOf(field, step);
 	return typeof inner === "object" ? follow$1(inner) : null;
 }
 /** JSON types that a field accepts. */
@@ -3499,7 +3655,7 @@ const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].f
 const isFreeText = (field) => typesOf(field).includes("string") && field.enum === void 0 && !typesOf(field).includes("integer");
 /** Fields that an object may have. */
 const allowedIn = (field) => Object.keys(field.properties ?? {});
-const listIn = (field) => field.oneOf?.find(({ type }) => type === "array") ?? field;
+const listIn$1 = (field) => field.oneOf?.find(({ type }) => type === "array") ?? field;
 function propertyOf(field, name) {
 	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
 	return Object.entries(field.patternProperties ?? {}).find(([one]) => new RegExp(one).test(name))?.[1] ?? field.additionalProperties;
@@ -3519,7 +3675,7 @@ function findDoubts(shape, value) {
 function visit$2(found, pointer, value, field) {
 	if (found.length === 1e3) return;
 	if (value instanceof Doubt) {
-		if (isMeant$1(value, pointer)) return;
+		if (isMeant(value, pointer)) return;
 		found.push({
 			pointer,
 			doubt: value,
@@ -3529,23 +3685,28 @@ function visit$2(found, pointer, value, field) {
 	}
 	for (const [step, inner] of stepsInto(value)) visit$2(found, [...pointer, step], inner, field && fieldIn(field, step));
 }
-const isMeant$1 = (doubt, pointer) => doubt.reads === "date" && pointer.at(-1) === "x-expires";
+const isMeant = (doubt, pointer) => doubt.reads === "date" && pointer.at(-1) === "x-expires";
 function stepsInto(value) {
 	if (Array.isArray(value)) return value.map((item, index) => [index, item]);
 	return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
-// src/files/group-by.ts
-/** Groups in the order in which their keys are met. */
-function groupBy(values, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const value of values) {
-		const key = keyOf(value);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [value]);
-		else group.push(value);
-	}
-	return groups;
+// src/files/shape/pointer.ts
+/** Ajv's path, unescaped; a step into a list is a number. */
+function pointerOf(path, root) {
+	let value = root;
+	return path.split("/").slice(1).map((step) => {
+		const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
+		const into = Array.isArray(value) ? Number(name) : name;
+		value = valueAt(value, [into]);
+		return into;
+	});
 }
+/** What a pointer leads to; undefined where it leads nowhere. */
+const valueAt = (root, pointer) => pointer.reduce((value, step) => {
+	return typeof value === "object" && value !== null && Object.hasOwn(value, step) ? value[step] : void 0;
+}, root);
+/** The same text for the same pointer. */
+const keyOf = (pointer) => JSON.stringify(pointer);
 // src/files/shape/value-problem.ts
 /** What is wrong with a value: first that it is none of the allowed ones, then its type, then its size or form. */
 function valueProblem(mistaken) {
@@ -3680,13 +3841,30 @@ function keyProblem(mistaken, name) {
 /** One problem a mistake: of a mistyped key that is also missing, or a value that breaks several rules, only the telling one. */
 function shapeProblems(mistaken) {
 	const unknown = unknownFields(mistaken);
-	return [
+	const problems = [
 		...unknown,
 		...missingFields(mistaken, unknown),
 		...doubtProblems(mistaken, unknown),
 		...valueProblems(mistaken)
 	];
+	return [...problems, ...joinedLines(mistaken, problems)];
 }
+/** What is wrong with such a text in another way, too, says it better. */
+function joinedLines({ file, joined }, others) {
+	const named = new Set(others.map((problem) => keyOf(problem.at.pointer)));
+	return joined.filter((pointer) => !named.has(keyOf(pointer))).map((pointer) => {
+		return {
+			severity: isProse(pointer) ? "warning" : "error",
+			at: {
+				file,
+				pointer
+			},
+			code: "joined-lines"
+		};
+	});
+}
+/** In a description or a note only its looks suffer. */
+const isProse = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
 function doubtProblems({ file, doubts }, unknown) {
 	const named = new Set(unknown.map((problem) => keyOf(problem.at.pointer)));
 	return doubts.flatMap(({ pointer, doubt, meant }) => {
@@ -3759,7 +3937,7 @@ function missingFields({ file, value, errors }, unknown) {
 	});
 }
 function valueProblems({ file, shape, value, doubts, errors }) {
-	const byPlace = groupBy(errors.filter((error) => error.keyword !== "required" && error.keyword !== "additionalProperties"), (error) => error.instancePath);
+	const byPlace = Map.groupBy(errors.filter((error) => error.keyword !== "required" && error.keyword !== "additionalProperties"), (error) => error.instancePath);
 	const doubtAt = new Map(doubts.map((found) => [keyOf(found.pointer), found]));
 	return Array.from(byPlace, ([path, atPlace]) => {
 		const pointer = pointerOf(path, value);
@@ -3776,7 +3954,107 @@ function valueProblems({ file, shape, value, doubts, errors }) {
 		});
 	}).filter((problem) => problem !== null);
 }
-// src/files/check.ts
+// src/files/shape/salvage.ts
+/**
+* What a broken file still declares, so that mistakes elsewhere in it, and in other files, are found in the same run. Null when it
+* does not even say what it is, or to whom it belongs. Nothing of it is ever sent.
+*/
+function salvage(file, shape, broken, errors) {
+	const value = withoutMistakes(broken, errors);
+	const deployment = deploymentIn(value);
+	if (deployment === null && "deployment_slug" in broken) return null;
+	if (shape === "detection") {
+		const detection = salvageDetection(file, value, broken);
+		return detection && {
+			file,
+			deployment,
+			...detection
+		};
+	}
+	const { deployment_slug: _, ...bare } = value;
+	return {
+		file,
+		deployment,
+		kind: "remediation",
+		policies: (shape === "policy" ? [{
+			value: bare,
+			at: {
+				file,
+				pointer: []
+			}
+		}] : placed(file, ["policies"], listIn(value, "policies"))).flatMap((entry) => salvagePolicy(entry, broken))
+	};
+}
+/** Takes fields away that are unknown or hold a bad value; items of lists stay, for what follows them must keep its place. */
+function withoutMistakes(broken, errors) {
+	const value = structuredClone(broken);
+	for (const { keyword, instancePath, params } of errors) {
+		if (keyword === "required") continue;
+		const pointer = pointerOf(instancePath, broken);
+		const wrong = keyword === "additionalProperties" ? [...pointer, String(params["additionalProperty"])] : pointer;
+		const parent = valueAt(value, wrong.slice(0, -1));
+		const field = wrong.at(-1);
+		if (typeof field === "string" && typeof parent === "object" && parent !== null) Reflect.deleteProperty(parent, field);
+	}
+	return value;
+}
+function salvagePolicy({ value, at }, broken) {
+	if (typeof value !== "object" || value === null) return [];
+	const hasSlug = valueAt(broken, [...at.pointer, "slug"]) !== void 0;
+	if (isPolicyEntry(value)) return [{
+		value,
+		at,
+		isWhole: true,
+		hasSlug
+	}];
+	const { name, slug } = value;
+	const own = typeof slug === "string" ? { slug } : null;
+	if (typeof name === "string") return [{
+		value: {
+			name,
+			...own
+		},
+		at,
+		isWhole: false,
+		hasSlug
+	}];
+	return own === null ? [] : [{
+		value: {
+			name: own.slug,
+			...own
+		},
+		at,
+		isWhole: false,
+		hasSlug
+	}];
+}
+const deploymentIn = ({ deployment_slug: slug }) => typeof slug === "string" ? slug : null;
+function salvageDetection(file, value, broken) {
+	const { product } = value;
+	if (product !== "code" && product !== "secrets") return null;
+	const given = (name, keep) => Object.hasOwn(value, name) ? placed(file, [name], listIn(value, name)).filter((item) => keep(item.value)) : null;
+	const texts = (name) => given(name, (item) => typeof item === "string");
+	return {
+		kind: `detection/${product}`,
+		lists: {
+			rulesets: texts("rulesets"),
+			rules: texts("rules"),
+			disabled: texts("disabled")
+		},
+		exceptions: given("exceptions", isException)?.filter(({ value: entry, at }) => keepsScope(entry, valueAt(broken, at.pointer))) ?? null
+	};
+}
+const isException = (value) => isDetectionFile({
+	product: "code",
+	exceptions: [value]
+});
+/** An exception whose bad scope was taken away would be reported for having none. */
+const keepsScope = (entry, whole) => ["project", "project_tag_name"].every((name) => name in entry || valueAt(whole, [name]) === void 0);
+function listIn(value, name) {
+	const list = value[name];
+	return Array.isArray(list) ? list : [];
+}
+// src/files/shape/check-file.ts
 /** Tells what a policy file is and whether it has the shape of that; every mistake is a problem. */
 function checkFile(file, parsed) {
 	const { value } = parsed;
@@ -3808,7 +4086,7 @@ function checkFile(file, parsed) {
 	}
 	return {
 		content: declare(file, content),
-		problems: parsed.doubtful ? problemsOf(file, parsed, shape, []) : []
+		problems: isSuspect(parsed) ? problemsOf(file, parsed, shape, []) : []
 	};
 }
 /** The same for the config; an empty one says nothing, which is right. With any mistake there is no content. */
@@ -3823,12 +4101,14 @@ function checkConfig(file, parsed) {
 		problems: [notAMapping(file, value)]
 	};
 	const content = isConfig(value) ? value : null;
-	const problems = content === null || parsed.doubtful ? problemsOf(file, parsed, "config", errorsOf(isConfig, content)) : [];
+	const problems = content === null || isSuspect(parsed) ? problemsOf(file, parsed, "config", errorsOf(isConfig, content)) : [];
 	return {
 		content: problems.length === 0 ? content : null,
 		problems
 	};
 }
+/** Whether a document of the right shape may still not say what was meant. */
+const isSuspect = ({ doubtful, joined }) => doubtful || joined.length > 0;
 /** A file whose first keys do not tell what it is gets no second look. */
 const keysAsked = 100;
 const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -3858,10 +4138,10 @@ function contentOf(shape, value) {
 		shape,
 		value
 	} : { errors: errorsOf(isPolicyListFile, null) };
-	if (shape === "policy") return isPolicyFile$1(value) ? {
+	if (shape === "policy") return isPolicyFile(value) ? {
 		shape,
 		value
-	} : { errors: errorsOf(isPolicyFile$1, null) };
+	} : { errors: errorsOf(isPolicyFile, null) };
 	return isDetectionFile(value) ? {
 		shape,
 		value
@@ -3870,186 +4150,17 @@ function contentOf(shape, value) {
 /** The guard forgets its errors with the next call. */
 const errorsOf = (guard, content) => content === null ? (guard.errors ?? []).slice(0, problemLimit) : [];
 function problemsOf(file, parsed, shape, errors) {
+	const { value, joined } = parsed;
 	return shapeProblems({
 		file,
 		shape,
-		value: parsed.value,
+		value,
+		joined,
 		doubts: findDoubts(shape, parsed.doubts()),
 		errors
 	});
 }
-// src/files/glob.ts
-const isGlob = (path) => /[*?]/.test(path);
-/** A glob of `**` (any folders), `*` (any characters of a name) and `?` (one character). */
-function openGlob(segments) {
-	return {
-		segments,
-		next: reachable(segments, [0])
-	};
-}
-/** One name further down. */
-function enter$1(glob, name) {
-	const after = [...glob.next].flatMap((at) => {
-		const segment = glob.segments[at];
-		if (segment === void 0) return [];
-		if (segment === "**") return [at];
-		return fits(segment, name) ? [at + 1] : [];
-	});
-	return {
-		segments: glob.segments,
-		next: reachable(glob.segments, after)
-	};
-}
-/** Whether what stands here is meant. */
-const isMeant = (glob) => glob.next.has(glob.segments.length);
-/** Whether something further down may be meant. */
-const leadsOn = (glob) => [...glob.next].some((at) => at < glob.segments.length);
-/** `**` also stands for no folder at all. */
-function reachable(segments, from) {
-	const all = /* @__PURE__ */ new Set();
-	for (const start of from) for (let at = start; !all.has(at); at++) {
-		all.add(at);
-		if (segments[at] !== "**") break;
-	}
-	return all;
-}
-/** Matches a name without backtracking over more than the last `*`, so that no pattern is slow. */
-function fits(pattern, name) {
-	let [at, star, retry] = [
-		0,
-		-1,
-		0
-	];
-	for (let index = 0; index < name.length;) if (pattern[at] === "*") {
-		star = at++;
-		retry = index;
-	} else if (pattern[at] === "?" || pattern[at] === name[index]) {
-		at++;
-		index++;
-	} else if (star >= 0) {
-		at = star + 1;
-		index = ++retry;
-	} else return false;
-	while (pattern[at] === "*") at++;
-	return at === pattern.length;
-}
-/** The policy files under what was asked for, sorted by code unit; the config is none of them. */
-function findFiles(source, asked, config) {
-	const search = {
-		source,
-		config,
-		files: /* @__PURE__ */ new Set(),
-		problems: []
-	};
-	for (const one of asked) lookAt(search, one);
-	const files = [...search.files].toSorted();
-	if (files.length === 0 && search.problems.length === 0) search.problems.push(noFiles(asked.map((one) => one.path)));
-	return {
-		files,
-		problems: search.problems
-	};
-}
-/** A problem of no file at all. */
-const nowhere = {
-	file: "",
-	pointer: []
-};
-const noFiles = (searched) => ({
-	severity: "error",
-	at: nowhere,
-	code: "no-files",
-	searched
-});
-function lookAt(search, asked) {
-	const kind = search.source.kind(asked.path);
-	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
-	if (kind === "folder") return walk(search, asked.path);
-	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
-	take(search, asked.path, kind);
-}
-function missing(search, asked) {
-	search.problems.push({
-		severity: "error",
-		at: asked.at,
-		code: "path-missing",
-		path: asked.path
-	});
-}
-function lookAtGlob(search, asked) {
-	const segments = asked.path.split("/");
-	const literal = segments.findIndex(isGlob);
-	const folder = segments.slice(0, literal).join("/");
-	const own = {
-		...search,
-		files: /* @__PURE__ */ new Set(),
-		problems: []
-	};
-	if (search.source.kind(folder) === "folder") walkGlob(own, folder, openGlob(segments.slice(literal)));
-	if (own.files.size + own.problems.length === 0) missing(search, asked);
-	for (const file of own.files) search.files.add(file);
-	search.problems.push(...own.problems);
-}
-function walkGlob(search, folder, glob) {
-	for (const { path, name, kind } of visibleEntries(search, folder)) {
-		const here = enter$1(glob, name);
-		if (kind === "folder") {
-			if (isMeant(here)) walk(search, path);
-			else if (leadsOn(here)) walkGlob(search, path, here);
-		} else if (isMeant(here) ? isPolicyFile(search, path, kind) : kind === "symlink" && leadsOn(here)) take(search, path, kind);
-	}
-}
-function walk(search, folder) {
-	for (const { path, kind } of visibleEntries(search, folder)) if (kind === "folder") walk(search, path);
-	else if (isPolicyFile(search, path, kind)) take(search, path, kind);
-}
-/** A link of any name counts: it may stand for a folder of policies, and nothing is followed to find out. */
-function isPolicyFile(search, path, kind) {
-	if (path === search.config || path.endsWith(`/ifmatch.yaml`) || path === "ifmatch.yaml") return false;
-	return kind === "symlink" || /\.ya?ml$/i.test(path);
-}
-function visibleEntries(search, folder) {
-	try {
-		return search.source.list(folder).filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
-			path: folder === "" ? name : `${folder}/${name}`,
-			name,
-			kind
-		}));
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		search.problems.push({
-			severity: "error",
-			at: {
-				file: folder,
-				pointer: []
-			},
-			code: "unreadable",
-			reason: error.message
-		});
-		return [];
-	}
-}
-function take(search, path, kind) {
-	if (path === search.config) return;
-	if (kind === "file") search.files.add(path);
-	else search.problems.push({
-		severity: "error",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: kind === "symlink" ? "symlink" : "not-a-file",
-		path
-	});
-}
-// src/files/inside-path.ts
-/** A path relative to the repository's root, without `.`, `..` and doubled slashes; null when it leads outside. The root itself is ''. */
-function insidePath(base, path) {
-	if (posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
-	const joined = posix.join(base, path);
-	if (joined === ".." || joined.startsWith("../")) return null;
-	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
-}
-// src/files/events.ts
+// src/files/yaml/events.ts
 /** Where a node begins in the text, its quote or block indicator included; `after` is where the token before it ends. */
 function startOf(text, node, after) {
 	if (node.type === EVENT_ID.ALIAS) return node.anchorStart - 1;
@@ -4099,7 +4210,7 @@ function skip(what, text, from) {
 	what.test(text);
 	return what.lastIndex;
 }
-// src/files/duplicate-keys.ts
+// src/files/yaml/duplicate-keys.ts
 /** Every key that stands twice in one mapping; asked only of a document that is known to be bad. */
 function duplicateKeys(text, events) {
 	const refusals = [];
@@ -4150,13 +4261,54 @@ function enter(frames, node) {
 function finish$1(frame) {
 	if (frame?.keys) frame.isKey = !frame.isKey;
 }
-// src/files/refuse.ts
+// src/files/yaml/scalars.ts
+/**
+* How a plain scalar is read by the core schema of YAML 1.2, by YAML 1.1 (`no`, `017`, `1_000`, `12:30:00`, dates) or by any of the
+* common readers; null when all of them see text.
+*/
+function readsAs(text) {
+	if (text === "") return "null";
+	const first = text.charAt(0);
+	for (const reading of readings) if (reading.first.includes(first) && reading.pattern.test(text)) return reading.reads;
+	return null;
+}
+/** Whether the core schema itself, which we read by, sees no text. */
+const isCore = (text) => core.test(text);
+const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
+const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
+const boolean = /^(?:true|True|TRUE|false|False|FALSE|yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF|y|Y|n|N)$/;
+const nothing = /^(?:~|null|Null|NULL)$/;
+const core = /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
+const readings = [
+	{
+		first: "~nN",
+		pattern: nothing,
+		reads: "null"
+	},
+	{
+		first: "nNtTfFyYoO",
+		pattern: boolean,
+		reads: "boolean"
+	},
+	{
+		first: "0123456789",
+		pattern: date,
+		reads: "date"
+	},
+	{
+		first: "0123456789-+.",
+		pattern: number,
+		reads: "number"
+	}
+];
+// src/files/yaml/refuse.ts
 /** Tags that only say what is so without them. */
 const harmlessTags = {
 	"!!str": EVENT_ID.SCALAR,
 	"!!seq": EVENT_ID.SEQUENCE,
 	"!!map": EVENT_ID.MAPPING
 };
+/** A tag would let a text decide what kind of value it becomes. */
 function refuseTag(text, node) {
 	if (node.type === EVENT_ID.ALIAS || node.tagStart < 0) return null;
 	const tag = text.slice(node.tagStart, node.tagEnd);
@@ -4214,7 +4366,7 @@ function refuseScalar(text, scalar) {
 		reason: "an escape stands for no character of Unicode",
 		offset
 	};
-	const found = forbidden$1.exec(textOf(text, scalar));
+	const found = forbidden.exec(textOf(text, scalar));
 	return found === null ? null : {
 		code: "control-character",
 		codePoint: found[0].charCodeAt(0),
@@ -4222,7 +4374,9 @@ function refuseScalar(text, scalar) {
 	};
 }
 const withinUnicode = /^(?:[^\\]|\\[^U]|\\U00(?:0[\da-f]|10)[\da-f]{4})*$/is;
-const forbidden$1 = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+/** Whether a plain text goes on in a line that begins with a dash: a wrong indent makes two entries of a list one. */
+const isJoined = (text, scalar) => scalar.style === SCALAR_STYLE.PLAIN && scalar.valueStart >= 0 && !scalar.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
 /** Whether a value is nothing, or text for us and something else for another reader. A date under `x-expires` is meant. */
 function isDoubtful(text, scalar, key) {
 	if (!isPlain(scalar)) return false;
@@ -4232,13 +4386,14 @@ function isDoubtful(text, scalar, key) {
 	if (reads === "date") return key === null || textOf(text, key) !== "x-expires";
 	return reads === "null" || !isCore(value);
 }
-// src/files/inspect.ts
+// src/files/yaml/inspect.ts
 /** Looks once over the parsed document, before any value is made of it. */
 function inspect(text, events) {
 	const state = {
 		text,
 		refusals: [],
 		doubtful: false,
+		joined: [],
 		frames: [],
 		anchors: /* @__PURE__ */ new Map(),
 		aliases: 0,
@@ -4251,7 +4406,8 @@ function inspect(text, events) {
 	else visit$1(state, event);
 	return {
 		refusals: state.refusals,
-		doubtful: state.doubtful
+		doubtful: state.doubtful,
+		joined: state.joined
 	};
 }
 const leaf = {
@@ -4285,8 +4441,11 @@ function refuseSecondDocument(state) {
 }
 function visit$1(state, node) {
 	const top = state.frames.at(-1);
-	if (top?.kind === "mapping" && !top.expectsValue) note(state, refuseKey(state.text, node, state.end, () => pointerTo(state)));
-	else if (node.type === EVENT_ID.SCALAR && isDoubtful(state.text, node, top?.key ?? null)) state.doubtful = true;
+	if (top?.kind === "mapping" && !top.expectsValue) note(state, refuseKey(state.text, node, state.end, () => pointerTo(state, state.frames.slice(1, -1))));
+	else if (node.type === EVENT_ID.SCALAR) {
+		if (isDoubtful(state.text, node, top?.key ?? null)) state.doubtful = true;
+		if (state.joined.length < 1e3 && isJoined(state.text, node)) state.joined.push(pointerTo(state, state.frames.slice(1)));
+	}
 	note(state, refuseTag(state.text, node));
 	if (node.type === EVENT_ID.SCALAR) note(state, refuseScalar(state.text, node));
 	place(state, node);
@@ -4361,48 +4520,50 @@ function tooMuch(state, named, offset) {
 	};
 	return null;
 }
-/** The way to what is read now. */
-function pointerTo(state) {
-	return state.frames.slice(1, -1).map((frame) => {
+/** The way through some collections to what is read now in the last of them. */
+function pointerTo(state, frames) {
+	return frames.map((frame) => {
 		if (frame.kind === "sequence") return frame.count;
 		return frame.key === null ? "" : textOf(state.text, frame.key);
 	});
 }
-// src/files/lines.ts
-/** Offsets at which the lines of a text begin. A line ends, as in YAML, at a line feed, a carriage return or both together. */
-function lineStarts(text) {
-	const starts = [0];
-	for (let index = 0; index < text.length; index++) {
-		const unit = text.charCodeAt(index);
-		if (unit === lineFeed || unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed) starts.push(index + 1);
-	}
-	return starts;
-}
-const lineFeed = 10;
-const carriageReturn = 13;
-function positionAt(starts, file, offset) {
-	let [low, high] = [0, starts.length];
-	while (high - low > 1) {
-		const middle = low + high >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle;
-	}
-	return {
-		file,
-		line: low + 1,
-		column: offset - (starts[low] ?? 0) + 1
-	};
-}
-/** A line without its end; lines count from 1. */
-function lineAt(text, starts, line) {
-	return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/[\r\n]+$/, "");
-}
-// src/files/parse.ts
+// src/files/yaml/schemas.ts
+/** Mappings become objects without a prototype, so that `__proto__` is a key like any other. */
+const objectTag = defineMappingTag("tag:yaml.org,2002:map", {
+	create: () => Object.create(null),
+	addPair(mapping, key, value) {
+		if (typeof key !== "string") throw new Error("a key that is no text was let through");
+		mapping[key] = value;
+		return "";
+	},
+	has: (mapping, key) => typeof key === "string" && key in mapping,
+	keys: (mapping) => Object.keys(mapping),
+	get: (mapping, key) => mapping[String(key)],
+	identify: () => false
+});
+/** The core schema of YAML 1.2. */
+const plainSchema = CORE_SCHEMA.withTags(objectTag);
+const doubtTag = defineScalarTag("tag:ifmatch.dev,2026:doubt", {
+	implicit: true,
+	resolve(source) {
+		const reads = readsAs(source);
+		return reads === null ? NOT_RESOLVED : new Doubt(source, reads);
+	},
+	identify: () => false
+});
+/** Every plain scalar that is in doubt becomes a `Doubt`, also where it is a boolean or a number by right. */
+const doubtSchema = new Schema([
+	strTag,
+	doubtTag,
+	seqTag,
+	objectTag
+]);
+// src/files/yaml/parse.ts
 /** Makes a value of a YAML file, within limits that are checked before any value is made. */
 function parse(file, text) {
 	const read = readEvents(text);
 	if ("code" in read) return { problems: toProblems(file, text, [read]) };
-	const { refusals, doubtful } = inspect(text, read);
+	const { refusals, doubtful, joined } = inspect(text, read);
 	if (refusals.length > 0) return { problems: toProblems(file, text, [...refusals, ...duplicateKeys(text, read)]) };
 	try {
 		const [value = null] = constructFromEvents(read, {
@@ -4412,6 +4573,7 @@ function parse(file, text) {
 		return {
 			value,
 			doubtful,
+			joined,
 			doubts: () => constructFromEvents(read, {
 				source: text,
 				schema: doubtSchema
@@ -4495,101 +4657,6 @@ function toProblem(file, refusal, position) {
 		position: position(offset)
 	};
 }
-// src/files/read.ts
-/** No policy file may be larger. */
-const byteLimit = 1048576;
-/** Reads a file that must be UTF-8 and hold no control character but tabs and line breaks (LF or CRLF). */
-function readText(source, file) {
-	try {
-		return decode(file, source.read(file, byteLimit));
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		return { problem: whyUnreadable(file, error) };
-	}
-}
-function whyUnreadable(file, { reason, bytes, message }) {
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		}
-	};
-	return {
-		missing: {
-			...common,
-			code: "path-missing",
-			path: file
-		},
-		symlink: {
-			...common,
-			code: "symlink",
-			path: file
-		},
-		"not-a-file": {
-			...common,
-			code: "not-a-file",
-			path: file
-		},
-		"too-large": {
-			...common,
-			code: "file-too-large",
-			bytes: bytes ?? 1048576,
-			limit: byteLimit
-		},
-		unreadable: {
-			...common,
-			code: "unreadable",
-			reason: message
-		}
-	}[reason];
-}
-function decode(file, bytes) {
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		}
-	};
-	if (!isUtf8(bytes)) return { problem: {
-		...common,
-		code: "not-utf8",
-		offset: firstBadByte(bytes)
-	} };
-	const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
-	const found = text.search(forbidden);
-	if (found < 0) return { text };
-	const position = positionAt(lineStarts(text), file, found);
-	return { problem: {
-		...common,
-		code: "control-character",
-		codePoint: text.charCodeAt(found),
-		position
-	} };
-}
-const withoutMark = (text) => text.startsWith("﻿") ? text.slice(1) : text;
-const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
-/** Halves the search for the longest beginning without a fault, then steps back to where its last character is whole. */
-function firstBadByte(bytes) {
-	let [good, bad] = [0, bytes.length + 1];
-	while (bad - good > 1) {
-		const middle = good + bad >> 1;
-		if (isUtf8Prefix(bytes.subarray(0, middle))) good = middle;
-		else bad = middle;
-	}
-	while (!isUtf8(bytes.subarray(0, good))) good--;
-	return good;
-}
-const isUtf8Prefix = (bytes) => {
-	const decoder = new TextDecoder("utf-8", { fatal: true });
-	try {
-		decoder.decode(bytes, { stream: true });
-		return true;
-	} catch {
-		return false;
-	}
-};
 // src/files/config.ts
 /** Reads the config with every default filled in; its paths become relative to the root. `path` null: `ifmatch.yaml`, if it is there. */
 function loadConfig(source, path) {
@@ -4602,11 +4669,14 @@ function loadConfig(source, path) {
 		path: asked
 	});
 	const kind = source.kind(file);
-	if (kind === "file") return readConfig(source, file);
-	if (kind === "missing" && path === null) return {
-		settings: defaultSettings,
-		problems: []
-	};
+	if (kind === "file") {
+		const read = readConfig(source, file);
+		return {
+			...read,
+			problems: [...read.problems, ...misnamedBeside(source, file, "warning")]
+		};
+	}
+	if (kind === "missing" && path === null) return unread(...misnamedBeside(source, file, "error"));
 	if (kind === "missing") return unread({
 		severity: "error",
 		at: nowhere,
@@ -4622,6 +4692,11 @@ function loadConfig(source, path) {
 		code: kind === "symlink" ? "symlink" : "not-a-file",
 		path: asked
 	});
+}
+/** A config of a name that is not the right one is only looked for beside the one that is. */
+function misnamedBeside(source, file, severity) {
+	const folder = file.slice(0, Math.max(0, file.lastIndexOf("/")));
+	return file.slice(folder.length).replace("/", "") === "ifmatch.yaml" ? misnamedConfigs(source, folder, severity) : [];
 }
 const unread = (...problems) => ({
 	settings: defaultSettings,
@@ -4665,8 +4740,7 @@ function toSettings(config, origin) {
 		policies: policiesOf$1(config, [...deployments.values()].some((one) => one.policies !== null), origin),
 		deployments,
 		guards: guardsOf(config.guards ?? {}),
-		onStale: config.on_stale ?? defaultSettings.onStale,
-		impact: config.impact ?? defaultSettings.impact
+		onStale: config.on_stale ?? defaultSettings.onStale
 	};
 }
 /** Deployments with folders of their own need no common folder. */
@@ -4701,20 +4775,41 @@ function idOf(slug, { file, parsed, problems }) {
 		slug,
 		"id"
 	];
-	const id = pointer.reduce((value, step) => value?.[step], parsed.doubts());
+	const id = valueAt(parsed.doubts(), pointer);
 	if (!(id instanceof Doubt)) return typeof id === "string" ? id : null;
 	if (/^(?:0|[1-9]\d*)$/.test(id.text) && Number.isSafeInteger(Number(id.text))) return id.text;
-	problems.push({
+	const common = {
 		severity: "error",
 		at: {
 			file,
 			pointer
-		},
+		}
+	};
+	if (/^\d{1,19}$/.test(id.text)) problems.push({
+		...common,
 		code: "ambiguous-scalar",
 		text: id.text,
 		reads: id.reads
 	});
+	else problems.push({
+		...common,
+		code: "bad-text",
+		value: id.text,
+		expected: "^[0-9]{1,19}$"
+	});
 	return null;
+}
+/** Where a protected slug stands in the config; the list, or what is above it, when the config that was read has it not. */
+function placeOfProtected(source, file, slug) {
+	const pointer = ["guards", "protected"];
+	const read = readText(source, file);
+	const parsed = "text" in read ? parse(file, read.text) : null;
+	const slugs = parsed !== null && "value" in parsed ? valueAt(parsed.value, pointer) : null;
+	const index = Array.isArray(slugs) ? slugs.indexOf(slug) : -1;
+	return {
+		file,
+		pointer: index < 0 ? pointer : [...pointer, index]
+	};
 }
 function guardsOf(guards) {
 	const otherwise = defaultSettings.guards;
@@ -4726,6 +4821,14 @@ function guardsOf(guards) {
 		looser: guards.looser ?? otherwise.looser
 	};
 }
+// src/domain/slug.ts
+/**
+* The slug that a platform most probably makes of the name of a policy whose files give none: small letters, and every run of other
+* characters than letters and digits as one hyphen. A platform may do it otherwise, so whoever can compares names too.
+*/
+function deriveSlug(name) {
+	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+}
 // src/files/lint/rule.ts
 /** Every remediation policy and where it stands. */
 function policiesOf(bundle) {
@@ -4736,11 +4839,13 @@ function policiesOf(bundle) {
 	}));
 }
 const slugOf$1 = (policy) => policy.slug ?? deriveSlug(policy.name);
+/** Where an object of a bundle stands. Throws for one that is not of this bundle: that would be a mistake of ours. */
 function originOf(bundle, id) {
 	const origin = bundle.origins.get(id);
 	if (origin === void 0) throw new Error(`${id} stands in no file`);
 	return origin;
 }
+/** A place further in. */
 const within = (place, ...steps) => ({
 	file: place.file,
 	pointer: [...place.pointer, ...steps]
@@ -4775,6 +4880,23 @@ const seenValues = /* @__PURE__ */ new Map([["severity", [
 	"medium",
 	"high"
 ]]]);
+// src/files/lint/action-types.ts
+/** An action type that the platform does not know is an error; offline one that nobody has seen is a warning. */
+const actionTypes = (bundle, { vocabulary }) => {
+	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
+	const known = [...(told ? vocabulary.actionTypes : seenActionTypes).keys()];
+	return policiesOf(bundle).flatMap(({ policy, at }) => policy.actions.flatMap(({ type }, index) => {
+		if (known.includes(type)) return [];
+		return [{
+			severity: told ? "error" : "warning",
+			at: within(at, "actions", index, "type"),
+			code: "unknown-action-type",
+			type,
+			known,
+			nearest: nearest(type, known)
+		}];
+	}));
+};
 // src/files/lint/companions.ts
 /** An action that needs another beside it: an error when the platform's vocabulary says so, a warning offline. */
 const companions = (bundle, { vocabulary }) => {
@@ -4813,23 +4935,6 @@ const conditionTypes = (bundle, { vocabulary }) => {
 		}];
 	}));
 };
-// src/files/lint/action-types.ts
-/** An action type that the platform does not know is an error; offline one that nobody has seen is a warning. */
-const actionTypes = (bundle, { vocabulary }) => {
-	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
-	const known = [...(told ? vocabulary.actionTypes : seenActionTypes).keys()];
-	return policiesOf(bundle).flatMap(({ policy, at }) => policy.actions.flatMap(({ type }, index) => {
-		if (known.includes(type)) return [];
-		return [{
-			severity: told ? "error" : "warning",
-			at: within(at, "actions", index, "type"),
-			code: "unknown-action-type",
-			type,
-			known,
-			nearest: nearest(type, known)
-		}];
-	}));
-};
 // src/files/lint/condition-values.ts
 /** The vocabulary decides, and a type that it lists no values for accepts any. Offline a value that no finding has is a warning. */
 const conditionValues = (bundle, { vocabulary }) => {
@@ -4838,17 +4943,14 @@ const conditionValues = (bundle, { vocabulary }) => {
 	return policiesOf(bundle).flatMap(({ policy, at }) => policy.filters.conditions.flatMap((condition, index) => {
 		const known = values.get(condition.type) ?? [];
 		const place = within(at, "filters", "conditions", index, "values");
-		return known.length === 0 ? [] : unknownValues(condition, known, place).map((problem) => ({
-			...problem,
-			severity
-		}));
+		return known.length === 0 ? [] : unknownValues(condition, known, place, severity);
 	}));
 };
-function unknownValues({ type, values }, known, at) {
+function unknownValues({ type, values }, known, at, severity) {
 	return values.flatMap((value, index) => {
 		if (known.includes(value)) return [];
 		return [{
-			severity: "error",
+			severity,
 			at: within(at, index),
 			code: "unknown-condition-value",
 			type,
@@ -4858,21 +4960,6 @@ function unknownValues({ type, values }, known, at) {
 		}];
 	});
 }
-// src/files/lint/exception-scope.ts
-/** An exception holds for one project or for one tag of projects, never for both or for neither. */
-const exceptionScope = (bundle) => {
-	if (bundle.kind === "remediation") return [];
-	return bundle.content.exceptions.flatMap((exception) => {
-		const given = [exception.project, exception.project_tag_name].filter((scope) => scope !== void 0).length;
-		if (given === 1) return [];
-		return [{
-			severity: "error",
-			at: originOf(bundle, exceptionId(exception)),
-			code: "exception-scope",
-			found: given === 0 ? "none" : "both"
-		}];
-	});
-};
 // src/files/lint/exception-kinds.ts
 /** What kind of exception the platform takes for this product, when its vocabulary says so. */
 const exceptionKinds = (bundle, { vocabulary }) => {
@@ -4898,6 +4985,21 @@ const exceptionKinds = (bundle, { vocabulary }) => {
 				known
 			}];
 		});
+	});
+};
+// src/files/lint/exception-scope.ts
+/** An exception holds for one project or for one tag of projects, never for both or for neither. */
+const exceptionScope = (bundle) => {
+	if (bundle.kind === "remediation") return [];
+	return bundle.content.exceptions.flatMap((exception) => {
+		const given = [exception.project, exception.project_tag_name].filter((scope) => scope !== void 0).length;
+		if (given === 1) return [];
+		return [{
+			severity: "error",
+			at: originOf(bundle, exceptionId(exception)),
+			code: "exception-scope",
+			found: given === 0 ? "none" : "both"
+		}];
 	});
 };
 // src/files/lint/expiry.ts
@@ -4933,30 +5035,25 @@ function isDay(text) {
 const rulesOnAndOff = (bundle) => {
 	if (bundle.kind === "remediation") return [];
 	const enabled = new Set(bundle.content.rules);
-	return bundle.content.disabled.filter((rule) => enabled.has(rule)).map((rule) => {
-		const first = originOf(bundle, itemId("rules", rule));
-		return {
-			severity: "error",
-			at: originOf(bundle, itemId("disabled", rule)),
-			code: "rule-enabled-and-disabled",
-			rule,
-			first
-		};
-	});
+	return bundle.content.disabled.filter((rule) => enabled.has(rule)).map((rule) => ({
+		severity: "error",
+		at: originOf(bundle, itemId("disabled", rule)),
+		code: "rule-enabled-and-disabled",
+		rule,
+		first: originOf(bundle, itemId("rules", rule))
+	}));
 };
 // src/files/lint/rulesets.ts
 /** A secrets bundle takes no rulesets, nor does one whose vocabulary says so. */
 const rulesets = (bundle, { vocabulary }) => {
 	if (bundle.kind === "remediation") return [];
 	if (vocabulary?.rulesetsAccepted ?? bundle.kind !== "detection/secrets") return [];
-	return bundle.content.rulesets.map((ruleset) => {
-		return {
-			severity: "error",
-			at: originOf(bundle, itemId("rulesets", ruleset)),
-			code: "rulesets-in-secrets",
-			ruleset
-		};
-	});
+	return bundle.content.rulesets.map((ruleset) => ({
+		severity: "error",
+		at: originOf(bundle, itemId("rulesets", ruleset)),
+		code: "rulesets-in-secrets",
+		ruleset
+	}));
 };
 // src/files/lint/same-conditions.ts
 /** Two policies that match the same findings are mostly a copy that was not finished; both will run. */
@@ -5001,69 +5098,15 @@ const rules = [
 	expiry
 ];
 /** What the shape of the files allows and sense does not. */
-function lint(bundles, world) {
+function lint(bundles, { today, vocabularyOf }) {
 	return bundles.flatMap((bundle) => {
 		const known = {
-			today: world.today,
-			vocabulary: world.vocabularyOf(bundle)
+			today,
+			vocabulary: vocabularyOf(bundle)
 		};
 		return rules.flatMap((rule) => rule(bundle, known));
 	});
 }
-// src/files/ask.ts
-/** Where to look for policy files. Folders of deployments that are not wanted are left alone. */
-function askedPaths(settings, wanted) {
-	if (wanted.paths.length === 0) return {
-		paths: configuredPaths(settings, wanted.deployment),
-		problems: []
-	};
-	const paths = [];
-	const problems = [];
-	for (const path of wanted.paths) {
-		const inside = insidePath("", path);
-		if (inside === null) problems.push({
-			severity: "error",
-			at: nowhere,
-			code: "path-outside",
-			path
-		});
-		else paths.push({
-			path: inside,
-			at: nowhere,
-			byDefault: false
-		});
-	}
-	return {
-		paths,
-		problems
-	};
-}
-/** The folders of the config: the common ones, and those of one deployment or of all. */
-function configuredPaths(settings, deployment) {
-	const byDefault = settings.policies === defaultSettings.policies;
-	const common = settings.policies.map((path) => ({
-		path,
-		at: inConfig(settings, ["policies"]),
-		byDefault
-	}));
-	const own = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment).flatMap(([slug, { policies }]) => {
-		const at = inConfig(settings, [
-			"deployments",
-			slug,
-			"policies"
-		]);
-		return (policies ?? []).map((path) => ({
-			path,
-			at,
-			byDefault: false
-		}));
-	});
-	return [...common, ...own];
-}
-const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere : {
-	file: settings.file,
-	pointer
-};
 // src/domain/bundle.ts
 /** The three bundles of a deployment, in the order in which they are previewed and applied. */
 const bundleKinds = [
@@ -5080,39 +5123,34 @@ function notesOf(entry) {
 // src/files/assemble/detection.ts
 /** One bundle of the lists of some files; each list must be given by one of them, for an absent list is not an empty one. */
 function detectionBundle(deployment, kind, files) {
-	const { origins, notes, problems } = {
+	const building = {
 		origins: /* @__PURE__ */ new Map(),
 		notes: /* @__PURE__ */ new Map(),
 		problems: missingLists(files, kind)
 	};
-	for (const { file } of files.slice(0, 1)) origins.set(detectionPolicyId, {
-		file,
+	const [first] = files;
+	if (first !== void 0) building.origins.set(detectionPolicyId, {
+		file: first.file,
 		pointer: ["product"],
 		key: true
 	});
-	const merged = (list) => mergeList(files, list, {
-		origins,
-		notes,
-		problems
-	});
+	const merged = (list) => mergeList(files, list, building);
+	const content = {
+		...deployment !== null && { deployment_slug: deployment },
+		product: kind === "detection/code" ? "code" : "secrets",
+		rulesets: merged("rulesets"),
+		rules: merged("rules"),
+		disabled: merged("disabled"),
+		exceptions: mergeExceptions(files, building)
+	};
+	const { origins, notes, problems } = building;
 	return {
 		bundle: {
 			deployment,
 			origins,
 			notes,
 			kind,
-			content: {
-				...deployment !== null && { deployment_slug: deployment },
-				product: kind === "detection/code" ? "code" : "secrets",
-				rulesets: merged("rulesets"),
-				rules: merged("rules"),
-				disabled: merged("disabled"),
-				exceptions: mergeExceptions(files, {
-					origins,
-					notes,
-					problems
-				})
-			}
+			content
 		},
 		problems
 	};
@@ -5229,13 +5267,17 @@ function identityProblems(declared) {
 		const first = seen.get(slug);
 		seen.set(slug, first ?? at);
 		const problems = [];
-		if (!hasSlug) problems.push({
-			severity: "warning",
-			at,
-			code: "missing-slug",
-			name: value.name,
-			derived: slug
-		});
+		if (!hasSlug) {
+			const reads = readsAs(slug);
+			problems.push({
+				severity: "warning",
+				at,
+				code: "missing-slug",
+				name: value.name,
+				derived: slug,
+				reads
+			});
+		}
 		if (first !== void 0) problems.push({
 			severity: "error",
 			at: identityIn(value, at),
@@ -5276,7 +5318,7 @@ const toAction = ({ type, config }) => ({
 // src/files/assemble/assemble.ts
 /** Merges files into bundles, sorted by deployment and then by kind; how the files are split leaves no trace in what is sent. */
 function assemble(assigned) {
-	const parts = [...groupBy(assigned.keys(), (file) => assigned.get(file) ?? null)].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap(([deployment, files]) => bundleKinds.flatMap((kind) => part(deployment, kind, files) ?? []));
+	const parts = [...Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null)].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap(([deployment, files]) => bundleKinds.flatMap((kind) => part(deployment, kind, files) ?? []));
 	return {
 		bundles: parts.map(({ bundle }) => bundle),
 		problems: parts.flatMap(({ problems }) => problems)
@@ -5291,63 +5333,17 @@ function part(deployment, kind, files) {
 	const detection = files.filter((file) => file.kind === kind);
 	return detection.length === 0 ? null : detectionBundle(deployment, kind, detection);
 }
-// src/files/choose.ts
-/** The bundles of one deployment. Files that name none are meant for the one that the run names. */
-function chooseDeployment(bundles, settings, slug) {
-	const chosen = bundles.filter((bundle) => bundle.deployment === slug || bundle.deployment === null).map((bundle) => bundle.deployment === null ? withDeployment(bundle, slug) : bundle);
-	if (chosen.length > 0) return {
-		bundles: chosen,
-		problems: []
-	};
-	return {
-		bundles: [],
-		problems: [nothingFor(slug, knownDeployments(bundles, settings), settings)]
-	};
-}
-function nothingFor(slug, known, settings) {
-	if (known.includes(slug)) return noFiles(configuredPaths(settings, slug).map(({ path }) => path));
-	return {
-		severity: "error",
-		at: settings.file === void 0 ? nowhere : {
-			file: settings.file,
-			pointer: ["deployments"]
-		},
-		code: "deployment-unknown",
-		slug,
-		configured: known,
-		nearest: nearest(slug, known)
-	};
-}
-function knownDeployments(bundles, settings) {
-	if (settings.deployments.size > 0) return [...settings.deployments.keys()];
-	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
-}
-function withDeployment(bundle, slug) {
-	if (bundle.kind === "remediation") return {
-		...bundle,
-		deployment: slug,
-		content: {
-			deployment_slug: slug,
-			...bundle.content
-		}
-	};
-	return {
-		...bundle,
-		deployment: slug,
-		content: {
-			deployment_slug: slug,
-			...bundle.content
-		}
-	};
-}
-// src/files/deployments.ts
-/** Slug of the deployment of each file; null where neither files nor config name any. A file of no known deployment is a problem. */
-function assignDeployments(files, settings) {
+// src/files/assemble/assign-deployments.ts
+/**
+* Slug of the deployment of each file; null where neither files nor config name any. A file of no known deployment is a problem.
+* `wanted`: the deployment that the run is about, null for all.
+*/
+function assignDeployments(files, settings, wanted) {
 	const assigned = /* @__PURE__ */ new Map();
 	const problems = [];
 	const named = namedBy(files);
 	for (const file of files) {
-		const result = settings.deployments.size === 0 ? unconfigured(file, named) : configured(file, settings);
+		const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings);
 		if (typeof result === "object" && result !== null) problems.push(result);
 		else assigned.set(file, result);
 	}
@@ -5358,9 +5354,9 @@ function assignDeployments(files, settings) {
 }
 const namedBy = (files) => [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
 /** Without a config the files name their deployments, or none does and the platform's only one is meant. */
-function unconfigured(file, named) {
+function unconfigured(file, named, wanted) {
 	const slug = file.deployment;
-	if (slug !== null) return slug;
+	if (slug !== null) return wanted !== null && named.includes(wanted) ? nearly(file, slug, wanted) ?? slug : slug;
 	return named.length === 0 ? null : {
 		severity: "error",
 		at: {
@@ -5369,6 +5365,20 @@ function unconfigured(file, named) {
 		},
 		code: "deployment-missing",
 		configured: named
+	};
+}
+/** Nothing tells a slip from a second deployment, and a file that drops out of the run would delete its policies. */
+function nearly({ file }, slug, wanted) {
+	if (slug === wanted || nearest(slug, [wanted]) === null) return null;
+	return {
+		severity: "error",
+		at: {
+			file,
+			pointer: ["deployment_slug"]
+		},
+		code: "deployment-nearly",
+		slug,
+		wanted
 	};
 }
 function configured({ file, deployment: slug }, settings) {
@@ -5419,11 +5429,122 @@ function liesIn(file, folder) {
 	let glob = openGlob(folder.split("/"));
 	for (const name of file.split("/")) {
 		glob = enter$1(glob, name);
-		if (isMeant(glob)) return true;
+		if (isMeant$1(glob)) return true;
 	}
 	return false;
 }
-// src/files/locate.ts
+// src/files/find/asked-paths.ts
+/** Where to look for policy files. Folders of deployments that are not wanted are left alone. */
+function askedPaths(settings, wanted) {
+	const { deployment } = wanted;
+	if (wanted.paths.length === 0) {
+		if (!(deployment === null || settings.deployments.size === 0 || settings.deployments.has(deployment))) return {
+			paths: [],
+			problems: [unknownDeployment(settings, deployment, [...settings.deployments.keys()])]
+		};
+		return {
+			paths: configuredPaths(settings, deployment),
+			problems: []
+		};
+	}
+	const paths = [];
+	const problems = [];
+	for (const path of wanted.paths) {
+		const inside = insidePath("", path);
+		if (inside === null) problems.push({
+			severity: "error",
+			at: nowhere,
+			code: "path-outside",
+			path
+		});
+		else paths.push({
+			path: inside,
+			at: nowhere,
+			byDefault: false
+		});
+	}
+	return {
+		paths,
+		problems
+	};
+}
+/** The run names a deployment that neither the config nor a file knows. */
+function unknownDeployment(settings, slug, known) {
+	return {
+		severity: "error",
+		at: inConfig(settings, ["deployments"]),
+		code: "deployment-unknown",
+		slug,
+		configured: known,
+		nearest: nearest(slug, known)
+	};
+}
+/** The folders of the config: the common ones, and those of one deployment or of all. */
+function configuredPaths(settings, deployment) {
+	const byDefault = settings.policies === defaultSettings.policies;
+	const common = settings.policies.map((path) => ({
+		path,
+		at: inConfig(settings, ["policies"]),
+		byDefault
+	}));
+	const own = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment).flatMap(([slug, { policies }]) => {
+		const at = inConfig(settings, [
+			"deployments",
+			slug,
+			"policies"
+		]);
+		return (policies ?? []).map((path) => ({
+			path,
+			at,
+			byDefault: false
+		}));
+	});
+	return [...common, ...own];
+}
+const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere : {
+	file: settings.file,
+	pointer
+};
+// src/files/assemble/choose-deployment.ts
+/** The bundles of one deployment. Files that name none are meant for the one that the run names. */
+function chooseDeployment(bundles, settings, slug) {
+	const chosen = bundles.filter((bundle) => bundle.deployment === slug || bundle.deployment === null).map((bundle) => bundle.deployment === null ? withDeployment(bundle, slug) : bundle);
+	if (chosen.length > 0) return {
+		bundles: chosen,
+		problems: []
+	};
+	return {
+		bundles: [],
+		problems: [nothingFor(slug, knownDeployments(bundles, settings), settings)]
+	};
+}
+function nothingFor(slug, known, settings) {
+	if (known.includes(slug)) return noFiles(configuredPaths(settings, slug).map(({ path }) => path));
+	return unknownDeployment(settings, slug, known);
+}
+function knownDeployments(bundles, settings) {
+	if (settings.deployments.size > 0) return [...settings.deployments.keys()];
+	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
+}
+function withDeployment(bundle, slug) {
+	if (bundle.kind === "remediation") return {
+		...bundle,
+		deployment: slug,
+		content: {
+			deployment_slug: slug,
+			...bundle.content
+		}
+	};
+	return {
+		...bundle,
+		deployment: slug,
+		content: {
+			deployment_slug: slug,
+			...bundle.content
+		}
+	};
+}
+// src/files/yaml/locate.ts
 /**
 * Offsets of places in one document, in the order asked, in one walk. A place that is not there is shown at the nearest one above it.
 * A place that is an alias is the alias itself; one inside what an alias repeats is where that is written.
@@ -5539,7 +5660,7 @@ function locateAll(places, textOf, linesOf) {
 		line: 1,
 		column: 1
 	}));
-	for (const [file, indexes] of groupBy(places.keys(), (index) => places[index]?.file ?? "")) {
+	for (const [file, indexes] of Map.groupBy(places.keys(), (index) => places[index]?.file ?? "")) {
 		const text = textOf(file);
 		const events = text === null ? null : readEvents(text);
 		if (text === null || events === null || "code" in events) continue;
@@ -5614,6 +5735,18 @@ function withoutRepeats(located) {
 		return true;
 	});
 }
+// src/files/undeclared-protected.ts
+/** Protected slugs that no file declares: such an entry protects nothing, or the policy is about to go. */
+function undeclaredProtected(source, settings, bundles) {
+	const declared = new Set(bundles.flatMap(policiesOf).map(({ policy }) => slugOf$1(policy)));
+	return [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug)).map((slug) => ({
+		severity: "warning",
+		at: settings.file === void 0 ? nowhere : placeOfProtected(source, settings.file, slug),
+		code: "protected-undeclared",
+		slug,
+		nearest: nearest(slug, [...declared])
+	}));
+}
 // src/files/load.ts
 /** Finds, reads, checks and merges the policy files. */
 function loadFiles(source, settings, wanted) {
@@ -5621,16 +5754,25 @@ function loadFiles(source, settings, wanted) {
 	const { files, problems: unread } = find(source, settings, wanted);
 	const checked = checkFiles(source, files, documents);
 	const broken = [...unread, ...checked.problems];
-	const merged = merge(checked.declared, settings, wanted, broken.some(({ severity }) => severity === "error"));
+	const merged = merge(checked.declared, settings, wanted, hasErrors$1(broken));
+	const found = [...broken, ...merged.problems];
 	return {
 		bundles: merged.bundles,
-		problems: [...broken, ...merged.problems],
+		problems: [...found, ...protectedProblems(source, settings, wanted, {
+			...merged,
+			problems: found
+		})],
 		files: files.length,
 		policies: merged.bundles.reduce((sum, bundle) => sum + policiesIn(bundle), 0),
 		locate: documents.locate,
 		report: (problems) => report(documents, problems)
 	};
 }
+/** Only where all bundles were loaded: what seems to be missing may stand elsewhere. */
+function protectedProblems(source, settings, { paths, deployment }, loaded) {
+	return paths.length > 0 || deployment !== null || hasErrors$1(loaded.problems) ? [] : undeclaredProtected(source, settings, loaded.bundles);
+}
+const hasErrors$1 = (problems) => problems.some(({ severity }) => severity === "error");
 function find(source, settings, wanted) {
 	const asked = askedPaths(settings, wanted);
 	if (asked.problems.length > 0 && asked.paths.length === 0) return {
@@ -5638,9 +5780,14 @@ function find(source, settings, wanted) {
 		problems: asked.problems
 	};
 	const found = findFiles(source, asked.paths, settings.file ?? null);
+	const misnamed = misnamedAbove(source, wanted.paths.length === 0 ? [] : asked.paths, settings.file ?? null);
 	return {
 		files: found.files,
-		problems: [...asked.problems, ...found.problems]
+		problems: [
+			...asked.problems,
+			...misnamed,
+			...found.problems
+		]
 	};
 }
 function checkFiles(source, files, documents) {
@@ -5671,7 +5818,7 @@ function readFile(source, file, documents) {
 }
 /** Bundles of what the files declare. When some are broken, what seems to be missing may stand in those. */
 function merge(declared, settings, wanted, isPartial) {
-	const { assigned, problems: unassigned } = assignDeployments(declared, settings);
+	const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
 	const all = assemble(assigned);
 	const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment);
 	const bundles = chosen?.bundles ?? all.bundles;
@@ -5685,13 +5832,66 @@ function merge(declared, settings, wanted, isPartial) {
 	};
 }
 const policiesIn = (bundle) => bundle.kind === "remediation" ? bundle.content.policies.length : 0;
+// src/commands/scope.ts
+const configName = "ifmatch.yaml";
+/** The config that the paths belong to: the nearest one at or above them. Null for the repository's own, if it has one. */
+function configOf({ paths, config, source }) {
+	if (config !== null || paths.length === 0) return config;
+	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
+	const [other] = others;
+	if (other === void 0) return first;
+	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? "none").join(", ")}). Run them one by one, or give one for all with --config.`);
+}
+function nearestConfig(path, source) {
+	for (let folder = posix.normalize(path);; folder = posix.dirname(folder)) {
+		if (folder === "." || folder.startsWith("..") || folder === "/") return null;
+		const candidate = posix.join(folder, configName);
+		if (source.kind(candidate) === "file") return candidate;
+	}
+}
+/** The paths to load: the folder of a config stands for what that config says. */
+const pathsOf = ({ paths }, { file }) => file !== void 0 && paths.includes(posix.dirname(file)) ? [] : paths;
+/**
+* Refuses paths that give only a part of a bundle: the platform would delete the rest. A bundle is compared with all that the config's
+* folders declare of it. Throws UsageError.
+*/
+function refuseParts(files) {
+	const { settings, wanted } = files;
+	if (pathsOf(wanted, settings).length === 0) return;
+	const whole = loadFiles(wanted.source, settings, {
+		paths: [],
+		deployment: wanted.deployment
+	});
+	const folders = settings.policies.join(", ");
+	if (whole.problems.some(({ severity, code }) => severity === "error" && !absent.has(code))) throw new UsageError(`Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`);
+	for (const bundle of files.bundles) {
+		const left = leftOut(bundle, whole);
+		if (left === 0) continue;
+		const most = `${String(left)} more ${left === 1 ? "object" : "objects"}`;
+		throw new UsageError(`The paths give only a part of ${bundle.kind}: ${most} of it in ${folders} would count as deleted. Give all of its files, or no paths.`);
+	}
+}
+function leftOut({ deployment, kind, origins }, whole) {
+	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
+}
+/** There are no other files than those of the paths. */
+const absent = /* @__PURE__ */ new Set(["no-files", "path-missing"]);
 // src/commands/load.ts
 /** Finds, reads and checks the files; every problem of a run is in `problems`. */
 function load(wanted, world) {
-	const own = ownConfig(wanted, world.source);
-	const { settings, problems } = loadConfig(world.source, own?.config ?? wanted.config);
-	const paths = own?.paths(settings) ?? wanted.paths;
-	const files = loadFiles(world.source, settings, {
+	const asked = {
+		...wanted,
+		paths: wanted.paths.map((path) => world.insideRoot(path))
+	};
+	const config = configOf({
+		...asked,
+		config: wanted.config && world.insideRoot(wanted.config)
+	});
+	const { settings: own, problems } = loadConfig(wanted.source, config);
+	const settings = judged(own, wanted.judge);
+	world.config = settings.file ?? null;
+	const paths = pathsOf(asked, settings);
+	const files = loadFiles(wanted.source, settings, {
 		paths,
 		deployment: wanted.deployment
 	});
@@ -5699,9 +5899,16 @@ function load(wanted, world) {
 		...files,
 		problems: [...problems, ...files.problems],
 		settings,
-		wanted
+		wanted: asked
 	};
 }
+/** A change must not loosen the rules that it is judged by. */
+const judged = (own, judge) => judge === null ? own : {
+	...own,
+	guards: judge.guards,
+	deployments: judge.deployments,
+	onStale: judge.onStale
+};
 /** Problems of meaning, beside those that were found while loading. */
 function check(files, world, vocabularyOf = () => null) {
 	return [...files.problems, ...lint(files.bundles, {
@@ -5714,16 +5921,4 @@ const invalid = (files, problems) => ({
 	kind: "invalid",
 	problems: files.report(problems)
 });
-/** A folder with an `ifmatch.yaml` brings its own config; its `policies` count from that folder. */
-function ownConfig({ paths, config }, source) {
-	if (config !== null) return null;
-	const folder = paths.map(trimSlash).find((path) => path !== "." && source.kind(`${path}/ifmatch.yaml`) === "file");
-	if (folder === void 0) return null;
-	if (paths.length > 1) throw new UsageError(`${folder} has an ifmatch.yaml of its own: run it alone, or give one config for all with --config.`);
-	return {
-		config: `${folder}/ifmatch.yaml`,
-		paths: (settings) => settings.policies
-	};
-}
-const trimSlash = (path) => path.replace(/^\.\//, "").replace(/\/+$/, "");
-export { check, deriveSlug, hasErrors, invalid, load, loadConfig };
+export { bundleKinds, check, defaultSettings, deriveSlug, hasErrors, invalid, load, loadConfig, refuseParts };

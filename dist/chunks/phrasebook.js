@@ -23,6 +23,10 @@ const meaningPhrases = {
 		says: `${quoted(slug)} is not a deployment of this repository`,
 		fix: suggestion(nearest, configured, "use one that is configured")
 	}),
+	"deployment-nearly": ({ slug, wanted }) => ({
+		says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: this looks like a slip`,
+		fix: `did you mean ${quoted(wanted)}? If there are both, name them under "deployments" in ifmatch.yaml`
+	}),
 	"deployment-folder": ({ slug, folders }) => ({
 		says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed(folders)}`,
 		fix: "move the file there, or correct \"deployment_slug\""
@@ -59,9 +63,9 @@ const meaningPhrases = {
 		says: `${quoted(action)} needs ${quoted(companion)} in the same policy`,
 		fix: `add an action "type: ${companion}"`
 	}),
-	"missing-slug": ({ derived }) => ({
+	"missing-slug": ({ derived, reads }) => ({
 		says: "the policy has no slug: one is derived from its name, and a new name would delete the policy and create another",
-		fix: `add "slug: ${derived}"`
+		fix: derived === "" ? "add a \"slug\"" : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`
 	}),
 	"unknown-condition-type": ({ severity, type, known, nearest }) => ({
 		says: `${quoted(type)} is not a condition type that ${severity === "error" ? "the platform knows" : "is known here"}`,
@@ -90,6 +94,10 @@ const meaningPhrases = {
 	"same-conditions": ({ slug, first }) => ({
 		says: `${quoted(slug)} matches the same findings as another policy, in ${first.file}`,
 		fix: "merge the two policies, or change the conditions of one"
+	}),
+	"protected-undeclared": ({ slug, nearest }) => ({
+		says: `no file declares the protected policy ${quoted(slug)}`,
+		fix: nearest === null ? "if it is to be deleted, remove it here first; else correct the slug" : `did you mean ${quoted(nearest)}? If the policy is to be deleted, remove it here first`
 	}),
 	"platform-rejects": ({ platformCode, message }) => ({
 		says: `the platform rejects this: ${message === "" ? platformCode : `${message} (${platformCode})`}`,
@@ -145,6 +153,14 @@ const readingPhrases = {
 	"empty-file": () => ({
 		says: "the file is empty",
 		fix: "delete it, or write what is meant: \"policies: []\" means no policy"
+	}),
+	"ignored-file": ({ path, meant }) => ({
+		says: `${quoted(path)} is not read: only names that end in .yaml or .yml are`,
+		fix: `if it holds policies, rename it to ${quoted(meant)}; else move it out of the folder`
+	}),
+	"misnamed-config": ({ severity, path, expected }) => ({
+		says: `${quoted(path)} is not read: the config is called ${quoted(expected)}`,
+		fix: severity === "error" ? `rename it to ${quoted(expected)}` : "remove it, and keep what is needed of it in the config"
 	})
 };
 const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
@@ -163,10 +179,13 @@ const shapePhrases = {
 		says: `${quoted(field)} is missing here`,
 		fix: `add ${quoted(field)}`
 	}),
-	"null-value": ({ field }) => ({
+	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? {
+		says: `an entry of ${quoted(field)} is empty`,
+		fix: "write it, or remove the dash"
+	} : {
 		says: `${quoted(field)} has no value`,
 		fix: "give it one, or remove the key; an empty list is []"
-	}),
+	},
 	"wrong-type": ({ expected, found, text }) => ({
 		says: `${text === null ? "" : `${quoted(text)} is `}${typeWords(found)}, but ${expectedWords(expected)} belongs here`,
 		fix: typeFix(expected, text)
@@ -179,15 +198,20 @@ const shapePhrases = {
 		says: what === "number" ? `${found} is out of range` : `${counted(found, what)} here`,
 		fix: boundWords(what, min, max)
 	}),
-	"bad-text": ({ value, expected }) => ({
+	"bad-text": ({ at, value, expected }) => ({
 		says: `${quoted(value)} does not have the right form`,
-		fix: forms[expected] ?? `write a text that fits the pattern ${expected}`
+		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joined : forms[expected] ?? `write a text that fits the pattern ${expected}`
 	}),
 	"ambiguous-scalar": ({ text, reads }) => ({
 		says: `${text} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
 		fix: `quote it: "${text}"`
+	}),
+	"joined-lines": ({ severity }) => ({
+		says: "a further line of this text begins with a dash, and is no entry of a list",
+		fix: severity === "error" ? "if it is meant as an entry, indent its dash like its neighbours; else put the text into quotes" : "put the text after a | to keep its lines, or into quotes"
 	})
 };
+const joined = "an identifier has no spaces: indent the dash of the next line like that of this one";
 /** What the object is called that a field stands in, by the key that leads to it or by its other fields. */
 function ownerOf(pointer, allowed) {
 	const parent = pointer.slice(0, -1).findLast((step) => typeof step === "string");
@@ -231,9 +255,10 @@ function boundWords(what, min, max) {
 }
 /** What a pattern of the schema asks for. */
 const forms = {
-	"^\\S+$": "write it without spaces",
+	"^\\S+$": "write it without spaces: it is an identifier",
+	"^\\S(?:.*\\S)?$": "write it without spaces at its ends, in one line",
 	"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write a day as 2027-01-31",
-	"^[0-9]{1,19}$": "write the digits of the id, nothing else"
+	"^[0-9]{1,19}$": "write the id in digits, 19 at most, and nothing else"
 };
 const readingWords = {
 	null: "an empty value",

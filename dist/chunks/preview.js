@@ -6,12 +6,15 @@ var PlatformError = class extends Error {
 	code;
 	hint;
 	requestId;
+	/** Whether the request surely never reached the platform. */
+	unsent;
 	constructor(message, facts = {}) {
 		super(message, { cause: facts.cause });
 		this.status = facts.status ?? null;
 		this.code = facts.code ?? null;
 		this.hint = facts.hint ?? null;
 		this.requestId = facts.requestId ?? null;
+		this.unsent = facts.unsent ?? false;
 	}
 };
 export { PlatformError };

@@ -1,8 +1,21 @@
 import { combine, summarize } from "./summary.js";
+import { isBookkeeping } from "./bookkeeping.js";
 import { exceptionId, itemId, listId, objectId, policyId } from "./object.js";
-import { check, deriveSlug, hasErrors, invalid, load } from "./load.js";
+import { check, deriveSlug, hasErrors, invalid, load, refuseParts } from "./load.js";
 import { findTargets } from "./targets.js";
 import { createHash } from "node:crypto";
+// src/domain/in-parallel.ts
+const atOnce = 4;
+/** Does the same for every item, a few at a time, and answers in their order. */
+async function inParallel(items, work) {
+	const results = [];
+	const queue = items.entries();
+	const worker = async () => {
+		for (const [index, item] of queue) results[index] = await work(item);
+	};
+	await Promise.all(Array.from({ length: atOnce }, worker));
+	return results;
+}
 // src/plan/effect/words.ts
 const shown = 5;
 /** A list as it stands in a sentence; a long one is cut, and says how much is missing. */
@@ -12,6 +25,13 @@ function inWords(items, last = "and") {
 }
 /** A noun and the things it counts: `rule a`, `rules a, b`. */
 const named = (noun, items) => `${noun}${items.length === 1 ? "" : "s"} ${inWords(items)}`;
+// src/plan/rule-lists.ts
+/** The lists of a detection bundle, which a diff holds as one object. */
+const ruleLists$1 = [
+	"rulesets",
+	"rules",
+	"disabled"
+];
 // src/plan/effect/judgement.ts
 const together = (parts) => ({
 	effect: combine(parts.map(({ effect }) => effect)),
@@ -26,19 +46,20 @@ const unused = /* @__PURE__ */ new Set([
 	"{}"
 ]);
 const nothing = /* @__PURE__ */ new Set(["null"]);
-const isObject$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 /** Text of JSON that nobody described: keys sorted, unused fields left out, lists in their order. */
 const plain = (value) => {
 	if (Array.isArray(value)) return `[${value.map(plain).join(",")}]`;
-	return isObject$1(value) ? describedObject(value) : JSON.stringify(value) ?? "null";
+	return isObject(value) ? describedObject(value) : JSON.stringify(value) ?? "null";
 };
 const describedObject = object({});
 /** Text of an object; `shape` says how its known fields are written, others are plain. */
-function object(shape, absent = unused) {
+function object(shape, { absent = unused, ignores = () => false } = {}) {
 	const known = new Map(Object.entries(shape));
 	return (value) => {
-		if (!isObject$1(value)) return plain(value);
+		if (!isObject(value)) return plain(value);
 		return `{${Object.keys(value).toSorted().flatMap((key) => {
+			if (!known.has(key) && ignores(key)) return [];
 			const text = (known.get(key) ?? plain)(value[key]);
 			return absent.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
 		}).join(",")}}`;
@@ -55,16 +76,16 @@ const outputOnly$1 = {
 	deployment_slug: leftOut,
 	product: leftOut
 };
-const action = object({ config: object({}, nothing) });
+const action = object({ config: object({}, { absent: nothing }) });
 const condition = object({
 	values: set(plain),
 	mode: byDefault("\"any\"")
 });
-const policy = object({
+const policy = (rules) => object({
 	active: byDefault("true"),
-	filters: object({ conditions: set(condition) }),
+	filters: object({ conditions: set(condition) }, rules),
 	actions: list(action)
-});
+}, rules);
 const ruleLists = {
 	rulesets: set(plain),
 	rules: set(plain),
@@ -77,129 +98,36 @@ const detection = object({
 });
 const remediation = object({
 	...outputOnly$1,
-	policies: bag(policy)
+	policies: bag(policy({}))
 });
+const answered = { ignores: isBookkeeping };
 const objects = /* @__PURE__ */ new Map([
-	["RemediationPolicy", policy],
-	["DetectionPolicy", detection],
-	["DetectionPolicyException", object(ruleLists)]
+	["RemediationPolicy", policy(answered)],
+	["DetectionPolicy", object({
+		...outputOnly$1,
+		...ruleLists,
+		exceptions: bag(plain)
+	}, answered)],
+	["DetectionPolicyException", object(ruleLists, answered)]
 ]);
-/** Canonical text of what stands in a diff entry's `before` or `after`. Objects of unknown kinds keep every list in order. */
+/**
+* Canonical text of what stands in a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep every list
+* in order.
+*/
 const canonicalObject = (kind, content) => (objects.get(kind) ?? plain)(content);
 const canonicalAction = action;
 const canonicalCondition = condition;
 /** Canonical text of a whole bundle; `deployment_slug` and `product` are output only and left out. */
 const canonicalBundle = (bundle) => (bundle.kind === "remediation" ? remediation : detection)(bundle.content);
-// src/plan/effect/policy-facts.ts
-const conditionTypes = /* @__PURE__ */ new Set([
-	"severity",
-	"confidence",
-	"repository_tag",
-	"vulnerability_class",
-	"breaking_change",
-	"full_scan"
-]);
-const conditionFields = /* @__PURE__ */ new Set([
-	"type",
-	"values",
-	"mode"
-]);
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
-/** Null when the policy has a form that is not known. */
-function readPolicy(content) {
-	const active = orElse(content?.["active"], true);
-	const actions = orElse(content?.["actions"], []);
-	if (content === null || typeof active !== "boolean" || !Array.isArray(actions)) return null;
-	if (!actions.every((action) => isObject(action) && typeof action["type"] === "string")) return null;
-	const read = (action) => ({
-		type: action.type,
-		text: canonicalAction(action)
-	});
-	const { filters } = content;
-	const filtersText = canonicalObject("RemediationPolicy", { filters });
-	return {
-		active,
-		filters: readFilters(filters),
-		filtersText,
-		actions: actions.map(read)
-	};
-}
-function readFilters(filters) {
-	if (!isObject(filters)) return null;
-	const { mode, conditions } = filters;
-	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions) || conditions.length === 0) return null;
-	const read = conditions.map(readCondition);
-	const known = read.filter((condition) => condition !== null);
-	return known.length === read.length ? {
-		mode,
-		conditions: merge(mode, known)
-	} : null;
-}
-function readCondition(condition) {
-	if (!isObject(condition) || typeof condition["type"] !== "string") return null;
-	const mode = orElse(condition["mode"], "any");
-	const values = orElse(condition["values"], []);
-	if (typeof mode !== "string" || !Array.isArray(values) || !values.every((value) => typeof value === "string")) return null;
-	const understood = Object.keys(condition).every((field) => conditionFields.has(field) || orElse(condition[field], null) === null) && values.length > 0 && conditionTypes.has(condition["type"]) && (mode === "any" || mode === "none");
-	return {
-		type: condition["type"],
-		mode,
-		values: sorted(values),
-		understood,
-		text: canonicalCondition(condition)
-	};
-}
-const sorted = (values) => [...new Set(values)].toSorted();
-/**
-* Conditions that say the same as one: under `any`, «one of a» or «one of b» is «one of a, b»; under `all`, «none of a» and «none of b» is
-* «none of a, b». So that splitting or joining them is no change of meaning.
-*/
-function merge(mode, conditions) {
-	const merged = /* @__PURE__ */ new Map();
-	for (const condition of conditions) {
-		const key = condition.understood && condition.mode === (mode === "any" ? "any" : "none") ? condition.type : `as it is ${condition.text}`;
-		merged.set(key, union(merged.get(key), condition));
-	}
-	return [...merged.values()];
-}
-function union(one, other) {
-	if (one === void 0 || one.text === other.text) return other;
-	const { type, mode } = other;
-	const values = sorted([...one.values, ...other.values]);
-	return {
-		type,
-		mode,
-		values,
-		understood: true,
-		text: canonicalCondition({
-			type,
-			mode,
-			values
-		})
-	};
-}
-/** Fields of the platform's own book-keeping: who and when, never what is enforced. */
-const bookkeeping = /* @__PURE__ */ new Set([
-	"id",
-	"created_at",
-	"created_by",
-	"updated_at",
-	"updated_by"
-]);
-/** Names of the fields beyond `known` whose content differs. */
+// src/plan/effect/other-fields.ts
+/** Names of the fields beyond `known` whose content differs, the platform's book-keeping apart. */
 function otherFields(before, after, known) {
 	const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
 	const fields = [.../* @__PURE__ */ new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
 	const differs = (field) => plain({ field: left[field] }) !== plain({ field: right[field] });
-	return fields.filter((field) => !known.includes(field) && !bookkeeping.has(field) && differs(field));
+	return fields.filter((field) => !known.includes(field) && !isBookkeeping(field) && differs(field));
 }
 // src/plan/effect/detection.ts
-const lists$3 = [
-	"rulesets",
-	"rules",
-	"disabled"
-];
 const outputOnly = ["deployment_slug", "product"];
 /** What stands in one side of a list and not in the other; null when it is no list of texts. */
 function missingFrom(list, from, than) {
@@ -221,7 +149,7 @@ function judgeLists(before, after) {
 		...judgeItems(missingFrom("rulesets", after, before), "stricter", "adds", "ruleset"),
 		...judgeItems(missingFrom("rules", after, before), "stricter", "adds", "rule"),
 		...judgeItems(missingFrom("disabled", before, after), "stricter", "no longer disables", "rule"),
-		...judgeOthers(before, after, [...lists$3, ...outputOnly])
+		...judgeOthers(before, after, [...ruleLists$1, ...outputOnly])
 	];
 	return parts.length > 0 ? together(parts) : {
 		effect: "unknown",
@@ -262,7 +190,7 @@ const exceptionFields = [
 	"project_tag_name",
 	"product"
 ];
-const listsOf = (side) => Object.fromEntries(lists$3.map((list) => [list, side?.[list]]));
+const listsOf = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side?.[list]]));
 function typeOf(side) {
 	const type = side?.["exception_type"];
 	return typeof type === "string" ? type : side && "not given";
@@ -348,11 +276,11 @@ function countObjects(changes, left) {
 	};
 }
 const known = /* @__PURE__ */ new Set(["RemediationPolicy", "DetectionPolicyException"]);
-const lists$2 = ["rulesets", "rules"];
+const lists = ["rulesets", "rules"];
 /** Rulesets and rules hide inside the update of the one object that holds the lists. */
 function countRules(changes, sent) {
 	const update = changes.find((change) => change.object === "DetectionPolicy" && change.verb === "update");
-	const count = (from, than) => lists$2.reduce((sum, list) => sum + (missingFrom(list, from, than) ?? []).length, 0);
+	const count = (from, than) => lists.reduce((sum, list) => sum + (missingFrom(list, from, than) ?? []).length, 0);
 	const left = count(sent, {});
 	if (update?.verb !== "update") return {
 		live: left,
@@ -437,6 +365,7 @@ function nameOf({ object, key }) {
 }
 // src/plan/declared.ts
 const slugOf = (policy) => policy.slug ?? deriveSlug(policy.name);
+/** By the slug that the files give or that follows from the name; else, among policies without a slug, by the name itself. */
 function policyFinder({ policies }) {
 	const named = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
 	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
@@ -453,15 +382,10 @@ function declaredId(bundle) {
 	};
 }
 const idOf = ({ object, key }) => objectId(object, key);
-const lists$1 = [
-	"rulesets",
-	"rules",
-	"disabled"
-];
 /** A diff names no single rule, so a change of the lists stands where the first list stands that differs. */
 function firstChangedList(bundle, { before, after }) {
 	const only = (content, list) => canonicalObject("DetectionPolicy", { [list]: content?.[list] });
-	return [...lists$1.filter((list) => only(before, list) !== only(after, list)), ...lists$1].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
+	return [...ruleLists$1.filter((list) => only(before, list) !== only(after, list)), ...ruleLists$1].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
 // src/plan/effect/actions.ts
 /** The platform's words for what a policy does at most, weakest first. */
@@ -678,6 +602,94 @@ function reachInWords(reach, { does }) {
 		other: "other"
 	}[reach]} findings`;
 }
+// src/plan/effect/policy-facts.ts
+const conditionTypes = /* @__PURE__ */ new Set([
+	"severity",
+	"confidence",
+	"repository_tag",
+	"vulnerability_class",
+	"breaking_change",
+	"full_scan"
+]);
+const conditionFields = /* @__PURE__ */ new Set([
+	"type",
+	"values",
+	"mode"
+]);
+const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
+/** Null when the policy has a form that is not known. */
+function readPolicy(content) {
+	const active = orElse(content?.["active"], true);
+	const actions = orElse(content?.["actions"], []);
+	if (content === null || typeof active !== "boolean" || !Array.isArray(actions)) return null;
+	if (!actions.every((action) => isObject(action) && typeof action["type"] === "string")) return null;
+	const read = (action) => ({
+		type: action.type,
+		text: canonicalAction(action)
+	});
+	const { filters } = content;
+	const filtersText = canonicalObject("RemediationPolicy", { filters });
+	return {
+		active,
+		filters: readFilters(filters),
+		filtersText,
+		actions: actions.map(read)
+	};
+}
+function readFilters(filters) {
+	if (!isObject(filters)) return null;
+	const { mode, conditions } = filters;
+	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions) || conditions.length === 0) return null;
+	const read = conditions.map(readCondition);
+	const known = read.filter((condition) => condition !== null);
+	return known.length === read.length ? {
+		mode,
+		conditions: merge(mode, known)
+	} : null;
+}
+function readCondition(condition) {
+	if (!isObject(condition) || typeof condition["type"] !== "string") return null;
+	const mode = orElse(condition["mode"], "any");
+	const values = orElse(condition["values"], []);
+	if (typeof mode !== "string" || !Array.isArray(values) || !values.every((value) => typeof value === "string")) return null;
+	const understood = Object.keys(condition).every((field) => conditionFields.has(field) || orElse(condition[field], null) === null) && values.length > 0 && conditionTypes.has(condition["type"]) && (mode === "any" || mode === "none");
+	return {
+		type: condition["type"],
+		mode,
+		values: sorted(values),
+		understood,
+		text: canonicalCondition(condition)
+	};
+}
+const sorted = (values) => [...new Set(values)].toSorted();
+/**
+* Conditions that say the same as one: under `any`, «one of a» or «one of b» is «one of a, b»; under `all`, «none of a» and «none of b» is
+* «none of a, b». So that splitting or joining them is no change of meaning.
+*/
+function merge(mode, conditions) {
+	const merged = /* @__PURE__ */ new Map();
+	for (const condition of conditions) {
+		const key = condition.understood && condition.mode === (mode === "any" ? "any" : "none") ? condition.type : `as it is ${condition.text}`;
+		merged.set(key, union(merged.get(key), condition));
+	}
+	return [...merged.values()];
+}
+function union(one, other) {
+	if (one === void 0 || one.text === other.text) return other;
+	const { type, mode } = other;
+	const values = sorted([...one.values, ...other.values]);
+	return {
+		type,
+		mode,
+		values,
+		understood: true,
+		text: canonicalCondition({
+			type,
+			mode,
+			values
+		})
+	};
+}
 // src/plan/effect/policy.ts
 const strange$1 = {
 	effect: "unknown",
@@ -693,6 +705,7 @@ function judgeCreate(after) {
 	};
 	return judgeWhole(policy, "stricter", `${deedOf(policy.actions).does} ${describeFilters(policy.filters)}`);
 }
+/** A deleted policy no longer enforces what its strongest action did. */
 function judgeDelete(before) {
 	const policy = readPolicy(before);
 	if (policy === null) return strange$1;
@@ -730,6 +743,7 @@ const policyFields = [
 	"actions"
 ];
 const filterFields = ["mode", "conditions"];
+/** What changed, part by part; parts that nobody knows make the effect unknown. */
 function judgeUpdate(before, after) {
 	const [was, is] = [readPolicy(before), readPolicy(after)];
 	if (was === null || is === null || before === null || after === null) return strange$1;
@@ -937,11 +951,6 @@ function makePlan(bundles) {
 	};
 }
 // src/plan/detection-place.ts
-const lists = [
-	"rulesets",
-	"rules",
-	"disabled"
-];
 const fields = [
 	"rule",
 	"project",
@@ -950,7 +959,7 @@ const fields = [
 /** Where the first of these texts stands in a detection bundle: as an item of a list, or else in an exception. */
 const placeOfItem = (bundle, texts) => inList(bundle, texts) ?? inException(bundle, texts);
 function inList({ content, origins }, texts) {
-	for (const list of lists) {
+	for (const list of ruleLists$1) {
 		const item = content[list].find((one) => texts.includes(one));
 		const origin = item === void 0 ? void 0 : origins.get(itemId(list, item)) ?? origins.get(listId(list));
 		if (origin !== void 0) return origin;
@@ -994,8 +1003,8 @@ function policyPlaces(bundle) {
 	const find = policyFinder(bundle.content);
 	return (rejection) => {
 		const policy = rejection.policySlug === null ? null : find(rejection.policySlug, rejection.policySlug);
-		const origin = policy && bundle.origins.get(policyId(slugOf(policy)));
-		if (policy === null || origin === null || origin === void 0) return beginning(bundle);
+		const origin = policy === null ? void 0 : bundle.origins.get(policyId(slugOf(policy)));
+		if (policy === null || origin === void 0) return beginning(bundle);
 		return {
 			file: origin.file,
 			pointer: [...origin.pointer, ...pointerInto(policy, rejection)]
@@ -1065,23 +1074,15 @@ function withConsent(limits, consent) {
 	};
 }
 // src/commands/ask-platform.ts
-/** So many bundles are asked about at once; a platform's rate limits are not known. */
-const parallel = 4;
 /** Dry-runs every bundle and reads its vocabulary. Nothing is changed. */
 async function askPlatform(targets, world) {
-	const answers = [];
-	const waiting = [...targets.entries()];
 	let done = 0;
-	const work = async () => {
-		for (let next = waiting.shift(); next !== void 0; next = waiting.shift()) {
-			const [index, target] = next;
-			answers[index] = await ask(target);
-			done += 1;
-			world.terminal.progress(`dry run ${String(done)} of ${String(targets.length)}`);
-		}
-	};
-	await Promise.all(Array.from({ length: Math.min(parallel, targets.length) }, work));
-	return answers;
+	return inParallel(targets, async (target) => {
+		const asked = await ask(target);
+		done += 1;
+		world.terminal.progress(`dry run ${String(done)} of ${String(targets.length)}`);
+		return asked;
+	});
 }
 async function ask(target) {
 	const { bundle, deployment, platform } = target;
@@ -1103,6 +1104,7 @@ async function previewFiles(options, world) {
 		files,
 		targets: []
 	};
+	refuseParts(files);
 	const targets = await findTargets(files, world);
 	return {
 		outcome: judge(files, await askPlatform(targets, world), withConsent(files.settings.guards, options.consent), world),
@@ -1129,7 +1131,8 @@ function judge(files, asked, limits, world) {
 /** What is only a guess offline: once the platform has answered, it is an error or it is nothing. */
 const guesses = /* @__PURE__ */ new Set([
 	"unknown-condition-type",
+	"unknown-condition-value",
 	"unknown-action-type",
 	"missing-companion"
 ]);
-export { bundleDigest, digestsOf, guardPlan, makePlan, planBundle, policyFinder, preview, previewFiles, rejectionProblems, withConsent };
+export { askPlatform, bundleDigest, digestsOf, guardPlan, inParallel, judge$1 as judge, makePlan, planBundle, policyFinder, preview, previewFiles, rejectionProblems, ruleLists$1 as ruleLists, withConsent };

@@ -1,5 +1,6 @@
-import { escapeHidden, failureOf } from "./failure.js";
+import { bundleName, escapeHidden, failureOf, resultReasons, resultWords } from "./failure.js";
 import { phrase } from "./phrasebook.js";
+import { headlineText } from "./headline.js";
 // src/render/sarif.ts
 /**
 * The problems of a run as SARIF 2.1.0 (OASIS), for code scanning. Paths are relative to the repository's root. A fix is text and so
@@ -68,22 +69,37 @@ function messageOf({ problem }) {
 }
 /** Code scanning refuses a result without a place, so what stands in no file is a notification. */
 function invocation(outcome) {
-	const notifications = outcome.problems.filter(({ position }) => position === null).map((located) => ({
+	const placeless = outcome.problems.filter(({ position }) => position === null);
+	const reasons = reasonsOf(outcome);
+	const notifications = placeless.map((located) => ({
 		level: located.problem.severity,
 		descriptor: { id: located.problem.code },
 		message: messageOf(located)
 	}));
 	return {
-		executionSuccessful: outcome.kind !== "failed",
+		executionSuccessful: reasons.length === 0,
 		...notifications.length === 0 ? {} : { toolConfigurationNotifications: notifications },
-		...outcome.kind === "failed" ? { toolExecutionNotifications: [failureNotification(outcome.error)] } : {}
+		...reasons.length === 0 ? {} : { toolExecutionNotifications: reasons.map(toNotification) }
 	};
 }
-function failureNotification(error) {
+const toNotification = (text) => ({
+	level: "error",
+	message: { text: textOf(text) }
+});
+/** Why the run did not do what it was started for; empty when it did, though it may have found problems. */
+function reasonsOf(outcome) {
+	if (outcome.kind === "failed") return [failureText(outcome.error), ...outcome.results.flatMap(shortfall)];
+	if (outcome.kind === "consent") return [headlineText(outcome), ...outcome.guards.map(({ message }) => message)];
+	if (outcome.kind !== "stale" && outcome.kind !== "partial") return [];
+	return [headlineText(outcome), ...outcome.results.flatMap(shortfall)];
+}
+function failureText(error) {
 	const { message, hint } = failureOf(error);
-	return {
-		level: "error",
-		message: { text: textOf(hint === null ? message : `${message}\nFix: ${hint}`) }
-	};
+	return hint === null ? message : `${message}\nFix: ${hint}`;
+}
+/** What kept a bundle from being applied; nothing where it is. */
+function shortfall({ bundle, outcome: { result, reason } }) {
+	if (result === "applied" || result === "already-applied") return [];
+	return [`${bundleName(bundle, true)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`];
 }
 export { renderSarif };

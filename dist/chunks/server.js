@@ -1,10 +1,51 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { answers_exports, operations } from "./answers.js";
+import { answers_exports, operations } from "./operations.js";
 import { SandboxError, parseQuirks } from "./quirks.js";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { isUtf8 } from "node:buffer";
+// src/sandbox/builtins.ts
+const load$1 = createRequire(import.meta.url);
+const { createServer } = load$1("node:http");
+/** `node:sqlite`, without the one warning that Node 22 prints when it is loaded. */
+const { DatabaseSync } = withoutWarning(() => load$1("node:sqlite"));
+function withoutWarning(action) {
+	const runtime = load$1("node:process");
+	const { emitWarning } = runtime;
+	runtime.emitWarning = () => void 0;
+	try {
+		return action();
+	} finally {
+		runtime.emitWarning = emitWarning;
+	}
+}
+// src/sandbox/bundles/fingerprint.ts
+/** A hash over content only: order and history do not enter it. */
+function fingerprint(kind, lists, items) {
+	const hash = createHash("sha256").update(JSON.stringify([kind, ...lists]));
+	for (const key of [...items.keys()].toSorted()) hash.update(`\n${items.get(key)?.canonical() ?? ""}`);
+	return hash.digest("hex");
+}
+/** Writes the state version that follows from the fingerprints into each bundle of a deployment where it is another. */
+function stampVersions(store, deployment, quirks) {
+	const rows = store.bundles({ deployment_id: deployment });
+	for (const row of rows) {
+		const version = stateVersion(row, rows, quirks);
+		if (version !== row.state_version) store.stampVersion({
+			id: row.id,
+			state_version: version
+		});
+	}
+}
+/** The version that a bundle shows; `siblings` are all bundles of its deployment, itself among them. */
+function stateVersion(bundle, siblings, quirks) {
+	if (quirks.has("wildcard-versions")) return "*";
+	const content = quirks.has("deployment-versions") ? hashOf(siblings.map((sibling) => sibling.fingerprint)) : bundle.fingerprint;
+	const version = quirks.has("odd-versions") ? `v=1;rev:${content}/~!#$%&'()+,-.<>?@[]^_\`{|}` : content.slice(0, 16);
+	return quirks.has("quoted-versions") ? `"${version}"` : version;
+}
+const hashOf = (texts) => createHash("sha256").update(texts.join("\n")).digest("hex");
 // src/sandbox/fault.ts
 /** What the platform answers when it says no: a status and a flat JSON body. */
 var Fault = class extends Error {
@@ -22,6 +63,7 @@ var Fault = class extends Error {
 /** Also what hides from a token that something exists. */
 const notFound = () => new Fault(404, "Not found.");
 // src/sandbox/bundles/known.ts
+/** Reads it all at once; no operation changes it. */
 function loadKnown(store, deployment) {
 	const conditions = new Map(store.conditionTypes({}).map(({ type }) => [type, /* @__PURE__ */ new Set()]));
 	for (const { type, value } of store.conditionValues({})) conditions.get(type)?.add(value);
@@ -79,21 +121,6 @@ var Platform = class {
 		return known;
 	}
 };
-// src/sandbox/builtins.ts
-const load$1 = createRequire(import.meta.url);
-const { createServer } = load$1("node:http");
-/** `node:sqlite`, without the one warning that Node 22 prints when it is loaded. */
-const { DatabaseSync } = withoutWarning(() => load$1("node:sqlite"));
-function withoutWarning(action) {
-	const runtime = load$1("node:process");
-	const { emitWarning } = runtime;
-	runtime.emitWarning = () => void 0;
-	try {
-		return action();
-	} finally {
-		runtime.emitWarning = emitWarning;
-	}
-}
 // src/sandbox/http/access.ts
 const loopbackNames = [
 	"127.0.0.1",
@@ -137,32 +164,6 @@ const deploymentHandlers = { listDeployments({ deployment: { id, slug, name }, p
 		name
 	}] };
 } };
-// src/sandbox/bundles/fingerprint.ts
-/** A hash over content only: order and history do not enter it. */
-function fingerprint(kind, lists, items) {
-	const hash = createHash("sha256").update(JSON.stringify([kind, ...lists]));
-	for (const key of [...items.keys()].toSorted()) hash.update(`\n${items.get(key)?.canonical() ?? ""}`);
-	return hash.digest("hex");
-}
-/** Writes the state version that follows from the fingerprints into each bundle of a deployment where it is another. */
-function stampVersions(store, deployment, quirks) {
-	const rows = store.bundles({ deployment_id: deployment });
-	for (const row of rows) {
-		const version = stateVersion(row, rows, quirks);
-		if (version !== row.state_version) store.stampVersion({
-			id: row.id,
-			state_version: version
-		});
-	}
-}
-/** The version that a bundle shows; `siblings` are all bundles of its deployment, itself among them. */
-function stateVersion(bundle, siblings, quirks) {
-	if (quirks.has("wildcard-versions")) return "*";
-	const content = quirks.has("deployment-versions") ? hashOf(siblings.map((sibling) => sibling.fingerprint)) : bundle.fingerprint;
-	const version = quirks.has("odd-versions") ? `v=1;rev:${content}/~!#$%&'()+,-.<>?@[]^_\`{|}` : content.slice(0, 16);
-	return quirks.has("quoted-versions") ? `"${version}"` : version;
-}
-const hashOf = (texts) => createHash("sha256").update(texts.join("\n")).digest("hex");
 // src/sandbox/bundles/rejection.ts
 /** What a PUT answers for a bundle that a dry run would reject: the first reason, flat. */
 function rejectionFault(rejections) {
@@ -206,6 +207,7 @@ function unknownReference(known, reference, place) {
 	}];
 }
 // src/sandbox/bundles/bundle.ts
+/** Throws Fault when the deployment or the product has no such bundle, as all of these do. */
 function readBundle(scope) {
 	return scope.platform.store.snapshot(() => show(scope));
 }
@@ -1895,7 +1897,8 @@ const schema57 = {
 			"items": {
 				"type": "string",
 				"minLength": 1,
-				"maxLength": 1e3
+				"maxLength": 1e3,
+				"pattern": "^\\S(?:.*\\S)?$"
 			}
 		},
 		"mode": {
@@ -1904,6 +1907,7 @@ const schema57 = {
 		}
 	}
 };
+const pattern5 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
 function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -2042,69 +2046,81 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err9);
 							errors++;
 						}
+						if (!pattern5.test(data2)) {
+							const err10 = {
+								instancePath: instancePath + "/values/" + i0,
+								schemaPath: "#/properties/values/items/pattern",
+								keyword: "pattern",
+								params: { pattern: "^\\S(?:.*\\S)?$" },
+								message: "must match pattern \"^\\S(?:.*\\S)?$\""
+							};
+							if (vErrors === null) vErrors = [err10];
+							else vErrors.push(err10);
+							errors++;
+						}
 					} else {
-						const err10 = {
+						const err11 = {
 							instancePath: instancePath + "/values/" + i0,
 							schemaPath: "#/properties/values/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err10];
-						else vErrors.push(err10);
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
 						errors++;
 					}
 				}
 			} else {
-				const err11 = {
+				const err12 = {
 					instancePath: instancePath + "/values",
 					schemaPath: "#/properties/values/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
 				errors++;
 			}
 		}
 		if (data.mode !== void 0) {
 			let data3 = data.mode;
 			if (typeof data3 !== "string") {
-				const err12 = {
+				const err13 = {
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				const err13 = {
+				const err14 = {
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/enum",
 					keyword: "enum",
 					params: { allowedValues: schema57.properties.mode.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 		}
 	} else {
-		const err14 = {
+		const err15 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err14];
-		else vErrors.push(err14);
+		if (vErrors === null) vErrors = [err15];
+		else vErrors.push(err15);
 		errors++;
 	}
 	validate124.errors = vErrors;
@@ -3753,7 +3769,6 @@ const statements = {
 	addActionType: run("INSERT INTO action_types (type, description) VALUES (:type, :description)"),
 	actionCompanions: many("SELECT type, companion FROM action_companions"),
 	addActionCompanion: run("INSERT INTO action_companions (type, companion) VALUES (:type, :companion)"),
-	allBundles: many("SELECT id, deployment_id, kind, fingerprint, state_version, revision FROM bundles"),
 	bundles: many("SELECT id, deployment_id, kind, fingerprint, state_version, revision FROM bundles WHERE deployment_id = :deployment_id ORDER BY id"),
 	bundle: one("SELECT id, deployment_id, kind, fingerprint, state_version, revision FROM bundles WHERE deployment_id = :deployment_id AND kind = :kind"),
 	addBundle: run("INSERT INTO bundles (deployment_id, kind, fingerprint, state_version, revision) VALUES (:deployment_id, :kind, :fingerprint, '', 0)"),
@@ -3802,6 +3817,7 @@ function prepared(db, sql, call) {
 	let statement;
 	return (bound) => call(statement ??= db.prepare(sql), bound);
 }
+/** The statements over an open database; whoever opened it closes it. */
 function openStore(db) {
 	const calls = Object.entries(statements).map(([name, prepare]) => [name, prepare(db)]);
 	return {

@@ -1,2 +1,1 @@
-import "./quirks.js";
 export { startSandbox } from "./server.js";

@@ -1,8 +1,3 @@
-// src/domain/usage-error.ts
-/** The command line, the environment or the config asks for something that cannot be done; exit code 64. */
-var UsageError = class extends Error {
-	name = "UsageError";
-};
 // src/domain/source.ts
 /** Why a source cannot give the bytes of a file. */
 var SourceError = class extends Error {
@@ -16,4 +11,4 @@ var SourceError = class extends Error {
 		this.bytes = facts.bytes ?? null;
 	}
 };
-export { SourceError, UsageError };
+export { SourceError };

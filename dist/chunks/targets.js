@@ -1,5 +1,5 @@
 import { PlatformError } from "./preview.js";
-import { UsageError } from "./source.js";
+import { UsageError } from "./usage-error.js";
 // src/commands/targets.ts
 /** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
 async function findTargets(files, world) {
@@ -18,13 +18,17 @@ async function findDeployment(slug, settings, world) {
 	const platform = await world.connections.to(slug);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 	const visible = await visibleDeployments(platform, configured !== null);
-	if (visible === null && slug !== null && configured !== null) return {
-		deployment: {
+	if (visible === null && slug !== null && configured !== null) {
+		const deployment = {
 			slug,
 			id: configured
-		},
-		platform
-	};
+		};
+		await platform.read(deployment, "remediation");
+		return {
+			deployment,
+			platform
+		};
+	}
 	return {
 		deployment: choose(slug, configured, visible ?? []),
 		platform

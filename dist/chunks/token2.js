@@ -7,6 +7,8 @@ const shortest = 4;
 var Token = class {
 	#secret;
 	#forms;
+	/** Length of the shortest form: most texts in a body are shorter and cannot hold any. */
+	#shortest;
 	/** Throws PlatformError when the text cannot be a token. */
 	constructor(text) {
 		const secret = text.replace(/\r?\n$/, "");
@@ -14,6 +16,7 @@ var Token = class {
 		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError("The API token has white space in it, or characters that are not ASCII.", { hint: tokenHint });
 		this.#secret = secret;
 		this.#forms = spellings(secret);
+		this.#shortest = this.#forms.at(-1)?.length ?? Infinity;
 	}
 	/** The value of the `Authorization` header. */
 	authorization() {
@@ -21,14 +24,15 @@ var Token = class {
 	}
 	/** The text without the token: raw, in JSON, in a URL, in HTML or within base64. */
 	redact(text) {
+		if (text.length < this.#shortest) return text;
 		return this.#forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
 	}
-	/** The same for every text in a JSON value. */
+	/** The same for every text in a JSON value, names of fields too. */
 	redactAll(value) {
 		if (typeof value === "string") return this.redact(value);
 		if (typeof value !== "object" || value === null) return value;
 		if (Array.isArray(value)) return value.map((item) => this.redactAll(item));
-		return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, this.redactAll(item)]));
+		return Object.fromEntries(Object.entries(value).map(([name, item]) => [this.redact(name), this.redactAll(item)]));
 	}
 	toString() {
 		return shown;
@@ -50,6 +54,8 @@ function spellings(secret) {
 	const url = encodeURIComponent(secret);
 	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
 	const json = JSON.stringify(secret).slice(1, -1);
+	const slashes = json.replaceAll("/", String.raw`\/`);
+	const codes = json.replaceAll(/[&<>]/g, (mark) => `\\u00${mark.codePointAt(0)?.toString(16) ?? ""}`);
 	const html = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 	const base64 = [
 		0,
@@ -61,6 +67,8 @@ function spellings(secret) {
 		url,
 		lowerUrl,
 		json,
+		slashes,
+		codes,
 		html,
 		html.replaceAll("\"", "&quot;")
 	].filter(({ length }) => length >= shortest), ...base64.filter(({ length }) => length >= 8)];

@@ -1,37 +1,35 @@
 import type { ActionResult } from '../commands/action/result.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import type { Summary } from '../domain/plan.ts';
 import { refusalWords } from '../render/comment/refusal-words.ts';
-import { headlineOf } from '../render/words/headline.ts';
+import { headlineText } from '../render/words/headline.ts';
 import { failureOf } from '../render/words/failure.ts';
 import type { ActionInputs } from '../world/action-world.ts';
 
+type FailOn = ActionInputs['failOn'];
+
 /** Why the job is red, in one sentence; null when it is green. */
-export function failureReason(
-  { outcome, refusal, noPreview }: ActionResult,
-  { failOn }: Pick<ActionInputs, 'failOn'>,
-): string | null {
+export function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
+  const { outcome, refusal } = result;
   if (refusal !== null) return refusalWords(refusal, null).says.text;
-  switch (outcome.kind) {
-    case 'valid':
-    case 'no-changes':
-    case 'applied':
-      return null;
-    case 'invalid':
-      // A fork's author sees the problems; the job stays neutral.
-      return failOn.has('invalid') && noPreview !== 'fork' ? headlineText(outcome) : null;
-    case 'changes': {
-      const isLooser = outcome.plan.summary.effect !== 'stricter' && outcome.plan.summary.effect !== 'neutral';
-      return failOn.has('changes') || (failOn.has('looser') && isLooser) ? headlineText(outcome) : null;
-    }
-    case 'failed':
-      return failureOf(outcome.error).message;
-    case 'consent':
-    case 'stale':
-    case 'partial':
-      return headlineText(outcome);
-  }
+  if (outcome.kind === 'failed') return failureOf(outcome.error).message;
+  return isRed[outcome.kind](result, failOn) ? headlineText(outcome) : null;
 }
 
-function headlineText(outcome: ActionResult['outcome']): string {
-  const { before, slug, after } = headlineOf(outcome);
-  return `${before}${slug ?? ''}${after}`;
-}
+const always = () => true;
+const never = () => false;
+
+const isRed: Readonly<Record<Exclude<Outcome['kind'], 'failed'>, (result: ActionResult, failOn: FailOn) => boolean>> = {
+  valid: never,
+  'no-changes': never,
+  applied: never,
+  // What was merged and cannot be applied is red in any case; a fork's author sees the problems, and the job stays neutral.
+  invalid: ({ command, noPreview }, failOn) => command === 'apply' || (failOn.has('invalid') && noPreview !== 'fork'),
+  changes: ({ outcome }, failOn) =>
+    failOn.has('changes') || (failOn.has('looser') && outcome.kind === 'changes' && mayLoosen(outcome.plan.summary)),
+  consent: always,
+  stale: always,
+  partial: always,
+};
+
+const mayLoosen = ({ effect }: Summary): boolean => effect !== 'stricter' && effect !== 'neutral';

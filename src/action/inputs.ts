@@ -25,6 +25,7 @@ export function readInputs(env: Environment): ActionInputs {
     expect: digest(input(env, 'expect')),
     summary: oneOf(env, 'summary', ['true', 'false']) === 'true',
     hasAddress: (input(env, 'base-url') ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '',
+    hasToken: hasToken(env),
     githubToken: input(env, 'github-token') ?? '',
   };
 }
@@ -34,6 +35,11 @@ export function input(env: Environment, name: string): string | null {
   const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
   return value === '' ? null : value;
 }
+
+/** One for all deployments, or at least that of one. */
+const hasToken = (env: Environment): boolean =>
+  input(env, 'api-token') !== null ||
+  Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? '').trim() !== '');
 
 /** The first of the values is the default. */
 function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly [T, ...T[]]): T {

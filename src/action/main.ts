@@ -23,6 +23,7 @@ export async function runAction(parts: ProcessParts): Promise<number> {
     const payload = JSON.parse(readFileSync(parts.env['GITHUB_EVENT_PATH'] ?? '', 'utf8')) as unknown;
     const event = readEvent(parts.env['GITHUB_EVENT_NAME'] ?? '', payload);
     return await inActionWorld(parts, payload, inputs, async (action) => {
+      action.world.ensureWritable(inputs.planFile);
       const result = await run(event, action).catch((error: unknown) => failed(error));
       return report(result, action, parts.env);
     });
@@ -38,30 +39,39 @@ async function run(event: Event, action: ActionWorld): Promise<ActionResult> {
   if (command === 'validate') return (await import('../commands/action/validate-only.ts')).validateOnly(action);
   if (command === 'preview' && event.kind === 'push')
     return (await import('../commands/action/watch.ts')).watch(action);
-  if (command === 'apply' && event.kind !== 'push' && event.kind !== 'dispatch') {
-    throw new UsageError(
-      `Nothing is applied on this event: only a push to the default branch, or a run by hand with "expect", is trusted.`,
-    );
-  }
-  switch (event.kind) {
-    case 'pull-request':
-      return (await import('../commands/action/review-pull.ts')).reviewPull(event, action);
-    case 'merge-group':
-      return (await import('../commands/action/check-group.ts')).checkGroup(event, action);
-    case 'push':
-      return (await import('../commands/action/apply-merged.ts')).applyMerged(event, action);
-    case 'dispatch':
-      return (await import('../commands/action/by-hand.ts')).runByHand(action);
-    case 'schedule':
-      return (await import('../commands/action/watch.ts')).watch(action);
-  }
+  if (command === 'apply') refuseToApply(event, action);
+  const serve = serving[event.kind] as (one: Event, world: ActionWorld) => Promise<ActionResult>;
+  return serve(event, action);
 }
+
+type Served = Exclude<Event, { kind: 'other' }>;
+
+const serving: {
+  readonly [K in Served['kind']]: (event: Extract<Served, { kind: K }>, action: ActionWorld) => Promise<ActionResult>;
+} = {
+  'pull-request': async (event, action) =>
+    (await import('../commands/action/review-pull.ts')).reviewPull(event, action),
+  'merge-group': async (event, action) => (await import('../commands/action/check-group.ts')).checkGroup(event, action),
+  push: async (event, action) => (await import('../commands/action/apply-merged.ts')).applyMerged(event, action),
+  dispatch: async (_, action) => (await import('../commands/action/by-hand.ts')).runByHand(action),
+  schedule: async (_, action) => (await import('../commands/action/watch.ts')).watch(action),
+};
 
 async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionWorld): Promise<ActionResult> {
   const { says, fix } = refuseEvent(event);
   const { validateOnly } = await import('../commands/action/validate-only.ts');
   const result = await validateOnly(action);
   return { ...result, notices: [...result.notices, `${says} ${fix}`] };
+}
+
+/** Only a merged commit, or a plan that a person names, is applied. Throws UsageError. */
+function refuseToApply({ kind }: Event, { inputs }: ActionWorld): void {
+  if (kind === 'push' || (kind === 'dispatch' && inputs.expect !== null)) return;
+  throw new UsageError(
+    kind === 'dispatch'
+      ? 'Nothing is applied by hand without the digest of the plan. Give it as expect; a run with the command preview prints it.'
+      : 'Nothing is applied on this event: only a push to the default branch, or a run by hand with expect, is trusted.',
+  );
 }
 
 /** A refusal by the platform or GitHub ends a run like any other. */
@@ -97,9 +107,9 @@ async function inActionWorld(
   const job = readJob(env, payload);
   const network = await openNetwork(job.api, env);
   const clock = {
-    now: parts.now,
+    now: () => parts.now(),
     random: Math.random,
-    sleep: async (milliseconds: number) => void (await setTimeout(milliseconds)),
+    sleep: (milliseconds: number) => setTimeout(milliseconds),
   };
   const log = (line: string): void => (verbose ? world.terminal.tell(line) : undefined);
   const github = openGitHub({ token: inputs.githubToken, job, fetch: network.fetch, clock, log });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import type { ActionResult } from '../commands/action/result.ts';
+import { type Refusal, causeOf } from '../domain/comment.ts';
 import type { Plan } from '../domain/plan.ts';
 import { summarize } from '../domain/summary.ts';
 import { version } from '../generated/version.ts';
 import { formatOutputs } from '../github/outputs.ts';
 import { toPlanFile } from '../record/plan-file.ts';
+import { noPreviewWords } from '../render/comment/reasons.ts';
+import { refusalWords } from '../render/comment/refusal-words.ts';
 import { renderSummary } from '../render/comment/summary.ts';
 import { workflowCommand } from '../render/escape/workflow-command.ts';
 import { renderGithub } from '../render/github.ts';
@@ -23,11 +26,23 @@ export async function report(result: ActionResult, action: ActionWorld, env: Env
   if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${summaryOf(result, action, plan)}\n`);
   append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
   world.terminal.print(renderGithub(result.outcome));
-  for (const notice of result.notices)
-    world.terminal.print(workflowCommand({ command: 'notice', properties: {}, message: notice }));
-  if (reason !== null && result.refusal !== null)
-    world.terminal.print(workflowCommand({ command: 'error', properties: {}, message: reason }));
+  for (const message of noticesOf(result))
+    world.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));
+  const message = errorOf(result, plan, reason);
+  if (message !== null) world.terminal.print(workflowCommand({ command: 'error', properties: {}, message }));
   return reason === null ? 0 : 1;
+}
+
+function noticesOf({ noPreview, notices }: ActionResult): string[] {
+  if (noPreview === null) return [...notices];
+  const { says, fix } = noPreviewWords[noPreview];
+  return [`${says.text}\n${fix.text}`, ...notices];
+}
+
+/** What the outcome's own annotations do not say of a red run: a refusal and how to go on, or that `fail-on` wants it red. */
+function errorOf({ refusal, outcome }: ActionResult, plan: Plan | null, reason: string | null): string | null {
+  if (refusal !== null) return `${reason ?? ''}\n${refusalWords(refusal, plan?.digest ?? null).fix.text}`;
+  return outcome.kind === 'changes' && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
 }
 
 /** Tells of an end without a result. */
@@ -71,7 +86,7 @@ function outputsOf(
   const versions =
     plan?.bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]) ?? [];
   return {
-    outcome: refusal === null ? outcome.kind : 'refused',
+    outcome: refusal === null ? outcome.kind : refusedAs(refusal),
     'failure-reason': reason ?? '',
     creates: String(creates),
     updates: String(updates),
@@ -82,6 +97,13 @@ function outputsOf(
     'plan-file': plan === null ? '' : inputs.planFile,
     'comment-url': comments[0] ?? '',
   };
+}
+
+/** What a guard or a change of the platform stopped has a word of its own. */
+function refusedAs(refusal: Refusal): string {
+  const { code } = causeOf(refusal);
+  if (code === 'stale') return 'stale';
+  return code === 'guards' ? 'consent' : 'refused';
 }
 
 /** The runner names a file to append to; outside a runner there is none. */

@@ -68,8 +68,14 @@ export type Refusal =
   | { readonly code: 'settings' }
   | { readonly code: 'stale'; readonly moved: readonly Moved[] }
   | { readonly code: 'guards'; readonly guards: readonly Guard[] }
+  /** A merge queue holds a pull request whose apply would be refused; `why` is how. */
+  | { readonly code: 'not-fresh'; readonly pull: number; readonly why: Exclude<Refusal, { code: 'not-fresh' }> }
   /** A run by hand named a digest, and that is not the plan of now. */
   | { readonly code: 'other-plan'; readonly wanted: string; readonly found: string };
+
+/** What a refusal comes from. */
+export const causeOf = (refusal: Refusal): Exclude<Refusal, { code: 'not-fresh' }> =>
+  refusal.code === 'not-fresh' ? refusal.why : refusal;
 
 /** The part of a plan that is about one deployment; its digest stays that of the whole run. */
 export function planOf(plan: Plan, deployment: string): Plan {

@@ -7,7 +7,7 @@ import { type Call, openCall } from './call.ts';
 import type { Clock } from './clock.ts';
 import type { Fetch } from './http/fetch.ts';
 import { Transport } from './http/transport.ts';
-import { commit, inside, member } from './json.ts';
+import { commit, inside, member, text } from './json.ts';
 import { listAll } from './pages.ts';
 
 export type GitHubOptions = {
@@ -34,7 +34,8 @@ export function openGitHub({ token: secret, job, fetch, clock, log = () => {} }:
     ...pulls(call),
     async setStatus(sha, { context, state, description, url }) {
       const parameters = { sha, context, state, description: fitDescription(description), target_url: url };
-      await call('setStatus', sha, parameters, () => null);
+      // What is read is of no use, but a page of something in between must not pass for a status that was set.
+      await call('setStatus', sha, parameters, (spot) => text(member(spot, 'context')));
     },
     get requests() {
       return transport.requests;
@@ -121,7 +122,7 @@ const isUnknownCommit = ({ status, message }: GitHubError): boolean =>
   (status === 404 || status === 422) && /no commit found/i.test(message);
 
 /** GitHub takes 140 characters and answers 422 beyond. */
-function fitDescription(text: string): string {
-  const characters = Array.from(text);
-  return characters.length <= 140 ? text : `${characters.slice(0, 139).join('')}…`;
+function fitDescription(description: string): string {
+  const characters = Array.from(description);
+  return characters.length <= 140 ? description : `${characters.slice(0, 139).join('')}…`;
 }

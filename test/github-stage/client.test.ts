@@ -243,7 +243,7 @@ describe('commits', () => {
   });
 
   test('get a status, with as much of its text as GitHub takes', async () => {
-    const { url, seen } = await startServer((_, response) => sendJson(response, 201, {}));
+    const { url, seen } = await startServer((_, response) => sendJson(response, 201, { context: 'ifmatch' }));
     const { github } = connect(url);
     const status = { context: 'ifmatch', state: 'failure', url: 'https://x.example/run' } as const;
     await github.setStatus(sha('a'), { ...status, description: 'é'.repeat(140) });

@@ -48,7 +48,7 @@ describe('trouble of GitHub that passes', () => {
     const { github } = connect(url);
     await github.updateComment(5, 'x');
     expect(seen.length).toBe(3);
-    const second = await startServer(after(2, trouble, {}));
+    const second = await startServer(after(2, trouble, { context: 'c' }));
     const status2 = { context: 'c', state: 'success', description: '', url: 'https://x.example' } as const;
     await connect(second.url).github.setStatus('a'.repeat(40), status2);
     expect(second.seen.length).toBe(3);

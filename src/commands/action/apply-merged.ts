@@ -1,26 +1,15 @@
-import { applyPlan } from '../../apply/apply.ts';
-import { type Refusal, stateOf } from '../../domain/comment.ts';
-import type { Deployment } from '../../domain/bundle.ts';
 import type { Event, Pull } from '../../domain/event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import type { Plan } from '../../domain/plan.ts';
-import type { RecordPayload } from '../../domain/record.ts';
 import type { Source } from '../../domain/source.ts';
-import { findOurs } from '../../github/comment-life.ts';
 import { mergedPulls } from '../../github/merged-pulls.ts';
-import { readMarker } from '../../record/marker.ts';
-import { settingsDigest } from '../../record/settings-digest.ts';
+import { headlineText } from '../../render/words/headline.ts';
 import { openCommit } from '../../world/commit-source.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { applySteps, toOutcome } from '../apply.ts';
-import { withConsent } from '../consent.ts';
-import { type Previewed, previewFiles } from '../preview.ts';
-import type { Reviewed } from '../review.ts';
 import { validate } from '../validate.ts';
-import { comment } from './comments.ts';
-import { markStale } from './mark-stale.ts';
-import { believe, refuse, reviewedPlan } from './records.ts';
+import { type Commit, applyPull, previewCommit } from './apply-pull.ts';
+import { requireConnection } from './connected.ts';
 import { type ActionResult, ended } from './result.ts';
+import { tell } from './tell.ts';
 import { wantedFrom } from './wanted.ts';
 
 type Push = Extract<Event, { kind: 'push' }>;
@@ -29,150 +18,63 @@ type Push = Extract<Event, { kind: 'push' }>;
 export async function applyMerged(push: Push, action: ActionWorld): Promise<ActionResult> {
   const { github, job, world, clock } = action;
   if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
+  requireConnection(action);
   const tip = await github.tipOf(push.branch);
   if (tip !== push.after) {
     const refusal = { code: 'old-run', commit: push.after, branch: push.branch, tip } as const;
-    return ended('apply', validate(await wantedFrom(world.source, push.before, action), world), { refusal });
+    return ended('apply', validate(await wantedFrom(world.source, judgeOf(push), action), world), { refusal });
   }
+  const now = await previewCommit(commitOf(world.source, push), action);
+  if (now.outcome.kind === 'no-changes') return nothingLeft(push, now.outcome, action);
   const pulls = await mergedPulls(github, push, clock);
-  if (pulls.at(-1)?.merge !== push.after) return applyPull(null, world.source, push, action);
-  let result: ActionResult | null = null;
-  for (const pull of pulls) {
-    result = await applyPull(pull, sourceOf(pull, push, action), push, action);
-    if (result.refusal !== null || !done.has(result.outcome.kind)) break;
+  const isAlone = pulls.length === 1 || pulls.at(-1)?.merge !== push.after;
+  if (!isAlone) return applyInOrder(pulls, push, action);
+  const pull = pulls.find(({ merge }) => merge === push.after) ?? null;
+  return applyPull(pull, { ...commitOf(world.source, push), previewed: now }, action);
+}
+
+/** Nothing is to be sent, so nobody waits until GitHub knows the pull request of a commit. */
+async function nothingLeft(push: Push, outcome: Outcome, action: ActionWorld): Promise<ActionResult> {
+  const pulls = await action.github.pullsOf(push.after);
+  const pull = pulls.find(({ merged, merge }) => merged && merge === push.after) ?? null;
+  return ended('apply', outcome, await tell({ pull, outcome, refusal: null }, action));
+}
+
+async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionWorld): Promise<ActionResult> {
+  const before: string[] = [];
+  const comments: string[] = [];
+  for (const [index, pull] of pulls.entries()) {
+    const made = await applyPull(pull, commitOf(sourceOf(pull, push, action), push), action);
+    comments.push(...made.comments);
+    const isDone = made.refusal === null && done.has(made.outcome.kind);
+    const rest = pulls.slice(index + 1);
+    if (isDone && rest.length > 0) {
+      before.push(`Pull request #${String(pull.number)}: ${headlineText(made.outcome)}`, ...made.notices);
+      continue;
+    }
+    const left = rest.map(({ number }) => `Pull request #${String(number)} was not looked at: run this again.`);
+    return { ...made, comments, notices: [...before, ...made.notices, ...left] };
   }
-  if (result === null) throw new Error('a push with pull requests was not applied');
-  return result;
+  throw new Error('a push with pull requests was not applied');
 }
 
 const done: ReadonlySet<Outcome['kind']> = new Set(['applied', 'no-changes']);
 
 async function otherBranch(push: Push, action: ActionWorld): Promise<ActionResult> {
-  const wanted = await wantedFrom(action.world.source, push.before, action);
-  const notice = `Nothing is applied from ${push.branch}: only ${action.job.repository.defaultBranch} is.`;
+  const { defaultBranch } = action.job.repository;
+  const wanted = await wantedFrom(action.world.source, defaultBranch, action);
+  const notice = `Nothing is applied from ${push.branch}: only ${defaultBranch} is.`;
   return ended('validate', validate(wanted, action.world), { notices: [notice] });
 }
+
+const commitOf = (source: Source, push: Push): Commit => ({ source, judge: judgeOf(push), push, previewed: null });
+
+/** The guards that a push is judged by are those from before it; a branch that is new has none. */
+const judgeOf = ({ before, after }: Push): string => (/^0+$/.test(before) ? after : before);
 
 /** The last pull request of a push is what is checked out; earlier ones are read as git's objects. */
 function sourceOf({ merge }: Pull, push: Push, { world, git, job, inputs }: ActionWorld): Source {
   if (merge === null || merge === push.after) return world.source;
   git.fetch(merge, { server: job.server, token: inputs.githubToken });
   return openCommit(git, merge);
-}
-
-async function applyPull(pull: Pull | null, source: Source, push: Push, action: ActionWorld): Promise<ActionResult> {
-  const { world, inputs } = action;
-  const wanted = await wantedFrom(source, push.before, action);
-  const previewed = await previewFiles({ ...wanted, consent: inputs.consent }, world);
-  const { outcome } = previewed;
-  if (outcome.kind === 'no-changes')
-    return ended('apply', alreadyApplied(outcome), await tell(pull, alreadyApplied(outcome), null, action));
-  if (outcome.kind !== 'changes') return ended('apply', outcome, await tell(pull, outcome, null, action));
-  if (pull === null) {
-    return ended('apply', outcome, { refusal: { code: 'direct-push', commit: push.after, branch: push.branch } });
-  }
-  const believed = await believeAll(pull, outcome.plan, settingsDigest(previewed.files.settings), action);
-  if ('code' in believed)
-    return ended('apply', outcome, { refusal: believed, ...(await tell(pull, outcome, believed, action)) });
-  return applyReviewed(pull, { ...previewed, outcome }, reviewedPlan(outcome.plan, believed.payloads), action);
-}
-
-/** A dry run without a difference is the platform's word that all of it is there. */
-const alreadyApplied = (outcome: Extract<Outcome, { kind: 'no-changes' | 'changes' | 'consent' }>): Outcome => ({
-  ...outcome,
-  kind: 'no-changes',
-});
-
-type Changes = Extract<Outcome, { kind: 'no-changes' | 'changes' | 'consent' }>;
-
-async function applyReviewed(
-  pull: Pull,
-  { files, targets, outcome }: Previewed & { outcome: Changes },
-  plan: Plan,
-  action: ActionWorld,
-): Promise<ActionResult> {
-  const { world, inputs } = action;
-  const reviewed: Reviewed = { plan, problems: outcome.problems, files, targets };
-  const limits = withConsent(files.settings.guards, inputs.consent);
-  await announce(pull, plan, action);
-  const report = await applyPlan(plan, applySteps(reviewed, limits, world), {
-    onStale: inputs.onStale ?? files.settings.onStale,
-  });
-  const applied = toOutcome(report, reviewed);
-  const refusal = refusalIn(applied);
-  const notes = await tell(pull, applied, refusal, action);
-  const stale = await markStale({ by: pull.number, targets }, action);
-  return ended('apply', applied, { ...notes, refusal, notices: [...notes.notices, ...stale] });
-}
-
-/** An apply that stopped before it sent anything is told as a refusal. */
-function refusalIn(outcome: Outcome): Refusal | null {
-  if (outcome.kind === 'consent') return { code: 'guards', guards: outcome.guards };
-  if (outcome.kind !== 'stale') return null;
-  const state = stateOf(outcome, outcome.plan.bundles[0]?.deployment.slug ?? '');
-  return state.kind === 'refused' ? state.refusal : null;
-}
-
-async function believeAll(
-  pull: Pull,
-  plan: Plan,
-  settings: string,
-  action: ActionWorld,
-): Promise<{ payloads: RecordPayload[] } | Refusal> {
-  const { github, inputs } = action;
-  const comments = await github.comments(pull.number);
-  const payloads: RecordPayload[] = [];
-  for (const deployment of deploymentsOf(plan)) {
-    const ours = findOurs(comments, { deployment: deployment.slug, author: inputs.commentAuthor, readMarker });
-    const believed = believe(ours, pull, deployment.slug, action);
-    if ('code' in believed) return believed;
-    const refusal = refuse(believed, { pull, deployment, settings, plan }, action);
-    if (refusal !== null) return refusal;
-    payloads.push(believed);
-  }
-  return { payloads };
-}
-
-function deploymentsOf(plan: Plan): Deployment[] {
-  return [...new Map(plan.bundles.map(({ deployment }) => [deployment.id, deployment])).values()];
-}
-
-async function announce(pull: Pull, plan: Plan, action: ActionWorld): Promise<void> {
-  for (const { slug } of deploymentsOf(plan)) await note(pull, slug, { kind: 'applying', plan }, action);
-}
-
-/** Turns the comments of a merged pull request into how its apply ended. */
-async function tell(
-  pull: Pull | null,
-  outcome: Outcome,
-  refusal: Refusal | null,
-  action: ActionWorld,
-): Promise<{ comments: string[]; notices: string[] }> {
-  const told = { comments: [] as string[], notices: [] as string[] };
-  if (pull === null || !('plan' in outcome) || outcome.plan === null) return told;
-  for (const { slug } of deploymentsOf(outcome.plan)) {
-    const fresh = 'results' in outcome ? null : outcome.plan;
-    const state = refusal === null ? stateOf(outcome, slug) : ({ kind: 'refused', refusal, fresh } as const);
-    const { url, notices } = await note(pull, slug, state, action);
-    if (url !== null) told.comments.push(url);
-    told.notices.push(...notices);
-  }
-  return told;
-}
-
-/** Keeps the record at the top of the comment, so that running the job again is safe. */
-async function note(
-  pull: Pull,
-  deployment: string,
-  state: Parameters<typeof comment>[0]['state'],
-  action: ActionWorld,
-) {
-  const { github, inputs } = action;
-  const ours = findOurs(await github.comments(pull.number), { deployment, author: inputs.commentAuthor, readMarker });
-  const record =
-    ours === null || readMarker(ours.body)?.hasRecord !== true ? null : (ours.body.split('\n', 1)[0] ?? null);
-  return comment(
-    { pull, deployment, state, record, mode: state.kind === 'refused' ? 'always' : 'quiet', whileOpen: false },
-    action,
-  );
 }

@@ -1,10 +1,11 @@
 import { applyPlan } from '../../apply/apply.ts';
-import type { Outcome } from '../../domain/outcome.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { applySteps, toOutcome } from '../apply.ts';
 import { withConsent } from '../consent.ts';
 import { previewFiles } from '../preview.ts';
 import type { Reviewed } from '../review.ts';
+import { refusalIn } from './apply-pull.ts';
+import { requireConnection } from './connected.ts';
 import { markStale } from './mark-stale.ts';
 import { type ActionResult, ended } from './result.ts';
 import { wantedFrom } from './wanted.ts';
@@ -12,11 +13,13 @@ import { wantedFrom } from './wanted.ts';
 /** Previews the branch, so that a person can review the plan by its digest; or applies exactly the plan with the digest that was given. */
 export async function runByHand(action: ActionWorld): Promise<ActionResult> {
   const { world, job, github, inputs } = action;
+  requireConnection(action);
   const { defaultBranch } = job.repository;
   const wanted = await wantedFrom(world.source, defaultBranch, action);
   const { outcome, files, targets } = await previewFiles({ ...wanted, consent: inputs.consent }, world);
-  if (inputs.expect === null) return ended('preview', outcome);
-  if (!hasPlan(outcome)) return ended('apply', outcome);
+  if (inputs.expect === null || inputs.command === 'preview') return ended('preview', outcome);
+  // Where nothing is to be changed, the plan was applied before, and has another digest now.
+  if (outcome.kind !== 'changes') return ended('apply', outcome);
   const tip = await github.tipOf(defaultBranch);
   if (tip !== job.sha)
     return ended('apply', outcome, { refusal: { code: 'old-run', commit: job.sha, branch: defaultBranch, tip } });
@@ -28,9 +31,5 @@ export async function runByHand(action: ActionWorld): Promise<ActionResult> {
   // The digest names the state versions too: there is nothing that a change of them could still be the same as.
   const applied = toOutcome(await applyPlan(plan, steps, { onStale: 'refuse' }), reviewed);
   const notices = await markStale({ by: null, targets }, action);
-  const refusal = applied.kind === 'consent' ? ({ code: 'guards', guards: applied.guards } as const) : null;
-  return ended('apply', applied, { refusal, notices });
+  return ended('apply', applied, { refusal: refusalIn(applied), notices });
 }
-
-const hasPlan = (outcome: Outcome): outcome is Extract<Outcome, { kind: 'changes' | 'no-changes' | 'consent' }> =>
-  outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'consent';

@@ -1,67 +1,58 @@
-import type { Moved, Refusal } from '../../domain/comment.ts';
-import type { Event } from '../../domain/event.ts';
+import type { causeOf } from '../../domain/comment.ts';
+import type { Event, Pull } from '../../domain/event.ts';
 import type { Plan } from '../../domain/plan.ts';
 import type { RecordPayload } from '../../domain/record.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { findOurs } from '../../github/comment-life.ts';
 import { readMarker } from '../../record/marker.ts';
+import { settingsDigest } from '../../record/settings-digest.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { previewFiles } from '../preview.ts';
-import { believe } from './records.ts';
+import { requireConnection } from './connected.ts';
+import { changedIn } from './deployments.ts';
+import { believe, refuse, staleSince } from './records.ts';
 import { type ActionResult, ended } from './result.ts';
+import { needingConsent } from './review-pull.ts';
 import { wantedFrom } from './wanted.ts';
 
-/** Previews what a merge queue is about to merge, and refuses it when the platform is no longer what its pull requests were reviewed against. */
+/** Previews what a merge queue is about to merge, and refuses what the push that follows would refuse to apply. */
 export async function checkGroup(
   group: Extract<Event, { kind: 'merge-group' }>,
   action: ActionWorld,
 ): Promise<ActionResult> {
-  const { world, inputs } = action;
+  const { world, inputs, github } = action;
+  requireConnection(action);
   const wanted = await wantedFrom(world.source, group.base, action);
-  const { outcome } = await previewFiles({ ...wanted, consent: inputs.consent }, world);
+  const made = await previewFiles({ ...wanted, consent: inputs.consent }, world);
+  const outcome = needingConsent(made.outcome);
   if (outcome.kind !== 'changes') return ended('preview', outcome);
-  const moved: Moved[] = [];
   for (const number of group.pulls) {
-    const believed = await recordsOf(number, outcome.plan, action);
-    if ('code' in believed) return ended('preview', outcome, { refusal: believed });
-    moved.push(...believed.payloads.flatMap((payload) => movedSince(payload, outcome.plan)));
+    const refusal = await refusePull(await github.pull(number), outcome.plan, made.files.settings, action);
+    if (refusal !== null)
+      return ended('preview', outcome, { refusal: { code: 'not-fresh', pull: number, why: refusal } });
   }
-  return ended('preview', outcome, { refusal: moved.length > 0 ? { code: 'stale', moved } : null });
+  return ended('preview', outcome);
 }
 
-async function recordsOf(
-  number: number,
-  plan: Plan,
-  action: ActionWorld,
-): Promise<{ payloads: RecordPayload[] } | Refusal> {
+type Cause = ReturnType<typeof causeOf>;
+
+async function refusePull(pull: Pull, plan: Plan, settings: Settings, action: ActionWorld): Promise<Cause | null> {
   const { github, inputs } = action;
-  const pull = await github.pull(number);
-  const comments = await github.comments(number);
-  const payloads: RecordPayload[] = [];
-  for (const deployment of new Set(plan.bundles.map((bundle) => bundle.deployment.slug))) {
-    const ours = findOurs(comments, { deployment, author: inputs.commentAuthor, readMarker });
-    // A pull request that changes no policies has no comment and no record.
+  const comments = await github.comments(pull.number);
+  for (const deployment of changedIn(plan)) {
+    const ours = findOurs(comments, { deployment: deployment.slug, author: inputs.commentAuthor, readMarker });
+    // A pull request that changes no policies has no comment: what the group changes is of others before it.
     if (ours === null) continue;
-    const believed = believe(ours, pull, deployment, action);
+    const believed = believe(ours, pull, deployment.slug, action);
     if ('code' in believed) return believed;
-    payloads.push(believed);
+    if (changesNothing(believed)) continue;
+    const refusal =
+      refuse(believed, { pull, deployment, settings: settingsDigest(settings), plan }, action) ??
+      ((inputs.onStale ?? settings.onStale) === 'refuse' ? staleSince(believed, plan) : null);
+    if (refusal !== null) return refusal;
   }
-  return { payloads };
+  return null;
 }
 
-function movedSince(payload: RecordPayload, plan: Plan): Moved[] {
-  return payload.bundles.flatMap((reviewed) => {
-    const now = plan.bundles.find(
-      ({ kind, deployment }) => kind === reviewed.kind && deployment.id === payload.deployment.id,
-    );
-    if (now === undefined || now.stateVersion === reviewed.stateVersion) return [];
-    const { deployment } = payload;
-    return [
-      {
-        deployment,
-        kind: reviewed.kind,
-        reviewed: { ...reviewed, changes: null },
-        now: { stateVersion: now.stateVersion, changes: now.changes },
-      },
-    ];
-  });
-}
+const changesNothing = ({ bundles }: RecordPayload): boolean =>
+  bundles.every(({ creates, updates, deletes }) => creates + updates + deletes === 0);

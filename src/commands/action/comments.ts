@@ -1,6 +1,7 @@
 import type { CommentState } from '../../domain/comment.ts';
 import type { Pull } from '../../domain/event.ts';
-import { GitHubError } from '../../domain/github.ts';
+import { type Comment, GitHubError } from '../../domain/github.ts';
+import { isBy } from '../../github/comment-life.ts';
 import { publish, type Published } from '../../github/publish.ts';
 import { readMarker, statusMarker } from '../../record/marker.ts';
 import { renderComment } from '../../render/comment/comment.ts';
@@ -28,20 +29,70 @@ export async function comment(note: Note, action: ActionWorld): Promise<Noted> {
   const { pull, deployment, mode, whileOpen } = note;
   const body = textOf(note, action);
   const ours = { deployment, author: inputs.commentAuthor, readMarker };
-  try {
-    const published = await publish(github, {
-      ...ours,
-      pull: pull.number,
-      body,
-      mode,
-      head: whileOpen ? pull.head : null,
-    });
+  return noted(async () => {
+    const head = whileOpen ? pull.head : null;
+    const published = await publish(github, { ...ours, pull: pull.number, body, mode, head });
     return { url: published.url, notices: noticesOf(published, inputs.commentAuthor) };
+  });
+}
+
+/** GitHub's refusals become a notice: what was applied, or previewed, is so whether or not it could be told. */
+export async function noted(write: () => Promise<Noted>): Promise<Noted> {
+  try {
+    return await write();
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    return { url: null, notices: [`The comment could not be written: ${error.message} ${error.hint ?? ''}`.trim()] };
+    return { url: null, notices: [notWritten(error)] };
   }
 }
+
+/** Says something in each comment of ours that a pull request has, and writes none anew. */
+export async function commentAgain(
+  pull: Pull,
+  state: CommentState,
+  action: ActionWorld,
+  { whileOpen = true }: { whileOpen?: boolean } = {},
+): Promise<{ comments: string[]; notices: string[] }> {
+  const { comments, notice } = await commentsOf(pull, action);
+  const told = { comments: [] as string[], notices: notice === null ? [] : [notice] };
+  for (const [deployment, record] of recordsIn(comments, action)) {
+    // What can still be applied keeps its record: only the preview of another commit takes it away.
+    const kept = whileOpen ? null : record;
+    const { url, notices } = await comment({ pull, deployment, state, record: kept, mode: 'quiet', whileOpen }, action);
+    if (url !== null) told.comments.push(url);
+    told.notices.push(...notices);
+  }
+  return told;
+}
+
+/** The comments of a pull request; none, and a sentence, when they cannot be read. */
+export async function commentsOf(
+  { number }: Pull,
+  { github, inputs }: ActionWorld,
+): Promise<{ comments: Comment[]; notice: string | null }> {
+  if (!inputs.comment) return { comments: [], notice: null };
+  try {
+    return { comments: await github.comments(number), notice: null };
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    return { comments: [], notice: notWritten(error) };
+  }
+}
+
+/** The deployments that our comments are about, each with the line of its record, where there is one. */
+export function recordsIn(comments: readonly Comment[], { inputs }: ActionWorld): Map<string, string | null> {
+  const ours = comments.filter((one) => isBy(one, inputs.commentAuthor)).toSorted((a, b) => b.id - a.id);
+  return new Map(
+    ours.flatMap(({ body }): [string, string | null][] => {
+      const marker = readMarker(body);
+      if (marker === null) return [];
+      return [[marker.deployment, marker.hasRecord ? (body.split('\n', 1)[0] ?? null) : null]];
+    }),
+  );
+}
+
+const notWritten = ({ message, hint }: GitHubError): string =>
+  `The comment could not be written: ${message} ${hint ?? ''}`.trim();
 
 function noticesOf({ skipped, doubles, writtenBy }: Published, author: string): string[] {
   return [

@@ -1,6 +1,7 @@
 import type { Moved } from '../../domain/comment.ts';
 import type { Pull } from '../../domain/event.ts';
 import { type Comment, GitHubError } from '../../domain/github.ts';
+import { PlatformError } from '../../domain/preview.ts';
 import type { RecordPayload } from '../../domain/record.ts';
 import { findOurs } from '../../github/comment-life.ts';
 import { readMarker } from '../../record/marker.ts';
@@ -24,23 +25,26 @@ export async function markStale(
 ): Promise<string[]> {
   const { github, job, world, inputs } = action;
   if (!inputs.comment) return [];
+  const notices: string[] = [];
   try {
     const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
     if (pulls.size === 0) return [];
     const byPull = Map.groupBy(await github.recentComments(recent), ({ pull }) => pull);
     const now = await askPlatform(targets, world);
-    for (const deployment of new Set(targets.map((target) => target.deployment.slug))) {
-      for (const pull of pulls.values()) {
-        const ours = findOurs(byPull.get(pull.number) ?? [], { deployment, author: inputs.commentAuthor, readMarker });
-        if (ours !== null) await markOne(pull, ours, { deployment, by, now }, action);
-      }
+    const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
+    for (const [pull, deployment] of pairs([...pulls.values()], deployments)) {
+      const ours = findOurs(byPull.get(pull.number) ?? [], { deployment, author: inputs.commentAuthor, readMarker });
+      if (ours !== null) notices.push(...(await markOne(pull, ours, { deployment, by, now }, action)));
     }
-    return [];
+    return notices;
   } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    return [`Other open pull requests could not be checked: ${error.message} ${error.hint ?? ''}`.trim()];
+    if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
+    return [...notices, `Other open pull requests could not be checked: ${error.message} ${error.hint ?? ''}`.trim()];
   }
 }
+
+const pairs = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
+  left.flatMap((one) => right.map((other): [A, B] => [one, other]));
 
 type Facts = {
   readonly deployment: string;
@@ -48,14 +52,19 @@ type Facts = {
   readonly now: Awaited<ReturnType<typeof askPlatform>>;
 };
 
-async function markOne(pull: Pull, ours: Comment, { deployment, by, now }: Facts, action: ActionWorld): Promise<void> {
+async function markOne(
+  pull: Pull,
+  ours: Comment,
+  { deployment, by, now }: Facts,
+  action: ActionWorld,
+): Promise<readonly string[]> {
   const payload = believe(ours, pull, deployment, action);
-  if ('code' in payload || payload.pull !== pull.number || payload.head !== pull.head) return;
+  if ('code' in payload || payload.pull !== pull.number || payload.head !== pull.head) return [];
   const moved = movedSince(payload, now);
-  if (moved.length === 0) return;
+  if (moved.length === 0) return [];
   const record = ours.body.split('\n', 1)[0] ?? null;
   // The comment keeps the run of its record, so that the next preview of the same commit may replace it.
-  await comment(
+  const { notices } = await comment(
     { pull, deployment, state: { kind: 'stale', moved, by }, record, mode: 'quiet', whileOpen: true },
     action,
   );
@@ -69,6 +78,7 @@ async function markOne(pull: Pull, ours: Comment, { deployment, by, now }: Facts
     description,
     url: action.job.run.url,
   });
+  return notices;
 }
 
 function movedSince(payload: RecordPayload, now: Facts['now']): Moved[] {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../domain/comment.ts';
+import type { causeOf } from '../../domain/comment.ts';
 import type { Deployment } from '../../domain/bundle.ts';
 import type { Pull } from '../../domain/event.ts';
 import type { Comment } from '../../domain/github.ts';
@@ -11,6 +11,9 @@ import { recordPayload } from '../../record/payload.ts';
 import { signRecord } from '../../record/sign.ts';
 import { verifyRecord } from '../../record/verify.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
+
+/** Every refusal but that of a merge queue, which is one of these. */
+type Refusal = ReturnType<typeof causeOf>;
 
 type Review = {
   readonly deployment: Deployment;
@@ -85,6 +88,13 @@ function differing(difference: RecordDifference, payload: RecordPayload, plan: P
   return { code: 'stale', moved };
 }
 
+/** A refusal when the platform is at another state than the recorded one, whatever applying would change. */
+export function staleSince(payload: RecordPayload, plan: Plan): Refusal | null {
+  const difference = matchRecord(payload, plan.bundles);
+  if (difference?.kind !== 'state') return null;
+  return { code: 'stale', moved: difference.bundles.flatMap(({ kind }) => movedOf(kind, payload, plan)) };
+}
+
 /** A bundle as a record has it beside what the platform answers for it now. */
 function movedOf(kind: PlannedBundle['kind'], payload: RecordPayload, plan: Plan) {
   const now = plan.bundles.find((bundle) => bundle.kind === kind && bundle.deployment.slug === payload.deployment.slug);
@@ -95,7 +105,8 @@ function movedOf(kind: PlannedBundle['kind'], payload: RecordPayload, plan: Plan
       deployment: payload.deployment,
       kind,
       reviewed: { ...reviewed, changes: null },
-      now: { stateVersion: now.stateVersion, changes: now.changes },
+      // What applying would change now follows as a whole: a record cannot say which of it is new.
+      now: { stateVersion: now.stateVersion, changes: null },
     },
   ];
 }
@@ -105,7 +116,10 @@ export function reviewedPlan(plan: Plan, payloads: readonly RecordPayload[]): Pl
   const bundles = plan.bundles.map((bundle): PlannedBundle => {
     const payload = payloads.find(({ deployment }) => deployment.id === bundle.deployment.id);
     const recorded = payload?.bundles.find(({ kind }) => kind === bundle.kind);
-    if (recorded === undefined) throw new Error('a merge was let through although a bundle has no record');
+    if (recorded === undefined) {
+      if (bundle.changes.length > 0) throw new Error('a merge was let through although a bundle has no record');
+      return bundle;
+    }
     return { ...bundle, stateVersion: recorded.stateVersion, bundleDigest: recorded.bundle, diffDigest: recorded.diff };
   });
   return {

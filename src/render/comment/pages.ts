@@ -1,4 +1,4 @@
-import type { CommentState, Refused } from '../../domain/comment.ts';
+import { type CommentState, type Refused, causeOf } from '../../domain/comment.ts';
 import type { Plan } from '../../domain/plan.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import { cautionBlock } from '../markdown/caution.ts';
@@ -158,14 +158,16 @@ const resultPage = ({ plan, results }: State<'applied'>, detail: Detail): Page =
 
 /** What changed since the review, or what wants a yes; and of a fresh plan its table. */
 function refusedParts({ refusal, fresh }: Refused, eighth: number, detail: Detail): Markdown[] {
+  const cause = causeOf(refusal);
   return [
-    refusal.code === 'guards' ? guardBlock(refusal.guards, eighth, detail.consent) : nothing,
-    refusal.code === 'stale' && fresh !== null ? staleBlocks(refusal.moved, 2 * eighth, detail) : nothing,
-    ...(fresh === null ? [] : [ours('**Applying would do now:**'), bundleTable(fresh, eighth)]),
+    cause.code === 'guards' ? guardBlock(cause.guards, eighth, detail.consent) : nothing,
+    cause.code === 'stale' && fresh !== null ? staleBlocks(cause.moved, 2 * eighth, detail) : nothing,
+    ...(fresh === null ? [] : [ours('**What applying would do now:**'), bundleTable(fresh, eighth)]),
   ];
 }
 
 function refusedBody({ refusal, fresh }: Refused, budget: number, detail: Detail): Markdown {
   if (fresh !== null) return changeBlocks(fresh, budget, detail);
-  return refusal.code === 'stale' ? staleBlocks(refusal.moved, budget, detail) : nothing;
+  const cause = causeOf(refusal);
+  return cause.code === 'stale' ? staleBlocks(cause.moved, budget, detail) : nothing;
 }

@@ -82,6 +82,10 @@ const table: Table = {
     says: say`The plan needs somebody's yes, and nobody gave it.`,
     fix: say`If it is meant, allow it under ${'guards'} in ${'ifmatch.yaml'}, or with ${'max-deletes'} in a run by hand. ${goOn}`,
   }),
+  'not-fresh': ({ pull, why }) => ({
+    says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
+    fix: say`Run the preview of pull request #${pull} again and review it. Then put it back into the queue.`,
+  }),
   'other-plan': ({ wanted, found }) => ({
     says: say`The plan of now is ${found}, and not ${wanted} as asked for: the files or the platform changed in between.`,
     fix: say`Review the plan of now, and run the workflow again with its digest.`,

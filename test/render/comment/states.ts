@@ -85,6 +85,7 @@ export const refusals: readonly Refusal[] = [
   { code: 'settings' },
   { code: 'stale', moved: [counted] },
   { code: 'guards', guards },
+  { code: 'not-fresh', pull: 12, why: { code: 'settings' } },
   { code: 'other-plan', wanted: 'sha256:aaaa', found: 'sha256:bbbb' },
 ];
 

@@ -1,0 +1,176 @@
+import { applyPlan, applySteps, toOutcome } from "./apply.js";
+import { movedOf, planOf, stateOf } from "./tables.js";
+import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, readMarker, recordsIn, refuse, reviewedPlan, settingsDigest, whileAsking } from "./review-pull.js";
+import { previewFiles, withConsent } from "./preview2.js";
+import { markStale } from "./mark-stale.js";
+import { ended } from "./result.js";
+import { wantedFrom } from "./wanted.js";
+// src/commands/action/tell.ts
+/** Says in the comments of a merged pull request that its plan is being applied. */
+async function announce(pull, plan, action) {
+	await noteEach(pull, changedIn(plan).map(({ slug }) => slug), (slug) => ({
+		kind: "applying",
+		plan: planOf(plan, slug)
+	}), action);
+}
+/** Turns the comments of a merged pull request into how its apply ended. Nothing that goes wrong here changes that. */
+async function tell({ pull, outcome, refusal }, action) {
+	if (pull === null || outcome.kind === "valid") return {
+		comments: [],
+		notices: []
+	};
+	if (!("plan" in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ""), action, { whileOpen: false });
+	return noteEach(pull, deploymentsIn(outcome.plan).map(({ slug }) => slug), (slug) => stateFor(slug, outcome, refusal), action);
+}
+function stateFor(slug, outcome, refusal) {
+	const plan = outcome.plan && planOf(outcome.plan, slug);
+	if (refusal !== null) return {
+		kind: "refused",
+		refusal,
+		fresh: "results" in outcome ? null : plan
+	};
+	if (outcome.kind !== "no-changes" || plan === null) return stateOf(outcome, slug);
+	return {
+		kind: "applied",
+		plan,
+		results: plan.bundles.map((bundle) => ({
+			bundle,
+			outcome: {
+				result: "already-applied",
+				reason: null,
+				undo: null
+			}
+		}))
+	};
+}
+/** Keeps the record at the top of each comment, so that running the job again is safe. */
+async function noteEach(pull, deployments, stateOfOne, action) {
+	const { comments, notice } = await commentsOf(pull, action);
+	const records = recordsIn(comments, action);
+	const told = {
+		comments: [],
+		notices: notice === null ? [] : [notice]
+	};
+	for (const deployment of deployments) {
+		const state = stateOfOne(deployment);
+		const note = {
+			pull,
+			deployment,
+			state,
+			record: records.get(deployment) ?? null,
+			mode: modeOf(state),
+			whileOpen: false
+		};
+		const { url, notices } = await comment(note, action);
+		if (url !== null) told.comments.push(url);
+		told.notices.push(...notices);
+	}
+	return told;
+}
+/** A refusal is news also where nobody has previewed anything. */
+const modeOf = (state) => state.kind === "refused" && state.fresh !== null && changedIn(state.fresh).length > 0 ? "always" : "quiet";
+// src/commands/action/apply-pull.ts
+/** What applying a commit would do now. */
+async function previewCommit({ source, judge }, action) {
+	const { world, inputs } = action;
+	const wanted = await wantedFrom(source, judge, action);
+	const made = await whileAsking(() => previewFiles({
+		...wanted,
+		consent: inputs.consent
+	}, world));
+	return "kind" in made ? { outcome: made } : made;
+}
+/** Applies a merged pull request when it is what was reviewed, and turns its comments into the result; null is a push without one. */
+async function applyPull(pull, commit, action) {
+	const tried = commit.previewed ?? await previewCommit(commit, action);
+	const { outcome } = tried;
+	if (outcome.kind !== "changes" || !("files" in tried)) return ended("apply", outcome, await tell({
+		pull,
+		outcome,
+		refusal: null
+	}, action));
+	const { after, branch } = commit.push;
+	if (pull === null) return ended("apply", outcome, { refusal: {
+		code: "direct-push",
+		commit: after,
+		branch
+	} });
+	const { plan } = outcome;
+	const believed = await believeAll(pull, plan, settingsDigest(tried.files.settings), action);
+	if ("code" in believed) return ended("apply", outcome, {
+		refusal: believed,
+		...await tell({
+			pull,
+			outcome,
+			refusal: believed
+		}, action)
+	});
+	return applyReviewed(pull, {
+		...tried,
+		outcome
+	}, reviewedPlan(plan, believed.payloads), action);
+}
+async function applyReviewed(pull, { files, targets, outcome: { problems } }, plan, action) {
+	const { world, inputs } = action;
+	const reviewed = {
+		plan,
+		problems,
+		files,
+		targets
+	};
+	const limits = withConsent(files.settings.guards, inputs.consent);
+	await announce(pull, plan, action);
+	const report = await applyPlan(plan, applySteps(reviewed, limits, world), { onStale: inputs.onStale ?? files.settings.onStale });
+	const outcome = toOutcome(report, reviewed);
+	const refusal = refusalIn(outcome);
+	const notes = await tell({
+		pull,
+		outcome,
+		refusal
+	}, action);
+	const stale = await markStale({
+		by: pull.number,
+		targets
+	}, action);
+	return ended("apply", outcome, {
+		...notes,
+		refusal,
+		notices: [...notes.notices, ...stale]
+	});
+}
+/** An apply that stopped before it sent anything is told as a refusal. */
+function refusalIn(outcome) {
+	if (outcome.kind === "consent") return {
+		code: "guards",
+		guards: outcome.guards
+	};
+	return outcome.kind === "stale" ? {
+		code: "stale",
+		moved: movedOf(outcome.results)
+	} : null;
+}
+/** The record of each deployment that something would be sent to, or why nothing may be sent at all. */
+async function believeAll(pull, plan, settings, action) {
+	const { github, inputs } = action;
+	const comments = await github.comments(pull.number);
+	const payloads = [];
+	for (const deployment of changedIn(plan)) {
+		const ours = findOurs(comments, {
+			deployment: deployment.slug,
+			author: inputs.commentAuthor,
+			readMarker
+		});
+		const believed = believe(ours, pull, deployment.slug, action);
+		if ("code" in believed) return believed;
+		const refusal = refuse(believed, {
+			pull,
+			deployment,
+			settings,
+			plan
+		}, action);
+		if (refusal !== null) return refusal;
+		payloads.push(believed);
+	}
+	return { payloads };
+}
+export { applyPull, previewCommit, refusalIn, tell };

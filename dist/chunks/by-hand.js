@@ -1,0 +1,51 @@
+import { applyPlan, applySteps, toOutcome } from "./apply.js";
+import { previewFiles, withConsent } from "./preview2.js";
+import { refusalIn } from "./apply-pull.js";
+import { requireConnection } from "./review-pull.js";
+import { markStale } from "./mark-stale.js";
+import { ended } from "./result.js";
+import { wantedFrom } from "./wanted.js";
+// src/commands/action/by-hand.ts
+/** Previews the branch, so that a person can review the plan by its digest; or applies exactly the plan with the digest that was given. */
+async function runByHand(action) {
+	const { world, job, github, inputs } = action;
+	requireConnection(action);
+	const { defaultBranch } = job.repository;
+	const wanted = await wantedFrom(world.source, defaultBranch, action);
+	const { outcome, files, targets } = await previewFiles({
+		...wanted,
+		consent: inputs.consent
+	}, world);
+	if (inputs.expect === null || inputs.command === "preview") return ended("preview", outcome);
+	if (outcome.kind !== "changes") return ended("apply", outcome);
+	const tip = await github.tipOf(defaultBranch);
+	if (tip !== job.sha) return ended("apply", outcome, { refusal: {
+		code: "old-run",
+		commit: job.sha,
+		branch: defaultBranch,
+		tip
+	} });
+	const { plan, problems } = outcome;
+	if (plan.digest !== inputs.expect) return ended("apply", outcome, { refusal: {
+		code: "other-plan",
+		wanted: inputs.expect,
+		found: plan.digest
+	} });
+	const reviewed = {
+		plan,
+		problems,
+		files,
+		targets
+	};
+	const steps = applySteps(reviewed, withConsent(files.settings.guards, inputs.consent), world);
+	const applied = toOutcome(await applyPlan(plan, steps, { onStale: "refuse" }), reviewed);
+	const notices = await markStale({
+		by: null,
+		targets
+	}, action);
+	return ended("apply", applied, {
+		refusal: refusalIn(applied),
+		notices
+	});
+}
+export { runByHand };

@@ -1,0 +1,1 @@
+export { proxiesIn } from "./connections2.js";

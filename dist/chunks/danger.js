@@ -1,0 +1,56 @@
+// src/render/words/object-name.ts
+/** For example policy «block-criticals», exception «exclude rule x.y in project_tag pci», rules of «detection/code». */
+function objectName(change, kind) {
+	const { object, key } = change;
+	if (object === "RemediationPolicy") return {
+		noun: "policy",
+		name: textOf(key["slug"])
+	};
+	if (object === "DetectionPolicy") return {
+		noun: "rules of",
+		name: kind
+	};
+	if (object === "DetectionPolicyException") return {
+		noun: "exception",
+		name: exceptionName(change, key)
+	};
+	return {
+		noun: "object",
+		name: `${object} ${JSON.stringify(key)}`
+	};
+}
+function exceptionName(change, key) {
+	return [
+		(change.verb === "delete" ? change.before : change.after)["exception_type"],
+		key["rule_type"],
+		key["rule"],
+		"in",
+		key["scope_type"],
+		key["scope_target"]
+	].filter((part) => part !== void 0 && part !== null).map(textOf).join(" ");
+}
+const textOf = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
+// src/render/danger.ts
+/** Lower comes first: what a person must not miss. */
+const effectRank = {
+	looser: 0,
+	unknown: 0,
+	mixed: 0,
+	stricter: 1,
+	neutral: 2
+};
+const verbRank = {
+	delete: 0,
+	update: 1,
+	create: 2
+};
+/** Whether a change takes protection away, or might. */
+const isLoosening = (change) => effectRank[change.effect] === 0;
+/** Deletes first, then what loosens or might, then the rest; the plan's own order within each. */
+const byDanger = (a, b) => dangerOf(a) - dangerOf(b) || verbRank[a.verb] - verbRank[b.verb];
+/** 0 a delete, 1 loosens, 2 the rest. */
+function dangerOf(change) {
+	if (change.verb === "delete") return 0;
+	return isLoosening(change) ? 1 : 2;
+}
+export { byDanger, dangerOf, isLoosening, objectName };

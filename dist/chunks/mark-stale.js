@@ -1,0 +1,87 @@
+import { GitHubError } from "./failure.js";
+import { PlatformError } from "./preview.js";
+import { believe, comment, findOurs, readMarker, statusContext } from "./review-pull.js";
+import { askPlatform } from "./preview2.js";
+// src/commands/action/mark-stale.ts
+/** So many comments of the repository are looked at, the newest first: those of open pull requests are among them. */
+const recent = 500;
+/**
+* Tells every open pull request whose reviewed state is no longer the platform's, before anybody merges it. Answers a sentence for what
+* could not be told; that never changes how the run ends.
+*/
+async function markStale({ by, targets }, action) {
+	const { github, job, world, inputs } = action;
+	if (!inputs.comment) return [];
+	const notices = [];
+	try {
+		const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
+		if (pulls.size === 0) return [];
+		const byPull = Map.groupBy(await github.recentComments(recent), ({ pull }) => pull);
+		const now = await askPlatform(targets, world);
+		const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
+		for (const [pull, deployment] of pairs([...pulls.values()], deployments)) {
+			const ours = findOurs(byPull.get(pull.number) ?? [], {
+				deployment,
+				author: inputs.commentAuthor,
+				readMarker
+			});
+			if (ours !== null) notices.push(...await markOne(pull, ours, {
+				deployment,
+				by,
+				now
+			}, action));
+		}
+		return notices;
+	} catch (error) {
+		if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
+		return [...notices, `Other open pull requests could not be checked: ${error.message} ${error.hint ?? ""}`.trim()];
+	}
+}
+const pairs = (left, right) => left.flatMap((one) => right.map((other) => [one, other]));
+async function markOne(pull, ours, { deployment, by, now }, action) {
+	const payload = believe(ours, pull, deployment, action);
+	if ("code" in payload || payload.pull !== pull.number || payload.head !== pull.head) return [];
+	const moved = movedSince(payload, now);
+	if (moved.length === 0) return [];
+	const record = ours.body.split("\n", 1)[0] ?? null;
+	const { notices } = await comment({
+		pull,
+		deployment,
+		state: {
+			kind: "stale",
+			moved,
+			by
+		},
+		record,
+		mode: "quiet",
+		whileOpen: true
+	}, action);
+	const description = by === null ? "The platform changed since the preview. Run the preview again." : `Pull request #${String(by)} changed the platform. Run the preview again.`;
+	await action.github.setStatus(pull.head, {
+		context: statusContext,
+		state: "failure",
+		description,
+		url: action.job.run.url
+	});
+	return notices;
+}
+function movedSince(payload, now) {
+	return payload.bundles.flatMap((reviewed) => {
+		const stateVersion = now.find(({ target }) => target.bundle.kind === reviewed.kind && target.deployment.id === payload.deployment.id)?.preview.stateVersion ?? reviewed.stateVersion;
+		if (stateVersion === reviewed.stateVersion) return [];
+		const { deployment } = payload;
+		return [{
+			deployment,
+			kind: reviewed.kind,
+			reviewed: {
+				...reviewed,
+				changes: null
+			},
+			now: {
+				stateVersion,
+				changes: null
+			}
+		}];
+	});
+}
+export { markStale };

@@ -1,0 +1,340 @@
+import { changeWords, count, problemWords } from "./failure.js";
+import { blocks, bundleTable, causeOf, cautionBlock, changeBlocks, failureBlock, fit, guardBlock, join, lines, link, md, nothing, ours, resultTable, staleBlocks } from "./tables.js";
+import { placeWords } from "./comparison-words.js";
+import { phrase } from "./phrasebook.js";
+// src/record/record-error.ts
+/** A plan cannot be recorded, or a record not be checked, with this API token. */
+var RecordError = class extends Error {
+	name = "RecordError";
+	hint;
+	constructor(message, hint) {
+		super(message);
+		this.hint = hint;
+	}
+};
+// src/render/comment/say.ts
+/** Like `md`: what is put in becomes code in Markdown, and stands as it is in plain text. */
+function say(literals, ...values) {
+	const plain = (value) => typeof value === "object" ? value.text : String(value);
+	return {
+		markdown: md(literals, ...values.map((value) => typeof value === "object" ? value.markdown : value)),
+		text: literals.map((literal, index) => (index === 0 ? "" : plain(values[index - 1] ?? "")) + literal).join("")
+	};
+}
+/** Names with commas between them, and `and` before the last. */
+function listed(names) {
+	const [last = say``, ...before] = names.map((name) => say`${name}`).toReversed();
+	return before.length === 0 ? last : say`${together(before.toReversed(), ", ")} and ${last}`;
+}
+/** Sentences in a row. */
+const together = (sentences, by = " ") => ({
+	markdown: join(sentences.map(({ markdown }) => markdown), by),
+	text: sentences.map(({ text }) => text).filter((text) => text !== "").join(by)
+});
+// src/render/comment/refusal-words.ts
+/**
+* Why nothing was applied, and how to go on. `digest` is that of a fresh plan which the reader can see beside these words; null when
+* there is none.
+*/
+function refusalWords(refusal, digest) {
+	const row = table[refusal.code];
+	return row(refusal, wayOut(digest));
+}
+const wayOut = (digest) => digest === null ? say`Run the workflow by hand: it shows what applying would do now, and its digest. Review that, then run it again with the digest.` : say`Review what applying would do now. If it is right, run the workflow by hand with the digest ${digest}.`;
+const table = {
+	"direct-push": ({ commit, branch }, goOn) => ({
+		says: say`Commit ${short(commit)} came to ${branch} without a pull request, so nobody reviewed what it would apply.`,
+		fix: goOn
+	}),
+	fork: ({ pull }, goOn) => ({
+		says: say`Pull request #${pull} came from a fork, so it was never previewed and no plan was reviewed.`,
+		fix: say`${goOn} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`
+	}),
+	"no-record": ({ pull }, goOn) => ({
+		says: say`Pull request #${pull} has no reviewed plan: its preview failed or never ran, or the comment with the plan was deleted.`,
+		fix: goOn
+	}),
+	edited: ({ reason }, goOn) => ({
+		says: say`The plan in the comment cannot be trusted: ${reason}.`,
+		fix: say`Look into the edit history of the comment: who changed it, and why? ${goOn}`
+	}),
+	"other-token": (_, goOn) => ({
+		says: say`The plan was signed with another API token, so it cannot be checked. Most likely the token was replaced since the review.`,
+		fix: goOn
+	}),
+	"other-pull": ({ pull }, goOn) => ({
+		says: say`The plan in the comment belongs to pull request #${pull}, not to this one.`,
+		fix: say`Look into the edit history of the comment: who put it here, and why? ${goOn}`
+	}),
+	elsewhere: (_, goOn) => ({
+		says: say`The plan in the comment belongs to another repository, platform or deployment.`,
+		fix: say`Look into the edit history of the comment, and check the address of the platform. ${goOn}`
+	}),
+	"other-commit": ({ reviewed, merged }, goOn) => ({
+		says: say`The plan was reviewed for commit ${short(reviewed)}, but ${short(merged)} was merged.`,
+		fix: goOn
+	}),
+	"old-run": ({ commit, branch, tip }) => ({
+		says: say`This run is about commit ${short(commit)}, but ${branch} is at ${short(tip)} by now. Applying would roll back what came later.`,
+		fix: say`Look at the run of ${short(tip)}: it applies what ${branch} holds now. If it failed, run that one again.`
+	}),
+	bundles: ({ missing, added }, goOn) => ({
+		says: together([
+			say`The merged files declare other bundles than the reviewed plan.`,
+			missing.length === 0 ? say`` : say`Reviewed, and not in the files: ${listed(missing)}.`,
+			added.length === 0 ? say`` : say`In the files, and not reviewed: ${listed(added)}.`
+		]),
+		fix: goOn
+	}),
+	files: ({ kinds }, goOn) => ({
+		says: say`The merged files of ${listed(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`,
+		fix: goOn
+	}),
+	settings: (_, goOn) => ({
+		says: say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`,
+		fix: goOn
+	}),
+	stale: (_, goOn) => ({
+		says: say`The platform changed since the review, so the reviewed plan does not hold.`,
+		fix: goOn
+	}),
+	guards: (_, goOn) => ({
+		says: say`The plan needs somebody's yes, and nobody gave it.`,
+		fix: say`If it is meant, allow it under ${"guards"} in ${"ifmatch.yaml"}, or with ${"max-deletes"} in a run by hand. ${goOn}`
+	}),
+	"not-fresh": ({ pull, why }) => ({
+		says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
+		fix: say`Run the preview of pull request #${pull} again and review it. Then put it back into the queue.`
+	}),
+	"other-plan": ({ wanted, found }) => ({
+		says: say`The plan of now is ${found}, and not ${wanted} as asked for: the files or the platform changed in between.`,
+		fix: say`Review the plan of now, and run the workflow again with its digest.`
+	})
+};
+/** As much of a commit's id as people compare. */
+const short = (commit) => commit.slice(0, 7);
+// src/render/comment/reasons.ts
+/** Why files were only validated, and how to get a preview. */
+const noPreviewWords = {
+	fork: {
+		says: say`No preview: a pull request from a fork does not get the API token.`,
+		fix: say`A maintainer can push the branch to this repository. To preview forks as they are, use the workflow with ${"pull_request_target"}.`
+	},
+	"no-token": {
+		says: say`No preview: this run got no API token.`,
+		fix: say`Give it as ${"api-token"}, from a secret. Dependabot's runs get only the secrets that are stored for Dependabot.`
+	},
+	"no-address": {
+		says: say`No preview: this run was not told the platform's address.`,
+		fix: say`Give it as ${"base-url"}.`
+	}
+};
+/** Why an open pull request must not be merged as it is; `by` is the pull request whose apply is to blame. */
+const staleWords = (by) => ({
+	says: by === null ? say`The platform changed since this plan was made.` : say`The platform changed since this plan was made: pull request #${by} was applied.`,
+	fix: say`Run the preview again (re-run its job, or push). Then review the new plan.`
+});
+/** Where to look instead of here; the tail ends the headline. */
+function successorWords(by) {
+	if (by.what === "comment") return {
+		tail: "see the other comment",
+		says: md`The plan is kept in ${link(ours("another comment"), by.url)}. This one is not updated any more.`
+	};
+	if (by.what === "head") return {
+		tail: "being previewed",
+		says: md`The plan of commit ${short(by.commit)} will stand here.`
+	};
+	return {
+		tail: "not applied by itself",
+		says: md`${by.branch} went on to ${short(by.commit)} before this was applied. The run of that commit says what became of it.`
+	};
+}
+// src/render/comment/addresses.ts
+/** A longer path takes more of a comment than its link is worth. */
+const longest = 500;
+/** The page of a file at the view's commit and the position's line; null where a browser would go elsewhere. */
+function addressOf({ file, line }, view) {
+	if (view.commit === null || file.length > longest) return null;
+	const { server, repository } = view.job;
+	const segments = [...(view.folder ?? "").split("/").filter((name) => name !== "" && name !== "."), ...file.split("/")];
+	if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) return null;
+	return `${server}/${[
+		repository.owner,
+		repository.name,
+		"blob",
+		view.commit,
+		...segments
+	].map(encode).join("/")}#L${String(line)}`;
+}
+/** Every character that means something in a URL or in Markdown; what no file name in UTF-8 can hold becomes U+FFFD. */
+const encode = (segment) => encodeURIComponent(segment.toWellFormed()).replaceAll(/[!'()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+// src/render/comment/small-print.ts
+/** The last line of a comment. */
+function smallPrint(...sentences) {
+	const text = join(sentences, " ");
+	return text.text === "" ? nothing : md`<sub>${text}</sub>`;
+}
+const runLink = ({ job }) => link(ours("this run"), job.run.url);
+/** Where the diff of every object stands in full. */
+function fullDiff(view) {
+	const { planFile } = view;
+	const file = planFile === null ? [] : [view.summary ? md`${planFile}` : md`${planFile} of ${runLink(view)}`];
+	const places = [...view.summary ? [summaryLink(view)] : [], ...file];
+	return places.length === 0 ? md`Made by ${runLink(view)}.` : md`Full diff: ${join(places, ", ")}.`;
+}
+/** Where more is to be read, when there is no diff. */
+const more = (view) => md`More: ${view.summary ? summaryLink(view) : runLink(view)}.`;
+/** How to get back what was there before an apply. */
+const undo = ({ planFile }) => planFile === null ? nothing : md`${planFile} holds each bundle as it was before.`;
+const summaryLink = ({ job }) => link(ours("job summary"), job.run.url);
+// src/render/comment/problem-list.ts
+/** Problems with a link to the line of each: errors first, and last to go; the rest is counted. */
+function problemList(problems, budget, detail) {
+	if (problems.length === 0) return nothing;
+	const pieces = problems.map((located) => pieceOf(located, detail)).toSorted((a, b) => a.rank - b.rank);
+	const { texts, dropped } = fit(pieces, budget - 100);
+	const rest = dropped.length === 0 ? nothing : md`Not shown here: ${ours(problemWords(dropped.map(({ located }) => located)))}.`;
+	return blocks([lines(texts.map(ours)), rest]);
+}
+const pieceOf = (located, detail) => ({
+	located,
+	rank: located.problem.severity === "error" ? 0 : 1,
+	sizes: [() => lineOf(located, detail).text, () => withFix(located, detail).text]
+});
+function lineOf({ problem, position }, detail) {
+	const place = position === null ? nothing : md`${placeOf(position, detail)}: `;
+	return md`- ${place}${ours(problem.severity === "warning" ? "warning, " : "")}${phrase(problem).says}`;
+}
+function withFix(located, detail) {
+	const { problem, first } = located;
+	const { fix } = phrase(problem);
+	const other = first === null ? nothing : md` (first: ${placeOf(first, detail)})`;
+	return md`${lineOf(located, detail)}${other}${fix === "" ? nothing : md`. Fix: ${fix}`}`;
+}
+const placeOf = (position, detail) => link(md`${placeWords(position)}`, detail.linkTo(position));
+// src/render/comment/pages.ts
+/** What a comment or a summary says of a state. */
+function pageOf(state, view, maxLines) {
+	const row = pages[state.kind];
+	return row(state, {
+		view,
+		detail: detailOf(view, maxLines)
+	});
+}
+/** With links into the repository, and consent as its reviewers can give it. */
+const detailOf = (view, maxLines) => ({
+	maxLines,
+	consent: "setting",
+	linkTo: (position) => addressOf(position, view)
+});
+const pages = {
+	planned: ({ plan, guards, problems }, { view, detail }) => ({
+		head: [title(view, `${deletesFirst(plan)}${guards.length === 0 ? "" : ", consent needed"}`)],
+		parts: (eighth) => [
+			cautionBlock(plan, eighth),
+			guardBlock(guards, eighth, detail.consent),
+			bundleTable(plan, eighth)
+		],
+		body: (budget) => changeBlocks(plan, budget, detail),
+		problems: listOf(problems, detail),
+		foot: smallPrint(guards.length === 0 ? promise : ours("Merging applies nothing without that consent."), fullDiff(view))
+	}),
+	"no-changes": ({ problems }, { view }) => ({
+		...empty,
+		head: [title(view, "no changes"), problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`]
+	}),
+	invalid: ({ problems }, { view, detail }) => ({
+		...empty,
+		head: [title(view, `not valid, ${problemWords(problems)}`)],
+		problems: listOf(problems, detail),
+		foot: smallPrint(noPlan, more(view))
+	}),
+	validated: ({ reason, files, policies, problems }, { view, detail }) => ({
+		...empty,
+		head: [
+			title(view, "valid, not previewed"),
+			ours(checkedWords(policies, files, problems)),
+			inTwo(noPreviewWords[reason])
+		],
+		problems: listOf(problems, detail),
+		foot: smallPrint(noPlan)
+	}),
+	stale: ({ moved, by }, { view, detail }) => ({
+		...empty,
+		head: [title(view, "stale, do not merge yet"), inTwo(staleWords(by))],
+		body: (budget) => staleBlocks(moved, budget, detail),
+		foot: smallPrint(ours("Merging as it is would be refused: nothing would be applied."), more(view))
+	}),
+	applying: ({ plan }, { view, detail }) => ({
+		...empty,
+		head: [title(view, `applying ${deletesFirst(plan)}`), md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If it ended and this still stands here, run it again: that is safe.`],
+		parts: (eighth) => [bundleTable(plan, eighth)],
+		body: (budget) => changeBlocks(plan, budget, detail)
+	}),
+	applied: (state, { view, detail }) => ({
+		...resultPage(state, detail),
+		head: [title(view, appliedWords(state))],
+		foot: smallPrint(md`Exactly the reviewed plan (${"If-Match"}), applied by ${runLink(view)}.`, undo(view))
+	}),
+	partial: (state, { view, detail }) => ({
+		...resultPage(state, detail),
+		head: [title(view, "only partly applied"), md`**What to do:** Run ${link(ours("the job"), view.job.run.url)} again. That is safe: what is applied is not sent again, and nothing is overwritten.`],
+		foot: smallPrint(more(view), undo(view))
+	}),
+	refused: (state, { view, detail }) => ({
+		...empty,
+		head: [title(view, "nothing was applied"), inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null))],
+		parts: (eighth) => refusedParts(state, eighth, detail),
+		body: (budget) => refusedBody(state, budget, detail),
+		foot: smallPrint(state.fresh === null ? more(view) : fullDiff(view))
+	}),
+	superseded: ({ by }, { view }) => {
+		const { tail, says } = successorWords(by);
+		return {
+			...empty,
+			head: [title(view, tail), says]
+		};
+	},
+	failed: ({ error, results }, { view }) => ({
+		...empty,
+		head: [title(view, results.length === 0 ? "failed, nothing was applied" : "failed")],
+		parts: (eighth) => [resultTable(results, eighth), failureBlock(error, 2 * eighth)],
+		foot: smallPrint(more(view))
+	})
+};
+const empty = {
+	head: [],
+	parts: () => [],
+	body: null,
+	problems: () => nothing,
+	foot: nothing
+};
+const promise = md`Merging applies exactly this plan (${"If-Match"}). If the platform changes first, nothing is applied and this comment says why.`;
+const noPlan = ours("Merging applies nothing: no plan was made.");
+const title = ({ deployment }, rest) => deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
+/** What a reviewer must not miss stands in front. */
+const deletesFirst = (plan) => changeWords(plan.summary).toReversed().join(", ") || "no changes";
+const appliedWords = ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? "applied already, nothing was sent" : `applied ${deletesFirst(plan)}`;
+const checkedWords = (policies, files, problems) => `${count(policies, "policy", "policies")} in ${count(files, "file")} checked, without asking the platform${problems.length === 0 ? "" : `: ${problemWords(problems)}`}.`;
+const listOf = (problems, detail) => (budget) => problemList(problems, budget, detail);
+const inTwo = ({ says, fix }) => lines([says.markdown, md`**What to do:** ${fix.markdown}`]);
+const resultPage = ({ plan, results }, detail) => ({
+	...empty,
+	parts: (eighth) => [resultTable(results, eighth)],
+	body: (budget) => changeBlocks(plan, budget, detail)
+});
+/** What changed since the review, or what wants a yes; and of a fresh plan its table. */
+function refusedParts({ refusal, fresh }, eighth, detail) {
+	const cause = causeOf(refusal);
+	return [
+		cause.code === "guards" ? guardBlock(cause.guards, eighth, detail.consent) : nothing,
+		cause.code === "stale" && fresh !== null ? staleBlocks(cause.moved, 2 * eighth, detail) : nothing,
+		...fresh === null ? [] : [ours("**What applying would do now:**"), bundleTable(fresh, eighth)]
+	];
+}
+function refusedBody({ refusal, fresh }, budget, detail) {
+	if (fresh !== null) return changeBlocks(fresh, budget, detail);
+	const cause = causeOf(refusal);
+	return cause.code === "stale" ? staleBlocks(cause.moved, budget, detail) : nothing;
+}
+export { RecordError, detailOf, noPreviewWords, pageOf, refusalWords };

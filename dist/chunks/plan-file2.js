@@ -1,0 +1,138 @@
+import { PlatformError } from "./preview.js";
+// src/record/plan-file.ts
+const nothing = {
+	bundles: [],
+	digest: "sha256:3f2535749df26c07ed0f06a26c6a7e7ee0b9e140f036c1e16a92e99c0f749543",
+	summary: {
+		creates: 0,
+		updates: 0,
+		deletes: 0,
+		effect: "neutral"
+	}
+};
+/** An outcome as the versioned shape that scripts rely on, written field by field: what is not named here never gets out. */
+function toPlanFile(outcome, run) {
+	const plan = ("plan" in outcome ? outcome.plan : null) ?? nothing;
+	const results = "results" in outcome ? outcome.results : [];
+	const { creates, updates, deletes, effect } = plan.summary;
+	return {
+		version: 1,
+		tool: run.tool,
+		command: run.command,
+		outcome: outcome.kind,
+		platform: run.platform,
+		digest: plan.digest,
+		summary: {
+			creates,
+			updates,
+			deletes,
+			effect
+		},
+		bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
+		problems: outcome.problems.map((problem) => toProblem(problem, run)),
+		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
+		error: outcome.kind === "failed" ? toError(outcome.error) : null,
+		records: [...run.records ?? []]
+	};
+}
+function resultOf({ deployment, kind }, results) {
+	return results.find(({ bundle }) => bundle.kind === kind && bundle.deployment.id === deployment.id)?.outcome ?? null;
+}
+function toBundle(bundle, result) {
+	return {
+		deployment: {
+			id: bundle.deployment.id,
+			slug: bundle.deployment.slug
+		},
+		...kinds[bundle.kind],
+		state_version: bundle.stateVersion,
+		bundle_digest: bundle.bundleDigest,
+		diff_digest: bundle.diffDigest,
+		bundle: bundle.content,
+		changes: bundle.changes.map(toChange),
+		result: result?.result ?? null,
+		reason: result?.reason ?? null,
+		current: toCurrent(result),
+		undo: toUndo(result)
+	};
+}
+const kinds = {
+	remediation: {
+		kind: "remediation",
+		product: null
+	},
+	"detection/code": {
+		kind: "detection",
+		product: "code"
+	},
+	"detection/secrets": {
+		kind: "detection",
+		product: "secrets"
+	}
+};
+function toCurrent(result) {
+	if (result === null || !("current" in result) || result.current === null) return null;
+	return {
+		state_version: result.current.stateVersion,
+		changes: result.current.changes.map(toChange)
+	};
+}
+function toUndo(result) {
+	if (result === null || !("undo" in result) || result.undo === null) return null;
+	return {
+		state_version: result.undo.stateVersion,
+		bundle: result.undo.content
+	};
+}
+function toChange(change) {
+	const { verb, object, key, effect, says } = change;
+	return {
+		verb,
+		object,
+		key,
+		before: verb === "create" ? null : change.before,
+		after: verb === "delete" ? null : change.after,
+		effect,
+		says,
+		notes: verb === "delete" ? {} : change.notes,
+		at: verb === "delete" || change.at === null ? null : {
+			file: change.at.file,
+			line: change.at.line,
+			column: change.at.column
+		}
+	};
+}
+function toProblem({ problem, position }, run) {
+	const { says, fix } = run.says(problem);
+	const { severity, code } = problem;
+	const { file, line, column } = position ?? {
+		file: null,
+		line: null,
+		column: null
+	};
+	return {
+		severity,
+		code,
+		message: says,
+		fix,
+		file,
+		line,
+		column
+	};
+}
+const toGuard = ({ guard, message, consent }) => ({
+	guard,
+	message,
+	consent
+});
+function toError(error) {
+	const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
+	return {
+		message: error.message,
+		hint,
+		status,
+		code,
+		request_id: requestId
+	};
+}
+export { toPlanFile };

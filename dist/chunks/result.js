@@ -1,0 +1,12 @@
+// src/commands/action/result.ts
+const ended = (command, outcome, more = {}) => ({
+	command,
+	outcome,
+	refusal: null,
+	noPreview: null,
+	records: [],
+	comments: [],
+	notices: [],
+	...more
+});
+export { ended };

@@ -1,0 +1,1104 @@
+import { layOut, stateOf } from "./tables.js";
+import { GitHubError } from "./failure.js";
+import { UsageError } from "./usage-error.js";
+import { SourceError } from "./source.js";
+import { previewFiles } from "./preview2.js";
+import { validate } from "./validate2.js";
+import { bundleKinds } from "./load.js";
+import { summarize } from "./summary.js";
+import { RecordError, pageOf } from "./pages.js";
+import { PlatformError } from "./preview.js";
+import { findDeployment } from "./targets.js";
+import { ended } from "./result.js";
+import { wantedFrom } from "./wanted.js";
+import { posix } from "node:path";
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+// src/world/commit-source.ts
+/** The files of a commit as a source: read as git's objects, never checked out. */
+function openCommit(git, commit) {
+	const entries = readTree(git, commit);
+	const folders = Map.groupBy(entries.keys(), parentOf);
+	const blobs = /* @__PURE__ */ new Map();
+	return {
+		kind: (path) => path === "" || path === "." ? "folder" : entries.get(path)?.kind ?? "missing",
+		list: (path) => (folders.get(path === "." ? "" : path) ?? []).map((name) => ({
+			name: name.slice(name.lastIndexOf("/") + 1),
+			kind: entries.get(name)?.kind ?? "missing"
+		})).toSorted((a, b) => a.name < b.name ? -1 : 1),
+		leadsToFile: (path) => entries.get(targetOf(git, entries, path))?.kind === "file",
+		read(path, limit) {
+			const { kind, id, bytes } = entries.get(path) ?? {
+				kind: "missing",
+				id: "",
+				bytes: 0
+			};
+			if (kind !== "file") throw new SourceError(reasons[kind], `${path} is not a regular file`);
+			if (bytes > limit) throw new SourceError("too-large", `${path} is too large`, { bytes });
+			if (!blobs.has(id)) for (const [name, blob] of readBlobs(git, neighbours(entries, path, limit))) blobs.set(name, blob);
+			const blob = blobs.get(id);
+			if (blob === void 0) throw new SourceError("unreadable", `${path} is not in the clone`);
+			return blob;
+		}
+	};
+}
+const reasons = {
+	folder: "not-a-file",
+	other: "not-a-file",
+	symlink: "symlink",
+	missing: "missing"
+};
+function readTree(git, commit) {
+	const lines = git.read([
+		"ls-tree",
+		"-r",
+		"-t",
+		"-z",
+		"-l",
+		"--full-tree",
+		commit
+	]).toString("utf8").split("\0");
+	return new Map(lines.filter(Boolean).map((line) => {
+		const tab = line.indexOf("	");
+		const [mode = "", , id = "", size = ""] = line.slice(0, tab).split(/ +/);
+		return [line.slice(tab + 1), {
+			kind: kindOf(mode),
+			id,
+			bytes: Number(size)
+		}];
+	}));
+}
+/** By the mode that git gives an entry: 120000 is a symbolic link, 160000 another repository. */
+function kindOf(mode) {
+	if (mode === "040000") return "folder";
+	if (mode === "120000") return "symlink";
+	return mode.startsWith("100") ? "file" : "other";
+}
+const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+/** Where a link leads, as a path from the root; '' for what is no link. */
+function targetOf(git, entries, path) {
+	const entry = entries.get(path);
+	if (entry?.kind !== "symlink") return "";
+	const [blob] = readBlobs(git, [entry.id]);
+	return posix.join(parentOf(path), blob?.[1].toString("utf8") ?? "");
+}
+/** The file and those with the same ending in the same top folder. */
+function neighbours(entries, path, limit) {
+	const top = `${path.split("/")[0] ?? ""}/`;
+	const ending = path.slice(path.lastIndexOf("."));
+	const wanted = [...entries].filter(([name, { kind, bytes }]) => kind === "file" && bytes <= limit && name.startsWith(top) && name.endsWith(ending));
+	return [.../* @__PURE__ */ new Set([entries.get(path)?.id ?? "", ...wanted.map(([, { id }]) => id)])];
+}
+/** The output of `cat-file --batch`: a line `<id> blob <bytes>`, the bytes and a line break, again and again. */
+function* readBlobs(git, ids) {
+	const output = git.read(["cat-file", "--batch"], { input: `${ids.join("\n")}\n` });
+	for (let at = 0; at < output.length;) {
+		const end = output.indexOf("\n", at);
+		const [id = "", type, size = ""] = output.toString("latin1", at, end).split(" ");
+		if (type !== "blob") return;
+		const stop = end + 1 + Number(size);
+		yield [id, output.subarray(end + 1, stop)];
+		at = stop + 1;
+	}
+}
+// src/github/comment-life.ts
+/** The comment of a deployment. When there are two of ours, as after two runs at the same moment, the oldest counts. */
+const findOurs = (comments, ours) => allOurs(comments, ours)[0] ?? null;
+/** All comments of a deployment that are ours, oldest first. */
+const allOurs = (comments, { deployment, author, readMarker }) => comments.filter((comment) => isBy(comment, author) && readMarker(comment.body)?.deployment === deployment).toSorted((a, b) => a.id - b.id);
+/** GitHub compares logins without case. Whoever edits a comment does not become its author. */
+function isBy({ author }, login) {
+	const type = login.endsWith("[bot]") ? "Bot" : "User";
+	return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
+}
+/** Whether a run came after another one, or is a later attempt of it. */
+const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
+const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
+const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
+const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
+const writeRecordLine = ({ keyId, payload, mac }) => `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
+const writeStatusLine = (payload) => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
+/** Reads the line at byte 0, bounded: a marker after anything else, were it a byte order mark or a blank, is none. */
+function readFirstLine(body) {
+	const start = firstLineOf(body);
+	const line = start.length > 16384 ? "" : start;
+	const [, keyId, signed, mac] = record.exec(line) ?? [];
+	const payload = fromBase64(signed ?? status.exec(line)?.[1]);
+	if (keyId !== void 0 && mac !== void 0 && payload !== null) return {
+		kind: "record",
+		keyId,
+		payload,
+		mac
+	};
+	const like = likeRecord.exec(start);
+	if (like !== null) return {
+		kind: "broken",
+		reason: whyBroken(like[1])
+	};
+	return payload === null ? { kind: "none" } : {
+		kind: "status",
+		payload
+	};
+}
+/** As much of it as may matter, without its line break, which GitHub's editor writes as two characters. */
+function firstLineOf(body) {
+	const head = body.slice(0, 16386);
+	const end = head.indexOf("\n");
+	return (end === -1 ? head : head.slice(0, end)).replace(/\r$/, "");
+}
+const whyBroken = (version = "1") => Number(version) > 1 ? `it has version ${version}, and this program reads version 1` : "its line was cut short or edited";
+const toBase64 = (bytes) => Buffer.from(bytes).toString("base64url");
+/** Node reads other spellings too; only the one that we write is ours. */
+function fromBase64(text) {
+	if (text === void 0) return null;
+	const bytes = Buffer.from(text, "base64url");
+	return bytes.toString("base64url") === text ? bytes : null;
+}
+// src/record/payload.ts
+/** The essence of what a plan does to one deployment. The same plan and review give the same payload, whatever the order of the bundles. */
+function recordPayload(plan, of) {
+	return {
+		version: 1,
+		repository: of.repository,
+		pull: of.pull,
+		head: of.head,
+		merge: of.merge,
+		platform: of.platform,
+		settings: of.settings,
+		plan: plan.digest,
+		deployment: {
+			id: of.deployment.id,
+			slug: of.deployment.slug
+		},
+		run: {
+			id: of.run.id,
+			attempt: of.run.attempt
+		},
+		bundles: recordedBundles(plan.bundles, of.deployment)
+	};
+}
+/** The bundles of a deployment as a record holds them, in the order of `bundleKinds`. A deployment is the same when id and slug are. */
+function recordedBundles(bundles, { id, slug }) {
+	return bundles.filter(({ deployment }) => deployment.id === id && deployment.slug === slug).toSorted((a, b) => rank(a.kind) - rank(b.kind)).map(toRecorded);
+}
+/** Where a kind stands in `bundleKinds`. */
+const rank = (kind) => bundleKinds.indexOf(kind);
+function toRecorded({ kind, bundleDigest, stateVersion, diffDigest, changes }) {
+	const { creates, updates, deletes } = summarize(changes);
+	return {
+		kind,
+		bundle: bundleDigest,
+		stateVersion,
+		diff: diffDigest,
+		creates,
+		updates,
+		deletes
+	};
+}
+// src/record/payload-text.ts
+/**
+* Canonical JSON of a payload: the fields in this order and no white space, so that there is one text for each payload. The text is what
+* is signed; a change of it needs a new version.
+*/
+function writePayload(payload) {
+	const { version, repository, pull, head, merge, platform, settings, plan, deployment, run, bundles } = payload;
+	return JSON.stringify({
+		version,
+		repository,
+		pull,
+		head,
+		merge,
+		platform,
+		settings,
+		plan,
+		deployment: {
+			id: deployment.id,
+			slug: deployment.slug
+		},
+		run: {
+			id: run.id,
+			attempt: run.attempt
+		},
+		bundles: bundles.map(({ kind, bundle, stateVersion, diff, creates, updates, deletes }) => ({
+			kind,
+			bundle,
+			stateVersion,
+			diff,
+			creates,
+			updates,
+			deletes
+		}))
+	});
+}
+/** The payload of its canonical JSON; null for all other bytes, also for those that only spell it otherwise. */
+function readPayload(bytes) {
+	const value = parseJson(bytes);
+	return isPayload(value) && Buffer.from(writePayload(value)).equals(bytes) ? value : null;
+}
+/** The value of a JSON text; undefined, which no JSON means, for anything else. */
+function parseJson(bytes) {
+	try {
+		return JSON.parse(Buffer.from(bytes).toString());
+	} catch {
+		return;
+	}
+}
+/** The first field that holds what no record may hold, or null. */
+const oddField = (payload) => oddIn(payload, fields);
+const isPayload = (value) => isObject(value) && oddIn(value, fields) === null;
+const text = (pattern) => (value) => typeof value === "string" && pattern.test(value);
+const atLeast = (least) => (value) => Number.isSafeInteger(value) && Number(value) >= least;
+const object = (checks) => (value) => isObject(value) && oddIn(value, checks) === null;
+function oddIn(value, checks) {
+	return Object.entries(checks).find(([field, check]) => !check(value[field]))?.[0] ?? null;
+}
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const digest = text(/^sha256:[0-9a-f]{64}$/);
+const commit = text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const count = atLeast(0);
+const bundle = object({
+	kind: (value) => bundleKinds.some((kind) => kind === value),
+	bundle: digest,
+	stateVersion: text(/^[\x21-\x7e]{1,1000}$/),
+	diff: digest,
+	creates: count,
+	updates: count,
+	deletes: count
+});
+/** At least one bundle, each kind at most once, in the order of the kinds. */
+function areBundles(value) {
+	if (!Array.isArray(value) || value.length === 0 || !value.every(bundle)) return false;
+	const ranks = value.map(({ kind }) => rank(kind));
+	return ranks.every((one, index) => index === 0 || one > (ranks[index - 1] ?? one));
+}
+const fields = {
+	version: (value) => value === 1,
+	repository: text(/^[1-9][0-9]{0,18}$/),
+	pull: atLeast(1),
+	head: commit,
+	merge: commit,
+	platform: text(/^[\x21-\x7e]{1,300}$/),
+	settings: digest,
+	plan: digest,
+	deployment: object({
+		id: text(/^[0-9]{1,19}$/),
+		slug: text(/^[^]{1,255}$/)
+	}),
+	run: object({
+		id: atLeast(1),
+		attempt: atLeast(1)
+	}),
+	bundles: areBundles
+};
+// src/record/marker.ts
+/** The first line of a comment that has nothing to apply, without a line break: `<!-- ifmatch:status:v1:<payload> -->`. */
+function statusMarker({ deployment, run }) {
+	if (!isDeployment(deployment) || !isRun(run)) throw new Error("a marker cannot hold this deployment or run");
+	return writeStatusLine(Buffer.from(JSON.stringify({
+		deployment,
+		run: {
+			id: run.id,
+			attempt: run.attempt
+		}
+	})));
+}
+/**
+* What the line at byte 0 says, of either form, without being believed: anybody who may edit the comment may have written it. Null for
+* every other text; never throws, and looks at no more than the first line.
+*/
+function readMarker(body) {
+	const line = readFirstLine(body);
+	if (line.kind !== "record" && line.kind !== "status") return null;
+	const claims = claimsIn(line.payload);
+	const hasRecord = line.kind === "record";
+	const deployment = hasRecord ? fieldOf(claims.deployment, "slug") : claims.deployment;
+	const run = {
+		id: fieldOf(claims.run, "id"),
+		attempt: fieldOf(claims.run, "attempt")
+	};
+	return isDeployment(deployment) && isRun(run) ? {
+		deployment,
+		run,
+		hasRecord
+	} : null;
+}
+/** For which repository and platform a payload says that it was made; null when it is no JSON object. */
+function readClaims(payload) {
+	const claims = claimsIn(payload);
+	return claims.repository === void 0 && claims.platform === void 0 ? null : claims;
+}
+const claimsIn = (payload) => {
+	const value = parseJson(payload);
+	return {
+		repository: fieldOf(value, "repository"),
+		platform: fieldOf(value, "platform"),
+		deployment: fieldOf(value, "deployment"),
+		run: fieldOf(value, "run")
+	};
+};
+const fieldOf = (value, field) => typeof value === "object" && value !== null ? value[field] : void 0;
+const isDeployment = (value) => typeof value === "string" && value.length <= 255;
+const isNumber = (value) => Number.isSafeInteger(value) && Number(value) > 0;
+const isRun = (run) => isNumber(run.id) && isNumber(run.attempt);
+// src/record/settings-digest.ts
+/**
+* SHA-256 over the settings that a plan is judged by: guards, deployments and `on_stale`. Field by field, with no order where it carries
+* no meaning; where the config lies, which policies it names for all and `impact` do not enter.
+*/
+function settingsDigest({ guards, deployments, onStale }) {
+	const text = JSON.stringify({
+		guards: {
+			max_deletes: guards.maxDeletes,
+			max_delete_percent: guards.maxDeletePercent,
+			allow_empty: guards.allowEmpty,
+			protected: asSet(guards.protected),
+			looser: guards.looser
+		},
+		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
+			slug,
+			id,
+			policies === null ? null : asSet(policies)
+		]),
+		on_stale: onStale
+	});
+	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
+}
+const asSet = (texts) => [...new Set(texts)].toSorted();
+// src/commands/action/deployments.ts
+/** The deployments that a plan is about. */
+const deploymentsIn = (plan) => [...new Map(plan.bundles.map(({ deployment }) => [deployment.slug, deployment])).values()];
+/** Those of them that something would be sent to. */
+const changedIn = (plan) => deploymentsIn({
+	...plan,
+	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
+});
+/** Slugs of the deployments that files with errors are about: those that they or the config name, else the one that the token sees. */
+async function slugsIn({ files, targets }, action) {
+	if (targets.length > 0) return [...new Set(targets.map(({ deployment }) => deployment.slug))];
+	const { deployment } = action.inputs;
+	const named = new Set(files.bundles.map((bundle) => bundle.deployment ?? deployment));
+	if (named.size > 0 && !named.has(null)) return [...named].filter((slug) => slug !== null);
+	const configured = deployment === null ? [...files.settings.deployments.keys()] : [deployment];
+	return configured.length > 0 ? configured : visible(action);
+}
+async function visible({ world }) {
+	try {
+		return [(await findDeployment(null, { deployments: /* @__PURE__ */ new Map() }, world)).deployment.slug];
+	} catch (error) {
+		if (error instanceof PlatformError || error instanceof UsageError) return [];
+		throw error;
+	}
+}
+// src/commands/action/failed.ts
+/** The platform's refusals, and what the user set up wrongly, as an end of the run that comments can tell. */
+async function whileAsking(ask) {
+	try {
+		return await ask();
+	} catch (error) {
+		if (!(error instanceof PlatformError || error instanceof UsageError)) throw error;
+		return {
+			kind: "failed",
+			error,
+			problems: [],
+			plan: null,
+			results: []
+		};
+	}
+}
+// src/github/publish.ts
+/** Writes the comment of a deployment in place, or anew when there is none or somebody deleted it. Nobody else's is touched. Throws GitHubError. */
+async function publish(github, publication) {
+	const [current = null, ...doubles] = await ours(github, publication);
+	const result = {
+		url: current?.url ?? null,
+		skipped: null,
+		doubles,
+		writtenBy: null
+	};
+	const skipped = await reasonToSkip(github, publication, current === null ? [] : [current, ...doubles]);
+	if (skipped !== null) return {
+		...result,
+		skipped
+	};
+	if (current?.body === publication.body) return result;
+	const updated = current === null ? null : await github.updateComment(current.id, publication.body);
+	if (updated !== null) return {
+		...result,
+		url: updated.url
+	};
+	if (publication.mode === "quiet") return {
+		...result,
+		url: null,
+		skipped: "quiet"
+	};
+	const created = await create(github, publication);
+	const writtenBy = isBy(created, publication.author) ? null : created.author.login;
+	return {
+		...result,
+		url: created.url,
+		writtenBy
+	};
+}
+const ours = async (github, publication) => allOurs(await github.comments(publication.pull), publication);
+async function reasonToSkip(github, { body, pull, head, mode, readMarker }, existing) {
+	const run = readMarker(body)?.run;
+	if (run === void 0) throw new Error("a comment was to be published without its first line");
+	if (existing.map((comment) => readMarker(comment.body)?.run ?? run).some((other) => isNewer(other, run))) return "older-run";
+	if (existing.length === 0 && mode === "quiet") return "quiet";
+	if (head === null) return null;
+	const now = await github.pull(pull);
+	return now.head === head && !now.merged ? null : "moved-on";
+}
+/** When no answer came, the comment may be there all the same: then it is not written twice. */
+async function create(github, publication) {
+	const { pull, body } = publication;
+	try {
+		return await github.createComment(pull, body);
+	} catch (error) {
+		if (!isOpen(error)) throw error;
+		return (await ours(github, publication)).find((comment) => comment.body === body) ?? await github.createComment(pull, body);
+	}
+}
+/** Whether an error leaves open if the request was processed. */
+const isOpen = (error) => error instanceof GitHubError && (error.status === null || error.status >= 500);
+// src/render/comment/comment.ts
+/** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for what GitHub may count otherwise. */
+const budget = 6e4;
+/** Of one object's diff. */
+const maxLines = 100;
+/**
+* What stands in our comment below its first line, which takes `firstLine` characters and a line break. Ends with a line break.
+* Whatever comes from files, the platform or GitHub stands in code.
+*/
+function renderComment(state, view) {
+	return layOut(pageOf(state, view, maxLines), budget - view.firstLine - 1);
+}
+// src/commands/action/comments.ts
+/** Writes what there is to say of one deployment into its comment. A comment that cannot be written never changes how the run ends. */
+async function comment(note, action) {
+	const { github, inputs } = action;
+	if (!inputs.comment) return {
+		url: null,
+		notices: []
+	};
+	const { pull, deployment, mode, whileOpen } = note;
+	const body = textOf(note, action);
+	const ours = {
+		deployment,
+		author: inputs.commentAuthor,
+		readMarker
+	};
+	return noted(async () => {
+		const head = whileOpen ? pull.head : null;
+		const published = await publish(github, {
+			...ours,
+			pull: pull.number,
+			body,
+			mode,
+			head
+		});
+		return {
+			url: published.url,
+			notices: noticesOf(published, inputs.commentAuthor)
+		};
+	});
+}
+/** GitHub's refusals become a notice: what was applied, or previewed, is so whether or not it could be told. */
+async function noted(write) {
+	try {
+		return await write();
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return {
+			url: null,
+			notices: [notWritten(error)]
+		};
+	}
+}
+/** Says something in each comment of ours that a pull request has, and writes none anew. */
+async function commentAgain(pull, state, action, { whileOpen = true } = {}) {
+	const { comments, notice } = await commentsOf(pull, action);
+	const told = {
+		comments: [],
+		notices: notice === null ? [] : [notice]
+	};
+	for (const [deployment, record] of recordsIn(comments, action)) {
+		const { url, notices } = await comment({
+			pull,
+			deployment,
+			state,
+			record: whileOpen ? null : record,
+			mode: "quiet",
+			whileOpen
+		}, action);
+		if (url !== null) told.comments.push(url);
+		told.notices.push(...notices);
+	}
+	return told;
+}
+/** The comments of a pull request; none, and a sentence, when they cannot be read. */
+async function commentsOf({ number }, { github, inputs }) {
+	if (!inputs.comment) return {
+		comments: [],
+		notice: null
+	};
+	try {
+		return {
+			comments: await github.comments(number),
+			notice: null
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return {
+			comments: [],
+			notice: notWritten(error)
+		};
+	}
+}
+/** The deployments that our comments are about, each with the line of its record, where there is one. */
+function recordsIn(comments, { inputs }) {
+	const ours = comments.filter((one) => isBy(one, inputs.commentAuthor)).toSorted((a, b) => b.id - a.id);
+	return new Map(ours.flatMap(({ body }) => {
+		const marker = readMarker(body);
+		if (marker === null) return [];
+		return [[marker.deployment, marker.hasRecord ? body.split("\n", 1)[0] ?? null : null]];
+	}));
+}
+const notWritten = ({ message, hint }) => `The comment could not be written: ${message} ${hint ?? ""}`.trim();
+function noticesOf({ skipped, doubles, writtenBy }, author) {
+	return [
+		...skipped === null || skipped === "quiet" ? [] : [skips[skipped]],
+		...doubles.map(({ url }) => `There is a second comment of ours, which nobody keeps up to date. Delete it: ${url}`),
+		...writtenBy === null ? [] : [`GitHub says that the comment is by ${writtenBy}, and not by ${author}: set comment-author to that, or every run writes a new one.`]
+	];
+}
+const skips = {
+	"older-run": "The comment was left as it is: a newer run has written it.",
+	"moved-on": "The comment was left as it is: the pull request has moved on since this run began."
+};
+function textOf({ pull, deployment, state, record }, { job, inputs }) {
+	const firstLine = record ?? statusMarker({
+		deployment,
+		run: job.run
+	});
+	return `${firstLine}\n${renderComment(state, {
+		deployment,
+		job,
+		commit: pull.head,
+		summary: inputs.summary,
+		planFile: inputs.planFile,
+		firstLine: firstLine.length
+	})}`;
+}
+// src/record/match-bindings.ts
+/** The first thing that a verified record is bound to and that is another one here; null when all are the same. */
+function matchBindings(payload, expected) {
+	const here = new Map(textsOf(expected));
+	for (const [kind, reviewed] of textsOf(payload)) {
+		const current = here.get(kind) ?? null;
+		if (reviewed !== null && current !== null && reviewed !== current) return {
+			kind,
+			reviewed,
+			current
+		};
+	}
+	return null;
+}
+const textsOf = (bindings) => [
+	["repository", bindings.repository],
+	["platform", bindings.platform],
+	["pull", String(bindings.pull)],
+	["deployment", `${bindings.deployment.slug} (${bindings.deployment.id})`],
+	["settings", bindings.settings],
+	["head", bindings.head],
+	["merge", bindings.merge]
+];
+// src/record/match-record.ts
+/**
+* What a fresh plan does other than a verified record says, or null when it does exactly the same. Bundles of other deployments are
+* passed over. `bundles`: others than recorded; `bundle`: something else would be sent; `diff`: that would change something else;
+* `state`: only the state version is another one, while the diff is the reviewed one.
+*/
+function matchRecord(payload, bundles) {
+	const fresh = recordedBundles(bundles, payload.deployment);
+	return differentSet(payload.bundles, fresh) ?? differentContent(pairsOf(payload.bundles, fresh));
+}
+function differentSet(reviewed, fresh) {
+	const [were, are] = [reviewed.map(({ kind }) => kind), fresh.map(({ kind }) => kind)];
+	const missing = were.filter((kind) => !are.includes(kind));
+	const added = are.filter((kind, index) => !were.includes(kind) || are.indexOf(kind) !== index);
+	return missing.length + added.length === 0 ? null : {
+		kind: "bundles",
+		missing,
+		added
+	};
+}
+/** Bundle by bundle: the sets are the same by now, and both are in the order of the kinds. */
+const pairsOf = (reviewed, fresh) => reviewed.flatMap((one, index) => {
+	const other = fresh[index];
+	return other === void 0 ? [] : [{
+		reviewed: one,
+		fresh: other
+	}];
+});
+function differentContent(pairs) {
+	const sent = pairs.filter(({ reviewed, fresh }) => reviewed.bundle !== fresh.bundle);
+	if (sent.length > 0) return {
+		kind: "bundle",
+		bundles: sent.map(({ reviewed }) => reviewed.kind)
+	};
+	const changed = pairs.filter(({ reviewed, fresh }) => !hasSameDiff(reviewed, fresh));
+	if (changed.length > 0) return {
+		kind: "diff",
+		bundles: changed.map(toMoved)
+	};
+	const moved = pairs.filter(({ reviewed, fresh }) => reviewed.stateVersion !== fresh.stateVersion);
+	return moved.length > 0 ? {
+		kind: "state",
+		bundles: moved.map(toMoved)
+	} : null;
+}
+const hasSameDiff = (a, b) => a.diff === b.diff && a.creates === b.creates && a.updates === b.updates && a.deletes === b.deletes;
+const toMoved = ({ reviewed, fresh }) => ({
+	kind: reviewed.kind,
+	reviewed: reviewed.stateVersion,
+	current: fresh.stateVersion
+});
+// src/record/mac.ts
+const salt = "ifmatch record v1";
+/** Whoever reads a record may try tokens against it, as many as they like: a short one would be found. */
+const shortest = 24;
+/**
+* The key of a token: HKDF with SHA-256 (RFC 5869) over the token, the salt `ifmatch record v1` and the info `<platform>\n<repository>`;
+* its id from the same with `key id\n` in front of the info. Throws RecordError when the token is too short.
+*/
+function deriveKey(secret, { repository, platform }) {
+	const token = secret.replace(/\r?\n$/, "");
+	if (token.length < shortest) throw new RecordError(`The API token has ${String(token.length)} characters. A record is signed with it, and that takes ${String(shortest)} or more, or else the token could be guessed from the record.`, "Check that the whole token is in the secret. If it is, make a longer one in the Tokens section of the settings of the platform.");
+	const derive = (info, bytes) => Buffer.from(hkdfSync("sha256", token, salt, `${info}${platform}\n${repository}`, bytes));
+	return {
+		id: derive("key id\n", 8).toString("hex"),
+		key: derive("", 32)
+	};
+}
+/** HMAC with SHA-256 over the payload, as 64 hex digits. */
+const macOf = (payload, { key }) => createHmac("sha256", key).update(payload).digest("hex");
+/** Whether two MACs are the same, in a time that does not tell how much of them is. */
+function isSameMac(one, other) {
+	const [a, b] = [Buffer.from(one), Buffer.from(other)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}
+// src/record/sign.ts
+/**
+* The whole first line of a comment, without a line break: `<!-- ifmatch:record:v1:<key id>:<payload>:<mac> -->`. The secret is the API
+* token of the deployment. Throws RecordError when it is too short.
+*/
+function signRecord(payload, secret) {
+	const odd = oddField(payload);
+	if (odd !== null) throw new Error(`a record cannot hold this ${odd}`);
+	const text = writePayload(payload);
+	const key = deriveKey(secret, payload);
+	return writeRecordLine({
+		keyId: key.id,
+		payload: Buffer.from(text),
+		mac: macOf(text, key)
+	});
+}
+// src/record/verify.ts
+/**
+* The record at byte 0 of a comment, if the holder of this token signed it for this repository and platform. Pull request, deployment
+* and settings are for `matchBindings`, the bundles for `matchRecord`. Throws RecordError when the token is too short.
+*/
+function verifyRecord(body, secret, expected) {
+	const line = readFirstLine(body);
+	if (line.kind === "broken") return {
+		kind: "unreadable",
+		reason: line.reason
+	};
+	if (line.kind !== "record") return { kind: "missing" };
+	const key = deriveKey(secret, expected);
+	const signed = isSameMac(line.mac, macOf(line.payload, key));
+	if (signed && line.keyId === key.id) return believe$1(line, expected);
+	return whyNot(line, expected, {
+		signed,
+		sameToken: line.keyId === key.id
+	});
+}
+/** The MAC is right, so the words of the payload are those of a holder of the token; they must still be ours. */
+function believe$1({ payload: bytes }, { repository, platform }) {
+	const payload = readPayload(bytes);
+	if (payload === null) return {
+		kind: "unreadable",
+		reason: "it holds what this version of the program does not know"
+	};
+	if (payload.repository !== repository) return {
+		kind: "forged",
+		reason: elsewhere$1.repository
+	};
+	if (payload.platform !== platform) return {
+		kind: "forged",
+		reason: elsewhere$1.platform
+	};
+	return {
+		kind: "valid",
+		payload
+	};
+}
+const elsewhere$1 = {
+	repository: "it is of another repository",
+	platform: "it is of another platform"
+};
+/** What most probably happened to a record that cannot be believed. Nothing but the words of a refusal depends on it. */
+function whyNot({ payload }, expected, { signed, sameToken }) {
+	const claims = readClaims(payload);
+	if (claims === null) return {
+		kind: "forged",
+		reason: "what it says was damaged"
+	};
+	if (claims.repository !== expected.repository) return {
+		kind: "forged",
+		reason: elsewhere$1.repository
+	};
+	if (claims.platform !== expected.platform) return {
+		kind: "forged",
+		reason: elsewhere$1.platform
+	};
+	if (signed) return {
+		kind: "forged",
+		reason: "its key id was changed"
+	};
+	if (sameToken) return {
+		kind: "forged",
+		reason: "what it says is not what was signed"
+	};
+	return {
+		kind: "other-token",
+		reason: "it was signed with another API token"
+	};
+}
+// src/commands/action/records.ts
+/** The first line of a comment that binds what its reviewers see. */
+function sign(plan, { deployment, pull, merge, settings }, action) {
+	const { world, job } = action;
+	return signRecord(recordPayload(plan, {
+		...whereOf(action),
+		pull: pull.number,
+		head: pull.head,
+		merge,
+		settings,
+		deployment,
+		run: job.run
+	}), world.connections.secret(deployment.slug));
+}
+const whereOf = ({ world, job }) => ({
+	repository: job.repository.id,
+	platform: world.connections.name ?? ""
+});
+/** The payload of a comment's record when the holder of the token signed it for this repository and platform, else why it is not believed. */
+function believe(comment, pull, deployment, action) {
+	if (comment === null) return {
+		code: pull.fork ? "fork" : "no-record",
+		pull: pull.number
+	};
+	const verified = verifyRecord(comment.body, action.world.connections.secret(deployment), whereOf(action));
+	if (verified.kind === "valid") return verified.payload;
+	if (verified.kind === "missing") return {
+		code: "no-record",
+		pull: pull.number
+	};
+	return verified.kind === "other-token" ? { code: "other-token" } : {
+		code: "edited",
+		reason: verified.reason
+	};
+}
+/** Why a record does not let this merge be applied, or null. */
+function refuse(payload, merged, action) {
+	const { pull, deployment, settings, plan } = merged;
+	const binding = matchBindings(payload, {
+		...whereOf(action),
+		pull: pull.number,
+		deployment,
+		settings,
+		head: pull.head,
+		merge: null
+	});
+	if (binding !== null) return bindings[binding.kind](binding);
+	const difference = matchRecord(payload, plan.bundles);
+	return difference === null ? null : differing(difference, payload, plan);
+}
+const elsewhere = () => ({ code: "elsewhere" });
+const otherCommit = ({ reviewed, current }) => ({
+	code: "other-commit",
+	reviewed,
+	merged: current
+});
+const bindings = {
+	repository: elsewhere,
+	platform: elsewhere,
+	deployment: elsewhere,
+	pull: ({ reviewed }) => ({
+		code: "other-pull",
+		pull: Number(reviewed)
+	}),
+	settings: () => ({ code: "settings" }),
+	head: otherCommit,
+	merge: otherCommit
+};
+/** Another state with the reviewed diff is for the apply to judge, by `on_stale`. */
+function differing(difference, payload, plan) {
+	if (difference.kind === "bundles") return {
+		code: "bundles",
+		missing: difference.missing,
+		added: difference.added
+	};
+	if (difference.kind === "bundle") return {
+		code: "files",
+		kinds: difference.bundles
+	};
+	if (difference.kind === "state") return null;
+	return {
+		code: "stale",
+		moved: difference.bundles.flatMap(({ kind }) => movedOf(kind, payload, plan))
+	};
+}
+/** A refusal when the platform is at another state than the recorded one, whatever applying would change. */
+function staleSince(payload, plan) {
+	const difference = matchRecord(payload, plan.bundles);
+	if (difference?.kind !== "state") return null;
+	return {
+		code: "stale",
+		moved: difference.bundles.flatMap(({ kind }) => movedOf(kind, payload, plan))
+	};
+}
+/** A bundle as a record has it beside what the platform answers for it now. */
+function movedOf(kind, payload, plan) {
+	const now = plan.bundles.find((bundle) => bundle.kind === kind && bundle.deployment.slug === payload.deployment.slug);
+	const reviewed = payload.bundles.find((bundle) => bundle.kind === kind);
+	if (now === void 0 || reviewed === void 0) return [];
+	return [{
+		deployment: payload.deployment,
+		kind,
+		reviewed: {
+			...reviewed,
+			changes: null
+		},
+		now: {
+			stateVersion: now.stateVersion,
+			changes: null
+		}
+	}];
+}
+/** The plan as it was reviewed: what the files hold now, at the state versions and with the digests of the record. */
+function reviewedPlan(plan, payloads) {
+	const bundles = plan.bundles.map((bundle) => {
+		const recorded = payloads.find(({ deployment }) => deployment.id === bundle.deployment.id)?.bundles.find(({ kind }) => kind === bundle.kind);
+		if (recorded === void 0) {
+			if (bundle.changes.length > 0) throw new Error("a merge was let through although a bundle has no record");
+			return bundle;
+		}
+		return {
+			...bundle,
+			stateVersion: recorded.stateVersion,
+			bundleDigest: recorded.bundle,
+			diffDigest: recorded.diff
+		};
+	});
+	return {
+		bundles,
+		digest: payloads[0]?.plan ?? plan.digest,
+		summary: summarize(bundles.flatMap(({ changes }) => changes))
+	};
+}
+// src/commands/action/connected.ts
+/** What a run lacks so that it could ask the platform, or null. */
+function whatIsMissing({ inputs }) {
+	if (!inputs.hasToken) return "no-token";
+	return inputs.hasAddress ? null : "no-address";
+}
+/** Where files that are only validated would mean that nobody applies or checks them. Throws UsageError. */
+function requireConnection(action) {
+	const missing = whatIsMissing(action);
+	if (missing !== null) throw new UsageError(words[missing]);
+}
+const words = {
+	"no-token": "This run got no API token, so it can neither preview nor apply. Give it as api-token, from a secret.",
+	"no-address": "This run was not told the platform's address, so it can neither preview nor apply. Give it as base-url."
+};
+// src/commands/action/fetch-merge.ts
+/** Seconds between attempts: GitHub makes a test merge when somebody asks for the pull request, and takes a moment. */
+const waits = [
+	0,
+	1,
+	2,
+	4
+];
+/**
+* Fetches the result of merging a pull request, as git's objects; answers its commit. A run that is run again gets the merge with the
+* base branch of now, since that of its event would revert what came there since. Throws UsageError where there is no such merge.
+*/
+async function fetchMerge(pull, action) {
+	const { github, job, clock } = action;
+	const wanted = job.run.attempt > 1 ? [pull.head, await github.tipOf(pull.base.ref)] : [pull.head];
+	for (const wait of waits) {
+		await clock.sleep(wait * 1e3);
+		if (wait > 0 || wanted.length > 1) refuseMoved(pull, await github.pull(pull.number));
+		const commit = tryToFetch(pull, action);
+		if (commit !== null && hasParents(commit, wanted, action)) return commit;
+	}
+	throw new UsageError(`GitHub has no merge of ${pull.head} with ${pull.base.ref}: most likely they conflict. Resolve the conflict, or run this job again.`);
+}
+function refuseMoved({ number, head }, now) {
+	if (now.merged) throw new UsageError(`Pull request #${String(number)} is merged, so there is nothing to preview.`);
+	if (now.head === head) return;
+	throw new UsageError(`Pull request #${String(number)} went on to ${now.head}. Look at the run of that commit: this one is about ${head}.`);
+}
+function tryToFetch({ number }, { git, job, inputs }) {
+	try {
+		git.fetch(`refs/pull/${String(number)}/merge`, {
+			server: job.server,
+			token: inputs.githubToken
+		});
+		return git.commit("FETCH_HEAD");
+	} catch (error) {
+		if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
+		throw new UsageError(`The merge cannot be fetched: ${error instanceof Error ? error.message : String(error)}. Give the job the permission "contents: read", and check that the folder is a checkout.`, { cause: error });
+	}
+}
+const hasParents = (commit, wanted, { git }) => {
+	const parents = git.parents(commit);
+	return wanted.every((one) => parents.includes(one));
+};
+// src/commands/action/review-pull.ts
+/** Previews what merging a pull request would apply, and records what its reviewers see. */
+async function reviewPull({ pull, hardened }, action) {
+	const noPreview = whyNoPreview(pull, hardened, action);
+	const isRerun = action.job.run.attempt > 1;
+	const merge = hardened || isRerun && noPreview === null ? await readMerge(pull, action) : checkedOut(action);
+	const wanted = await wantedFrom(merge.source, pull.base.ref, action);
+	if (noPreview !== null) return validated(pull, wanted, noPreview, action);
+	const result = await previewed(pull, merge, wanted, action);
+	return isRerun ? {
+		...result,
+		notices: [...result.notices, ...await markFresh(pull, action)]
+	} : result;
+}
+function whyNoPreview(pull, hardened, action) {
+	return pull.fork && !hardened ? "fork" : whatIsMissing(action);
+}
+/** `actions/checkout` checks the merge out by itself; another commit would hide what the base branch brings. */
+function checkedOut({ world, git, job }) {
+	const head = git.commit("HEAD");
+	if (head !== null && head !== job.sha) throw new UsageError(`The checkout is at ${head}, and not at the result of the merge, ${job.sha}. Remove "ref:" from actions/checkout.`);
+	return {
+		source: world.source,
+		commit: job.sha
+	};
+}
+/** What a stranger wrote is read as data, and never checked out. */
+async function readMerge(pull, action) {
+	const commit = await fetchMerge(pull, action);
+	return {
+		source: openCommit(action.git, commit),
+		commit
+	};
+}
+async function validated(pull, wanted, noPreview, action) {
+	const outcome = validate(wanted, action.world);
+	if (outcome.kind !== "valid") return ended("validate", outcome, { noPreview });
+	const { problems, files, policies } = outcome;
+	return ended("validate", outcome, {
+		noPreview,
+		...await commentAgain(pull, {
+			kind: "validated",
+			reason: noPreview,
+			problems,
+			files,
+			policies
+		}, action)
+	});
+}
+async function previewed(pull, merge, wanted, action) {
+	const { world, inputs } = action;
+	const made = await whileAsking(() => previewFiles({
+		...wanted,
+		consent: inputs.consent
+	}, world));
+	if ("kind" in made) {
+		const state = {
+			kind: "failed",
+			error: made.error,
+			results: []
+		};
+		return ended("preview", made, await commentAgain(pull, state, action));
+	}
+	const outcome = needingConsent(made.outcome);
+	return ended("preview", outcome, await noteAll(pull, merge, {
+		...made,
+		outcome
+	}, action));
+}
+/** What an apply would stop at is said while the pull request is open. */
+const needingConsent = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
+	...outcome,
+	kind: "consent"
+} : outcome;
+async function noteAll(pull, merge, made, action) {
+	const { outcome, files } = made;
+	const plan = "plan" in outcome ? outcome.plan : null;
+	const records = plan === null ? /* @__PURE__ */ new Map() : signAll(pull, merge, plan, files.settings, action);
+	const comments = [];
+	const notices = [];
+	for (const deployment of plan === null ? await slugsIn(made, action) : records.keys()) {
+		const state = stateFor(outcome, deployment);
+		const mode = state.kind === "no-changes" ? "quiet" : "always";
+		const noted = await comment({
+			pull,
+			deployment,
+			state,
+			record: records.get(deployment) ?? null,
+			mode,
+			whileOpen: true
+		}, action);
+		if (noted.url !== null) comments.push(noted.url);
+		notices.push(...noted.notices);
+	}
+	return {
+		records: [...records.values()],
+		comments,
+		notices
+	};
+}
+/** The records of a plan, by the slugs of its deployments. */
+function signAll(pull, merge, plan, settings, action) {
+	const of = {
+		pull,
+		merge: merge.commit,
+		settings: settingsDigest(settings)
+	};
+	return new Map(deploymentsIn(plan).map((deployment) => [deployment.slug, sign(plan, {
+		...of,
+		deployment
+	}, action)]));
+}
+function stateFor(outcome, deployment) {
+	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
+	return stateOf(outcome, deployment);
+}
+/** Answers a sentence where the job may not say so. */
+async function markFresh({ head }, { github, job }) {
+	const status = {
+		context: statusContext,
+		state: "success",
+		description: "The preview is fresh.",
+		url: job.run.url
+	};
+	try {
+		await github.setStatus(head, status);
+		return [];
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return [`The line "${statusContext}" beside the commit may still be red: ${error.message} ${error.hint ?? ""}`.trim()];
+	}
+}
+/** Name of our line beside a commit. */
+const statusContext = "ifmatch / fresh";
+export { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, needingConsent, openCommit, readMarker, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };

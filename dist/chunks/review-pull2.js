@@ -1,0 +1,1 @@
+export { reviewPull } from "./review-pull.js";

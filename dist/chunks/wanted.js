@@ -1,0 +1,37 @@
+import { defaultSettings, hasErrors, loadConfig } from "./load.js";
+import { SourceError } from "./source.js";
+import { UsageError } from "./usage-error.js";
+import { posix } from "node:path";
+// src/commands/action/wanted.ts
+/** The files of a source, judged by the guards, deployments and `on_stale` of another commit: a change must not loosen its own rules. */
+async function wantedFrom(source, judgedBy, { github, inputs }) {
+	const { folder, deployment } = inputs;
+	const config = inputs.config ?? posix.join(folder, "ifmatch.yaml");
+	const text = await github.readFile(config, judgedBy);
+	const hasOwn = source.kind(config) === "file";
+	return {
+		source,
+		paths: hasOwn || folder === "." ? [] : [posix.join(folder, "policies")],
+		config: hasOwn ? config : null,
+		deployment,
+		judge: text === null ? defaultSettings : settingsIn(config, text, judgedBy)
+	};
+}
+function settingsIn(path, text, commit) {
+	const { settings, problems } = loadConfig(oneFile(path, text), path);
+	if (!hasErrors(problems)) return settings;
+	throw new UsageError(`${path} has errors at ${commit}, where the guards come from. Mend it there first: \`ifmatch validate\` tells what is wrong.`);
+}
+/** A source with one file and nothing else. */
+function oneFile(path, text) {
+	return {
+		kind: (asked) => asked === path ? "file" : "missing",
+		list: () => [],
+		leadsToFile: () => false,
+		read(asked) {
+			if (asked !== path) throw new SourceError("missing", `${asked} is not there`);
+			return Buffer.from(text);
+		}
+	};
+}
+export { wantedFrom };

@@ -1,0 +1,22 @@
+import { previewFiles } from "./preview2.js";
+import { requireConnection } from "./review-pull.js";
+import { markStale } from "./mark-stale.js";
+import { ended } from "./result.js";
+import { wantedFrom } from "./wanted.js";
+// src/commands/action/watch.ts
+/** Says whether the platform still is what the default branch declares, and marks open pull requests that are stale. */
+async function watch(action) {
+	const { world, job, inputs } = action;
+	requireConnection(action);
+	const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
+	const { outcome, targets } = await previewFiles({
+		...wanted,
+		consent: inputs.consent
+	}, world);
+	const notices = targets.length > 0 ? await markStale({
+		by: null,
+		targets
+	}, action) : [];
+	return ended("preview", outcome, { notices });
+}
+export { watch };

@@ -1,0 +1,108 @@
+import { applyPlan } from '../../apply/apply.ts';
+import { type Refusal, movedOf } from '../../domain/comment.ts';
+import type { Event, Pull } from '../../domain/event.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import type { Plan } from '../../domain/plan.ts';
+import type { RecordPayload } from '../../domain/record.ts';
+import type { Source } from '../../domain/source.ts';
+import { findOurs } from '../../github/comment-life.ts';
+import { readMarker } from '../../record/marker.ts';
+import { settingsDigest } from '../../record/settings-digest.ts';
+import type { ActionWorld } from '../../world/action-world.ts';
+import { applySteps, toOutcome } from '../apply.ts';
+import { withConsent } from '../consent.ts';
+import { type Previewed, previewFiles } from '../preview.ts';
+import { changedIn } from './deployments.ts';
+import { whileAsking } from './failed.ts';
+import { markStale } from './mark-stale.ts';
+import { believe, refuse, reviewedPlan } from './records.ts';
+import { type ActionResult, ended } from './result.ts';
+import { announce, tell } from './tell.ts';
+import { wantedFrom } from './wanted.ts';
+
+/** What a push made of the default branch, or one of the pull requests in it. */
+export type Commit = {
+  readonly source: Source;
+  /** The commit whose guards, deployments and `on_stale` count. */
+  readonly judge: string;
+  readonly push: Pick<Extract<Event, { kind: 'push' }>, 'after' | 'branch'>;
+  /** What a preview of it said, where there was one already. */
+  readonly previewed: Tried | null;
+};
+
+type Tried = Previewed | { readonly outcome: Extract<Outcome, { kind: 'failed' }> };
+
+/** What applying a commit would do now. */
+export async function previewCommit({ source, judge }: Commit, action: ActionWorld): Promise<Tried> {
+  const { world, inputs } = action;
+  const wanted = await wantedFrom(source, judge, action);
+  const made = await whileAsking(() => previewFiles({ ...wanted, consent: inputs.consent }, world));
+  return 'kind' in made ? { outcome: made } : made;
+}
+
+/** Applies a merged pull request when it is what was reviewed, and turns its comments into the result; null is a push without one. */
+export async function applyPull(pull: Pull | null, commit: Commit, action: ActionWorld): Promise<ActionResult> {
+  const tried = commit.previewed ?? (await previewCommit(commit, action));
+  const { outcome } = tried;
+  if (outcome.kind !== 'changes' || !('files' in tried))
+    return ended('apply', outcome, await tell({ pull, outcome, refusal: null }, action));
+  const { after, branch } = commit.push;
+  if (pull === null) return ended('apply', outcome, { refusal: { code: 'direct-push', commit: after, branch } });
+  const { plan } = outcome;
+  const believed = await believeAll(pull, plan, settingsDigest(tried.files.settings), action);
+  if ('code' in believed)
+    return ended('apply', outcome, {
+      refusal: believed,
+      ...(await tell({ pull, outcome, refusal: believed }, action)),
+    });
+  return applyReviewed(pull, { ...tried, outcome }, reviewedPlan(plan, believed.payloads), action);
+}
+
+type Changes = Extract<Outcome, { kind: 'no-changes' | 'changes' | 'consent' }>;
+
+async function applyReviewed(
+  pull: Pull,
+  { files, targets, outcome: { problems } }: Previewed & { outcome: Changes },
+  plan: Plan,
+  action: ActionWorld,
+): Promise<ActionResult> {
+  const { world, inputs } = action;
+  const reviewed = { plan, problems, files, targets };
+  const limits = withConsent(files.settings.guards, inputs.consent);
+  await announce(pull, plan, action);
+  const report = await applyPlan(plan, applySteps(reviewed, limits, world), {
+    onStale: inputs.onStale ?? files.settings.onStale,
+  });
+  const outcome = toOutcome(report, reviewed);
+  const refusal = refusalIn(outcome);
+  const notes = await tell({ pull, outcome, refusal }, action);
+  const stale = await markStale({ by: pull.number, targets }, action);
+  return ended('apply', outcome, { ...notes, refusal, notices: [...notes.notices, ...stale] });
+}
+
+/** An apply that stopped before it sent anything is told as a refusal. */
+export function refusalIn(outcome: Outcome): Refusal | null {
+  if (outcome.kind === 'consent') return { code: 'guards', guards: outcome.guards };
+  return outcome.kind === 'stale' ? { code: 'stale', moved: movedOf(outcome.results) } : null;
+}
+
+/** The record of each deployment that something would be sent to, or why nothing may be sent at all. */
+async function believeAll(
+  pull: Pull,
+  plan: Plan,
+  settings: string,
+  action: ActionWorld,
+): Promise<{ payloads: RecordPayload[] } | Refusal> {
+  const { github, inputs } = action;
+  const comments = await github.comments(pull.number);
+  const payloads: RecordPayload[] = [];
+  for (const deployment of changedIn(plan)) {
+    const ours = findOurs(comments, { deployment: deployment.slug, author: inputs.commentAuthor, readMarker });
+    const believed = believe(ours, pull, deployment.slug, action);
+    if ('code' in believed) return believed;
+    const refusal = refuse(believed, { pull, deployment, settings, plan }, action);
+    if (refusal !== null) return refusal;
+    payloads.push(believed);
+  }
+  return { payloads };
+}

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { diagnose, loadLanguageService, type Metadata } from './language-service.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+type Step = { readonly uses?: string; readonly run?: string; readonly with?: Readonly<Record<string, unknown>> };
+type Job = {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly concurrency?: Readonly<Record<string, unknown>>;
+  readonly environment?: string;
+  readonly steps: readonly Step[];
+  readonly 'timeout-minutes'?: number;
+};
+type Workflow = { readonly permissions?: unknown; readonly jobs: Readonly<Record<string, Job>> };
+
+const action = load(read('action.yml')) as Metadata & { readonly inputs: Readonly<Record<string, unknown>> };
+const ours = 'ifmatch/ifmatch';
+
+const examples = readdirSync(join(root, 'examples/workflows')).map((name) => `examples/workflows/${name}`);
+const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];
+
+/** Workflows that a page shows, by the line on which each begins. */
+const snippets = pages
+  .filter((path) => path.endsWith('.md'))
+  .flatMap((path) => {
+    const found = [...read(path).matchAll(/^```ya?ml\n(.*?)^```$/gms)];
+    return found.map(({ 1: text = '', index }) => ({
+      path: `${path}:${String(read(path).slice(0, index).split('\n').length)}`,
+      text,
+    }));
+  })
+  .filter(({ text }) => /^(?:on|jobs):/m.test(text));
+
+const workflows = [...examples.map((path) => ({ path, text: read(path) })), ...snippets];
+const jobsOf = (text: string): [string, Job][] => Object.entries((load(text) as Workflow).jobs);
+const stepsOf = (text: string): Step[] => jobsOf(text).flatMap(([, { steps }]) => steps);
+
+describe("GitHub's language service", () => {
+  let service: Awaited<ReturnType<typeof loadLanguageService>>;
+  beforeAll(async () => {
+    service = await loadLanguageService();
+  });
+  const inputs = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { description: name }]));
+  // Of the actions of others, what the workflows use of them at the commits that they are pinned to.
+  const known = {
+    [ours]: action,
+    'actions/checkout': { name: 'Checkout', description: '', inputs: inputs('persist-credentials') },
+    'actions/upload-artifact': { name: 'Upload', description: '', inputs: inputs('name', 'path', 'if-no-files-found') },
+  };
+
+  test('finds nothing wrong with action.yml', async () => {
+    expect(await diagnose(service, { path: 'action.yml', text: read('action.yml') }, known)).toEqual([]);
+  });
+
+  test.each(workflows)('finds nothing wrong with $path', async ({ path, text }) => {
+    expect(await diagnose(service, { path: `.github/workflows/${path}`, text }, known)).toEqual([]);
+  });
+
+  test('would find a wrong key, a wrong input and a wrong expression', async () => {
+    const text = read('examples/workflows/drift.yml');
+    const wrong = text
+      .replace('fail-on:', 'fail-in:')
+      .replace('timeout-minutes:', 'timeout-hours:')
+      .replace('secrets.IFMATCH_API_TOKEN', 'secret.IFMATCH_API_TOKEN');
+    const found = await diagnose(service, { path: '.github/workflows/wrong.yml', text: wrong }, known);
+    expect(found.join('\n')).toMatch(/fail-in/);
+    expect(found.join('\n')).toMatch(/timeout-hours/);
+    expect(found.join('\n')).toMatch(/secret\b/);
+    const bad = read('action.yml').replace('  main:', '  mian:');
+    expect(await diagnose(service, { path: 'wrong/action.yml', text: bad }, known)).not.toEqual([]);
+  });
+});
+
+describe.each(workflows)('$path', ({ text }) => {
+  test('gives no permission to all jobs', () => {
+    expect((load(text) as Workflow).permissions).toEqual({});
+  });
+
+  test('gives each job what it needs and no more', () => {
+    const least = { contents: 'read', 'pull-requests': 'write', statuses: 'write' };
+    for (const [, { permissions }] of jobsOf(text)) expect(permissions).toEqual(least);
+  });
+
+  test('runs only actions that are pinned by their commit, with a version beside it', () => {
+    const foreign = [...text.matchAll(/^ *- uses: (\S+)(.*)$/gm)].filter(
+      ([, uses = '']) => !uses.startsWith(`${ours}@`),
+    );
+    expect(foreign.length).toBeGreaterThan(0);
+    for (const [, uses, comment] of foreign) {
+      expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+      expect(comment).toMatch(/^ # v\d+\.\d+\.\d+/);
+    }
+    expect(stepsOf(text).every(({ run }) => run === undefined)).toBe(true);
+  });
+
+  test('leaves no token behind in the checkout, and checks out no code of a stranger', () => {
+    const checkouts = stepsOf(text).filter(({ uses }) => uses?.startsWith('actions/checkout@') === true);
+    expect(checkouts.length).toBeGreaterThan(0);
+    for (const step of checkouts) expect(step.with).toEqual({ 'persist-credentials': false });
+  });
+
+  test('gives our action only inputs that it has, and the token from a secret', () => {
+    const steps = stepsOf(text).filter(({ uses }) => uses?.startsWith(`${ours}@`) === true);
+    expect(steps.length).toBeGreaterThan(0);
+    for (const step of steps) {
+      expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(step.with ?? {})));
+      expect(step.with?.['api-token']).toMatch(/^\$\{\{ secrets\.\w+ \}\}$/);
+    }
+  });
+
+  test('never cancels an apply, nor drops one that waits; every job ends some time', () => {
+    for (const [name, job] of jobsOf(text)) {
+      expect(job['timeout-minutes']).toBeLessThanOrEqual(30);
+      const waits = job.concurrency?.['cancel-in-progress'] === false && job.concurrency['queue'] === 'max';
+      expect([name, waits]).toEqual([name, name === 'apply']);
+    }
+  });
+});
+
+test.each(['hardened', 'drift'])('%s.yml takes the token from the environment of the default branch', (name) => {
+  for (const [, { environment }] of jobsOf(read(`examples/workflows/${name}.yml`)))
+    expect(environment).toBe('policies');
+});
+
+test('action.yml names the program that is built, and describes every input and output', () => {
+  const { runs, inputs, outputs } = load(read('action.yml')) as Record<string, Record<string, unknown>>;
+  expect(runs).toEqual({ using: 'node24', main: 'dist/action.js' });
+  for (const one of [...Object.values(inputs!), ...Object.values(outputs!)])
+    expect((one as { description?: string }).description).toMatch(/\.$/);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { beginStory, filesOf, more, proposal, said, start } from './stories.ts';
+
+const hand = { event: 'workflow_dispatch' } as const;
+
+describe('a run by hand', () => {
+  test('previews, prints the digest, and a second one with that digest applies exactly this', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    await rig.pulls.pushTo('main', proposal.files);
+    const preview = await rig.run(hand);
+    const digest = preview.outputs['digest'] ?? '';
+    expect(preview).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1' } });
+    expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(preview.summary).toContain(`Digest of this plan: \`${digest}\``);
+    expect(story.puts()).toEqual([]);
+    const version = await story.version();
+    const applied = await rig.run(hand, { inputs: { expect: digest } });
+    expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', digest } });
+    expect(story.puts()).toEqual([{ kind: 'remediation', deployment_id: '1234', if_match: version, status: 200 }]);
+    const again = await rig.rerun(applied, { inputs: { expect: digest } });
+    expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+    expect(story.puts()).toHaveLength(1);
+  });
+
+  test.for<[string, Parameters<Awaited<ReturnType<typeof beginStory>>['edit']>[0] | null]>([
+    ['of nothing', null],
+    ['of a state that is gone', [...start, { slug: 'made-by-hand', severity: ['low'] }]],
+  ])('refuses a digest %s', async ([, edit]) => {
+    const story = await beginStory();
+    const { rig } = story;
+    await rig.pulls.pushTo('main', proposal.files);
+    const seen = (await rig.run(hand)).outputs['digest'] ?? '';
+    if (edit !== null) await story.edit(edit);
+    const wanted = edit === null ? `sha256:${'0'.repeat(64)}` : seen;
+    const run = await rig.run(hand, { inputs: { expect: wanted } });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    const { digest = '' } = run.outputs;
+    expect(run.outputs['failure-reason']).toBe(
+      `The plan of now is ${digest}, and not ${wanted} as asked for: the files or the platform changed in between.`,
+    );
+    expect(said(run)).toContain('Review the plan of now, and run the workflow again with its digest.');
+    expect(story.puts()).toEqual([]);
+  });
+
+  test('never applies from another branch', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    await rig.pulls.open(proposal);
+    const preview = await rig.run({ ...hand, branch: proposal.branch });
+    expect(preview.outputs).toMatchObject({ outcome: 'changes' });
+    const inputs = { expect: preview.outputs['digest'] ?? '' };
+    const run = await rig.run({ ...hand, branch: proposal.branch }, { inputs });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    expect(story.puts()).toEqual([]);
+  });
+
+  test('needs max-deletes where the guards stop it', async () => {
+    const config = { 'ifmatch.yaml': 'guards:\n  max_deletes: 0\n' };
+    const story = await beginStory({ files: { ...filesOf(start), ...config } });
+    const { rig } = story;
+    await rig.pulls.pushTo('main', { 'policies/comment-on-high.yaml': null });
+    const preview = await rig.run(hand);
+    expect(preview).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', deletes: '1' } });
+    const { digest = '' } = preview.outputs;
+    const stopped = await rig.run(hand, { inputs: { expect: digest } });
+    expect(stopped).toMatchObject({ isGreen: false, outputs: { outcome: 'consent' } });
+    expect(said(stopped)).toContain('1 of 2 remediation policies in acme would be deleted (limit 0).');
+    expect(story.puts()).toEqual([]);
+    const applied = await rig.run(hand, { inputs: { expect: digest, 'max-deletes': '1' } });
+    expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', deletes: '1' } });
+    expect(await story.live()).toEqual(['block-critical']);
+  });
+
+  test('does what its command says: preview never applies, apply never without a digest', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    await rig.pulls.pushTo('main', proposal.files);
+    const digest = (await rig.run(hand)).outputs['digest'] ?? '';
+    const preview = await rig.run(hand, { inputs: { command: 'preview', expect: digest } });
+    expect(preview.outputs).toMatchObject({ outcome: 'changes' });
+    const bare = await rig.run(hand, { inputs: { command: 'apply' } });
+    expect(bare).toMatchObject({ isGreen: false });
+    expect(said(bare)).toContain('Nothing is applied by hand without the digest of the plan.');
+    const valid = await rig.run(hand, { inputs: { command: 'validate', expect: digest } });
+    expect(valid.outputs).toMatchObject({ outcome: 'valid' });
+    expect(story.puts()).toEqual([]);
+  });
+});
+
+describe('a schedule', () => {
+  test('shows drift, red only where fail-on asks for it, and marks open pull requests that it made stale', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const quiet = await rig.run({ event: 'schedule' });
+    expect(quiet).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+    const pull = await rig.pulls.open(proposal);
+    await rig.run({ event: 'pull_request', pull: pull.number });
+    await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
+    const drift = await rig.run({ event: 'schedule' }, { inputs: { 'fail-on': 'changes' } });
+    expect(drift).toMatchObject({ isGreen: false, outputs: { outcome: 'changes', deletes: '1' } });
+    expect(said(drift)).toContain('The input fail-on wants this to be red.');
+    expect(drift.summary).toContain('made-by-hand');
+    expect(await story.comment(pull.number)).toContain('stale, do not merge yet');
+    expect(rig.statuses).toMatchObject([{ sha: pull.head, state: 'failure', context: 'ifmatch / fresh' }]);
+    expect(await rig.run({ event: 'schedule' })).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+    expect(await story.live()).not.toContain(more.slug);
+    expect(story.puts()).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { beginStory, filesOf, more, pathOf, proposal, said, start, yaml } from './stories.ts';
+
+const other = { slug: 'comment-on-low', severity: ['low'] };
+const hooli = { 'policies/hooli.yaml': yaml(other, 'deployment_slug: hooli\n') };
+const named = (head: string) => Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, head)]));
+const acme = named('deployment_slug: acme\n');
+
+/** A story of two deployments, with a token of its own each and none for all. */
+async function beginTwo() {
+  const story = await beginStory({ files: { ...acme, 'ifmatch.yaml': 'deployments: { acme: {}, hooli: {} }\n' } });
+  const { platform } = story.rig;
+  const how = {
+    inputs: { 'api-token': '' },
+    env: { IFMATCH_API_TOKEN_ACME: platform.token, IFMATCH_API_TOKEN_HOOLI: platform.mintToken('hooli') },
+  };
+  return { story, rig: story.rig, how };
+}
+
+test('two deployments in one run have a comment each, and both are applied', async () => {
+  const { story, rig, how } = await beginTwo();
+  const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
+  const { number } = await rig.pulls.open({ branch: 'both', files });
+  const preview = await rig.run({ event: 'pull_request', pull: number }, how);
+  expect(preview).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '2' } });
+  const versions = JSON.parse(preview.outputs['state-versions'] ?? '') as object;
+  expect(Object.keys(versions).toSorted()).toEqual(['acme remediation', 'hooli remediation']);
+  const bodies = (await rig.comments(number)).map(({ body }) => body);
+  for (const [index, [slug, mine, foreign]] of [
+    ['acme', more.slug, other.slug] as const,
+    ['hooli', other.slug, more.slug] as const,
+  ].entries()) {
+    expect(bodies[index]).toContain(`### Policies for \`${slug}\`: 1 create\n`);
+    expect(bodies[index]).toContain(mine);
+    expect(bodies[index]).not.toContain(foreign);
+  }
+  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
+  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  expect(story.puts().map(({ deployment_id, status }) => [deployment_id, status])).toEqual([
+    ['1234', 200],
+    ['9007199254740993', 200],
+  ]);
+  for (const { body } of await rig.comments(number)) expect(body).toContain('applied 1 create');
+});
+
+test('a pull request that changes one of two deployments has one comment, and is applied', async () => {
+  const { story, rig, how } = await beginTwo();
+  const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
+  await rig.run({ event: 'pull_request', pull: number }, how);
+  expect(await story.comment(number)).toContain('### Policies for `hooli`: 1 create\n');
+  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
+  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  expect(story.puts().map(({ deployment_id }) => deployment_id)).toEqual(['9007199254740993']);
+});
+
+test('what one of two deployments refuses stops both, and each comment shows its own part', async () => {
+  const { story, rig, how } = await beginTwo();
+  const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
+  const { number } = await rig.pulls.open({ branch: 'both', files });
+  await rig.run({ event: 'pull_request', pull: number }, how);
+  await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
+  const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
+  expect(story.puts()).toEqual([]);
+  const [first, second] = (await rig.comments(number)).map(({ body }) => body);
+  expect(first).toContain('made-by-hand');
+  expect(first).toContain('### Policies for `acme`: nothing was applied');
+  expect(second).toContain('### Policies for `hooli`: nothing was applied');
+});
+
+test('files with errors are told in the comment of each deployment that they name', async () => {
+  const { rig, how } = await beginTwo();
+  const broken = 'deployment_slug: hooli\nname: 1\n';
+  const { number } = await rig.pulls.open({ branch: 'bad', files: { 'policies/hooli.yaml': broken } });
+  const run = await rig.run({ event: 'pull_request', pull: number }, how);
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  const bodies = (await rig.comments(number)).map(({ body }) => body);
+  expect(bodies.length).toBeGreaterThan(0);
+  for (const body of bodies) expect(body).toContain('not valid');
+});
+
+test('a deployment may be chosen, and a token that does not see it says so', async () => {
+  const { rig, how } = await beginTwo();
+  const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
+  const inputs = { ...how.inputs, deployment: 'hooli' };
+  const run = await rig.run({ event: 'pull_request', pull: number }, { ...how, inputs });
+  expect(run.outputs).toMatchObject({ outcome: 'changes', creates: '1' });
+  const wrong = { IFMATCH_API_TOKEN_HOOLI: rig.platform.token };
+  await rig.pulls.push(number, { 'README.md': 'words\n' });
+  const refused = await rig.run({ event: 'pull_request', pull: number }, { inputs, env: wrong });
+  expect(refused).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  expect(said(refused)).toContain('The token does not see the deployment hooli, only acme.');
+  expect((await rig.comments(number))[0]?.body).toContain('### Policies for `hooli`: failed, nothing was applied');
+});
+
+test('policies may lie in a folder of the repository, with a config of their own', async () => {
+  const below = (files: object) =>
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [`sec/${path}`, text]));
+  const config = { 'sec/ifmatch.yaml': 'guards:\n  max_deletes: 5\n' };
+  const story = await beginStory({
+    files: { ...below(filesOf(start)), ...config, 'policies/not-ours.yaml': 'name: 1\n' },
+  });
+  const { rig } = story;
+  const how = { inputs: { 'working-directory': 'sec' } };
+  const { number } = await rig.pulls.open({ ...proposal, files: below(proposal.files) });
+  const preview = await rig.run({ event: 'pull_request', pull: number }, how);
+  expect(preview).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1', deletes: '0' } });
+  expect(await story.comment(number)).toContain(`/sec/${pathOf(more)}#L`);
+  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'rebase') }, how);
+  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+});
+
+test('GitHub Enterprise Server has its API below the address of its pages', async () => {
+  const story = await beginStory({ isEnterprise: true });
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  await rig.run({ event: 'pull_request', pull: number });
+  expect(await story.comment(number)).toContain(`${rig.server}/acme/policies/blob/`);
+  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
+  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { beginStory, expectRefusal, more, pathOf, proposal, said, start, yaml } from './stories.ts';
+
+test(
+  'a commit that came past every pull request is refused, after a minute in which GitHub might still find one',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const story = await beginStory();
+    const push = await story.rig.pulls.pushTo('main', proposal.files);
+    const run = await story.rig.run({ event: 'push', push }, { deadline: 100_000 });
+    expectRefusal(story, run, /^Commit [0-9a-f]{7} came to main without a pull request, so nobody reviewed/);
+    expect(run.summary).toContain(run.outputs['digest']);
+    expect(said(run)).toContain(`run the workflow by hand with the digest ${String(run.outputs['digest'])}`);
+  },
+);
+
+test('a push that changes no policies is green and quiet, and waits for nothing', async () => {
+  const story = await beginStory();
+  const push = await story.rig.pulls.pushTo('main', { 'README.md': 'words\n' });
+  const run = await story.rig.run({ event: 'push', push });
+  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes', 'comment-url': '' } });
+  expect(run.milliseconds).toBeLessThan(10_000);
+  expect(run.annotations.map(({ level }) => level)).toEqual(['notice']);
+  expect(story.puts()).toEqual([]);
+});
+
+test('a pull request that changes no policies gets no comment, and its merge is quiet', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
+  const preview = await rig.run({ event: 'pull_request', pull: number });
+  expect(preview).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes', 'comment-url': '' } });
+  const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'merge') });
+  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+  expect(await rig.comments(number)).toEqual([]);
+  expect(story.puts()).toEqual([]);
+});
+
+test('a change that is taken back leaves one line in the comment', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  await rig.run({ event: 'pull_request', pull: number });
+  await rig.pulls.push(number, { [pathOf(more)]: null });
+  await rig.run({ event: 'pull_request', pull: number });
+  expect(await story.comment(number)).toContain('### Policies for `acme`: no changes\n');
+});
+
+test('a push to another branch is validated, and nothing is applied', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  await rig.repository.setRef('refs/heads/later', await rig.repository.tip('main'));
+  const pushed = await rig.pulls.pushTo('later', proposal.files);
+  const run = await rig.run({ event: 'push', push: pushed });
+  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'valid' } });
+  expect(said(run)).toContain('Nothing is applied from later: only main is.');
+  // A branch that is new comes from no commit.
+  const first = await rig.run({ event: 'push', push: { ...pushed, before: '0'.repeat(40) } });
+  expect(first).toMatchObject({ isGreen: true, outputs: { outcome: 'valid' } });
+  expect(story.puts()).toEqual([]);
+});
+
+test('a push that brings several pull requests applies the first, and refuses the second until it is previewed on top of it', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const low = { slug: 'comment-on-low', severity: ['low'] };
+  const one = await rig.pulls.open(proposal);
+  const two = await rig.pulls.open({ branch: 'low', files: { [pathOf(low)]: yaml(low) } });
+  for (const { number } of [one, two]) await rig.run({ event: 'pull_request', pull: number });
+  const version = await story.version();
+  const push = await rig.pulls.land(await rig.pulls.enqueue([one.number, two.number]));
+  const run = await rig.run({ event: 'push', push });
+  expect(story.puts()).toEqual([{ kind: 'remediation', deployment_id: '1234', if_match: version, status: 200 }]);
+  expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+  expect(said(run)).toContain('Pull request #1: Applied to acme: 1 create');
+  expect(await story.comment(one.number)).toContain('applied 1 create');
+  expect(await story.comment(two.number)).toContain('Most likely another pull request was merged in between.');
+});
+
+test('a push that brings a pull request with policies and one without applies both', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const one = await rig.pulls.open(proposal);
+  const two = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
+  await rig.run({ event: 'pull_request', pull: one.number });
+  const push = await rig.pulls.land(await rig.pulls.enqueue([one.number, two.number]));
+  const run = await rig.run({ event: 'push', push });
+  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+  expect(said(run)).toContain('Pull request #1: Applied to acme: 1 create');
+  expect(story.puts()).toHaveLength(1);
+  expect(await story.comment(one.number)).toContain('applied 1 create');
+});
+
+test('a merge that is not valid is red whatever fail-on says, and its comment tells', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  await rig.run({ event: 'pull_request', pull: number });
+  await rig.pulls.pushTo('main', { 'policies/twice.yaml': yaml(more) });
+  const push = await rig.pulls.merge(number, 'merge');
+  const run = await rig.run({ event: 'push', push }, { inputs: { 'fail-on': 'looser' } });
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  const comment = await story.comment(number);
+  expect(comment).toMatch(/^<!-- ifmatch:record:v1:/);
+  expect(comment).toContain('### Policies for `acme`: not valid');
+  expect(story.puts()).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { git } from '../rig/git.ts';
+import type { NewPull } from '../rig/pull.ts';
+import { beginStory, more, pathOf, proposal, said, start, yaml } from './stories.ts';
+
+const target = 'pull_request_target';
+
+describe('pull_request_target', () => {
+  test.for<[string, Partial<NewPull>]>([
+    ['a branch', {}],
+    ['a fork', { fork: 'mallory' }],
+  ])('previews %s by its files as data, checks nothing out, and its merge is applied', async ([, where]) => {
+    const story = await beginStory();
+    const { rig } = story;
+    const pull = await rig.pulls.open({ ...proposal, ...where });
+    const run = await rig.run({ event: target, pull: pull.number });
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1' } });
+    expect(existsSync(join(run.workspace, pathOf(more)))).toBe(false);
+    expect(await git(run.workspace, ['rev-parse', 'HEAD'])).toBe(await rig.repository.tip('main'));
+    expect(await git(run.workspace, ['status', '--porcelain', '--untracked-files=no'])).toBe('');
+    expect(run.requests.length).toBeLessThanOrEqual(4);
+    const version = await story.version();
+    const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(pull.number, 'squash') });
+    expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+    expect(story.puts()).toMatchObject([{ if_match: version, status: 200 }]);
+    expect(await story.comment(pull.number)).toContain('applied 1 create');
+  });
+
+  test('never believes the guards of the pull request', async () => {
+    const files = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy)]));
+    const story = await beginStory({ files: { ...files, 'ifmatch.yaml': 'guards:\n  protected: [block-critical]\n' } });
+    const { rig } = story;
+    const change = { [pathOf({ slug: 'block-critical' })]: null, 'ifmatch.yaml': 'guards:\n  max_deletes: 100\n' };
+    const { number } = await rig.pulls.open({ branch: 'weaken', files: change, fork: 'mallory' });
+    const run = await rig.run({ event: target, pull: number });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'consent', deletes: '1', effect: 'looser' } });
+    expect(await story.comment(number)).toContain('The protected policy');
+    const merged = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
+    expect(merged).toMatchObject({ isGreen: false, outputs: { outcome: 'consent' } });
+    expect(story.puts()).toEqual([]);
+  });
+
+  test('says that a pull request conflicts, also when it was mergeable before', { timeout: 60_000 }, async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const file = pathOf({ slug: 'block-critical' });
+    const { number } = await rig.pulls.open({ branch: 'edit', files: { [file]: 'theirs\n' } });
+    await rig.pulls.pushTo('main', { [file]: 'ours\n' });
+    await rig.pulls.push(number, { [file]: 'theirs again\n' });
+    const run = await rig.run({ event: target, pull: number });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    expect(run.outputs['failure-reason']).toMatch(
+      /^GitHub has no merge of [0-9a-f]{40} with main: most likely they conflict\./,
+    );
+    expect(said(run)).toContain('most likely they conflict');
+    expect(said(run)).not.toContain('bug');
+
+    const { number: other } = await rig.pulls.open({ branch: 'never', files: { 'README.md': '' } });
+    await rig.repository.setRef(`refs/pull/${String(other)}/merge`, null);
+    rig.pulls.get(other).isOpen = false; // so that nothing makes the merge anew
+    const never = await rig.run({ event: target, pull: other });
+    expect(never.outputs['failure-reason']).toMatch(/^GitHub has no merge of/);
+  });
+
+  test('looks at the run of the newer commit when the pull request has moved on', async () => {
+    const { rig } = await beginStory();
+    const { number } = await rig.pulls.open(proposal);
+    const first = await rig.run({ event: target, pull: number });
+    const newer = await rig.pulls.push(number, { 'README.md': 'words\n' });
+    const again = await rig.rerun(first);
+    expect(again.outputs['failure-reason']).toContain(`Pull request #1 went on to ${newer}.`);
+  });
+});
+
+test('a checkout of the branch instead of the merge is refused', async () => {
+  const { rig } = await beginStory();
+  const pull = await rig.pulls.open(proposal);
+  const prepare = async (workspace: string): Promise<void> => {
+    await git(workspace, ['fetch', '--quiet', `file://${rig.repository.folder}`, pull.head]);
+    await git(workspace, ['checkout', '--quiet', '--detach', 'FETCH_HEAD']);
+  };
+  const run = await rig.run({ event: 'pull_request', pull: pull.number }, { prepare });
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  expect(said(run)).toContain('Remove "ref:" from actions/checkout.');
+});

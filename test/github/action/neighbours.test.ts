@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { beginStory, filesOf, more, pathOf, proposal, said, start, yaml } from './stories.ts';
+
+const low = { slug: 'comment-on-low', severity: ['low'] };
+
+test('after an apply, an open pull request whose record no longer holds is marked, and becomes fresh by a re-run on top of the merge', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const one = await rig.pulls.open(proposal);
+  const two = await rig.pulls.open({ branch: 'low', files: { [pathOf(low)]: yaml(low) } });
+  await rig.run({ event: 'pull_request', pull: one.number });
+  const preview = await rig.run({ event: 'pull_request', pull: two.number });
+  const before = await story.version();
+  await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
+
+  const stale = await story.comment(two.number);
+  expect(stale).toMatch(/^<!-- ifmatch:record:v1:/);
+  expect(stale).toContain('### Policies for `acme`: stale, do not merge yet');
+  expect(stale).toMatch(/pull request #`?1`? was applied/);
+  for (const version of [before, await story.version()]) expect(stale).toContain(`\`${version}\``);
+  expect(rig.statuses).toMatchObject([
+    { sha: two.head, state: 'failure', description: 'Pull request #1 changed the platform. Run the preview again.' },
+  ]);
+
+  const again = await rig.rerun(preview);
+  // The event is the old one, so its merge would take back what the first pull request brought.
+  expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1', deletes: '0' } });
+  expect(await story.comment(two.number)).toContain('### Policies for `acme`: 1 create\n');
+  expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success', context: 'ifmatch / fresh' });
+  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(two.number, 'squash') });
+  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  expect(await story.live()).toEqual([...start, more, low].map(({ slug }) => slug).toSorted());
+});
+
+test('a pull request whose record still holds is left alone', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const one = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
+  const two = await rig.pulls.open(proposal);
+  await rig.run({ event: 'pull_request', pull: two.number });
+  const before = (await rig.comments(two.number))[0];
+  await rig.pulls.merge(one.number, 'squash');
+  await rig.run({ event: 'schedule' });
+  expect((await rig.comments(two.number))[0]).toEqual(before);
+  expect(rig.statuses).toEqual([]);
+});
+
+test('a re-run goes by the guards of now', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const pull = await rig.pulls.open({ branch: 'less', files: { [pathOf({ slug: 'comment-on-high' })]: null } });
+  const first = await rig.run({ event: 'pull_request', pull: pull.number });
+  expect(first).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', deletes: '1' } });
+  await rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 0\n' });
+  const again = await rig.rerun(first);
+  expect(again).toMatchObject({ isGreen: false, outputs: { outcome: 'consent', deletes: '1' } });
+});
+
+test('a job that may not set statuses still previews and applies, and says what it could not do', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const permissions = { contents: 'read', pull_requests: 'write' } as const;
+  const one = await rig.pulls.open(proposal);
+  const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
+  await rig.run({ event: 'pull_request', pull: one.number }, { permissions });
+  const preview = await rig.run({ event: 'pull_request', pull: two.number }, { permissions });
+  const again = await rig.rerun(preview, { permissions });
+  expect(again).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+  expect(said(again)).toContain('statuses: write');
+  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'merge') }, { permissions });
+  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  expect(said(applied)).toContain('statuses: write');
+  expect(await story.comment(two.number)).toContain('stale, do not merge yet');
+});

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { isPlanFile } from '../../../src/generated/guards/plan.js';
+import { beginStory, filesOf, more, pathOf, proposal, said, yaml } from './stories.ts';
+
+const weaker = { slug: 'block-critical', severity: ['critical'] };
+
+describe('outputs', () => {
+  test('are those of action.yml, each of them filled on a preview', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const files = { ...proposal.files, [pathOf(weaker)]: yaml(weaker), [pathOf({ slug: 'comment-on-high' })]: null };
+    const { number } = await rig.pulls.open({ branch: 'all', files });
+    const run = await rig.run({ event: 'pull_request', pull: number }, { inputs: { 'plan-file': 'my plan.json' } });
+    const manifest = load(readFileSync(join(import.meta.dirname, '../../../action.yml'), 'utf8')) as {
+      outputs: object;
+    };
+    expect(Object.keys(run.outputs).toSorted()).toEqual(Object.keys(manifest.outputs).toSorted());
+    expect(run.outputs).toEqual({
+      outcome: 'changes',
+      'failure-reason': '',
+      creates: '1',
+      updates: '1',
+      deletes: '1',
+      effect: 'mixed',
+      digest: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+      'state-versions': JSON.stringify({ 'acme remediation': await story.version() }),
+      'plan-file': 'my plan.json',
+      'comment-url': `${rig.server}/acme/policies/pull/1#issuecomment-1`,
+    });
+  });
+
+  test('say how a run ended and why it is red, whatever fail-on asks for', async () => {
+    const { rig } = await beginStory();
+    const stricter = await rig.pulls.open(proposal);
+    const looser = await rig.pulls.open({ branch: 'less', files: { [pathOf(weaker)]: yaml(weaker) } });
+    const invalid = await rig.pulls.open({ branch: 'bad', files: { [pathOf(more)]: 'name: 1\n' } });
+    const end = async (pull: number, failOn: string) => {
+      const run = await rig.run({ event: 'pull_request', pull }, { inputs: { 'fail-on': failOn } });
+      expect(run.outputs['failure-reason'] === '').toBe(run.isGreen);
+      return `${run.outputs['outcome'] ?? ''} ${run.isGreen ? 'green' : 'red'}`;
+    };
+    expect(await end(stricter.number, 'invalid')).toBe('changes green');
+    expect(await end(stricter.number, 'changes')).toBe('changes red');
+    expect(await end(stricter.number, 'looser')).toBe('changes green');
+    expect(await end(looser.number, 'invalid, looser')).toBe('changes red');
+    expect(await end(looser.number, 'invalid')).toBe('changes green');
+    expect(await end(invalid.number, 'invalid')).toBe('invalid red');
+    expect(await end(invalid.number, 'changes,looser')).toBe('invalid green');
+  });
+
+  test('say what is wrong with an input, with the values that are allowed', async () => {
+    const { rig } = await beginStory();
+    const { number: pull } = await rig.pulls.open(proposal);
+    for (const [name, value] of [
+      ['command', 'destroy'],
+      ['fail-on', 'never'],
+      ['comment', 'maybe'],
+      ['max-deletes', '-1'],
+      ['expect', 'sha256:1'],
+      ['working-directory', '../elsewhere'],
+      ['plan-file', 'no/such/folder/plan.json'],
+    ] as const) {
+      const run = await rig.run({ event: 'pull_request', pull }, { inputs: { [name]: value } });
+      expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+      expect(run.outputs['failure-reason']).toContain(value);
+      expect(said(run)).toContain(run.outputs['failure-reason']);
+      expect(said(run)).not.toContain('bug');
+    }
+    expect(await rig.comments(pull)).toEqual([]);
+  });
+});
+
+test('the plan file is a plan by its schema, with the record of the comment', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  const run = await rig.run({ event: 'pull_request', pull: number });
+  const plan: unknown = JSON.parse(readFileSync(join(run.workspace, run.outputs['plan-file'] ?? ''), 'utf8'));
+  if (!isPlanFile(plan)) throw new Error(JSON.stringify(isPlanFile.errors));
+  expect(plan).toMatchObject({ command: 'preview', outcome: 'changes', digest: run.outputs['digest'] });
+  expect(plan.records).toEqual([(await story.comment(number)).split('\n')[0]]);
+});
+
+test('annotations stand on the lines of the files', async () => {
+  const { rig } = await beginStory();
+  const bad = yaml({ ...more, severity: ['mediun'] }, '# a comment\n');
+  const { number } = await rig.pulls.open({ branch: 'bad', files: { [pathOf(more)]: bad } });
+  const run = await rig.run({ event: 'pull_request', pull: number });
+  const [shown, ...others] = run.shown;
+  expect(others).toEqual([]);
+  expect(shown).toMatchObject({ level: 'error', properties: { file: pathOf(more), line: '7', col: '34' } });
+  expect(shown?.message).toContain('"mediun" is not a value of "severity"');
+  await rig.pulls.push(number, { [pathOf(more)]: null, [pathOf(weaker)]: yaml(weaker) });
+  const weakened = await rig.run({ event: 'pull_request', pull: number });
+  const loosening = weakened.shown.find(({ properties }) => properties['title'] === 'Loosens enforcement');
+  expect(loosening).toMatchObject({ level: 'warning', properties: { file: pathOf(weaker) } });
+});
+
+test('a preview asks GitHub four times at most, also when the comment is there already', async () => {
+  const { rig } = await beginStory();
+  const { number } = await rig.pulls.open(proposal);
+  const first = await rig.run({ event: 'pull_request', pull: number });
+  await rig.pulls.push(number, filesOf([{ ...more, severity: ['low'] }]));
+  const second = await rig.run({ event: 'pull_request', pull: number });
+  for (const { requests } of [first, second]) expect(requests.length).toBeLessThanOrEqual(4);
+});
+
+test('without comment and summary a preview says the rest, and its merge is not applied for want of a record', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  const run = await rig.run(
+    { event: 'pull_request', pull: number },
+    { inputs: { comment: 'false', summary: 'false' }, permissions: { contents: 'read' } },
+  );
+  expect(run).toMatchObject({ isGreen: true, summary: '', outputs: { outcome: 'changes', 'comment-url': '' } });
+  expect(await rig.comments(number)).toEqual([]);
+  const push = await rig.pulls.merge(number, 'squash');
+  const merged = await rig.run({ event: 'push', push }, { inputs: { comment: 'false' } });
+  expect(merged).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+  expect(story.puts()).toEqual([]);
+});
+
+test.for([
+  ['api-token', 'No preview: this run got no API token.'],
+  ['base-url', "No preview: this run was not told the platform's address."],
+] as const)(
+  'without %s a pull request is validated only, and says so in the log and in the comment that is there',
+  async ([input, why]) => {
+    const story = await beginStory();
+    const { rig } = story;
+    const { number } = await rig.pulls.open(proposal);
+    const bare = await rig.run({ event: 'pull_request', pull: number }, { inputs: { [input]: '' } });
+    expect(bare).toMatchObject({ isGreen: true, outputs: { outcome: 'valid', digest: '', 'plan-file': '' } });
+    expect(said(bare)).toContain(why);
+    expect(bare.summary).toContain(why);
+    expect(await rig.comments(number)).toEqual([]);
+    await rig.run({ event: 'pull_request', pull: number });
+    await rig.pulls.push(number, { 'README.md': 'words\n' });
+    await rig.run({ event: 'pull_request', pull: number }, { inputs: { [input]: '' } });
+    expect(await story.comment(number)).toContain('valid, not previewed');
+    expect(await story.comment(number)).toMatch(/^<!-- ifmatch:status:v1:/);
+    const push = await rig.pulls.merge(number, 'squash');
+    const merged = await rig.run({ event: 'push', push }, { inputs: { [input]: '' } });
+    expect(merged).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    expect(merged.outputs['failure-reason']).toContain('can neither preview nor apply');
+  },
+);
+
+test('an event that is none of ours validates, and says which ones are', async () => {
+  const { rig } = await beginStory();
+  const run = await rig.run({ event: 'other', name: 'watch' });
+  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'valid' } });
+  expect(said(run)).toContain('Let the workflow run on pull_request, ');
+});
+
+test('what GitHub does not allow comes with the permission that is missing', async () => {
+  const { rig } = await beginStory();
+  const { number } = await rig.pulls.open(proposal);
+  const blind = await rig.run({ event: 'pull_request', pull: number }, { permissions: { pull_requests: 'write' } });
+  expect(blind).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  expect(said(blind)).toContain('Give the job the permission "contents: read"');
+  const mute = await rig.run({ event: 'pull_request', pull: number }, { permissions: { contents: 'read' } });
+  expect(mute).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', 'comment-url': '' } });
+  expect(said(mute)).toContain('Give the job the permission "pull-requests: write"');
+});

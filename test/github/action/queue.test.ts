@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { type Story, beginStory, filesOf, pathOf, proposal, said, start, yaml } from './stories.ts';
+
+const low = { slug: 'comment-on-low', severity: ['low'] };
+
+async function previewed({ rig }: Story, change: Parameters<Story['rig']['pulls']['open']>[0] = proposal) {
+  const { number } = await rig.pulls.open(change);
+  await rig.run({ event: 'pull_request', pull: number });
+  return number;
+}
+
+describe('merge_group', () => {
+  test('lets a fresh pull request pass, and writes nothing anywhere', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const number = await previewed(story);
+    const before = await story.comment(number);
+    const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1', 'comment-url': '' } });
+    expect(run.requests.every(({ method }) => method === 'GET')).toBe(true);
+    expect(await story.comment(number)).toBe(before);
+    expect(story.puts()).toEqual([]);
+  });
+
+  test.for<[string, RegExp, string, (story: Story, pull: number) => unknown]>([
+    [
+      'is stale on the platform',
+      /^Pull request #1 would be merged, but not applied\. The platform changed since the review/,
+      'stale',
+      (story) => story.edit([...start, low]),
+    ],
+    [
+      'stands behind another change of the same policies',
+      /^Pull request #1 would be merged, but not applied\. The merged files of remediation are not those that were reviewed/,
+      'refused',
+      ({ rig }) => rig.pulls.pushTo('main', filesOf([low])),
+    ],
+    [
+      'is judged by other guards by now',
+      /^Pull request #1 would be merged, but not applied\. The guards, the deployments or on_stale in ifmatch\.yaml changed/,
+      'refused',
+      ({ rig }) => rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 3\n' }),
+    ],
+    [
+      'was pushed to after its preview',
+      /^Pull request #1 would be merged, but not applied\. The plan was reviewed for commit [0-9a-f]{7}, but/,
+      'refused',
+      ({ rig }, pull) => rig.pulls.push(pull, { 'README.md': 'words\n' }),
+    ],
+  ])('stops a pull request that %s', async ([, says, outcome, happens]) => {
+    const story = await beginStory();
+    const { rig } = story;
+    const number = await previewed(story);
+    await happens(story, number);
+    const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome } });
+    expect(run.outputs['failure-reason']).toMatch(says);
+    expect(said(run)).toContain(
+      `error: ${run.outputs['failure-reason'] ?? ''}\nRun the preview of pull request #1 again and review it.`,
+    );
+    expect(run.summary).toContain('Then put it back into the queue.');
+  });
+
+  test('goes by on_stale: a state that changes nothing of the diff may pass with same-diff', async () => {
+    const story = await beginStory({ platform: { quirks: ['deployment-versions'] } });
+    const { rig } = story;
+    const number = await previewed(story);
+    await story.editRules();
+    const group = await rig.pulls.enqueue([number]);
+    const refused = await rig.run({ event: 'merge_group', group });
+    expect(refused.outputs).toMatchObject({ outcome: 'stale' });
+    const passed = await rig.run({ event: 'merge_group', group }, { inputs: { 'on-stale': 'same-diff' } });
+    expect(passed).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+  });
+
+  test('stops what a guard would stop after the merge', async () => {
+    const files = { ...filesOf(start), 'ifmatch.yaml': 'guards:\n  protected: [block-critical]\n' };
+    const story = await beginStory({ files });
+    const change = { branch: 'weaken', files: { [pathOf({ slug: 'block-critical' })]: null } };
+    const number = await previewed(story, change);
+    const run = await story.rig.run({ event: 'merge_group', group: await story.rig.pulls.enqueue([number]) });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'consent' } });
+  });
+
+  test('lets a pull request without policies pass behind one that changes them', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const first = await previewed(story);
+    const second = await previewed(story, { branch: 'words', files: { 'README.md': 'words\n' } });
+    const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([first, second]) });
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+  });
+
+  test('is red without a token: a check that checks nothing must not pass', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const { number } = await rig.pulls.open({ branch: 'low', files: { [pathOf(low)]: yaml(low) } });
+    const group = await rig.pulls.enqueue([number]);
+    const run = await rig.run({ event: 'merge_group', group }, { inputs: { 'api-token': '' } });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    expect(said(run)).toContain('This run got no API token, so it can neither preview nor apply.');
+  });
+});

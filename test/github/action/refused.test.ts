@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { RunOptions } from '../rig/runner/run.ts';
+import {
+  type Story,
+  beginStory,
+  expectRefusal,
+  filesOf,
+  more,
+  pathOf,
+  proposal,
+  said,
+  start,
+  yaml,
+} from './stories.ts';
+
+/** A pull request that was previewed, and what happens to it before the job on its merge runs. */
+type Case = {
+  readonly name: string;
+  /** Begins the reason, in the log, the outputs and the comment. */
+  readonly says: RegExp;
+  readonly happens: (story: Story, pull: number) => unknown;
+  readonly how?: (story: Story) => RunOptions;
+};
+
+const cases: readonly Case[] = [
+  {
+    name: 'somebody edited the record in the comment',
+    says: /^The plan in the comment cannot be trusted: what it says is not what was signed\.$/,
+    happens: (story, pull) => editComment(story, pull, (body) => body.replace(/:([^:]+):([0-9a-f]+ -->)/, swapped)),
+  },
+  {
+    name: 'somebody put the record of another pull request into the comment',
+    says: /^The plan in the comment belongs to pull request #2, not to this one\.$/,
+    async happens(story, pull) {
+      const other = await story.rig.pulls.open({ ...proposal, branch: 'other' });
+      await story.rig.run({ event: 'pull_request', pull: other.number });
+      const body = await story.comment(other.number);
+      await editComment(story, pull, () => body);
+    },
+  },
+  {
+    name: 'somebody deleted the comment',
+    says: /^Pull request #1 has no reviewed plan: its preview failed or never ran, or the comment with the plan was deleted\.$/,
+    async happens({ rig }, pull) {
+      const [comment] = await rig.comments(pull);
+      await rig.asUser('mona').remove(comment?.id ?? 0);
+    },
+  },
+  {
+    name: 'the API token was rotated',
+    says: /^The plan was signed with another API token, so it cannot be checked\. Most likely the token was replaced since the review\.$/,
+    happens: () => null,
+    how: ({ rig }) => ({ inputs: { 'api-token': rig.platform.mintToken('acme') } }),
+  },
+  {
+    name: 'the guards of the base branch changed',
+    says: /^The guards, the deployments or on_stale in ifmatch\.yaml changed since the review\.$/,
+    happens: ({ rig }) => rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 3\n' }),
+  },
+  {
+    name: 'a commit was pushed after the last preview',
+    says: /^The plan was reviewed for commit [0-9a-f]{7}, but [0-9a-f]{7} was merged\.$/,
+    happens: ({ rig }, pull) => rig.pulls.push(pull, { [pathOf(more)]: yaml({ ...more, severity: ['low'] }) }),
+  },
+  {
+    name: 'another change of the files was merged in between',
+    says: /^The merged files of remediation are not those that were reviewed\. Most likely another pull request was merged in between\.$/,
+    happens: ({ rig }) => rig.pulls.pushTo('main', filesOf([{ slug: 'comment-on-low', severity: ['low'] }])),
+  },
+  {
+    name: 'the platform was edited',
+    says: /^The platform changed since the review, so the reviewed plan does not hold\.$/,
+    happens: (story) => story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]),
+  },
+];
+
+const swapped = (_: string, payload: string, rest: string): string => {
+  const json = Buffer.from(payload, 'base64url').toString().replace('"creates":1', '"creates":2');
+  return `:${Buffer.from(json).toString('base64url')}:${rest}`;
+};
+
+async function editComment({ rig }: Story, pull: number, change: (body: string) => string): Promise<void> {
+  const [comment] = await rig.comments(pull);
+  await rig.asUser('hubot').edit(comment?.id ?? 0, change(comment?.body ?? ''));
+}
+
+describe('a merge is refused, and nothing is sent, when', () => {
+  test.for(cases)('$name', async ({ says, happens, how }) => {
+    const story = await beginStory();
+    const { rig } = story;
+    const { number } = await rig.pulls.open(proposal);
+    await rig.run({ event: 'pull_request', pull: number });
+    await happens(story, number);
+    const push = await rig.pulls.merge(number, 'squash');
+    const run = await rig.run({ event: 'push', push }, how?.(story) ?? {});
+    const outcome = says.source.startsWith('^The platform changed') ? 'stale' : 'refused';
+    expectRefusal(story, run, says, outcome);
+    const comment = (await rig.comments(number)).at(-1)?.body ?? '';
+    expect(comment).toContain('### Policies for `acme`: nothing was applied');
+    expect(comment.replaceAll('`', '')).toContain(run.outputs['failure-reason']);
+    expect(comment).toContain(run.outputs['digest']);
+  });
+
+  test('the pull request came from a fork, and was never previewed', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const { number } = await rig.pulls.open({ ...proposal, fork: 'mallory' });
+    const checked = await rig.run({ event: 'pull_request', pull: number });
+    expect(checked).toMatchObject({ isGreen: true, outputs: { outcome: 'valid' } });
+    expect(said(checked)).toContain('No preview: a pull request from a fork does not get the API token.');
+    expect(await rig.comments(number)).toEqual([]);
+    const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'merge') });
+    expectRefusal(story, run, /^Pull request #1 came from a fork, so it was never previewed/);
+    expect(await story.comment(number)).toContain('came from a fork');
+  });
+
+  test('an old workflow is run again', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const { number } = await rig.pulls.open(proposal);
+    await rig.run({ event: 'pull_request', pull: number });
+    const push = await rig.pulls.merge(number, 'squash');
+    await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
+    const run = await rig.run({ event: 'push', push });
+    const says = /^This run is about commit [0-9a-f]{7}, but main is at [0-9a-f]{7} by now\. Applying would roll back/;
+    expectRefusal(story, run, says);
+    expect(await story.comment(number)).toContain('Merging applies exactly this plan');
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { beginStory, expectRefusal, filesOf, more, proposal, start } from './stories.ts';
+
+const byHand = { slug: 'made-by-hand', severity: ['low'] };
+
+test('an edit on the platform between review and merge: nothing is sent, and the comment says what changed', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  await rig.run({ event: 'pull_request', pull: number });
+  const reviewed = await story.version();
+  await story.edit([...start, byHand]);
+  const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'merge') });
+  expectRefusal(story, run, /^The platform changed since the review/, 'stale');
+  const comment = await story.comment(number);
+  for (const text of [`\`${reviewed}\``, `\`${await story.version()}\``, '`made-by-hand`'])
+    expect(comment).toContain(text);
+  expect(comment).toContain(`by hand with the digest \`${String(run.outputs['digest'])}\``);
+  expect(await story.live()).toContain('made-by-hand');
+
+  const hand = await rig.run({ event: 'workflow_dispatch' }, { inputs: { expect: run.outputs['digest'] ?? '' } });
+  expect(hand).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', deletes: '1', creates: '1' } });
+  expect(await story.live()).toEqual([...start, more].map(({ slug }) => slug).toSorted());
+});
+
+test('an edit that takes something out of the reviewed diff is no same diff', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  await rig.run({ event: 'pull_request', pull: number });
+  await story.edit([...start, byHand]);
+  const push = await rig.pulls.merge(number, 'merge');
+  const run = await rig.run({ event: 'push', push }, { inputs: { 'on-stale': 'same-diff' } });
+  expect(await story.live()).toContain('made-by-hand');
+  expectRefusal(story, run, /^The platform changed since the review/, 'stale');
+});
+
+test('an unrelated edit is refused by default, and with same-diff the reviewed diff is applied at the version of now', async () => {
+  const story = await beginStory({ platform: { quirks: ['deployment-versions'] } });
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  const preview = await rig.run({ event: 'pull_request', pull: number });
+  const reviewed = await story.version();
+  await story.editRules();
+  const now = await story.version();
+  expect(now).not.toBe(reviewed);
+  const push = await rig.pulls.merge(number, 'squash');
+
+  const refused = await rig.run({ event: 'push', push });
+  expectRefusal(story, refused, /^The platform changed since the review/, 'stale');
+  expect(await story.comment(number)).toContain('nothing was applied');
+
+  const applied = await rig.rerun(refused, { inputs: { 'on-stale': 'same-diff' } });
+  expect(applied).toMatchObject({
+    isGreen: true,
+    outputs: { outcome: 'applied', creates: '1', updates: '0', deletes: '0' },
+  });
+  expect(applied.outputs['digest']).toBe(preview.outputs['digest']);
+  expect(story.puts()).toEqual([{ kind: 'remediation', deployment_id: '1234', if_match: now, status: 200 }]);
+  expect(await story.comment(number)).toContain('applied 1 create');
+});
+
+test('on_stale may stand in the config of the base branch, where a pull request cannot change it', async () => {
+  const config = { 'ifmatch.yaml': 'on_stale: same-diff\n' };
+  const files = filesOf(start);
+  for (const [base, change, outcome] of [
+    [config, {}, 'applied'],
+    [{}, config, 'stale'],
+  ] as const) {
+    const story = await beginStory({ files: { ...files, ...base }, platform: { quirks: ['deployment-versions'] } });
+    const { rig } = story;
+    const { number } = await rig.pulls.open({ ...proposal, files: { ...proposal.files, ...change } });
+    await rig.run({ event: 'pull_request', pull: number });
+    await story.editRules();
+    const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
+    expect(run.outputs).toMatchObject({ outcome });
+  }
+});

@@ -1,0 +1,133 @@
+import { request } from 'undici';
+import { expect, onTestFinished } from 'vitest';
+import type { Sandbox } from '../../../src/sandbox/server.ts';
+import { type Rig, type RigOptions, startRig } from '../rig/rig.ts';
+import type { Run } from '../rig/runner/run.ts';
+import type { FileChanges } from '../rig/write-commit.ts';
+
+export type Policy = { readonly slug: string; readonly severity: readonly string[]; readonly action?: string };
+
+/** What the default branch declares and the platform holds when a story begins. */
+export const start: readonly Policy[] = [
+  { slug: 'block-critical', severity: ['critical'], action: 'block' },
+  { slug: 'comment-on-high', severity: ['high'] },
+];
+export const more: Policy = { slug: 'comment-on-medium', severity: ['medium'] };
+
+export const pathOf = ({ slug }: Pick<Policy, 'slug'>): string => `policies/${slug}.yaml`;
+
+/** A policy as a user writes it; the conditions stand in lines 4 to 6. */
+export function yaml({ slug, severity, action }: Policy, head = ''): string {
+  const actions = ['pr_comment', ...(action === undefined ? [] : [action])].map((type) => `  - type: ${type}\n`);
+  return `${head}name: Policy ${slug}\nslug: ${slug}\nfilters:\n  mode: all\n  conditions:\n    - { type: severity, values: [${severity.join(', ')}] }\nactions:\n${actions.join('')}`;
+}
+
+/** Files of policies, each in its own. */
+export const filesOf = (policies: readonly Policy[]): FileChanges =>
+  Object.fromEntries(policies.map((policy) => [pathOf(policy), yaml(policy)]));
+
+const bundleOf = (policies: readonly Policy[]) => ({
+  policies: policies.map(({ slug, severity, action }) => ({
+    slug,
+    name: `Policy ${slug}`,
+    filters: { mode: 'all', conditions: [{ type: 'severity', values: severity }] },
+    actions: ['pr_comment', ...(action === undefined ? [] : [action])].map((type) => ({ type })),
+  })),
+});
+
+/** A pull request that adds a policy. */
+export const proposal = { branch: 'medium', files: filesOf([more]) };
+
+/** What a job's log says to people: the annotations, one after another. */
+export const said = ({ annotations }: Run): string =>
+  annotations.map(({ level, message }) => `${level}: ${decoded(message)}`).join('\n');
+
+const decoded = (message: string): string => message.replaceAll('%0A', '\n').replaceAll('%25', '%');
+
+/** One PUT as the platform saw it. */
+export type Put = Pick<ReturnType<Sandbox['log']>[number], 'kind' | 'deployment_id' | 'if_match' | 'status'>;
+
+export type Story = {
+  readonly rig: Rig;
+  /** Somebody replaces all policies on the platform's own pages. */
+  edit(policies: readonly Policy[]): Promise<void>;
+  /** Somebody changes the rules that scan code, which no file of ours declares. */
+  editRules(): Promise<void>;
+  /** The PUTs that the action sent, and nobody else. */
+  puts(): Put[];
+  /** The state version of the policies now. */
+  version(): Promise<string>;
+  /** Slugs of the policies on the platform, sorted. */
+  live(): Promise<string[]>;
+  /** The whole body of the only comment of a pull request. */
+  comment(pull: number): Promise<string>;
+};
+
+/** A rig whose default branch declares what the platform holds. Ends with the test, and fails it when GitHub's description was violated. */
+export async function beginStory(options: RigOptions & { readonly live?: readonly Policy[] } = {}): Promise<Story> {
+  const { files = filesOf(start), live = start, ...others } = options;
+  const rig = await startRig({ ...others, files });
+  onTestFinished(() => rig.close());
+  const story = storyOf(rig);
+  await story.edit(live);
+  return story;
+}
+
+function storyOf(rig: Rig): Story {
+  const others = new Set<number>();
+  const put = async (path: string, bundle: unknown): Promise<void> => {
+    const { state_version: version } = await call(rig, 'POST', `${path}:dryRun`, { bundle });
+    others.add(rig.platform.log().length);
+    await call(rig, 'PUT', path, { bundle }, String(version));
+  };
+  const read = (): Promise<Json> => call(rig, 'GET', 'remediation-policies');
+  return {
+    rig,
+    edit: (policies) => put('remediation-policies', bundleOf(policies)),
+    editRules: () => put('detection-policy/code', { rulesets: ['p/default'], rules: [], disabled: [], exceptions: [] }),
+    puts: () =>
+      rig.platform
+        .log()
+        .filter((_, at) => !others.has(at))
+        .map(({ kind, deployment_id, if_match, status }) => ({ kind, deployment_id, if_match, status })),
+    version: async () => String((await read())['state_version']),
+    live: async () => {
+      const { policies } = (await read())['bundle'] as { policies: { slug: string }[] };
+      return policies.map(({ slug }) => slug).toSorted();
+    },
+    async comment(pull) {
+      const comments = await rig.comments(pull);
+      if (comments.length !== 1) throw new Error(`there are ${String(comments.length)} comments`);
+      return comments[0]?.body ?? '';
+    },
+  };
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The platform's API, as any other client of it. */
+async function call({ platform }: Rig, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, ifMatch = '') {
+  const answer = await request(`${platform.url}/api/policies/v2/deployments/1234/${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${platform.token}`,
+      'content-type': 'application/json',
+      ...(ifMatch === '' ? {} : { 'if-match': ifMatch }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await answer.body.text();
+  if (answer.statusCode !== 200) throw new Error(`the platform refused what a test wants: ${text}`);
+  return JSON.parse(text) as Json;
+}
+
+/** Nothing was sent, and the reason stands wherever somebody may look, with a way to go on. */
+export function expectRefusal(story: Story, run: Run, says: RegExp, outcome = 'refused'): void {
+  expect(story.puts()).toEqual([]);
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome } });
+  const reason = run.outputs['failure-reason'] ?? '';
+  expect(reason).toMatch(says);
+  expect(said(run)).toContain(`error: ${reason}\n`);
+  expect(run.summary.replaceAll('`', '')).toContain(reason);
+  expect(run.summary).toContain('**What to do:** ');
+}
