@@ -920,11 +920,11 @@ var Git = class {
 			name
 		], access === null ? {} : authorized(access));
 	}
-	/** What git prints. Throws when it fails. */
+	/** What git prints. Throws UsageError when it fails: the clone or its remote is not what it should be. */
 	read(args, extra = {}) {
 		const { status, stdout, stderr, error } = this.run(args, extra);
 		if (status === 0) return stdout;
-		throw new Error(`git ${args[0] ?? ""} failed: ${error?.message ?? stderr.toString("utf8").trim()}`, { cause: error });
+		throw new UsageError(`git ${args[0] ?? ""} failed: ${error?.message ?? stderr.toString("utf8").trim()}`, { cause: error });
 	}
 	run(args, { env = {}, input } = {}) {
 		const safe = [

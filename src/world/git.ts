@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { UsageError } from '../domain/usage-error.ts';
 import type { Environment } from '../world.ts';
 
 /** A clone on this machine. What it reads is data: no hook runs, nothing is checked out, and nobody is asked for a password. */
@@ -31,11 +32,11 @@ export class Git {
     );
   }
 
-  /** What git prints. Throws when it fails. */
+  /** What git prints. Throws UsageError when it fails: the clone or its remote is not what it should be. */
   read(args: readonly string[], extra: { env?: Environment; input?: string } = {}): Buffer {
     const { status, stdout, stderr, error } = this.run(args, extra);
     if (status === 0) return stdout;
-    throw new Error(`git ${args[0] ?? ''} failed: ${error?.message ?? stderr.toString('utf8').trim()}`, {
+    throw new UsageError(`git ${args[0] ?? ''} failed: ${error?.message ?? stderr.toString('utf8').trim()}`, {
       cause: error,
     });
   }

@@ -41,7 +41,7 @@ export const review: Review = {
 export const payload: RecordPayload = recordPayload(plan, review);
 export const line = signRecord(payload, token);
 
-export const bindings: Bindings = review;
+export const bindings: Bindings = { ...review };
 
 /** The three parts of a record between its colons. */
 export function partsOf(record: string): { keyId: string; payload: string; mac: string } {
