@@ -1135,4 +1135,4 @@ const guesses = /* @__PURE__ */ new Set([
 	"unknown-action-type",
 	"missing-companion"
 ]);
-export { askPlatform, bundleDigest, digestsOf, guardPlan, inParallel, judge$1 as judge, makePlan, planBundle, policyFinder, preview, previewFiles, rejectionProblems, ruleLists$1 as ruleLists, withConsent };
+export { askPlatform, bundleDigest, diffDigest, digestsOf, guardPlan, inParallel, judge$1 as judge, makePlan, planBundle, policyFinder, preview, previewFiles, rejectionProblems, ruleLists$1 as ruleLists, withConsent };

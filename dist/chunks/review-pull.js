@@ -2,7 +2,7 @@ import { layOut, stateOf } from "./tables.js";
 import { GitHubError } from "./failure.js";
 import { UsageError } from "./usage-error.js";
 import { SourceError } from "./source.js";
-import { previewFiles } from "./preview2.js";
+import { diffDigest, previewFiles } from "./preview2.js";
 import { validate } from "./validate2.js";
 import { bundleKinds } from "./load.js";
 import { summarize } from "./summary.js";
@@ -154,8 +154,12 @@ function fromBase64(text) {
 	return bytes.toString("base64url") === text ? bytes : null;
 }
 // src/record/payload.ts
+/** Three bundles with so many changes each still fit into the longest line that is read. */
+const mostChanges = 100;
+/** Only for telling changes apart in messages; what binds is the digest of the whole diff. */
+const shortDigest$1 = (change, digestOf) => digestOf(change).slice(7, 23);
 /** The essence of what a plan does to one deployment. The same plan and review give the same payload, whatever the order of the bundles. */
-function recordPayload(plan, of) {
+function recordPayload(plan, of, digestOf) {
 	return {
 		version: 1,
 		repository: of.repository,
@@ -173,16 +177,16 @@ function recordPayload(plan, of) {
 			id: of.run.id,
 			attempt: of.run.attempt
 		},
-		bundles: recordedBundles(plan.bundles, of.deployment)
+		bundles: recordedBundles(plan.bundles, of.deployment, digestOf)
 	};
 }
 /** The bundles of a deployment as a record holds them, in the order of `bundleKinds`. A deployment is the same when id and slug are. */
-function recordedBundles(bundles, { id, slug }) {
-	return bundles.filter(({ deployment }) => deployment.id === id && deployment.slug === slug).toSorted((a, b) => rank(a.kind) - rank(b.kind)).map(toRecorded);
+function recordedBundles(bundles, { id, slug }, digestOf = () => "") {
+	return bundles.filter(({ deployment }) => deployment.id === id && deployment.slug === slug).toSorted((a, b) => rank(a.kind) - rank(b.kind)).map((bundle) => toRecorded(bundle, digestOf));
 }
 /** Where a kind stands in `bundleKinds`. */
 const rank = (kind) => bundleKinds.indexOf(kind);
-function toRecorded({ kind, bundleDigest, stateVersion, diffDigest, changes }) {
+function toRecorded({ kind, bundleDigest, stateVersion, diffDigest, changes }, digestOf) {
 	const { creates, updates, deletes } = summarize(changes);
 	return {
 		kind,
@@ -191,7 +195,8 @@ function toRecorded({ kind, bundleDigest, stateVersion, diffDigest, changes }) {
 		diff: diffDigest,
 		creates,
 		updates,
-		deletes
+		deletes,
+		changes: changes.length > mostChanges ? null : changes.map((change) => shortDigest$1(change, digestOf))
 	};
 }
 // src/record/payload-text.ts
@@ -218,14 +223,15 @@ function writePayload(payload) {
 			id: run.id,
 			attempt: run.attempt
 		},
-		bundles: bundles.map(({ kind, bundle, stateVersion, diff, creates, updates, deletes }) => ({
+		bundles: bundles.map(({ kind, bundle, stateVersion, diff, creates, updates, deletes, changes }) => ({
 			kind,
 			bundle,
 			stateVersion,
 			diff,
 			creates,
 			updates,
-			deletes
+			deletes,
+			changes
 		}))
 	});
 }
@@ -255,6 +261,7 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
 const digest = text(/^sha256:[0-9a-f]{64}$/);
 const commit = text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const count = atLeast(0);
+const shortDigest = text(/^[0-9a-f]{16}$/);
 const bundle = object({
 	kind: (value) => bundleKinds.some((kind) => kind === value),
 	bundle: digest,
@@ -262,7 +269,8 @@ const bundle = object({
 	diff: digest,
 	creates: count,
 	updates: count,
-	deletes: count
+	deletes: count,
+	changes: (value) => value === null || Array.isArray(value) && value.length <= 100 && value.every(shortDigest)
 });
 /** At least one bundle, each kind at most once, in the order of the kinds. */
 function areBundles(value) {
@@ -776,6 +784,7 @@ function whyNot({ payload }, expected, { signed, sameToken }) {
 	};
 }
 // src/commands/action/records.ts
+const digestOf = (change) => diffDigest([change]);
 /** The first line of a comment that binds what its reviewers see. */
 function sign(plan, { deployment, pull, merge, settings }, action) {
 	const { world, job } = action;
@@ -787,7 +796,7 @@ function sign(plan, { deployment, pull, merge, settings }, action) {
 		settings,
 		deployment,
 		run: job.run
-	}), world.connections.secret(deployment.slug));
+	}, digestOf), world.connections.secret(deployment.slug));
 }
 const whereOf = ({ world, job }) => ({
 	repository: job.repository.id,
@@ -879,13 +888,18 @@ function movedOf(kind, payload, plan) {
 		kind,
 		reviewed: {
 			...reviewed,
-			changes: null
+			changes: stillReviewed(reviewed.changes, now.changes)
 		},
 		now: {
 			stateVersion: now.stateVersion,
-			changes: null
+			changes: reviewed.changes === null ? null : now.changes
 		}
 	}];
+}
+/** Those of today's changes that the reviewers saw, so that all others show as new. */
+function stillReviewed(digests, now) {
+	const known = new Set(digests);
+	return digests === null ? null : now.filter((change) => known.has(shortDigest$1(change, digestOf)));
 }
 /** The plan as it was reviewed: what the files hold now, at the state versions and with the digests of the record. */
 function reviewedPlan(plan, payloads) {

@@ -27,6 +27,8 @@ export type RecordedBundle = {
   readonly creates: number;
   readonly updates: number;
   readonly deletes: number;
+  /** A short digest of each change, so that a stale plan can tell what is new; null when there are too many for one line. */
+  readonly changes: readonly string[] | null;
 };
 
 /** What a record turned out to be. `other-token`: signed with another token, so the token was rotated. `forged`: tampered with. */

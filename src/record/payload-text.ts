@@ -19,7 +19,7 @@ export function writePayload(payload: RecordPayload): string {
     plan,
     deployment: { id: deployment.id, slug: deployment.slug },
     run: { id: run.id, attempt: run.attempt },
-    bundles: bundles.map(({ kind, bundle, stateVersion, diff, creates, updates, deletes }) => ({
+    bundles: bundles.map(({ kind, bundle, stateVersion, diff, creates, updates, deletes, changes }) => ({
       kind,
       bundle,
       stateVersion,
@@ -27,6 +27,7 @@ export function writePayload(payload: RecordPayload): string {
       creates,
       updates,
       deletes,
+      changes,
     })),
   });
 }
@@ -83,6 +84,7 @@ const isObject = (value: unknown): value is object =>
 const digest = text(/^sha256:[0-9a-f]{64}$/);
 const commit = text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const count = atLeast(0);
+const shortDigest = text(/^[0-9a-f]{16}$/);
 
 const bundle = object<RecordedBundle>({
   kind: (value) => bundleKinds.some((kind) => kind === value),
@@ -92,6 +94,7 @@ const bundle = object<RecordedBundle>({
   creates: count,
   updates: count,
   deletes: count,
+  changes: (value) => value === null || (Array.isArray(value) && value.length <= 100 && value.every(shortDigest)),
 });
 
 /** At least one bundle, each kind at most once, in the order of the kinds. */

@@ -1,7 +1,7 @@
 import type { BundleKind } from '../../src/domain/bundle.ts';
-import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
+import type { Change, Plan, PlannedBundle } from '../../src/domain/plan.ts';
 import type { RecordPayload, Verified } from '../../src/domain/record.ts';
-import { planDigest } from '../../src/plan/digest.ts';
+import { diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { type Bindings, matchBindings } from '../../src/record/match-bindings.ts';
 import { matchRecord } from '../../src/record/match-record.ts';
@@ -38,7 +38,8 @@ export const review: Review = {
   deployment: { id: '1234', slug: 'acme' },
   run: { id: 900, attempt: 1 },
 };
-export const payload: RecordPayload = recordPayload(plan, review);
+export const digestOfChange = (change: Change): string => diffDigest([change]);
+export const payload: RecordPayload = recordPayload(plan, review, digestOfChange);
 export const line = signRecord(payload, token);
 
 export const bindings: Bindings = { ...review };

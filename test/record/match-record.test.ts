@@ -5,7 +5,7 @@ import { makePlan } from '../../src/plan/plan.ts';
 import { type Bindings, matchBindings } from '../../src/record/match-bindings.ts';
 import { matchRecord } from '../../src/record/match-record.ts';
 import { recordPayload } from '../../src/record/payload.ts';
-import { bindings, bundles, digestOf, payload, plan, review } from './build-record.ts';
+import { bindings, bundles, digestOf, digestOfChange, payload, plan, review } from './build-record.ts';
 
 const change = (kind: PlannedBundle['kind'], to: Partial<PlannedBundle>): PlannedBundle[] =>
   bundles.map((bundle) => (bundle.kind === kind ? ({ ...bundle, ...to } as PlannedBundle) : bundle));
@@ -27,13 +27,13 @@ describe('the payload of a record', () => {
   });
 
   test('does not depend on the order of the bundles', () => {
-    expect(recordPayload(makePlan(bundles.toReversed()), review)).toEqual(payload);
+    expect(recordPayload(makePlan(bundles.toReversed()), review, digestOfChange)).toEqual(payload);
   });
 
   test('leaves other deployments out, but is bound to the whole plan by its digest', () => {
     const elsewhere = bundles.map((bundle) => ({ ...bundle, deployment: { id: '99', slug: 'acme' } }));
     const both = makePlan([...elsewhere, ...bundles]);
-    expect(recordPayload(both, review)).toEqual({ ...payload, plan: both.digest });
+    expect(recordPayload(both, review, digestOfChange)).toEqual({ ...payload, plan: both.digest });
     expect(both.digest).not.toBe(plan.digest);
   });
 });

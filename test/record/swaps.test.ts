@@ -4,7 +4,7 @@ import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { Bindings } from '../../src/record/match-bindings.ts';
 import { recordPayload } from '../../src/record/payload.ts';
 import { signRecord } from '../../src/record/sign.ts';
-import { isAccepted, isNightly, planOf, review, sameBundleOf, token } from './build-record.ts';
+import { isAccepted, isNightly, planOf, review, sameBundleOf, token, digestOfChange } from './build-record.ts';
 
 const repositories = ['1', '2', '3', '12', '21', '4711'];
 const pulls = [1, 2, 3, 11, 12];
@@ -23,7 +23,7 @@ type Spot = { readonly of: Bindings; readonly bundles: readonly PlannedBundle[];
 function spot(of: Pick<Bindings, 'repository' | 'pull' | 'deployment' | 'platform'>, kind: BundleKind): Spot {
   const bundles = [sameBundleOf(kind, of.deployment)];
   const here = { ...review, ...of };
-  return { of: here, bundles, record: signRecord(recordPayload(planOf(bundles), here), token) };
+  return { of: here, bundles, record: signRecord(recordPayload(planOf(bundles), here, digestOfChange), token) };
 }
 
 const grid: readonly Spot[] = repositories.flatMap((repository) =>

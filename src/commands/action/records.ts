@@ -2,12 +2,13 @@ import type { causeOf } from '../../domain/comment.ts';
 import type { Deployment } from '../../domain/bundle.ts';
 import type { Pull } from '../../domain/event.ts';
 import type { Comment } from '../../domain/github.ts';
-import type { Plan, PlannedBundle } from '../../domain/plan.ts';
+import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
 import type { BindingDifference, RecordPayload, RecordDifference } from '../../domain/record.ts';
 import { summarize } from '../../domain/summary.ts';
+import { diffDigest } from '../../plan/digest.ts';
 import { matchBindings } from '../../record/match-bindings.ts';
 import { matchRecord } from '../../record/match-record.ts';
-import { recordPayload } from '../../record/payload.ts';
+import { recordPayload, shortDigest } from '../../record/payload.ts';
 import { signRecord } from '../../record/sign.ts';
 import { verifyRecord } from '../../record/verify.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
@@ -22,11 +23,13 @@ type Review = {
   readonly settings: string;
 };
 
+const digestOf = (change: Change): string => diffDigest([change]);
+
 /** The first line of a comment that binds what its reviewers see. */
 export function sign(plan: Plan, { deployment, pull, merge, settings }: Review, action: ActionWorld): string {
   const { world, job } = action;
   const of = { ...whereOf(action), pull: pull.number, head: pull.head, merge, settings, deployment, run: job.run };
-  return signRecord(recordPayload(plan, of), world.connections.secret(deployment.slug));
+  return signRecord(recordPayload(plan, of, digestOf), world.connections.secret(deployment.slug));
 }
 
 const whereOf = ({ world, job }: ActionWorld): { repository: string; platform: string } => ({
@@ -104,11 +107,17 @@ function movedOf(kind: PlannedBundle['kind'], payload: RecordPayload, plan: Plan
     {
       deployment: payload.deployment,
       kind,
-      reviewed: { ...reviewed, changes: null },
-      // What applying would change now follows as a whole: a record cannot say which of it is new.
-      now: { stateVersion: now.stateVersion, changes: null },
+      reviewed: { ...reviewed, changes: stillReviewed(reviewed.changes, now.changes) },
+      // Without digests nobody can say what is new; what applying would change now follows as a whole anyway.
+      now: { stateVersion: now.stateVersion, changes: reviewed.changes === null ? null : now.changes },
     },
   ];
+}
+
+/** Those of today's changes that the reviewers saw, so that all others show as new. */
+function stillReviewed(digests: readonly string[] | null, now: readonly Change[]): readonly Change[] | null {
+  const known = new Set(digests);
+  return digests === null ? null : now.filter((change) => known.has(shortDigest(change, digestOf)));
 }
 
 /** The plan as it was reviewed: what the files hold now, at the state versions and with the digests of the record. */
