@@ -6,6 +6,7 @@ import { readDocument } from './generate/document.ts';
 import { editorSchemas } from './generate/editor-schemas.ts';
 import { fieldsFile } from './generate/fields.ts';
 import { guardFiles } from './generate/guards.ts';
+import { requestsFile } from './generate/requests.ts';
 import { operationsFile, typesFile } from './generate/types.ts';
 
 /** Where nothing but the output of this script may stand. */
@@ -22,6 +23,7 @@ export async function generate(path = join(root, 'schemas/openapi.yaml')): Promi
     .set('src/generated/types.ts', typesFile(document))
     .set('src/generated/operations.ts', operationsFile(document))
     .set('src/generated/fields.ts', fieldsFile(document))
+    .set('src/generated/requests.ts', requestsFile(document))
     .set('src/generated/version.ts', version);
   for (const [file, text] of files) {
     if (!file.endsWith('.json')) files.set(file, `${notice}\n${await formatted(file, text)}`);

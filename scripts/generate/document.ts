@@ -10,12 +10,16 @@ type Security = Record<string, string[]>[];
 interface RawOperation {
   operationId: string;
   summary?: string;
+  tags?: string[];
   security?: Security;
   parameters?: Parameter[];
   requestBody?: Message;
   responses: Record<string, Message>;
   deprecated?: boolean;
   'x-maturity'?: string;
+  'x-writes'?: boolean;
+  'x-paging'?: { by: 'page' | 'cursor'; items: string };
+  'x-query-rules'?: Schema[];
 }
 
 const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
@@ -47,7 +51,7 @@ export function readDocument(path: string): Document {
       );
       const operation = operationOf(raw, method, route, parameters, one);
       document.operations[one.operationId] = operation;
-      if (operation.query !== null) document.schemas[operation.query] = parameterObject(parameters, 'query');
+      if (operation.query !== null) document.schemas[operation.query] = querySchema(parameters, one);
     }
   }
   return document;
@@ -60,6 +64,7 @@ function operationOf(raw: RawDocument, method: string, path: string, parameters:
     method: method.toUpperCase(),
     path,
     summary: one.summary ?? '',
+    tags: one.tags ?? [],
     security: (one.security ?? raw.security ?? []).flatMap((scheme) => Object.keys(scheme)),
     parameters,
     query: hasQuery ? `${one.operationId.replace(/^./, (first) => first.toUpperCase())}Query` : null,
@@ -67,7 +72,14 @@ function operationOf(raw: RawDocument, method: string, path: string, parameters:
     answer: schemaName(raw, one.responses[success]),
     maturity: one['x-maturity'] ?? 'stable',
     deprecated: one.deprecated ?? false,
+    writes: one['x-writes'] ?? false,
+    paging: one['x-paging'] ?? null,
   };
+}
+
+/** The query as one object; the rules between its parameters are what `allOf` is for the fields of a body. */
+function querySchema(parameters: Parameter[], { 'x-query-rules': rules }: RawOperation): Schema {
+  return { ...parameterObject(parameters, 'query'), ...(rules !== undefined && { allOf: rules }) };
 }
 
 function schemaName(raw: RawDocument, message: Message | undefined): string | null {

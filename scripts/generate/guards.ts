@@ -49,8 +49,13 @@ export type Guard<T> = ((value: unknown) => value is T) & { errors?: ErrorObject
 /** Which guards stand in which module, so that an offline run loads only what it needs. */
 function guardSets({ schemas, operations }: Document): [set: string, names: string[]][] {
   const all = Object.values(operations);
+  const answers = (own: boolean): string[] =>
+    all
+      .filter(({ tags }) => tags.some((tag) => /^(?:Deployments|Policies)$/.test(tag)) === own)
+      .flatMap(({ answer }) => answer ?? []);
   const sets: Record<string, string[]> = {
-    answers: all.flatMap(({ answer }) => answer ?? []),
+    answers: answers(true),
+    'web-api-answers': answers(false),
     requests: all.flatMap(({ query, body }) => [query ?? [], body ?? []].flat()),
   };
   for (const [name, { 'x-guard': set }] of Object.entries(schemas)) {

@@ -16,6 +16,16 @@ export interface Schema {
   patternProperties?: Record<string, Schema | boolean>;
   additionalProperties?: Schema | boolean;
   required?: string[];
+  pattern?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  deprecated?: boolean;
+  writeOnly?: boolean;
+  'x-same-as-path'?: boolean;
   'x-guard'?: string;
   'x-editor-schema'?: string;
 }

@@ -1,5 +1,5 @@
 import { type Document, type Operation, parameterObject } from './document.ts';
-import { nameIn, refsOf, type Schema } from './schema.ts';
+import { jsonSchema, nameIn, refsOf, type Schema } from './schema.ts';
 
 export function typesFile({ schemas }: Document): string {
   return Object.entries(schemas)
@@ -11,9 +11,9 @@ export function typesFile({ schemas }: Document): string {
 export function operationsFile({ schemas, operations }: Document): string {
   const table = mapValues(operations, ({ parameters, ...operation }) => ({
     ...operation,
-    parameters: parameters.map(({ name, in: place, description = '', required = false, schema }) => {
-      const resolved = schema.$ref === undefined ? schema : schemas[nameIn(schema.$ref)];
-      return { name, in: place, description, required, schema: resolved };
+    parameters: parameters.map(({ name, in: place, schema }) => {
+      const resolved = schema.$ref === undefined ? schema : (schemas[nameIn(schema.$ref)] ?? {});
+      return { name, in: place, schema: jsonSchema(resolved, wordsAndBounds) };
     }),
   }));
   const types = closed(mapValues(operations, operationSchema));
@@ -27,6 +27,10 @@ export type Operations = ${typeOf(types)};
 export type OperationId = keyof Operations;
 `;
 }
+
+/** What finding and filling a path does not need; the guards hold the rest. */
+const wordsAndBounds =
+  /^(?:x-.*|description|format|default|minimum|maximum|m(?:in|ax)Length|m(?:in|ax)Items|deprecated)$/;
 
 function operationSchema({ summary, parameters, query, body, answer }: Operation): Schema {
   const named = (name: string | null): Schema =>

@@ -15,6 +15,447 @@ export type DeploymentEntry = {
   name?: string | null;
 };
 
+/** Any of these. */
+export type Texts = string[];
+
+/** An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z. */
+export type Timestamp = string;
+
+/** Low is INFO, medium is WARNING, high is ERROR in the rule. */
+export type Severity = 'low' | 'medium' | 'high' | 'critical';
+
+/** How sure the rule is. */
+export type Confidence = 'low' | 'medium' | 'high';
+
+/** Derived from `state` and `triage_state`; `reviewing` and `fixing` are private beta. The mapping is not shown. */
+export type FindingStatus = 'open' | 'fixed' | 'ignored' | 'reviewing' | 'fixing' | 'provisionally_ignored';
+
+/** Reason given at triage. */
+export type TriageReason = 'acceptable_risk' | 'false_positive' | 'no_time' | 'no_triage_reason' | 'duplicate';
+
+/** Verdict of the automatic triage. */
+export type AutotriageVerdict = 'true_positive' | 'false_positive';
+
+/** A 64-bit number, so it may come as text. */
+export type Id64 = number | string;
+
+/** Its structure is not shown. */
+export type Opaque = Record<string, unknown> | null;
+
+/** The structure of the items is not shown. */
+export type Opaques = Array<Record<string, unknown>> | null;
+
+/** A page of findings of the asked type. */
+export type FindingList = {
+  findings?: Finding[] | null;
+};
+
+/** A finding of the declared `issue_type`. */
+export type Finding = CodeFinding | SupplyChainFinding | AiFinding;
+
+/** What a code finding and a supply chain finding have in common. */
+export type CommonFinding = {
+  id: Id64;
+  /** Id of the scan that first identified it. */
+  first_seen_scan_id?: number | string | null;
+  /** When it was created, ISO 8601 in UTC with milliseconds, as all times here. */
+  created_at?: string | null;
+  /** When it was detected, for the first time or when it was reintroduced. */
+  relevant_since?: string | null;
+  /** Categories from the metadata of the rule. */
+  categories?: string[] | null;
+  /** Derived from the rule. */
+  confidence?: 'low' | 'medium' | 'high' | null | '';
+  /** Derived from the rule; low is INFO, medium is WARNING, high is ERROR. */
+  severity?: 'low' | 'medium' | 'high' | 'critical' | null | '';
+  /** External reference of the source, for example the ref of a pull request. */
+  ref?: string | null;
+  /** URL of the source file and line. */
+  line_of_code_url?: string | null;
+  /** Calculated from file path, rule identifier, pattern and index. */
+  match_based_id?: string | null;
+  /** Use `rule.name`. */
+  rule_name?: string | null;
+  /** Use `rule.message`; may be absent on older findings. */
+  rule_message?: string | null;
+  location?: Opaque;
+  repository?: Opaque;
+  rule?: Opaque;
+  external_ticket?: Opaque;
+  review_comments?: Opaques;
+};
+
+/** A code finding (`sast`). */
+export type CodeFinding = CommonFinding & {
+  /** Last change of `state`, distinct from `triaged_at`. */
+  state_updated_at?: string | null;
+  /** When it was triaged. */
+  triaged_at?: string | null;
+  /** Changed only by detection at scan time. */
+  state?: 'fixed' | 'muted' | 'unresolved' | null | '';
+  /** Set by users; `reviewing` and `fixing` are private beta. */
+  triage_state?: 'untriaged' | 'ignored' | 'reopened' | 'reviewing' | 'fixing' | 'provisionally_ignored' | null | '';
+  /** Derived from `state` and `triage_state`. */
+  status?: 'open' | 'fixed' | 'ignored' | 'reviewing' | 'fixing' | 'provisionally_ignored' | null | '';
+  /** Reason given at triage. */
+  triage_reason?: 'acceptable_risk' | 'false_positive' | 'no_time' | 'no_triage_reason' | 'duplicate' | null | '';
+  /** Comment given at triage. */
+  triage_comment?: string | null;
+  /** Calculated from file path, rule identifier, matched code and index; `match_based_id` is preferred. */
+  syntactic_id?: string | null;
+  assistant?: Opaque;
+  click_to_fix_prs?: Opaques;
+  click_to_fix_failures?: Opaques;
+  sourcing_policy?: Opaque;
+};
+
+/** A supply chain finding (`sca`). Its fields after `state` are not shown. */
+export type SupplyChainFinding = CommonFinding & {
+  /** Whether the finding comes from a malicious dependency. */
+  is_malicious?: boolean | null;
+  /** Whether the vulnerable code is reachable. */
+  reachability?:
+    | 'no reachability analysis'
+    | 'reachable'
+    | 'always reachable'
+    | 'conditionally reachable'
+    | 'unreachable'
+    | null
+    | '';
+  /** Condition under which a conditionally reachable finding becomes reachable. */
+  reachable_condition?: string | null;
+  epss_score?: Opaque;
+  fix_recommendations?: Opaques;
+  found_dependency?: Opaque;
+};
+
+/** An AI-powered detection finding (`ai_sast`). Its fields are not shown. */
+export type AiFinding = {
+  id: Id64;
+};
+
+/** Any of these. An empty list could be read as none or as all, so it is refused. */
+export type TriageTexts = string[];
+
+/** Which findings to triage, and how. */
+export type TriageRequest = {
+  /** Which findings. */
+  issue_type: 'sast' | 'sca' | 'secrets';
+  /** Findings to act on; when absent, a filter must be provided. With filters, only those of them that the filters match. */
+  issue_ids?: number[];
+  /** How many findings to triage at most, newest first. */
+  limit?: number;
+  /** Target state. */
+  new_triage_state?: 'ignored' | 'reviewing' | 'fixing' | 'reopened' | 'provisionally_ignored';
+  /** Only with `new_triage_state` ignored. */
+  new_triage_reason?: 'acceptable_risk' | 'false_positive' | 'no_time' | 'no_triage_reason' | 'duplicate';
+  /** A note to attach. */
+  new_note?: string;
+  autotriage_verdict?: AutotriageVerdict;
+  categories?: TriageTexts;
+  component_tags?: TriageTexts;
+  confidence?: Confidence;
+  /** Names of dependencies; sca only. */
+  dependencies?: string[];
+  /** Exploit likelihood; sca only. */
+  epss_probability?: string[];
+  /** Reachability types; sca only. */
+  exposures?: string[];
+  /** Secrets only. */
+  include_historical?: boolean;
+  /** Policy mode identifiers. */
+  policies?: string[];
+  /** Modes of policies. */
+  policy_mode?: Array<'monitor' | 'block'>;
+  /** By availability only with advanced features. */
+  pro_only?: boolean;
+  project_tags?: TriageTexts;
+  /** Ref of a branch. */
+  ref?: string;
+  /** Repository names. */
+  repos?: string[];
+  /** Secrets only. */
+  repository_visibility?: Array<'public' | 'private'>;
+  /** Rule names. */
+  rules?: string[];
+  /** Registry rulesets. */
+  ruleset?: string[];
+  /** Types of secrets, related to the provider; secrets only. */
+  secret_types?: string[];
+  /** Severities. */
+  severities?: Severity[];
+  /** Epoch seconds: findings whose `relevant_since` is at or after it. */
+  since?: number;
+  /** The allowed values are not shown. */
+  status?: string;
+  /** How the dependency came in; sca only. */
+  transitivities?: string[];
+  /** Reasons given at an earlier triage. */
+  triage_reasons?: string[];
+  /** Validation states of secrets; the types of the entries are not shown. */
+  validation_state?: string[];
+};
+
+/** What was triaged; with findings of the same fingerprint on other branches, so it can exceed `limit`. */
+export type TriageAnswer = {
+  /** How many findings. */
+  num_triaged?: number | null;
+  /** Their ids. */
+  triaged_issues?: Id64[] | null;
+};
+
+/** Which dependencies, and which page of them. */
+export type DependenciesRequest = {
+  /** Id of the deployment, the same as in the path. */
+  deploymentId?: number;
+  dependencyFilter?: DependencyFilter;
+  /** Value from a previous answer; omitted for the first page. */
+  cursor?: string;
+  /** How many dependencies a page holds. */
+  pageSize?: number;
+};
+
+/** Which dependencies; every field narrows. */
+export type DependencyFilter = {
+  /** Name of the dependency. */
+  name?: string;
+  /** Its version. */
+  version?: string;
+  /** Ids of repositories. */
+  repositoryId?: number[];
+  /** Path of the lockfile. */
+  lockfilePath?: string;
+  license?: Texts;
+  /** Any of these. */
+  packageFilters?: PackageFilter[];
+  /** Whether archived repositories count. */
+  includeArchived?: boolean;
+};
+
+/** A package and its versions. Bounds are compared as the ecosystem of the package orders its versions. */
+export type PackageFilter = {
+  /** Name, or a part of it without `exactNameMatch`. */
+  name?: string;
+  /** This version or a later one. */
+  versionLowerBound?: string;
+  /** This version or an earlier one. */
+  versionUpperBound?: string;
+  /** Just this version. */
+  exactVersion?: string;
+  /** Whether `name` is the whole name. */
+  exactNameMatch?: boolean;
+};
+
+/** A page of dependencies. */
+export type DependencyList = {
+  dependencies?: Dependency[] | null;
+  /** Whether more dependencies remain. */
+  hasMore?: boolean | null;
+  /** Goes into the next request. */
+  cursor?: string | null;
+};
+
+/** A dependency of a repository. Its further fields are not shown. */
+export type Dependency = {
+  id: string;
+  name?: string | null;
+  version?: string | null;
+};
+
+/** Custom dependency-resolution configurations. */
+export type ResolutionConfiguration = {
+  resolutionConfigs?: {
+    /** Configuration by the id of the subproject; its structure is not shown. */
+    perSubproject?: Record<string, unknown> | null;
+  } | null;
+};
+
+/** What a report is about. */
+export type ReportRequest = {
+  filters: ReportFilters;
+};
+
+/** Every field narrows. */
+export type ReportFilters = {
+  timePeriod?: AskedPeriod;
+  projects?: Texts;
+  tags?: Texts;
+  teams?: Texts;
+  ruleIds?: Texts;
+  findingCategories?: Texts;
+  projectIds?: Texts;
+};
+
+/** From `since` up to and without `until`. */
+export type AskedPeriod = {
+  since?: Timestamp;
+  until?: Timestamp;
+};
+
+/** From `since` up to and without `until`. */
+export type TimePeriod = {
+  since?: string | null;
+  until?: string | null;
+} | null;
+
+/** What guardrails showed to developers, and what became of it. */
+export type GuardrailsReport = {
+  buckets?: GuardrailsBucket[] | null;
+  totalFixed?: number | null;
+  totalOpened?: number | null;
+};
+
+/** Counts of one period. */
+export type GuardrailsBucket = {
+  timePeriod?: TimePeriod;
+  silenced?: number | null;
+  open?: number | null;
+  fixed?: number | null;
+  ignored?: number | null;
+  provisionallyIgnored?: number | null;
+};
+
+/** Open findings of each rule over time. */
+export type BacklogReport = {
+  buckets?: BacklogBucket[] | null;
+};
+
+/** One period. */
+export type BacklogBucket = {
+  timePeriod?: TimePeriod;
+  open?: Opaque;
+};
+
+/**
+ * Which issues, and how they are grouped. The names of the fields that carry the sort key and the sort direction are not shown:
+ * `sortBy` and `sortDirection` are assumed, and other fields are let through.
+ */
+export type IssueSearchRequest = {
+  /** Id of the deployment, the same as in the path. */
+  deploymentId?: string;
+  /** Groups issues by rule. */
+  groupBy?: 'GROUP_BY_RULE';
+  /** How many groups a page holds. */
+  limit?: number;
+  /** Value from a previous answer; empty or absent for the first page. */
+  cursor?: string;
+  filter?: IssueFilter;
+  /** Sort key. */
+  sortBy?: 'SORT_BY_ISSUE_COUNTS' | 'SORT_BY_SEVERITY';
+  /** Sort direction. */
+  sortDirection?: 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC';
+  /** Types of issues: code rules, supply chain rules, secrets rules, research rules or scanners, AI detection code scanning. When empty, `issue_type` is used. */
+  issue_types?: Array<
+    | 'ISSUE_TYPE_UNSPECIFIED'
+    | 'ISSUE_TYPE_SAST'
+    | 'ISSUE_TYPE_SCA'
+    | 'ISSUE_TYPE_SECRETS'
+    | 'ISSUE_TYPE_RESEARCH'
+    | 'ISSUE_TYPE_AI_SAST'
+  >;
+  /** Use `issue_types`. */
+  issue_type?:
+    | 'ISSUE_TYPE_SAST'
+    | 'ISSUE_TYPE_SCA'
+    | 'ISSUE_TYPE_SECRETS'
+    | 'ISSUE_TYPE_RESEARCH'
+    | 'ISSUE_TYPE_AI_SAST';
+};
+
+/** Every field narrows. */
+export type IssueFilter = {
+  ids?: Texts;
+  repositoryNames?: Texts;
+  repositoryIds?: Texts;
+  repositoryTags?: Texts;
+  refs?: Texts;
+  repositoryRefIds?: Texts;
+  aiSensitivities?: Texts;
+  teamNames?: Texts;
+  policySlugs?: Texts;
+  rules?: Texts;
+  ruleIds?: Texts;
+  rulesets?: Texts;
+  categories?: Texts;
+  dependencies?: Texts;
+  cves?: Texts;
+  issueParentIds?: Texts;
+  secretTypes?: Texts;
+  advisoryIds?: Texts;
+  filePaths?: Texts;
+  since?: Timestamp;
+  until?: Timestamp;
+  excludeHistorical?: boolean;
+  onPrimaryBranch?: boolean;
+  includeTicketed?: boolean;
+  includeAiMemoryRendered?: boolean;
+  includeArchived?: boolean;
+  hasInFlightAutofixPr?: boolean;
+  aiMemoryWillFlipVerdict?: string;
+  aiMemoryReferenced?: string;
+  aiMemoryRendered?: string;
+  memoryIdInScope?: string;
+};
+
+/** A page of groups. */
+export type IssueGroupList = {
+  groups?: IssueGroup[] | null;
+  /** Goes into the next request; empty or absent on the last page. */
+  cursor?: string | null;
+  /** A 64-bit count as text. */
+  total?: string | null;
+  /** A 64-bit count as text. */
+  fetched?: string | null;
+};
+
+/** The issues of one rule. The enumerations are not shown whole, so they are open. */
+export type IssueGroup = {
+  /** A 64-bit count as text. */
+  issuesCount?: string | null;
+  ruleId?: string | null;
+  ruleShaSum?: string | null;
+  rulePath?: string | null;
+  ruleSourceUri?: string | null;
+  ruleLastChangeBy?: string | null;
+  ruleDeploymentName?: string | null;
+  /** For example `RULE_VISIBILITY_UNLISTED`. */
+  ruleVisibility?: string | null;
+  ruleMeta?: {
+    author?: string | null;
+    authorPhotoUrl?: string | null;
+    rule?: {
+      ruleId?: string | null;
+      ruleVersionId?: string | null;
+      /** For example `RULE_ORIGIN_CUSTOM`. */
+      origin?: string | null;
+    } | null;
+  } | null;
+  /** A date-time. */
+  ruleLastChangeAt?: string | null;
+  ruleTestCases?: Array<{
+    target?: string | null;
+    language?: string | null;
+  }> | null;
+  ruleDefinition?: Opaque;
+  ruleSupersededBy?: Array<{
+    /** For example `RULE_TYPE_SAST`. */
+    product?: string | null;
+    rulePath?: string | null;
+  }> | null;
+  sastAttributes?: Opaque;
+  scaAttributes?: {
+    epssScore?: {
+      score?: number | null;
+      percentile?: number | null;
+      /** A date-time. */
+      updatedAt?: string | null;
+      /** For example `EPSS_PROBABILITY_LOW`. */
+      categorization?: string | null;
+    } | null;
+  } | null;
+  secretsAttributes?: Opaque;
+};
+
 /** Decides what happens to a finding: when the filters match it, the actions run. */
 export type RemediationPolicy = {
   name: PolicyName;
@@ -207,6 +648,47 @@ export type DiffEntry = {
   after?: Record<string, unknown> | null;
 };
 
+/** A diff entry of the kind `RemediationPolicy`. */
+export type RemediationDiff = {
+  key: {
+    slug?: string | null;
+  };
+  before?: RemediationContent;
+  after?: RemediationContent;
+};
+
+/** A remediation policy. */
+export type RemediationContent = {
+  name?: string | null;
+  slug?: string | null;
+  description?: string | null;
+  active?: boolean | null;
+  filters?: Record<string, unknown> | null;
+  actions?: Array<Record<string, unknown>> | null;
+} | null;
+
+/** A diff entry of the kind `DetectionPolicyException` or `DetectionPolicy`; the key of the latter holds only `product`. */
+export type DetectionDiff = {
+  key: {
+    product?: string | null;
+    /** `project` or `project_tag`. */
+    scope_type?: string | null;
+    scope_target?: string | null;
+    rule?: string | null;
+    rule_type?: string | null;
+  };
+  before?: DetectionContent;
+  after?: DetectionContent;
+};
+
+/** The lists of a detection policy, and the type of an exception. */
+export type DetectionContent = {
+  rulesets?: string[] | null;
+  rules?: string[] | null;
+  disabled?: string[] | null;
+  exception_type?: string | null;
+} | null;
+
 /** Why the platform would reject the bundle. */
 export type ValidationError = {
   /** For example `UNSUPPORTED_ACTION_TYPE`; the list is open. */
@@ -245,6 +727,76 @@ export type DetectionConstraints = {
   rulesets_accepted?: boolean | null;
   exception_types?: string[] | null;
   rule_types?: string[] | null;
+};
+
+/** The legacy policies of a deployment that was not migrated. */
+export type LegacyPolicyList = {
+  policies?: LegacyPolicy[] | null;
+};
+
+/** A legacy (v1) policy. */
+export type LegacyPolicy = {
+  id?: string | null;
+  name?: string | null;
+  slug?: string | null;
+  productType?: 'PRODUCT_TYPE_SAST' | 'PRODUCT_TYPE_SECRETS' | null | '';
+  isDefault?: boolean | null;
+};
+
+/** The subscriptions of one configuration. */
+export type ScmSubscriptionList = {
+  deploymentId?: string | null;
+  configId?: string | null;
+  subscriptions?: ScmSubscription[] | null;
+};
+
+/** A webhook subscription to a source-code-management system. */
+export type ScmSubscription = {
+  scmUrl?: string | null;
+  /** Names of event kinds, which are not shown. */
+  events?: string[] | null;
+};
+
+/** A notification webhook to create. */
+export type NotificationWebhookRequest = {
+  /** Id of the deployment, the same as in the path. */
+  deploymentId?: string;
+  /** Name for people. */
+  name: string;
+  /** Where notifications go. */
+  url: string;
+  /** Whether calls go through the network broker. */
+  useNetworkBroker?: boolean;
+  /** Shared secret; never answered. */
+  webhookSecret?: string;
+};
+
+/** The webhook as it stands. */
+export type NotificationWebhookAnswer = {
+  webhook: NotificationWebhook;
+};
+
+/** A notification webhook, without its secret. */
+export type NotificationWebhook = {
+  id?: string | null;
+  name?: string | null;
+  url?: string | null;
+  hasSecret?: boolean | null;
+  useNetworkBroker?: boolean | null;
+};
+
+/** A pattern to fix. */
+export type PatternFixRequest = {
+  /** The pattern. */
+  pattern: string;
+  /** Its language. */
+  language: string;
+};
+
+/** The task. */
+export type PatternFixAnswer = {
+  /** Token of the task. */
+  taskTokenJwt: string;
 };
 
 /** Body of an answer that is not a success. The text stands under `error`, `message` or `detail`. */
@@ -524,6 +1076,51 @@ export type PlanError = {
   status: number | null;
   code: string | null;
   request_id: string | null;
+};
+
+export type ListFindingsQuery = {
+  /** Which findings. */
+  issue_type?: 'sast' | 'sca' | 'ai_sast';
+  /** Epoch seconds: keeps findings whose `relevant_since` is at or after it. Absent means all. */
+  since?: number;
+  /** Zero-based number of the page. */
+  page?: number;
+  /** How many findings a page holds. */
+  page_size?: number;
+  /** `true` shows a finding once that is on several refs. */
+  dedup?: boolean;
+  /** Repository names. */
+  repos?: Texts;
+  /** Repository ids. */
+  repository_ids?: Array<number | string>;
+  /** `removed` findings are always excluded. */
+  status?: FindingStatus;
+  /** Reasons given at triage; only with `status` ignored. */
+  triage_reasons?: TriageReason[];
+  /** Severities. */
+  severities?: Severity[];
+  /** External reference (branch). */
+  ref?: string;
+  /** Policy modes: `rule-board-audit` is Monitor, `rule-board-pr-comments` Comment, `rule-board-block` Block; sast only. */
+  policies?: Array<'rule-board-audit' | 'rule-board-pr-comments' | 'rule-board-block'>;
+  /** Rule names; sast only. */
+  rules?: Texts;
+  /** Categories of the rule; sast only. */
+  categories?: Texts;
+  /** Confidence of the rule; sast only. */
+  confidence?: Confidence;
+  /** Verdict of the automatic triage; sast only. */
+  autotriage_verdict?: AutotriageVerdict;
+  /** Tags of components. */
+  component_tags?: Texts;
+  /** Reachability; sca only. */
+  exposures?: Array<'reachable' | 'always_reachable' | 'conditionally_reachable' | 'unreachable' | 'unknown'>;
+  /** How the dependency came in; sca only. */
+  transitivities?: Array<'direct' | 'transitive' | 'unknown'>;
+  /** `true`: only findings from malicious dependencies. `false`: findings from all other reachabilities. Sca only. */
+  is_malicious?: boolean;
+  /** State of the pull requests that the autofix feature opened; sast and sca. */
+  click_to_fix_pr_state?: Array<'open' | 'merged'>;
 };
 
 export type GetVocabularyQuery = {

@@ -5,6 +5,7 @@ import type {
   DetectionState,
   DetectionSummary,
   ErrorBody,
+  LegacyPolicyList,
   PreviewAnswer,
   RemediationState,
   Vocabulary,
@@ -15,6 +16,7 @@ export declare const isDeploymentList: Guard<DeploymentList>;
 export declare const isDetectionState: Guard<DetectionState>;
 export declare const isDetectionSummary: Guard<DetectionSummary>;
 export declare const isErrorBody: Guard<ErrorBody>;
+export declare const isLegacyPolicyList: Guard<LegacyPolicyList>;
 export declare const isPreviewAnswer: Guard<PreviewAnswer>;
 export declare const isRemediationState: Guard<RemediationState>;
 export declare const isVocabulary: Guard<Vocabulary>;

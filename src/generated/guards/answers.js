@@ -1205,8 +1205,205 @@ validate66.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isPreviewAnswer = validate69;
+const isLegacyPolicyList = validate69;
 const schema29 = {
+	"type": "object",
+	"additionalProperties": true,
+	"properties": { "policies": {
+		"type": ["array", "null"],
+		"items": { "$ref": "#/$defs/LegacyPolicy" }
+	} }
+};
+const schema30 = {
+	"type": "object",
+	"additionalProperties": true,
+	"properties": {
+		"id": { "type": ["string", "null"] },
+		"name": { "type": ["string", "null"] },
+		"slug": { "type": ["string", "null"] },
+		"productType": {
+			"type": ["string", "null"],
+			"enum": [
+				"PRODUCT_TYPE_SAST",
+				"PRODUCT_TYPE_SECRETS",
+				null,
+				""
+			]
+		},
+		"isDefault": { "type": ["boolean", "null"] }
+	}
+};
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate70.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && data0 !== null) {
+				const err0 = {
+					instancePath: instancePath + "/id",
+					schemaPath: "#/properties/id/type",
+					keyword: "type",
+					params: { type: schema30.properties.id.type },
+					message: "must be string,null"
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				const err1 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: schema30.properties.name.type },
+					message: "must be string,null"
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+		if (data.slug !== void 0) {
+			let data2 = data.slug;
+			if (typeof data2 !== "string" && data2 !== null) {
+				const err2 = {
+					instancePath: instancePath + "/slug",
+					schemaPath: "#/properties/slug/type",
+					keyword: "type",
+					params: { type: schema30.properties.slug.type },
+					message: "must be string,null"
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.productType !== void 0) {
+			let data3 = data.productType;
+			if (typeof data3 !== "string" && data3 !== null) {
+				const err3 = {
+					instancePath: instancePath + "/productType",
+					schemaPath: "#/properties/productType/type",
+					keyword: "type",
+					params: { type: schema30.properties.productType.type },
+					message: "must be string,null"
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			if (!(data3 === "PRODUCT_TYPE_SAST" || data3 === "PRODUCT_TYPE_SECRETS" || data3 === null || data3 === "")) {
+				const err4 = {
+					instancePath: instancePath + "/productType",
+					schemaPath: "#/properties/productType/enum",
+					keyword: "enum",
+					params: { allowedValues: schema30.properties.productType.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.isDefault !== void 0) {
+			let data4 = data.isDefault;
+			if (typeof data4 !== "boolean" && data4 !== null) {
+				const err5 = {
+					instancePath: instancePath + "/isDefault",
+					schemaPath: "#/properties/isDefault/type",
+					keyword: "type",
+					params: { type: schema30.properties.isDefault.type },
+					message: "must be boolean,null"
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate70.errors = vErrors;
+	return errors === 0;
+}
+validate70.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate69.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies !== void 0) {
+			let data0 = data.policies;
+			if (!Array.isArray(data0) && data0 !== null) {
+				const err0 = {
+					instancePath: instancePath + "/policies",
+					schemaPath: "#/properties/policies/type",
+					keyword: "type",
+					params: { type: schema29.properties.policies.type },
+					message: "must be array,null"
+				};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate70(data0[i0], {
+					instancePath: instancePath + "/policies/" + i0,
+					parentData: data0,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate70.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate69.errors = vErrors;
+	return errors === 0;
+}
+validate69.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const isPreviewAnswer = validate72;
+const schema31 = {
 	"type": "object",
 	"required": ["state_version"],
 	"additionalProperties": true,
@@ -1221,11 +1418,11 @@ const schema29 = {
 		}
 	}
 };
-const schema30 = {
+const schema32 = {
 	"type": ["array", "null"],
 	"items": { "$ref": "#/$defs/DiffEntry" }
 };
-const schema31 = {
+const schema33 = {
 	"type": "object",
 	"required": ["kind", "key"],
 	"additionalProperties": true,
@@ -1246,90 +1443,137 @@ const schema31 = {
 			"type": ["object", "null"],
 			"additionalProperties": true
 		}
+	},
+	"allOf": [{
+		"if": { "properties": { "kind": { "const": "RemediationPolicy" } } },
+		"then": { "$ref": "#/$defs/RemediationDiff" }
+	}, {
+		"if": { "properties": { "kind": { "enum": ["DetectionPolicy", "DetectionPolicyException"] } } },
+		"then": { "$ref": "#/$defs/DetectionDiff" }
+	}]
+};
+const schema34 = {
+	"type": "object",
+	"required": ["key"],
+	"additionalProperties": true,
+	"properties": {
+		"key": {
+			"type": "object",
+			"additionalProperties": true,
+			"properties": { "slug": { "type": ["string", "null"] } }
+		},
+		"before": { "$ref": "#/$defs/RemediationContent" },
+		"after": { "$ref": "#/$defs/RemediationContent" }
 	}
 };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema35 = {
+	"type": ["object", "null"],
+	"additionalProperties": true,
+	"properties": {
+		"name": { "type": ["string", "null"] },
+		"slug": { "type": ["string", "null"] },
+		"description": { "type": ["string", "null"] },
+		"active": { "type": ["boolean", "null"] },
+		"filters": {
+			"type": ["object", "null"],
+			"additionalProperties": true
+		},
+		"actions": {
+			"type": ["array", "null"],
+			"items": {
+				"type": "object",
+				"additionalProperties": true
+			}
+		}
+	}
+};
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate71.evaluated;
+	const evaluated0 = validate76.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema35.type },
+			message: "must be object,null"
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.kind === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "kind" },
-				message: "must have required property 'kind'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.key === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "key" },
-				message: "must have required property 'key'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.kind !== void 0) {
-			let data0 = data.kind;
-			if (typeof data0 === "string") {
-				if (func1(data0) < 1) {
-					const err2 = {
-						instancePath: instancePath + "/kind",
-						schemaPath: "#/properties/kind/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/kind",
-					schemaPath: "#/properties/kind/type",
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 !== "string" && data0 !== null) {
+				const err1 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
 					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
+					params: { type: schema35.properties.name.type },
+					message: "must be string,null"
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+		}
+		if (data.slug !== void 0) {
+			let data1 = data.slug;
+			if (typeof data1 !== "string" && data1 !== null) {
+				const err2 = {
+					instancePath: instancePath + "/slug",
+					schemaPath: "#/properties/slug/type",
+					keyword: "type",
+					params: { type: schema35.properties.slug.type },
+					message: "must be string,null"
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data2 = data.description;
+			if (typeof data2 !== "string" && data2 !== null) {
+				const err3 = {
+					instancePath: instancePath + "/description",
+					schemaPath: "#/properties/description/type",
+					keyword: "type",
+					params: { type: schema35.properties.description.type },
+					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
 				errors++;
 			}
 		}
-		if (data.key !== void 0) {
-			let data1 = data.key;
-			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {} else {
+		if (data.active !== void 0) {
+			let data3 = data.active;
+			if (typeof data3 !== "boolean" && data3 !== null) {
 				const err4 = {
-					instancePath: instancePath + "/key",
-					schemaPath: "#/properties/key/type",
+					instancePath: instancePath + "/active",
+					schemaPath: "#/properties/active/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: { type: schema35.properties.active.type },
+					message: "must be boolean,null"
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
 				errors++;
 			}
 		}
-		if (data.before !== void 0) {
-			let data2 = data.before;
-			if (!(data2 && typeof data2 == "object" && !Array.isArray(data2)) && data2 !== null) {
+		if (data.filters !== void 0) {
+			let data4 = data.filters;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
 				const err5 = {
-					instancePath: instancePath + "/before",
-					schemaPath: "#/properties/before/type",
+					instancePath: instancePath + "/filters",
+					schemaPath: "#/properties/filters/type",
 					keyword: "type",
-					params: { type: schema31.properties.before.type },
+					params: { type: schema35.properties.filters.type },
 					message: "must be object,null"
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -1337,19 +1581,446 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.after !== void 0) {
-			let data3 = data.after;
-			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
+		if (data.actions !== void 0) {
+			let data5 = data.actions;
+			if (!Array.isArray(data5) && data5 !== null) {
 				const err6 = {
-					instancePath: instancePath + "/after",
-					schemaPath: "#/properties/after/type",
+					instancePath: instancePath + "/actions",
+					schemaPath: "#/properties/actions/type",
 					keyword: "type",
-					params: { type: schema31.properties.after.type },
-					message: "must be object,null"
+					params: { type: schema35.properties.actions.type },
+					message: "must be array,null"
 				};
 				if (vErrors === null) vErrors = [err6];
 				else vErrors.push(err6);
 				errors++;
+			}
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data6 = data5[i0];
+					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+						const err7 = {
+							instancePath: instancePath + "/actions/" + i0,
+							schemaPath: "#/properties/actions/items/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object"
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+				}
+			}
+		}
+	}
+	validate76.errors = vErrors;
+	return errors === 0;
+}
+validate76.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate75.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.key === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "key" },
+				message: "must have required property 'key'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.key !== void 0) {
+			let data0 = data.key;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.slug !== void 0) {
+					let data1 = data0.slug;
+					if (typeof data1 !== "string" && data1 !== null) {
+						const err1 = {
+							instancePath: instancePath + "/key/slug",
+							schemaPath: "#/properties/key/properties/slug/type",
+							keyword: "type",
+							params: { type: schema34.properties.key.properties.slug.type },
+							message: "must be string,null"
+						};
+						if (vErrors === null) vErrors = [err1];
+						else vErrors.push(err1);
+						errors++;
+					}
+				}
+			} else {
+				const err2 = {
+					instancePath: instancePath + "/key",
+					schemaPath: "#/properties/key/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			if (!validate76(data.before, {
+				instancePath: instancePath + "/before",
+				parentData: data,
+				parentDataProperty: "before",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate76.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.after !== void 0) {
+			if (!validate76(data.after, {
+				instancePath: instancePath + "/after",
+				parentData: data,
+				parentDataProperty: "after",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate76.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate75.errors = vErrors;
+	return errors === 0;
+}
+validate75.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const schema36 = {
+	"type": "object",
+	"required": ["key"],
+	"additionalProperties": true,
+	"properties": {
+		"key": {
+			"type": "object",
+			"additionalProperties": true,
+			"properties": {
+				"product": { "type": ["string", "null"] },
+				"scope_type": { "type": ["string", "null"] },
+				"scope_target": { "type": ["string", "null"] },
+				"rule": { "type": ["string", "null"] },
+				"rule_type": { "type": ["string", "null"] }
+			}
+		},
+		"before": { "$ref": "#/$defs/DetectionContent" },
+		"after": { "$ref": "#/$defs/DetectionContent" }
+	}
+};
+const schema37 = {
+	"type": ["object", "null"],
+	"additionalProperties": true,
+	"properties": {
+		"rulesets": {
+			"type": ["array", "null"],
+			"items": { "type": "string" }
+		},
+		"rules": {
+			"type": ["array", "null"],
+			"items": { "type": "string" }
+		},
+		"disabled": {
+			"type": ["array", "null"],
+			"items": { "type": "string" }
+		},
+		"exception_type": { "type": ["string", "null"] }
+	}
+};
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate81.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: schema37.type },
+			message: "must be object,null"
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets !== void 0) {
+			let data0 = data.rulesets;
+			if (!Array.isArray(data0) && data0 !== null) {
+				const err1 = {
+					instancePath: instancePath + "/rulesets",
+					schemaPath: "#/properties/rulesets/type",
+					keyword: "type",
+					params: { type: schema37.properties.rulesets.type },
+					message: "must be array,null"
+				};
+				if (vErrors === null) vErrors = [err1];
+				else vErrors.push(err1);
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
+					const err2 = {
+						instancePath: instancePath + "/rulesets/" + i0,
+						schemaPath: "#/properties/rulesets/items/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err2];
+					else vErrors.push(err2);
+					errors++;
+				}
+			}
+		}
+		if (data.rules !== void 0) {
+			let data2 = data.rules;
+			if (!Array.isArray(data2) && data2 !== null) {
+				const err3 = {
+					instancePath: instancePath + "/rules",
+					schemaPath: "#/properties/rules/type",
+					keyword: "type",
+					params: { type: schema37.properties.rules.type },
+					message: "must be array,null"
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
+					const err4 = {
+						instancePath: instancePath + "/rules/" + i1,
+						schemaPath: "#/properties/rules/items/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data4 = data.disabled;
+			if (!Array.isArray(data4) && data4 !== null) {
+				const err5 = {
+					instancePath: instancePath + "/disabled",
+					schemaPath: "#/properties/disabled/type",
+					keyword: "type",
+					params: { type: schema37.properties.disabled.type },
+					message: "must be array,null"
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
+					const err6 = {
+						instancePath: instancePath + "/disabled/" + i2,
+						schemaPath: "#/properties/disabled/items/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			}
+		}
+		if (data.exception_type !== void 0) {
+			let data6 = data.exception_type;
+			if (typeof data6 !== "string" && data6 !== null) {
+				const err7 = {
+					instancePath: instancePath + "/exception_type",
+					schemaPath: "#/properties/exception_type/type",
+					keyword: "type",
+					params: { type: schema37.properties.exception_type.type },
+					message: "must be string,null"
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+	}
+	validate81.errors = vErrors;
+	return errors === 0;
+}
+validate81.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate80.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.key === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "key" },
+				message: "must have required property 'key'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.key !== void 0) {
+			let data0 = data.key;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.product !== void 0) {
+					let data1 = data0.product;
+					if (typeof data1 !== "string" && data1 !== null) {
+						const err1 = {
+							instancePath: instancePath + "/key/product",
+							schemaPath: "#/properties/key/properties/product/type",
+							keyword: "type",
+							params: { type: schema36.properties.key.properties.product.type },
+							message: "must be string,null"
+						};
+						if (vErrors === null) vErrors = [err1];
+						else vErrors.push(err1);
+						errors++;
+					}
+				}
+				if (data0.scope_type !== void 0) {
+					let data2 = data0.scope_type;
+					if (typeof data2 !== "string" && data2 !== null) {
+						const err2 = {
+							instancePath: instancePath + "/key/scope_type",
+							schemaPath: "#/properties/key/properties/scope_type/type",
+							keyword: "type",
+							params: { type: schema36.properties.key.properties.scope_type.type },
+							message: "must be string,null"
+						};
+						if (vErrors === null) vErrors = [err2];
+						else vErrors.push(err2);
+						errors++;
+					}
+				}
+				if (data0.scope_target !== void 0) {
+					let data3 = data0.scope_target;
+					if (typeof data3 !== "string" && data3 !== null) {
+						const err3 = {
+							instancePath: instancePath + "/key/scope_target",
+							schemaPath: "#/properties/key/properties/scope_target/type",
+							keyword: "type",
+							params: { type: schema36.properties.key.properties.scope_target.type },
+							message: "must be string,null"
+						};
+						if (vErrors === null) vErrors = [err3];
+						else vErrors.push(err3);
+						errors++;
+					}
+				}
+				if (data0.rule !== void 0) {
+					let data4 = data0.rule;
+					if (typeof data4 !== "string" && data4 !== null) {
+						const err4 = {
+							instancePath: instancePath + "/key/rule",
+							schemaPath: "#/properties/key/properties/rule/type",
+							keyword: "type",
+							params: { type: schema36.properties.key.properties.rule.type },
+							message: "must be string,null"
+						};
+						if (vErrors === null) vErrors = [err4];
+						else vErrors.push(err4);
+						errors++;
+					}
+				}
+				if (data0.rule_type !== void 0) {
+					let data5 = data0.rule_type;
+					if (typeof data5 !== "string" && data5 !== null) {
+						const err5 = {
+							instancePath: instancePath + "/key/rule_type",
+							schemaPath: "#/properties/key/properties/rule_type/type",
+							keyword: "type",
+							params: { type: schema36.properties.key.properties.rule_type.type },
+							message: "must be string,null"
+						};
+						if (vErrors === null) vErrors = [err5];
+						else vErrors.push(err5);
+						errors++;
+					}
+				}
+			} else {
+				const err6 = {
+					instancePath: instancePath + "/key",
+					schemaPath: "#/properties/key/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			if (!validate81(data.before, {
+				instancePath: instancePath + "/before",
+				parentData: data,
+				parentDataProperty: "before",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate81.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.after !== void 0) {
+			if (!validate81(data.after, {
+				instancePath: instancePath + "/after",
+				parentData: data,
+				parentDataProperty: "after",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate81.errors);
+				errors = vErrors.length;
 			}
 		}
 	} else {
@@ -1364,18 +2035,244 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err7);
 		errors++;
 	}
-	validate71.errors = vErrors;
+	validate80.errors = vErrors;
 	return errors === 0;
 }
-validate71.evaluated = {
+validate80.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate70.evaluated;
+	const evaluated0 = validate74.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	const _errs2 = errors;
+	let valid1 = true;
+	const _errs3 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind !== void 0) {
+			if ("RemediationPolicy" !== data.kind) {
+				const err0 = {};
+				if (vErrors === null) vErrors = [err0];
+				else vErrors.push(err0);
+				errors++;
+			}
+		}
+	}
+	var _valid0 = _errs3 === errors;
+	errors = _errs2;
+	if (vErrors !== null) {
+		if (_errs2) vErrors.length = _errs2;
+		else vErrors = null;
+	}
+	if (_valid0) {
+		const _errs5 = errors;
+		if (!validate75(data, {
+			instancePath,
+			parentData,
+			parentDataProperty,
+			rootData,
+			dynamicAnchors
+		})) {
+			vErrors = appended(vErrors, validate75.errors);
+			errors = vErrors.length;
+		}
+		var _valid0 = _errs5 === errors;
+		valid1 = _valid0;
+		if (valid1) var props0 = true;
+	}
+	if (!valid1) {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/allOf/0/if",
+			keyword: "if",
+			params: { failingKeyword: "then" },
+			message: "must match \"then\" schema"
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	const _errs7 = errors;
+	let valid3 = true;
+	const _errs8 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind !== void 0) {
+			let data1 = data.kind;
+			if (!(data1 === "DetectionPolicy" || data1 === "DetectionPolicyException")) {
+				const err2 = {};
+				if (vErrors === null) vErrors = [err2];
+				else vErrors.push(err2);
+				errors++;
+			}
+		}
+	}
+	var _valid1 = _errs8 === errors;
+	errors = _errs7;
+	if (vErrors !== null) {
+		if (_errs7) vErrors.length = _errs7;
+		else vErrors = null;
+	}
+	if (_valid1) {
+		const _errs10 = errors;
+		if (!validate80(data, {
+			instancePath,
+			parentData,
+			parentDataProperty,
+			rootData,
+			dynamicAnchors
+		})) {
+			vErrors = appended(vErrors, validate80.errors);
+			errors = vErrors.length;
+		}
+		var _valid1 = _errs10 === errors;
+		valid3 = _valid1;
+		if (valid3) var props1 = true;
+	}
+	if (!valid3) {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/allOf/1/if",
+			keyword: "if",
+			params: { failingKeyword: "then" },
+			message: "must match \"then\" schema"
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	if (props0 !== true && props1 !== void 0) {
+		if (props1 === true) props0 = true;
+		else {
+			props0 = props0 || {};
+			Object.assign(props0, props1);
+		}
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "kind" },
+				message: "must have required property 'kind'"
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.key === void 0) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "key" },
+				message: "must have required property 'key'"
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			let data2 = data.kind;
+			if (typeof data2 === "string") {
+				if (func1(data2) < 1) {
+					const err6 = {
+						instancePath: instancePath + "/kind",
+						schemaPath: "#/properties/kind/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data3 = data.key;
+			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {} else {
+				const err8 = {
+					instancePath: instancePath + "/key",
+					schemaPath: "#/properties/key/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			let data4 = data.before;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				const err9 = {
+					instancePath: instancePath + "/before",
+					schemaPath: "#/properties/before/type",
+					keyword: "type",
+					params: { type: schema33.properties.before.type },
+					message: "must be object,null"
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+		if (data.after !== void 0) {
+			let data5 = data.after;
+			if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
+				const err10 = {
+					instancePath: instancePath + "/after",
+					schemaPath: "#/properties/after/type",
+					keyword: "type",
+					params: { type: schema33.properties.after.type },
+					message: "must be object,null"
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+	} else {
+		const err11 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err11];
+		else vErrors.push(err11);
+		errors++;
+	}
+	validate74.errors = vErrors;
+	return errors === 0;
+}
+validate74.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate73.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (!Array.isArray(data) && data !== null) {
@@ -1383,7 +2280,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
-			params: { type: schema30.type },
+			params: { type: schema32.type },
 			message: "must be array,null"
 		};
 		if (vErrors === null) vErrors = [err0];
@@ -1392,29 +2289,29 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
 	}
 	if (Array.isArray(data)) {
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate71(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate74(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = appended(vErrors, validate71.errors);
+			vErrors = appended(vErrors, validate74.errors);
 			errors = vErrors.length;
 		}
 	}
-	validate70.errors = vErrors;
+	validate73.errors = vErrors;
 	return errors === 0;
 }
-validate70.evaluated = {
+validate73.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate69.evaluated;
+	const evaluated0 = validate72.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1431,38 +2328,38 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.creates !== void 0) {
-			if (!validate70(data.creates, {
+			if (!validate73(data.creates, {
 				instancePath: instancePath + "/creates",
 				parentData: data,
 				parentDataProperty: "creates",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate70.errors);
+				vErrors = appended(vErrors, validate73.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.updates !== void 0) {
-			if (!validate70(data.updates, {
+			if (!validate73(data.updates, {
 				instancePath: instancePath + "/updates",
 				parentData: data,
 				parentDataProperty: "updates",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate70.errors);
+				vErrors = appended(vErrors, validate73.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.deletes !== void 0) {
-			if (!validate70(data.deletes, {
+			if (!validate73(data.deletes, {
 				instancePath: instancePath + "/deletes",
 				parentData: data,
 				parentDataProperty: "deletes",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate70.errors);
+				vErrors = appended(vErrors, validate73.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1485,7 +2382,7 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/validation_errors",
 					schemaPath: "#/properties/validation_errors/type",
 					keyword: "type",
-					params: { type: schema29.properties.validation_errors.type },
+					params: { type: schema31.properties.validation_errors.type },
 					message: "must be array,null"
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -1518,16 +2415,16 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate69.errors = vErrors;
+	validate72.errors = vErrors;
 	return errors === 0;
 }
-validate69.evaluated = {
+validate72.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isRemediationState = validate78;
-const schema32 = {
+const isRemediationState = validate91;
+const schema38 = {
 	"type": "object",
 	"required": ["bundle", "state_version"],
 	"additionalProperties": true,
@@ -1546,7 +2443,7 @@ const schema32 = {
 		"state_version": { "$ref": "#/$defs/StateVersion" }
 	}
 };
-const schema33 = {
+const schema39 = {
 	"type": "object",
 	"required": ["slug"],
 	"additionalProperties": true,
@@ -1571,10 +2468,10 @@ const schema33 = {
 		}
 	}
 };
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate79.evaluated;
+	const evaluated0 = validate92.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1625,7 +2522,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/name",
 					schemaPath: "#/properties/name/type",
 					keyword: "type",
-					params: { type: schema33.properties.name.type },
+					params: { type: schema39.properties.name.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1640,7 +2537,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/description",
 					schemaPath: "#/properties/description/type",
 					keyword: "type",
-					params: { type: schema33.properties.description.type },
+					params: { type: schema39.properties.description.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1655,7 +2552,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/active",
 					schemaPath: "#/properties/active/type",
 					keyword: "type",
-					params: { type: schema33.properties.active.type },
+					params: { type: schema39.properties.active.type },
 					message: "must be boolean,null"
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -1670,7 +2567,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/filters",
 					schemaPath: "#/properties/filters/type",
 					keyword: "type",
-					params: { type: schema33.properties.filters.type },
+					params: { type: schema39.properties.filters.type },
 					message: "must be object,null"
 				};
 				if (vErrors === null) vErrors = [err6];
@@ -1685,7 +2582,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/actions",
 					schemaPath: "#/properties/actions/type",
 					keyword: "type",
-					params: { type: schema33.properties.actions.type },
+					params: { type: schema39.properties.actions.type },
 					message: "must be array,null"
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -1723,18 +2620,18 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate79.errors = vErrors;
+	validate92.errors = vErrors;
 	return errors === 0;
 }
-validate79.evaluated = {
+validate92.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate78.evaluated;
+	const evaluated0 = validate91.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1772,7 +2669,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/bundle/deployment_slug",
 							schemaPath: "#/properties/bundle/properties/deployment_slug/type",
 							keyword: "type",
-							params: { type: schema32.properties.bundle.properties.deployment_slug.type },
+							params: { type: schema38.properties.bundle.properties.deployment_slug.type },
 							message: "must be string,null"
 						};
 						if (vErrors === null) vErrors = [err2];
@@ -1787,7 +2684,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 							instancePath: instancePath + "/bundle/policies",
 							schemaPath: "#/properties/bundle/properties/policies/type",
 							keyword: "type",
-							params: { type: schema32.properties.bundle.properties.policies.type },
+							params: { type: schema38.properties.bundle.properties.policies.type },
 							message: "must be array,null"
 						};
 						if (vErrors === null) vErrors = [err3];
@@ -1796,14 +2693,14 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 					}
 					if (Array.isArray(data2)) {
 						const len0 = data2.length;
-						for (let i0 = 0; i0 < len0; i0++) if (!validate79(data2[i0], {
+						for (let i0 = 0; i0 < len0; i0++) if (!validate92(data2[i0], {
 							instancePath: instancePath + "/bundle/policies/" + i0,
 							parentData: data2,
 							parentDataProperty: i0,
 							rootData,
 							dynamicAnchors
 						})) {
-							vErrors = appended(vErrors, validate79.errors);
+							vErrors = appended(vErrors, validate92.errors);
 							errors = vErrors.length;
 						}
 					}
@@ -1845,16 +2742,16 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate78.errors = vErrors;
+	validate91.errors = vErrors;
 	return errors === 0;
 }
-validate78.evaluated = {
+validate91.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isVocabulary = validate82;
-const schema34 = {
+const isVocabulary = validate95;
+const schema40 = {
 	"type": "object",
 	"additionalProperties": true,
 	"properties": {
@@ -1873,7 +2770,7 @@ const schema34 = {
 		"detection_constraints": { "oneOf": [{ "$ref": "#/$defs/DetectionConstraints" }, { "type": "null" }] }
 	}
 };
-const schema35 = {
+const schema41 = {
 	"type": "object",
 	"required": ["type"],
 	"additionalProperties": true,
@@ -1886,10 +2783,10 @@ const schema35 = {
 		}
 	}
 };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate83.evaluated;
+	const evaluated0 = validate96.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1926,7 +2823,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/description",
 					schemaPath: "#/properties/description/type",
 					keyword: "type",
-					params: { type: schema35.properties.description.type },
+					params: { type: schema41.properties.description.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -1941,7 +2838,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/requires",
 					schemaPath: "#/properties/requires/type",
 					keyword: "type",
-					params: { type: schema35.properties.requires.type },
+					params: { type: schema41.properties.requires.type },
 					message: "must be array,null"
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -1976,15 +2873,15 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate83.errors = vErrors;
+	validate96.errors = vErrors;
 	return errors === 0;
 }
-validate83.evaluated = {
+validate96.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema36 = {
+const schema42 = {
 	"type": "object",
 	"required": ["type"],
 	"additionalProperties": true,
@@ -1996,10 +2893,10 @@ const schema36 = {
 		}
 	}
 };
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate86.evaluated;
+	const evaluated0 = validate99.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2036,7 +2933,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/values",
 					schemaPath: "#/properties/values/type",
 					keyword: "type",
-					params: { type: schema36.properties.values.type },
+					params: { type: schema42.properties.values.type },
 					message: "must be array,null"
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -2071,15 +2968,15 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate86.errors = vErrors;
+	validate99.errors = vErrors;
 	return errors === 0;
 }
-validate86.evaluated = {
+validate99.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema37 = {
+const schema43 = {
 	"type": "object",
 	"additionalProperties": true,
 	"properties": {
@@ -2094,10 +2991,10 @@ const schema37 = {
 		}
 	}
 };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate88.evaluated;
+	const evaluated0 = validate101.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2108,7 +3005,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/rulesets_accepted",
 					schemaPath: "#/properties/rulesets_accepted/type",
 					keyword: "type",
-					params: { type: schema37.properties.rulesets_accepted.type },
+					params: { type: schema43.properties.rulesets_accepted.type },
 					message: "must be boolean,null"
 				};
 				if (vErrors === null) vErrors = [err0];
@@ -2123,7 +3020,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/exception_types",
 					schemaPath: "#/properties/exception_types/type",
 					keyword: "type",
-					params: { type: schema37.properties.exception_types.type },
+					params: { type: schema43.properties.exception_types.type },
 					message: "must be array,null"
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -2153,7 +3050,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/rule_types",
 					schemaPath: "#/properties/rule_types/type",
 					keyword: "type",
-					params: { type: schema37.properties.rule_types.type },
+					params: { type: schema43.properties.rule_types.type },
 					message: "must be array,null"
 				};
 				if (vErrors === null) vErrors = [err3];
@@ -2188,18 +3085,18 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate88.errors = vErrors;
+	validate101.errors = vErrors;
 	return errors === 0;
 }
-validate88.evaluated = {
+validate101.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate82.evaluated;
+	const evaluated0 = validate95.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2210,7 +3107,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/condition_types",
 					schemaPath: "#/properties/condition_types/type",
 					keyword: "type",
-					params: { type: schema34.properties.condition_types.type },
+					params: { type: schema40.properties.condition_types.type },
 					message: "must be array,null"
 				};
 				if (vErrors === null) vErrors = [err0];
@@ -2219,14 +3116,14 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate83(data0[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate96(data0[i0], {
 					instancePath: instancePath + "/condition_types/" + i0,
 					parentData: data0,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate83.errors);
+					vErrors = appended(vErrors, validate96.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -2238,7 +3135,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/action_types",
 					schemaPath: "#/properties/action_types/type",
 					keyword: "type",
-					params: { type: schema34.properties.action_types.type },
+					params: { type: schema40.properties.action_types.type },
 					message: "must be array,null"
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -2247,14 +3144,14 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 			if (Array.isArray(data2)) {
 				const len1 = data2.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate83(data2[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate96(data2[i1], {
 					instancePath: instancePath + "/action_types/" + i1,
 					parentData: data2,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate83.errors);
+					vErrors = appended(vErrors, validate96.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -2266,7 +3163,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 					instancePath: instancePath + "/value_enums",
 					schemaPath: "#/properties/value_enums/type",
 					keyword: "type",
-					params: { type: schema34.properties.value_enums.type },
+					params: { type: schema40.properties.value_enums.type },
 					message: "must be array,null"
 				};
 				if (vErrors === null) vErrors = [err2];
@@ -2275,14 +3172,14 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 			if (Array.isArray(data4)) {
 				const len2 = data4.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate86(data4[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate99(data4[i2], {
 					instancePath: instancePath + "/value_enums/" + i2,
 					parentData: data4,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate86.errors);
+					vErrors = appended(vErrors, validate99.errors);
 					errors = vErrors.length;
 				}
 			}
@@ -2293,14 +3190,14 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 			let valid7 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate88(data6, {
+			if (!validate101(data6, {
 				instancePath: instancePath + "/detection_constraints",
 				parentData: data,
 				parentDataProperty: "detection_constraints",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate88.errors);
+				vErrors = appended(vErrors, validate101.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -2360,10 +3257,10 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err5);
 		errors++;
 	}
-	validate82.errors = vErrors;
+	validate95.errors = vErrors;
 	return errors === 0;
 }
-validate82.evaluated = {
+validate95.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -2373,4 +3270,4 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-export { isDeploymentList, isDetectionState, isDetectionSummary, isErrorBody, isPreviewAnswer, isRemediationState, isVocabulary };
+export { isDeploymentList, isDetectionState, isDetectionSummary, isErrorBody, isLegacyPolicyList, isPreviewAnswer, isRemediationState, isVocabulary };

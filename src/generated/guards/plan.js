@@ -24,8 +24,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // plan
-const isPlanFile = validate175;
-const schema72 = {
+const isPlanFile = validate321;
+const schema124 = {
 	"type": "object",
 	"required": [
 		"version",
@@ -80,9 +80,9 @@ const schema72 = {
 		}
 	}
 };
-const func51 = Object.prototype.hasOwnProperty;
+const func14 = Object.prototype.hasOwnProperty;
 const func1 = require_ucs2length().default;
-const schema73 = {
+const schema125 = {
 	"type": "string",
 	"enum": [
 		"valid",
@@ -96,10 +96,10 @@ const schema73 = {
 		"failed"
 	]
 };
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate176.evaluated;
+	const evaluated0 = validate322.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -119,29 +119,29 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema73.enum },
+			params: { allowedValues: schema125.enum },
 			message: "must be equal to one of the allowed values"
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate176.errors = vErrors;
+	validate322.errors = vErrors;
 	return errors === 0;
 }
-validate176.evaluated = {
+validate322.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const pattern24 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const pattern28 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate178.evaluated;
+	const evaluated0 = validate324.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern24.test(data)) {
+		if (!pattern28.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -165,14 +165,14 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate178.errors = vErrors;
+	validate324.errors = vErrors;
 	return errors === 0;
 }
-validate178.evaluated = {
+validate324.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema76 = {
+const schema128 = {
 	"type": "string",
 	"enum": [
 		"stricter",
@@ -182,10 +182,10 @@ const schema76 = {
 		"unknown"
 	]
 };
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate181.evaluated;
+	const evaluated0 = validate327.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -205,24 +205,24 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema76.enum },
+			params: { allowedValues: schema128.enum },
 			message: "must be equal to one of the allowed values"
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate181.errors = vErrors;
+	validate327.errors = vErrors;
 	return errors === 0;
 }
-validate181.evaluated = {
+validate327.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate180.evaluated;
+	const evaluated0 = validate326.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -383,14 +383,14 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate181(data.effect, {
+			if (!validate327(data.effect, {
 				instancePath: instancePath + "/effect",
 				parentData: data,
 				parentDataProperty: "effect",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate181.errors);
+				vErrors = appended(vErrors, validate327.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -406,15 +406,15 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate180.errors = vErrors;
+	validate326.errors = vErrors;
 	return errors === 0;
 }
-validate180.evaluated = {
+validate326.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema77 = {
+const schema129 = {
 	"type": "object",
 	"required": [
 		"deployment",
@@ -464,14 +464,14 @@ const schema77 = {
 	}
 };
 const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
-const schema40 = {
+const schema76 = {
 	"type": "string",
 	"enum": ["code", "secrets"]
 };
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate92.evaluated;
+	const evaluated0 = validate175.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -491,17 +491,17 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema40.enum },
+			params: { allowedValues: schema76.enum },
 			message: "must be equal to one of the allowed values"
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate92.errors = vErrors;
+	validate175.errors = vErrors;
 	return errors === 0;
 }
-validate92.evaluated = {
+validate175.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
@@ -530,10 +530,10 @@ validate61.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate115.evaluated;
+	const evaluated0 = validate240.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -573,18 +573,18 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate115.errors = vErrors;
+	validate240.errors = vErrors;
 	return errors === 0;
 }
-validate115.evaluated = {
+validate240.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const pattern4 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const pattern8 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate117.evaluated;
+	const evaluated0 = validate242.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -612,7 +612,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err1);
 			errors++;
 		}
-		if (!pattern4.test(data)) {
+		if (!pattern8.test(data)) {
 			const err2 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -636,17 +636,17 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate117.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
-validate117.evaluated = {
+validate242.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate119.evaluated;
+	const evaluated0 = validate244.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -674,17 +674,17 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate119.errors = vErrors;
+	validate244.errors = vErrors;
 	return errors === 0;
 }
-validate119.evaluated = {
+validate244.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate121.evaluated;
+	const evaluated0 = validate246.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "boolean") {
@@ -699,14 +699,14 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate121.errors = vErrors;
+	validate246.errors = vErrors;
 	return errors === 0;
 }
-validate121.evaluated = {
+validate246.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema56 = {
+const schema103 = {
 	"type": "object",
 	"required": ["mode", "conditions"],
 	"additionalProperties": false,
@@ -723,7 +723,7 @@ const schema56 = {
 		}
 	}
 };
-const schema57 = {
+const schema104 = {
 	"type": "object",
 	"required": ["type", "values"],
 	"additionalProperties": false,
@@ -750,11 +750,11 @@ const schema57 = {
 		}
 	}
 };
-const pattern5 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const pattern9 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate124.evaluated;
+	const evaluated0 = validate249.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -889,7 +889,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err9);
 							errors++;
 						}
-						if (!pattern5.test(data2)) {
+						if (!pattern9.test(data2)) {
 							const err10 = {
 								instancePath: instancePath + "/values/" + i0,
 								schemaPath: "#/properties/values/items/pattern",
@@ -946,7 +946,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/enum",
 					keyword: "enum",
-					params: { allowedValues: schema57.properties.mode.enum },
+					params: { allowedValues: schema104.properties.mode.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -966,18 +966,18 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate124.errors = vErrors;
+	validate249.errors = vErrors;
 	return errors === 0;
 }
-validate124.evaluated = {
+validate249.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate123.evaluated;
+	const evaluated0 = validate248.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1036,7 +1036,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/enum",
 					keyword: "enum",
-					params: { allowedValues: schema56.properties.mode.enum },
+					params: { allowedValues: schema103.properties.mode.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -1072,14 +1072,14 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate124(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate249(data1[i0], {
 					instancePath: instancePath + "/conditions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate124.errors);
+					vErrors = appended(vErrors, validate249.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1107,18 +1107,18 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate123.errors = vErrors;
+	validate248.errors = vErrors;
 	return errors === 0;
 }
-validate123.evaluated = {
+validate248.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate128.evaluated;
+	const evaluated0 = validate253.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1254,18 +1254,18 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate128.errors = vErrors;
+	validate253.errors = vErrors;
 	return errors === 0;
 }
-validate128.evaluated = {
+validate253.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate127.evaluated;
+	const evaluated0 = validate252.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -1282,14 +1282,14 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate128(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate253(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = appended(vErrors, validate128.errors);
+			vErrors = appended(vErrors, validate253.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -1304,18 +1304,18 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate127.errors = vErrors;
+	validate252.errors = vErrors;
 	return errors === 0;
 }
-validate127.evaluated = {
+validate252.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate114.evaluated;
+	const evaluated0 = validate239.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1368,74 +1368,74 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate115(data.name, {
+			if (!validate240(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate115.errors);
+				vErrors = appended(vErrors, validate240.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate117(data.slug, {
+			if (!validate242(data.slug, {
 				instancePath: instancePath + "/slug",
 				parentData: data,
 				parentDataProperty: "slug",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate117.errors);
+				vErrors = appended(vErrors, validate242.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate119(data.description, {
+			if (!validate244(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate119.errors);
+				vErrors = appended(vErrors, validate244.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate121(data.active, {
+			if (!validate246(data.active, {
 				instancePath: instancePath + "/active",
 				parentData: data,
 				parentDataProperty: "active",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate121.errors);
+				vErrors = appended(vErrors, validate246.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate123(data.filters, {
+			if (!validate248(data.filters, {
 				instancePath: instancePath + "/filters",
 				parentData: data,
 				parentDataProperty: "filters",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate123.errors);
+				vErrors = appended(vErrors, validate248.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate127(data.actions, {
+			if (!validate252(data.actions, {
 				instancePath: instancePath + "/actions",
 				parentData: data,
 				parentDataProperty: "actions",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate127.errors);
+				vErrors = appended(vErrors, validate252.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1451,18 +1451,18 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate114.errors = vErrors;
+	validate239.errors = vErrors;
 	return errors === 0;
 }
-validate114.evaluated = {
+validate239.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate113.evaluated;
+	const evaluated0 = validate238.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1534,14 +1534,14 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate114(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate239(data1[i0], {
 					instancePath: instancePath + "/policies/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate114.errors);
+					vErrors = appended(vErrors, validate239.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1569,18 +1569,18 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate113.errors = vErrors;
+	validate238.errors = vErrors;
 	return errors === 0;
 }
-validate113.evaluated = {
+validate238.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate94.evaluated;
+	const evaluated0 = validate177.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -1649,22 +1649,22 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate94.errors = vErrors;
+	validate177.errors = vErrors;
 	return errors === 0;
 }
-validate94.evaluated = {
+validate177.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema43 = {
+const schema79 = {
 	"type": "string",
 	"enum": ["include", "exclude"]
 };
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate99.evaluated;
+	const evaluated0 = validate182.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -1684,24 +1684,24 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema43.enum },
+			params: { allowedValues: schema79.enum },
 			message: "must be equal to one of the allowed values"
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate99.errors = vErrors;
+	validate182.errors = vErrors;
 	return errors === 0;
 }
-validate99.evaluated = {
+validate182.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate101.evaluated;
+	const evaluated0 = validate184.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -1741,21 +1741,21 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate101.errors = vErrors;
+	validate184.errors = vErrors;
 	return errors === 0;
 }
-validate101.evaluated = {
+validate184.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema45 = {
+const schema81 = {
 	"type": "string",
 	"enum": ["rule", "pack"]
 };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate103.evaluated;
+	const evaluated0 = validate186.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -1775,24 +1775,24 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema45.enum },
+			params: { allowedValues: schema81.enum },
 			message: "must be equal to one of the allowed values"
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate103.errors = vErrors;
+	validate186.errors = vErrors;
 	return errors === 0;
 }
-validate103.evaluated = {
+validate186.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate105.evaluated;
+	const evaluated0 = validate188.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -1832,17 +1832,17 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate105.errors = vErrors;
+	validate188.errors = vErrors;
 	return errors === 0;
 }
-validate105.evaluated = {
+validate188.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate107.evaluated;
+	const evaluated0 = validate190.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -1882,17 +1882,17 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate107.errors = vErrors;
+	validate190.errors = vErrors;
 	return errors === 0;
 }
-validate107.evaluated = {
+validate190.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate98.evaluated;
+	const evaluated0 = validate181.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1945,62 +1945,62 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate99(data.exception_type, {
+			if (!validate182(data.exception_type, {
 				instancePath: instancePath + "/exception_type",
 				parentData: data,
 				parentDataProperty: "exception_type",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate99.errors);
+				vErrors = appended(vErrors, validate182.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate101(data.rule, {
+			if (!validate184(data.rule, {
 				instancePath: instancePath + "/rule",
 				parentData: data,
 				parentDataProperty: "rule",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate101.errors);
+				vErrors = appended(vErrors, validate184.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate103(data.rule_type, {
+			if (!validate186(data.rule_type, {
 				instancePath: instancePath + "/rule_type",
 				parentData: data,
 				parentDataProperty: "rule_type",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate103.errors);
+				vErrors = appended(vErrors, validate186.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate105(data.project, {
+			if (!validate188(data.project, {
 				instancePath: instancePath + "/project",
 				parentData: data,
 				parentDataProperty: "project",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate105.errors);
+				vErrors = appended(vErrors, validate188.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
-			if (!validate107(data.project_tag_name, {
+			if (!validate190(data.project_tag_name, {
 				instancePath: instancePath + "/project_tag_name",
 				parentData: data,
 				parentDataProperty: "project_tag_name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate107.errors);
+				vErrors = appended(vErrors, validate190.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2016,18 +2016,18 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate98.errors = vErrors;
+	validate181.errors = vErrors;
 	return errors === 0;
 }
-validate98.evaluated = {
+validate181.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate91.evaluated;
+	const evaluated0 = validate174.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2120,50 +2120,50 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate92(data.product, {
+			if (!validate175(data.product, {
 				instancePath: instancePath + "/product",
 				parentData: data,
 				parentDataProperty: "product",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate92.errors);
+				vErrors = appended(vErrors, validate175.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate94(data.rulesets, {
+			if (!validate177(data.rulesets, {
 				instancePath: instancePath + "/rulesets",
 				parentData: data,
 				parentDataProperty: "rulesets",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate94.errors);
+				vErrors = appended(vErrors, validate177.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate94(data.rules, {
+			if (!validate177(data.rules, {
 				instancePath: instancePath + "/rules",
 				parentData: data,
 				parentDataProperty: "rules",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate94.errors);
+				vErrors = appended(vErrors, validate177.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
-			if (!validate94(data.disabled, {
+			if (!validate177(data.disabled, {
 				instancePath: instancePath + "/disabled",
 				parentData: data,
 				parentDataProperty: "disabled",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate94.errors);
+				vErrors = appended(vErrors, validate177.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2183,14 +2183,14 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate98(data5[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate181(data5[i0], {
 					instancePath: instancePath + "/exceptions/" + i0,
 					parentData: data5,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate98.errors);
+					vErrors = appended(vErrors, validate181.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2218,15 +2218,15 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate91.errors = vErrors;
+	validate174.errors = vErrors;
 	return errors === 0;
 }
-validate91.evaluated = {
+validate174.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema78 = {
+const schema130 = {
 	"type": "object",
 	"required": [
 		"verb",
@@ -2271,10 +2271,10 @@ const schema78 = {
 		"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 	}
 };
-function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate193.evaluated;
+	const evaluated0 = validate339.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2416,18 +2416,18 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate193.errors = vErrors;
+	validate339.errors = vErrors;
 	return errors === 0;
 }
-validate193.evaluated = {
+validate339.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate191.evaluated;
+	const evaluated0 = validate337.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2539,7 +2539,7 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err8);
 			errors++;
 		}
-		for (const key0 in data) if (!func51.call(schema78.properties, key0)) {
+		for (const key0 in data) if (!func14.call(schema130.properties, key0)) {
 			const err9 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2570,7 +2570,7 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/verb",
 					schemaPath: "#/properties/verb/enum",
 					keyword: "enum",
-					params: { allowedValues: schema78.properties.verb.enum },
+					params: { allowedValues: schema130.properties.verb.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -2614,7 +2614,7 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/before",
 					schemaPath: "#/properties/before/type",
 					keyword: "type",
-					params: { type: schema78.properties.before.type },
+					params: { type: schema130.properties.before.type },
 					message: "must be object,null"
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -2629,7 +2629,7 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/after",
 					schemaPath: "#/properties/after/type",
 					keyword: "type",
-					params: { type: schema78.properties.after.type },
+					params: { type: schema130.properties.after.type },
 					message: "must be object,null"
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -2638,14 +2638,14 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate181(data.effect, {
+			if (!validate327(data.effect, {
 				instancePath: instancePath + "/effect",
 				parentData: data,
 				parentDataProperty: "effect",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate181.errors);
+				vErrors = appended(vErrors, validate327.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2697,14 +2697,14 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate193(data9, {
+			if (!validate339(data9, {
 				instancePath: instancePath + "/at",
 				parentData: data,
 				parentDataProperty: "at",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate193.errors);
+				vErrors = appended(vErrors, validate339.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -2764,15 +2764,15 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate191.errors = vErrors;
+	validate337.errors = vErrors;
 	return errors === 0;
 }
-validate191.evaluated = {
+validate337.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema80 = {
+const schema132 = {
 	"type": "string",
 	"enum": [
 		"applied",
@@ -2782,10 +2782,10 @@ const schema80 = {
 		"unknown"
 	]
 };
-function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate196.evaluated;
+	const evaluated0 = validate342.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -2805,24 +2805,24 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema80.enum },
+			params: { allowedValues: schema132.enum },
 			message: "must be equal to one of the allowed values"
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate196.errors = vErrors;
+	validate342.errors = vErrors;
 	return errors === 0;
 }
-validate196.evaluated = {
+validate342.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate198.evaluated;
+	const evaluated0 = validate344.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2878,14 +2878,14 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate191(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate337(data1[i0], {
 					instancePath: instancePath + "/changes/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate191.errors);
+					vErrors = appended(vErrors, validate337.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2913,18 +2913,18 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate198.errors = vErrors;
+	validate344.errors = vErrors;
 	return errors === 0;
 }
-validate198.evaluated = {
+validate344.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate348(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate202.evaluated;
+	const evaluated0 = validate348.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3003,18 +3003,18 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate202.errors = vErrors;
+	validate348.errors = vErrors;
 	return errors === 0;
 }
-validate202.evaluated = {
+validate348.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate184.evaluated;
+	const evaluated0 = validate330.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3162,7 +3162,7 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err11);
 			errors++;
 		}
-		for (const key0 in data) if (!func51.call(schema77.properties, key0)) {
+		for (const key0 in data) if (!func14.call(schema129.properties, key0)) {
 			const err12 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3287,7 +3287,7 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/kind",
 					schemaPath: "#/properties/kind/enum",
 					keyword: "enum",
-					params: { allowedValues: schema77.properties.kind.enum },
+					params: { allowedValues: schema129.properties.kind.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err21];
@@ -3301,14 +3301,14 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate92(data4, {
+			if (!validate175(data4, {
 				instancePath: instancePath + "/product",
 				parentData: data,
 				parentDataProperty: "product",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate92.errors);
+				vErrors = appended(vErrors, validate175.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3369,26 +3369,26 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate178(data.bundle_digest, {
+			if (!validate324(data.bundle_digest, {
 				instancePath: instancePath + "/bundle_digest",
 				parentData: data,
 				parentDataProperty: "bundle_digest",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate178.errors);
+				vErrors = appended(vErrors, validate324.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate178(data.diff_digest, {
+			if (!validate324(data.diff_digest, {
 				instancePath: instancePath + "/diff_digest",
 				parentData: data,
 				parentDataProperty: "diff_digest",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate178.errors);
+				vErrors = appended(vErrors, validate324.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3398,14 +3398,14 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid3 = false;
 			let passing1 = null;
 			const _errs21 = errors;
-			if (!validate113(data8, {
+			if (!validate238(data8, {
 				instancePath: instancePath + "/bundle",
 				parentData: data,
 				parentDataProperty: "bundle",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate113.errors);
+				vErrors = appended(vErrors, validate238.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs21 === errors;
@@ -3415,14 +3415,14 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 				var props0 = true;
 			}
 			const _errs22 = errors;
-			if (!validate91(data8, {
+			if (!validate174(data8, {
 				instancePath: instancePath + "/bundle",
 				parentData: data,
 				parentDataProperty: "bundle",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate91.errors);
+				vErrors = appended(vErrors, validate174.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs22 === errors;
@@ -3457,14 +3457,14 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate191(data9[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate337(data9[i0], {
 					instancePath: instancePath + "/changes/" + i0,
 					parentData: data9,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate191.errors);
+					vErrors = appended(vErrors, validate337.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3486,14 +3486,14 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid6 = false;
 			let passing2 = null;
 			const _errs28 = errors;
-			if (!validate196(data11, {
+			if (!validate342(data11, {
 				instancePath: instancePath + "/result",
 				parentData: data,
 				parentDataProperty: "result",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate196.errors);
+				vErrors = appended(vErrors, validate342.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs28 === errors;
@@ -3548,7 +3548,7 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/reason",
 					schemaPath: "#/properties/reason/type",
 					keyword: "type",
-					params: { type: schema77.properties.reason.type },
+					params: { type: schema129.properties.reason.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err28];
@@ -3562,14 +3562,14 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid7 = false;
 			let passing3 = null;
 			const _errs35 = errors;
-			if (!validate198(data13, {
+			if (!validate344(data13, {
 				instancePath: instancePath + "/current",
 				parentData: data,
 				parentDataProperty: "current",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate198.errors);
+				vErrors = appended(vErrors, validate344.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs35 === errors;
@@ -3623,14 +3623,14 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid8 = false;
 			let passing4 = null;
 			const _errs40 = errors;
-			if (!validate202(data14, {
+			if (!validate348(data14, {
 				instancePath: instancePath + "/undo",
 				parentData: data,
 				parentDataProperty: "undo",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate202.errors);
+				vErrors = appended(vErrors, validate348.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs40 === errors;
@@ -3690,15 +3690,15 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate184.errors = vErrors;
+	validate330.errors = vErrors;
 	return errors === 0;
 }
-validate184.evaluated = {
+validate330.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema83 = {
+const schema135 = {
 	"type": "object",
 	"required": [
 		"severity",
@@ -3729,10 +3729,10 @@ const schema83 = {
 		}
 	}
 };
-function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate206.evaluated;
+	const evaluated0 = validate352.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3851,7 +3851,7 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/severity",
 					schemaPath: "#/properties/severity/enum",
 					keyword: "enum",
-					params: { allowedValues: schema83.properties.severity.enum },
+					params: { allowedValues: schema135.properties.severity.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -3908,7 +3908,7 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/file",
 					schemaPath: "#/properties/file/type",
 					keyword: "type",
-					params: { type: schema83.properties.file.type },
+					params: { type: schema135.properties.file.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -3923,7 +3923,7 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/line",
 					schemaPath: "#/properties/line/type",
 					keyword: "type",
-					params: { type: schema83.properties.line.type },
+					params: { type: schema135.properties.line.type },
 					message: "must be integer,null"
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -3955,7 +3955,7 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/column",
 					schemaPath: "#/properties/column/type",
 					keyword: "type",
-					params: { type: schema83.properties.column.type },
+					params: { type: schema135.properties.column.type },
 					message: "must be integer,null"
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -3992,15 +3992,15 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate206.errors = vErrors;
+	validate352.errors = vErrors;
 	return errors === 0;
 }
-validate206.evaluated = {
+validate352.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema84 = {
+const schema136 = {
 	"type": "object",
 	"required": [
 		"guard",
@@ -4023,10 +4023,10 @@ const schema84 = {
 		"consent": { "type": "string" }
 	}
 };
-function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate354(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate208.evaluated;
+	const evaluated0 = validate354.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4097,7 +4097,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/guard",
 					schemaPath: "#/properties/guard/enum",
 					keyword: "enum",
-					params: { allowedValues: schema84.properties.guard.enum },
+					params: { allowedValues: schema136.properties.guard.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -4145,15 +4145,15 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate208.errors = vErrors;
+	validate354.errors = vErrors;
 	return errors === 0;
 }
-validate208.evaluated = {
+validate354.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema85 = {
+const schema137 = {
 	"type": "object",
 	"required": [
 		"message",
@@ -4171,10 +4171,10 @@ const schema85 = {
 		"request_id": { "type": ["string", "null"] }
 	}
 };
-function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate210.evaluated;
+	const evaluated0 = validate356.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4271,7 +4271,7 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/hint",
 					schemaPath: "#/properties/hint/type",
 					keyword: "type",
-					params: { type: schema85.properties.hint.type },
+					params: { type: schema137.properties.hint.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -4286,7 +4286,7 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/type",
 					keyword: "type",
-					params: { type: schema85.properties.status.type },
+					params: { type: schema137.properties.status.type },
 					message: "must be integer,null"
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -4301,7 +4301,7 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/code",
 					schemaPath: "#/properties/code/type",
 					keyword: "type",
-					params: { type: schema85.properties.code.type },
+					params: { type: schema137.properties.code.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -4316,7 +4316,7 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/request_id",
 					schemaPath: "#/properties/request_id/type",
 					keyword: "type",
-					params: { type: schema85.properties.request_id.type },
+					params: { type: schema137.properties.request_id.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -4336,18 +4336,18 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate210.errors = vErrors;
+	validate356.errors = vErrors;
 	return errors === 0;
 }
-validate210.evaluated = {
+validate356.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate175.evaluated;
+	const evaluated0 = validate321.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4495,7 +4495,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err11);
 			errors++;
 		}
-		for (const key0 in data) if (!func51.call(schema72.properties, key0)) {
+		for (const key0 in data) if (!func14.call(schema124.properties, key0)) {
 			const err12 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -4554,7 +4554,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/command",
 					schemaPath: "#/properties/command/enum",
 					keyword: "enum",
-					params: { allowedValues: schema72.properties.command.enum },
+					params: { allowedValues: schema124.properties.command.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -4563,14 +4563,14 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate176(data.outcome, {
+			if (!validate322(data.outcome, {
 				instancePath: instancePath + "/outcome",
 				parentData: data,
 				parentDataProperty: "outcome",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate176.errors);
+				vErrors = appended(vErrors, validate322.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4581,7 +4581,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/platform",
 					schemaPath: "#/properties/platform/type",
 					keyword: "type",
-					params: { type: schema72.properties.platform.type },
+					params: { type: schema124.properties.platform.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err17];
@@ -4590,26 +4590,26 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.digest !== void 0) {
-			if (!validate178(data.digest, {
+			if (!validate324(data.digest, {
 				instancePath: instancePath + "/digest",
 				parentData: data,
 				parentDataProperty: "digest",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate178.errors);
+				vErrors = appended(vErrors, validate324.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-			if (!validate180(data.summary, {
+			if (!validate326(data.summary, {
 				instancePath: instancePath + "/summary",
 				parentData: data,
 				parentDataProperty: "summary",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate180.errors);
+				vErrors = appended(vErrors, validate326.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4617,14 +4617,14 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 			let data7 = data.bundles;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate184(data7[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate330(data7[i0], {
 					instancePath: instancePath + "/bundles/" + i0,
 					parentData: data7,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate184.errors);
+					vErrors = appended(vErrors, validate330.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4644,14 +4644,14 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 			let data9 = data.problems;
 			if (Array.isArray(data9)) {
 				const len1 = data9.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate206(data9[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate352(data9[i1], {
 					instancePath: instancePath + "/problems/" + i1,
 					parentData: data9,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate206.errors);
+					vErrors = appended(vErrors, validate352.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4671,14 +4671,14 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 			let data11 = data.guards;
 			if (Array.isArray(data11)) {
 				const len2 = data11.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate208(data11[i2], {
+				for (let i2 = 0; i2 < len2; i2++) if (!validate354(data11[i2], {
 					instancePath: instancePath + "/guards/" + i2,
 					parentData: data11,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate208.errors);
+					vErrors = appended(vErrors, validate354.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4700,14 +4700,14 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid7 = false;
 			let passing0 = null;
 			const _errs23 = errors;
-			if (!validate210(data13, {
+			if (!validate356(data13, {
 				instancePath: instancePath + "/error",
 				parentData: data,
 				parentDataProperty: "error",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate210.errors);
+				vErrors = appended(vErrors, validate356.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs23 === errors;
@@ -4824,10 +4824,10 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err27);
 		errors++;
 	}
-	validate175.errors = vErrors;
+	validate321.errors = vErrors;
 	return errors === 0;
 }
-validate175.evaluated = {
+validate321.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false

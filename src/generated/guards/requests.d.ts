@@ -1,8 +1,26 @@
 // Written by scripts/generate.ts from schemas/openapi.yaml and package.json; never by hand.
 
-import type { DetectionRequest, GetVocabularyQuery, RemediationRequest } from '../types.ts';
+import type {
+  DependenciesRequest,
+  DetectionRequest,
+  GetVocabularyQuery,
+  IssueSearchRequest,
+  ListFindingsQuery,
+  NotificationWebhookRequest,
+  PatternFixRequest,
+  RemediationRequest,
+  ReportRequest,
+  TriageRequest,
+} from '../types.ts';
 import type { Guard } from './guard.ts';
 
+export declare const isDependenciesRequest: Guard<DependenciesRequest>;
 export declare const isDetectionRequest: Guard<DetectionRequest>;
 export declare const isGetVocabularyQuery: Guard<GetVocabularyQuery>;
+export declare const isIssueSearchRequest: Guard<IssueSearchRequest>;
+export declare const isListFindingsQuery: Guard<ListFindingsQuery>;
+export declare const isNotificationWebhookRequest: Guard<NotificationWebhookRequest>;
+export declare const isPatternFixRequest: Guard<PatternFixRequest>;
 export declare const isRemediationRequest: Guard<RemediationRequest>;
+export declare const isReportRequest: Guard<ReportRequest>;
+export declare const isTriageRequest: Guard<TriageRequest>;

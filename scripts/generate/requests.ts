@@ -1,0 +1,108 @@
+import type { Document, Operation } from './document.ts';
+import { nameIn, type Schema } from './schema.ts';
+
+/** What each operation takes, field by field, and the rules between the fields: for programs that build a request from single values. */
+export function requestsFile(document: Document): string {
+  const table = Object.entries(document.operations).map(([id, operation]) => [
+    id,
+    { inputs: inputsOf(document, operation), rules: rulesOf(document, operation) },
+  ]);
+  return `import type { OperationId } from './operations.ts';
+
+${inputType}
+export const requests: { readonly [Id in OperationId]: RequestForm } = ${JSON.stringify(Object.fromEntries(table))};
+`;
+}
+
+type Input = Record<string, unknown>;
+
+function inputsOf({ schemas }: Document, { parameters, body }: Operation): Input[] {
+  const named = parameters.map(({ name, in: place, description, required, schema }) =>
+    inputOf(place, [name], { description, ...schema }, required === true, schemas),
+  );
+  return body === null ? named : [...named, ...fieldsOf([], schemas[body] ?? {}, schemas)];
+}
+
+function fieldsOf(path: readonly string[], schema: Schema, schemas: Document['schemas']): Input[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const field = resolved(property, schemas);
+    const here = [...path, name];
+    if (field.properties !== undefined) return fieldsOf(here, field, schemas);
+    const required = path.length === 0 && schema.required?.includes(name) === true;
+    return [inputOf('body', here, field, required, schemas)];
+  });
+}
+
+function inputOf(
+  place: string,
+  path: readonly string[],
+  schema: Schema,
+  required: boolean,
+  schemas: Document['schemas'],
+): Input {
+  const whole = resolved(schema, schemas);
+  const list = whole.type === 'array';
+  const one = list ? resolved(whole.items ?? {}, schemas) : whole;
+  return {
+    in: place,
+    path,
+    kind: kindOf(one),
+    list,
+    required,
+    description: whole.description?.trim() ?? '',
+    ...picked(one, ['enum', 'minimum', 'maximum', 'maxLength']),
+    ...picked(whole, ['default', 'deprecated', 'writeOnly']),
+    ...(whole['x-same-as-path'] === true && { sameAsPath: true }),
+  };
+}
+
+/** An alias keeps its own description. */
+function resolved(schema: Schema, schemas: Document['schemas']): Schema {
+  if (schema.$ref === undefined) return schema;
+  const { description } = schema;
+  return {
+    ...resolved(schemas[nameIn(schema.$ref)] ?? {}, schemas),
+    ...(description !== undefined && { description }),
+  };
+}
+
+function kindOf({ type }: Schema): string {
+  const types = [type ?? 'object'].flat();
+  const scalar = ['integer', 'number', 'boolean', 'string'].find((name) => types.includes(name));
+  return scalar === 'string' ? 'text' : (scalar ?? 'json');
+}
+
+const picked = (schema: Schema, keys: readonly (keyof Schema)[]): Input =>
+  Object.fromEntries(keys.filter((key) => schema[key] !== undefined).map((key) => [key, schema[key]]));
+
+function rulesOf({ schemas }: Document, { query, body }: Operation): string[] {
+  const rules = [query, body].flatMap((name) => (name === null ? [] : (schemas[name]?.allOf ?? [])));
+  return rules.map(({ description }) => description ?? '');
+}
+
+const inputType = `/** One value of a request. */
+export type Input = {
+  readonly in: 'path' | 'query' | 'header' | 'body';
+  /** The name of a parameter; of a field of a body, the names that lead to it. */
+  readonly path: readonly string[];
+  /** \`json\` is an object, or a list of them. */
+  readonly kind: 'text' | 'integer' | 'number' | 'boolean' | 'json';
+  readonly list: boolean;
+  readonly required: boolean;
+  readonly description: string;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** In characters. */
+  readonly maxLength?: number;
+  readonly default?: unknown;
+  readonly deprecated?: boolean;
+  /** A secret: taken, and never answered. */
+  readonly writeOnly?: boolean;
+  /** A field of a body that repeats the parameter of the path with its name. */
+  readonly sameAsPath?: boolean;
+};
+
+/** \`rules\` are what must hold between values, in words, in the order of \`allOf\` in the schema of the query or body. */
+export type RequestForm = { readonly inputs: readonly Input[]; readonly rules: readonly string[] };
+`;

@@ -1,0 +1,148 @@
+import type { FieldRule } from './rule.ts';
+
+export const findings: readonly FieldRule[] = [
+  {
+    rule: 'issue_type is sast, sca or ai_sast; every parameter may be absent',
+    accepted: [{}, { issue_type: 'sast' }, { issue_type: 'sca' }, { issue_type: 'ai_sast' }],
+    refused: [
+      [{ issue_type: 'secrets' }, '/issue_type'],
+      [{ issue_type: '' }, '/issue_type'],
+      [{ issue_type: ['sast'] }, '/issue_type'],
+    ],
+  },
+  {
+    rule: 'page_size is a whole number from 100 to 3000',
+    accepted: [{ page_size: 100 }, { page_size: 101 }, { page_size: 3000 }],
+    refused: [
+      [{ page_size: 99 }, '/page_size'],
+      [{ page_size: 3001 }, '/page_size'],
+      [{ page_size: 0 }, '/page_size'],
+      [{ page_size: -100 }, '/page_size'],
+      [{ page_size: 100.5 }, '/page_size'],
+      [{ page_size: '100' }, '/page_size'],
+      [{ page_size: null }, '/page_size'],
+    ],
+  },
+  {
+    rule: 'page is a whole number from 0',
+    accepted: [{ page: 0 }, { page: 1 }, { page: 1_000_000 }],
+    refused: [
+      [{ page: -1 }, '/page'],
+      [{ page: 0.5 }, '/page'],
+    ],
+  },
+  {
+    rule: 'since is a number of seconds, with fractions',
+    accepted: [{ since: 0 }, { since: 1_763_683_200.25 }, { since: -1 }],
+    refused: [
+      [{ since: '2026-01-31' }, '/since'],
+      [{ since: '1763683200' }, '/since'],
+    ],
+  },
+  {
+    rule: 'repository_ids are numbers of 64 bits',
+    accepted: [{ repository_ids: [1, 2] }, { repository_ids: ['9223372036854775807'] }],
+    refused: [
+      [{ repository_ids: ['web'] }, '/repository_ids/0'],
+      [{ repository_ids: [1.5] }, '/repository_ids/0'],
+      [{ repository_ids: 1 }, '/repository_ids'],
+    ],
+  },
+  {
+    rule: 'status is one value, and never removed',
+    accepted: ['open', 'fixed', 'ignored', 'reviewing', 'fixing', 'provisionally_ignored'].map((status) => ({
+      status,
+    })),
+    refused: [
+      [{ status: 'removed' }, '/status'],
+      [{ status: 'untriaged' }, '/status'],
+      [{ status: ['open'] }, '/status'],
+    ],
+  },
+  {
+    rule: 'triage_reasons apply when status is ignored',
+    accepted: [
+      { status: 'ignored', triage_reasons: ['acceptable_risk', 'duplicate'] },
+      { status: 'ignored', triage_reasons: ['false_positive', 'no_time', 'no_triage_reason'] },
+    ],
+    refused: [
+      [{ triage_reasons: ['no_time'] }, '`triage_reasons` applies'],
+      [{ status: 'open', triage_reasons: ['no_time'] }, '`triage_reasons` applies'],
+      [{ status: 'provisionally_ignored', triage_reasons: ['no_time'] }, '`triage_reasons` applies'],
+      [{ status: 'ignored', triage_reasons: ['boredom'] }, '/triage_reasons/0'],
+    ],
+  },
+  {
+    rule: 'policies, rules, categories, confidence and autotriage_verdict apply to sast, asked for or not',
+    accepted: [
+      { policies: ['rule-board-audit', 'rule-board-pr-comments', 'rule-board-block'] },
+      { issue_type: 'sast', policies: ['rule-board-block'] },
+      { rules: ['python.eval'], categories: ['security'] },
+      { issue_type: 'sast', confidence: 'low', autotriage_verdict: 'true_positive' },
+    ],
+    refused: [
+      ...['sca', 'ai_sast'].flatMap((type): [unknown, string][] => [
+        [{ issue_type: type, policies: ['rule-board-block'] }, '`policies`, `rules`'],
+        [{ issue_type: type, rules: ['python.eval'] }, '`policies`, `rules`'],
+        [{ issue_type: type, categories: ['security'] }, '`policies`, `rules`'],
+        [{ issue_type: type, confidence: 'high' }, '`policies`, `rules`'],
+        [{ issue_type: type, autotriage_verdict: 'false_positive' }, '`policies`, `rules`'],
+      ]),
+      [{ policies: ['block'] }, '/policies/0'],
+      [{ confidence: 'critical' }, '/confidence'],
+      [{ autotriage_verdict: 'unknown' }, '/autotriage_verdict'],
+    ],
+  },
+  {
+    rule: 'exposures, transitivities and is_malicious apply to sca',
+    accepted: [
+      {
+        issue_type: 'sca',
+        exposures: ['reachable', 'always_reachable', 'conditionally_reachable', 'unreachable', 'unknown'],
+      },
+      { issue_type: 'sca', transitivities: ['direct', 'transitive', 'unknown'] },
+      { issue_type: 'sca', is_malicious: true },
+      { issue_type: 'sca', is_malicious: false },
+    ],
+    refused: [
+      ...[{}, { issue_type: 'sast' }, { issue_type: 'ai_sast' }].flatMap((type): [unknown, string][] => [
+        [{ ...type, exposures: ['reachable'] }, '`exposures`, `transitivities`'],
+        [{ ...type, transitivities: ['direct'] }, '`exposures`, `transitivities`'],
+        [{ ...type, is_malicious: false }, '`exposures`, `transitivities`'],
+      ]),
+      [{ issue_type: 'sca', exposures: ['always reachable'] }, '/exposures/0'],
+      [{ issue_type: 'sca', transitivities: ['indirect'] }, '/transitivities/0'],
+      [{ issue_type: 'sca', is_malicious: 'true' }, '/is_malicious'],
+    ],
+  },
+  {
+    rule: 'click_to_fix_pr_state applies to sast and sca',
+    accepted: [
+      { click_to_fix_pr_state: ['open', 'merged'] },
+      { issue_type: 'sast', click_to_fix_pr_state: ['open'] },
+      { issue_type: 'sca', click_to_fix_pr_state: ['merged'] },
+    ],
+    refused: [
+      [{ issue_type: 'ai_sast', click_to_fix_pr_state: ['open'] }, '`click_to_fix_pr_state` applies'],
+      [{ click_to_fix_pr_state: ['closed'] }, '/click_to_fix_pr_state/0'],
+    ],
+  },
+  {
+    rule: 'dedup, repos, severities, ref and component_tags apply to every type; there is no other parameter',
+    accepted: ['sast', 'sca', 'ai_sast'].map((type) => ({
+      issue_type: type,
+      dedup: true,
+      repos: ['web'],
+      severities: ['low', 'medium', 'high', 'critical'],
+      ref: 'refs/heads/main',
+      component_tags: ['user data'],
+    })),
+    refused: [
+      [{ severities: ['info'] }, '/severities/0'],
+      [{ severities: 'high' }, '/severities'],
+      [{ dedup: 1 }, '/dedup'],
+      [{ ref: ['main'] }, '/ref'],
+      [{ cursor: 'x' }, '/cursor'],
+    ],
+  },
+];
