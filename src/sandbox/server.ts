@@ -1,25 +1,29 @@
-import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from './builtins.ts';
 import { stampVersions } from './bundles/fingerprint.ts';
 import { Platform } from './bundles/platform.ts';
-import { hashToken } from './http/access.ts';
 import { responder } from './http/respond.ts';
 import { parseQuirks } from './quirks.ts';
 import { SandboxError } from './sandbox-error.ts';
-import { plant } from './seed/plant.ts';
-import { defaultDeployment, findSeed } from './seed/seeds.ts';
-import { openDatabase } from './store/database.ts';
-import { type ApplyRow, openStore, type Store } from './store/store.ts';
+import { mostInMemory } from './seed/limits.ts';
+import { type OnProgress, plant } from './seed/plant.ts';
+import type { Seed } from './seed/seed.ts';
+import { countFindings, defaultDeployment, findSeed } from './seed/seeds.ts';
+import { type Location, openDatabase } from './store/database.ts';
+import { type ApplyRow, openStore, type TriageRow } from './store/store.ts';
+import { mintApiToken } from './tokens/api-token.ts';
+import { mintUserToken } from './tokens/user-token.ts';
 
 export type SandboxOptions = {
   /** Any free port for 0. */
   readonly port?: number;
   /** A file that keeps the state; in memory without one. */
   readonly db?: string;
-  /** What a new database holds; one that exists keeps what it has. */
+  /** What a new database holds: `acme`, `acme:100000` for so many findings, `empty`. One that exists keeps what it has. */
   readonly seed?: string;
+  /** Told while a new database is filled, a hundred times at most. */
+  readonly onProgress?: OnProgress;
   /** Names of `quirks`. */
   readonly quirks?: readonly string[];
   /** A random one by default. */
@@ -34,12 +38,17 @@ export type Sandbox = {
   readonly url: string;
   /** May use the whole API of the first of `deployments`. Tokens of earlier starts on the same file stay valid. */
   readonly token: string;
+  /** The JSON Web Token of a user of the same deployment, for the operations that want or take one; it holds for a day. */
+  readonly userToken: string;
   /** What `token` sees. */
   readonly deployments: readonly { readonly id: string; readonly slug: string }[];
   /** One more token, for a deployment by its slug. */
   mintToken(slug: string, permissions?: { readonly webApi: boolean }): string;
+  mintUserToken(slug: string): string;
   /** Every PUT of a right shape to a deployment of its token, oldest first. */
   log(): ApplyRow[];
+  /** Every bulk triage, oldest first. */
+  triages(): TriageRow[];
   close(): Promise<void>;
 };
 
@@ -47,25 +56,29 @@ export type Sandbox = {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const quirks = parseQuirks(options.quirks ?? []);
   const seed = findSeed(options.seed ?? 'acme');
-  const db = openDatabase(options.db ?? null);
+  const db = openDatabase(locationOf(options.db, seed), (opened) => {
+    const store = openStore(opened);
+    if (store.deployments({}).length === 0) plant(seed, store, options.onProgress ?? (() => undefined));
+    store.createFindingIndices();
+    for (const { id } of store.deployments({})) stampVersions(store, id, quirks);
+  });
   try {
     const store = openStore(db);
-    store.transaction(() => {
-      if (store.deployments({}).length === 0) plant(seed, store);
-      for (const { id } of store.deployments({})) stampVersions(store, id, quirks);
-    });
-    const token = mintToken(store, defaultDeployment, true, options.token);
+    const token = mintApiToken(store, defaultDeployment, true, options.token);
     const server = await listen(new Platform(store, quirks), options);
     let closed: Promise<void> | undefined;
     return {
       url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
       token,
+      userToken: mintUserToken(store, defaultDeployment),
       deployments: store
         .deployments({})
         .filter(({ slug }) => slug === defaultDeployment)
         .map(({ id, slug }) => ({ id, slug })),
-      mintToken: (slug, { webApi } = { webApi: true }) => mintToken(store, slug, webApi),
+      mintToken: (slug, { webApi } = { webApi: true }) => mintApiToken(store, slug, webApi),
+      mintUserToken: (slug) => mintUserToken(store, slug),
       log: () => store.applies({}).map((row) => ({ ...row })),
+      triages: () => store.triages({}).map((row) => ({ ...row })),
       close: () => (closed ??= close(server).then(() => db.close())),
     };
   } catch (error) {
@@ -74,19 +87,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
 }
 
-function mintToken(store: Store, slug: string, webApi: boolean, wanted?: string): string {
-  const deployment = store.deployments({}).find((candidate) => candidate.slug === slug);
-  if (deployment === undefined) throw new SandboxError(`There is no deployment "${slug}".`);
-  const token = wanted ?? `sandbox_${randomBytes(24).toString('base64url')}`;
-  if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError('A token has 8 to 255 visible ASCII characters.');
-  const row = { hash: hashToken(token), deployment_id: deployment.id, web_api: webApi ? 1 : 0 };
-  const known = store.holder({ hash: row.hash });
-  if (known === undefined) {
-    store.addToken(row);
-  } else if (known.deployment_id !== row.deployment_id || known.web_api !== row.web_api) {
-    throw new SandboxError('This token already belongs to somebody else. Choose another.');
-  }
-  return token;
+function locationOf(file: string | undefined, seed: Seed): Location {
+  if (file !== undefined) return { file };
+  return countFindings(seed) > mostInMemory ? 'temporary' : 'memory';
 }
 
 function listen(platform: Platform, { port = 0, limits = {} }: SandboxOptions): Promise<Server> {

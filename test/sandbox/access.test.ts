@@ -2,20 +2,25 @@ import { request } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { caller, detectionBundle, open } from './harness.ts';
-
-const ids = { acme: '1234', globex: '2345', initech: '3456', hooli: '9007199254740993' } as const;
-type Slug = keyof typeof ids;
+import { caller, open } from './harness.ts';
+import { bodies, ids, pathOf, type Slug } from './requests.ts';
 
 /** One sandbox for all: no test of this file changes a bundle. */
 const sandbox: Sandbox = await startSandbox();
 const call = caller(sandbox);
 afterAll(() => sandbox.close());
 
+/** A project of acme, as a dependency names it. */
+const acmeProject = String(
+  (await call('POST', pathOf('listDependencies', 'acme'), { body: { pageSize: 1 } })).body.dependencies[0].repositoryId,
+);
+
 const tokens = {
   'a token of acme': { token: sandbox.token, slug: 'acme' },
   'a token of globex': { token: sandbox.mintToken('globex'), slug: 'globex' },
   'a token of initech': { token: sandbox.mintToken('initech'), slug: 'initech' },
+  'a user of acme': { token: sandbox.mintUserToken('acme'), slug: 'acme' },
+  'a user of initech': { token: sandbox.mintUserToken('initech'), slug: 'initech' },
 } as const;
 
 const cases = Object.keys(tokens).flatMap((holder) =>
@@ -29,28 +34,62 @@ test.for(cases)('%s asks %s of %s', async ([holder, id, slug]) => {
   const { status, body } = await ask(id, slug, token);
   const seen = body.deployments?.map((one: { slug: string }) => one.slug) ?? null;
   const code = body.error === undefined ? null : (body.code ?? body.error);
-  expect({ status, code, seen }).toEqual({ seen: null, code: null, ...answerTo(own, id, slug) });
+  const scheme = holder.startsWith('a user') ? 'Jwt' : 'WebToken';
+  expect({ status, code, seen }).toEqual({ seen: null, code: null, ...answerTo(scheme, own, id, slug) });
 });
 
+type Expected = { status: number; code?: string; seen?: Slug[] };
+
 /** What the holder of a token of `own` is answered about the deployment `slug`. */
-function answerTo(own: Slug, id: OperationId, slug: Slug): { status: number; code?: string; seen?: Slug[] } {
+function answerTo(scheme: string, own: Slug, id: OperationId, slug: Slug): Expected {
+  const schemes: readonly string[] = operations[id].security;
+  if (schemes.length === 0) return { status: 200 };
+  if (!schemes.includes(scheme)) return { status: 401, code: expect.stringContaining('wants') };
   if (id === 'listDeployments') return { status: 200, seen: [own] };
-  if (slug !== own) return { status: 404, code: 'Not found.' };
-  if (slug === 'globex') return { status: 403, code: 'DEPLOYMENT_NOT_MIGRATED' };
+  return slug === own ? ownAnswer(id, slug) : { status: 404, code: 'Not found.' };
+}
+
+function ownAnswer(id: OperationId, slug: Slug): Expected {
+  const hasBundles = operations[id].path.startsWith('/api/policies/v2/');
+  if (id === 'listLegacyPolicies')
+    return slug === 'globex' ? { status: 200 } : { status: 410, code: 'DEPLOYMENT_MIGRATED' };
+  // Only acme has the configuration, and the project.
+  if (id === 'listScmSubscriptions' || id === 'getResolutionConfigs') {
+    return slug === 'acme' ? { status: 200 } : { status: 404, code: 'Not found.' };
+  }
+  if (slug === 'globex' && hasBundles) return { status: 403, code: 'DEPLOYMENT_NOT_MIGRATED' };
   const ofProduct = ['getDetectionPolicy', 'applyDetectionPolicy', 'previewDetectionPolicy'].includes(id);
   if (slug === 'initech' && ofProduct) return { status: 404, code: 'PRODUCT_NOT_ENABLED' };
   return operations[id].method === 'PUT' ? { status: 409, code: 'STATE_VERSION_MISMATCH' } : { status: 200 };
 }
 
-test.for(Object.keys(operations) as OperationId[])('%s needs a valid token with the Web API permission', async (id) => {
+const guarded = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].security.length > 0);
+
+test.for(guarded)('%s needs a valid token of a kind that it accepts, with the Web API permission', async (id) => {
   const unauthenticated = { status: 401, headers: { 'www-authenticate': 'Bearer' } };
-  expect(await ask(id, 'acme', null)).toMatchObject(unauthenticated);
-  expect(await ask(id, 'acme', `${sandbox.token}x`)).toMatchObject(unauthenticated);
-  expect(await ask(id, 'acme', '')).toMatchObject(unauthenticated);
-  expect(await ask(id, 'acme', sandbox.mintToken('acme', { webApi: false }))).toMatchObject({
-    status: 404,
-    body: { error: 'Not found.' },
+  const user = sandbox.mintUserToken('acme');
+  for (const wrong of [null, `${sandbox.token}x`, '', `${user}x`, user.slice(0, -1), user.replace(/^[^.]*/, '')]) {
+    expect(await ask(id, 'acme', wrong)).toMatchObject(unauthenticated);
+  }
+  const schemes: readonly string[] = operations[id].security;
+  expect(await ask(id, 'acme', sandbox.mintToken('acme', { webApi: false }))).toMatchObject(
+    schemes.includes('WebToken') ? { status: 404, body: { error: 'Not found.' } } : unauthenticated,
+  );
+});
+
+test('a user token of another database is worth nothing', async () => {
+  const { sandbox: other } = await open();
+  const path = pathOf('reportBacklogByRule', 'acme');
+  const answer = await call('POST', path, { token: other.mintUserToken('acme'), body: { filters: {} } });
+  expect(answer.status).toBe(401);
+});
+
+test('the token of a task opens nothing', async () => {
+  const task = await call('POST', pathOf('createPatternFixTask', 'acme'), {
+    token: null,
+    body: bodies.createPatternFixTask,
   });
+  for (const id of guarded) expect([id, (await ask(id, 'acme', task.body.taskTokenJwt)).status]).toEqual([id, 401]);
 });
 
 test('another scheme with the right token is no token', async () => {
@@ -59,6 +98,23 @@ test('another scheme with the right token is no token', async () => {
     headers: { authorization: `Basic ${sandbox.token}` },
   });
   expect(answer.status).toBe(401);
+});
+
+test('findings of a neighbour are neither listed nor triaged nor counted', async () => {
+  const own = async (slug: 'acme' | 'initech', token: string): Promise<number[]> => {
+    const { body } = await call('GET', `${pathOf('listFindings', slug)}?page_size=3000`, { token });
+    return body.findings.map((one: { id: number }) => one.id);
+  };
+  const acme = await own('acme', sandbox.token);
+  const initechToken = tokens['a token of initech'].token;
+  const initech = new Set(await own('initech', initechToken));
+  expect(initech.size).toBeGreaterThan(0);
+  expect(acme.filter((id) => initech.has(id))).toEqual([]);
+  const triage = await call('POST', pathOf('triageFindings', 'initech'), {
+    token: initechToken,
+    body: { issue_type: 'sast', issue_ids: acme.slice(0, 50), new_triage_state: 'ignored' },
+  });
+  expect(triage.body).toEqual({ num_triaged: 0, triaged_issues: [] });
 });
 
 test('nothing of another deployment stands in the answer to its neighbour', async () => {
@@ -92,14 +148,16 @@ test('the token is long, and another at each start', async () => {
 });
 
 function ask(id: OperationId, slug: Slug, token: string | null) {
-  const { method, path, body } = operations[id];
-  const product = slug === 'initech' ? 'secrets' : 'code';
-  const bundle = body === 'RemediationRequest' ? { policies: [] } : detectionBundle();
-  return call(method, path.replace('{deploymentId}', ids[slug]).replace('{product}', product), {
-    token,
-    ifMatch: 'not a version',
-    ...(body === null ? {} : { body: { bundle } }),
-  });
+  const body = bodies[id];
+  return call(
+    operations[id].method,
+    pathOf(id, slug, { product: slug === 'initech' ? 'secrets' : 'code', projectId: acmeProject }),
+    {
+      token,
+      ifMatch: 'not a version',
+      ...(body === undefined ? {} : { body }),
+    },
+  );
 }
 
 function statusFor(host: string): Promise<number | undefined> {

@@ -1,34 +1,31 @@
 import { expect, test } from 'vitest';
-import * as answers from '../../src/generated/guards/answers.js';
+import * as policyAnswers from '../../src/generated/guards/answers.js';
 import type { Guard } from '../../src/generated/guards/guard.ts';
+import * as otherAnswers from '../../src/generated/guards/web-api-answers.js';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
-import { codePath, detectionBundle, open, policies, policy, remediationPath, secretsPath } from './harness.ts';
-
-const emptyRemediation = { bundle: { policies: [] } };
-const emptyDetection = { bundle: detectionBundle() };
-
-/** A path and a body that each operation accepts. */
-const accepted = {
-  listDeployments: { path: '/api/v1/deployments', body: undefined },
-  getRemediationPolicies: { path: remediationPath, body: undefined },
-  applyRemediationPolicies: { path: remediationPath, body: emptyRemediation },
-  previewRemediationPolicies: { path: `${remediationPath}:dryRun`, body: emptyRemediation },
-  getDetectionPolicySummary: { path: `${policies}/1234/detection-policy`, body: undefined },
-  getDetectionPolicy: { path: codePath, body: undefined },
-  applyDetectionPolicy: { path: secretsPath, body: emptyDetection },
-  previewDetectionPolicy: { path: `${codePath}:dryRun`, body: emptyDetection },
-  getVocabulary: { path: `${policies}/1234/vocab?product=remediation`, body: undefined },
-} as const satisfies Record<OperationId, { path: string; body: unknown }>;
+import { codePath, detectionBundle, open, policies, policy, remediationPath } from './harness.ts';
+import { bodies, pathOf } from './requests.ts';
 
 test.for(Object.keys(operations) as OperationId[])('%s answers what the document says', async (id) => {
-  const { call } = await open();
-  const { path, body } = accepted[id];
+  const { sandbox, call } = await open();
+  // The legacy policies are those of a deployment that was not migrated.
+  const slug = id === 'listLegacyPolicies' ? 'globex' : 'acme';
+  const wantsUser = operations[id].security.length === 1 && operations[id].security[0] === 'Jwt';
+  const token = wantsUser ? sandbox.mintUserToken(slug) : sandbox.mintToken(slug);
+  const path = pathOf(id, slug);
+  const body: unknown = bodies[id];
   const ifMatch = operations[id].method === 'PUT' ? { ifMatch: (await call('GET', path)).body.state_version } : {};
-  const answer = await call(operations[id].method, path, { ...(body && { body }), ...ifMatch });
-  expect(answer.status).toBe(200);
+  const answer = await call(operations[id].method, path, {
+    token,
+    ...(body === undefined ? {} : { body }),
+    ...ifMatch,
+  });
+  expect([answer.status, answer.body]).toEqual([200, answer.body]);
   expect(answer.headers['content-type']).toBe('application/json');
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  const guard = (answers as Record<string, Guard<unknown>>)[`is${operations[id].answer}`]!;
+  const guard = ({ ...policyAnswers, ...otherAnswers } as Record<string, Guard<unknown>>)[
+    `is${operations[id].answer}`
+  ]!;
   expect([guard(answer.body), guard.errors]).toEqual([true, null]);
 });
 

@@ -122,6 +122,19 @@ const visible: Record<Quirk, (call: Caller) => Promise<void>> = {
       body: { code: 'RESERVED_SLUG' },
     });
   },
+  'comma-arrays': async (call) => {
+    const list = async (query: string): Promise<number> => {
+      const { body } = await call('GET', `/api/v1/deployments/acme/findings?page_size=3000&${query}`);
+      return body.findings.length;
+    };
+    const [high, low, both] = [
+      await list('severities=high'),
+      await list('severities=low'),
+      await list('severities=high,low'),
+    ];
+    expect(high * low).toBeGreaterThan(0);
+    expect(both).toBe(high + low);
+  },
   'error-in-message': async (call) => expect((await call('GET', '/nowhere')).body).toEqual({ message: 'Not found.' }),
   'error-in-detail': async (call) => expect((await call('GET', '/nowhere')).body).toEqual({ detail: 'Not found.' }),
 };

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parseQuirks, quirks } from '../../sandbox/quirks.ts';
+import { mostFindings } from '../../sandbox/seed/limits.ts';
 import { SandboxError } from '../../sandbox/sandbox-error.ts';
 import { type GlobalFlags, wholeNumber, withExample } from '../options.ts';
 import type { Session } from '../session.ts';
@@ -12,7 +13,7 @@ export function sandboxCommand(session: Session): Command {
   return command
     .addOption(new Option('--port <n>', 'the port').argParser(wholeNumber(0, 65_535)).default(0, 'any free one'))
     .option('--db <file>', 'keep the state in this file (default: in memory)')
-    .option('--seed <name>', 'the state to start from', 'acme')
+    .option('--seed <name[:findings]>', 'what a new platform holds', 'acme')
     .addOption(
       new Option('--quirk <name>', 'behave as another platform might (repeatable)')
         .argParser(addQuirk)
@@ -23,6 +24,7 @@ export function sandboxCommand(session: Session): Command {
         .choices(['terminal', 'json'])
         .default('terminal'),
     )
+    .addHelpText('after', seedList)
     .addHelpText('after', quirkList)
     .action(async () => {
       const flags = command.optsWithGlobals<Flags>();
@@ -43,6 +45,12 @@ function addQuirk(name: string, soFar: readonly string[]): string[] {
   }
   return [...soFar, name];
 }
+
+const seedList = `
+Seeds:
+  acme           an organisation with about 50 repositories and 2,000 findings
+  acme:<number>  the same with so many findings, up to ${String(mostFindings)}
+  empty          the same organisation before anybody wrote a policy or scanned anything`;
 
 const quirkList = (): string => {
   const width = Math.max(...Object.keys(quirks).map((name) => name.length)) + 2;

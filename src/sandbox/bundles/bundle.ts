@@ -19,35 +19,30 @@ export type Scope<Sent, Content> = {
 
 /** Throws Fault when the deployment or the product has no such bundle, as all of these do. */
 export function readBundle<Sent, Content>(scope: Scope<Sent, Content>): State {
-  return scope.platform.store.snapshot(() => show(scope));
+  const { platform, deployment, kind, model } = scope;
+  const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
+  return show(scope, bundle, content);
 }
 
-function show<Sent, Content>({ platform, deployment, kind, model }: Scope<Sent, Content>): State {
-  const row = platform.bundle(deployment, kind);
-  return { bundle: model.show(platform.content(model, row), deployment), state_version: row.state_version };
-}
+const show = <Sent, Content>(
+  { deployment, model }: Scope<Sent, Content>,
+  { state_version }: BundleRow,
+  content: Content,
+): State => ({ bundle: model.show(content, deployment), state_version });
 
 /** The diff that an apply of what was sent would produce. Changes nothing. */
 export function previewBundle<Sent, Content>(
   { platform, deployment, kind, model }: Scope<Sent, Content>,
   sent: Sent,
 ): Preview {
-  return platform.store.snapshot(() => {
-    const row = platform.bundle(deployment, kind);
-    const before = platform.content(model, row);
-    const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
-    if (first === undefined) {
-      return { ...model.diff(before, model.normalize(sent)), state_version: row.state_version, validation_errors: [] };
-    }
-    if (platform.quirks.has('legacy-rejections')) throw legacyFault([first, ...others]);
-    return {
-      creates: [],
-      updates: [],
-      deletes: [],
-      state_version: row.state_version,
-      validation_errors: [first, ...others],
-    };
-  });
+  const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
+  const { state_version } = bundle;
+  const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
+  if (first === undefined) {
+    return { ...model.diff(content, model.normalize(sent)), state_version, validation_errors: [] };
+  }
+  if (platform.quirks.has('legacy-rejections')) throw legacyFault([first, ...others]);
+  return { creates: [], updates: [], deletes: [], state_version, validation_errors: [first, ...others] };
 }
 
 /** Replaces a bundle if it is still in the state that `ifMatch` names. Each try is written to the log, with its end. */
@@ -56,12 +51,14 @@ export function applyBundle<Sent, Content>(
   sent: Sent,
   ifMatch: string | undefined,
 ): State {
-  const { store } = scope.platform;
+  const { platform, deployment, kind, model } = scope;
+  const { store } = platform;
   try {
     return store.transaction(() => {
-      const row = scope.platform.bundle(scope.deployment, scope.kind);
+      const row = platform.bundle(deployment, kind);
       replace(scope, row, sent, ifMatch);
-      const state = show(scope);
+      const after = platform.bundle(deployment, kind);
+      const state = show(scope, after, platform.content(model, after));
       store.addApply(logRow(scope, ifMatch, { status: 200, code: null, state_version: state.state_version }));
       return state;
     });
@@ -71,7 +68,7 @@ export function applyBundle<Sent, Content>(
         logRow(scope, ifMatch, { status: error.status, code: error.facts.code ?? null, state_version: null }),
       );
     } else {
-      scope.platform.forgetContents();
+      platform.forgetContents();
     }
     throw error;
   }

@@ -4,6 +4,9 @@ import { Fault } from '../fault.ts';
 import { type Known, loadKnown } from './known.ts';
 import type { Model } from './model.ts';
 
+type Loader<Content> = Pick<Model<never, Content>, 'load'>;
+type WithContent<Content> = { readonly bundle: BundleRow; readonly content: Content };
+
 /** The platform behind the API: its database, how it behaves, and what it has in memory of it. */
 export class Platform {
   readonly store: Store;
@@ -32,8 +35,25 @@ export class Platform {
     return bundle;
   }
 
-  /** The content of a bundle; read again only when its revision is another. */
-  content<Content>(model: Pick<Model<never, Content>, 'load'>, bundle: BundleRow): Content {
+  /** A bundle of a deployment with its content, both of one moment. Throws Fault when the deployment or the product has none. */
+  bundleWithContent<Content>(
+    deployment: DeploymentRow,
+    kind: BundleKind,
+    model: Loader<Content>,
+  ): WithContent<Content> {
+    const bundle = this.bundle(deployment, kind);
+    // A revision has one content, so a row that was read alone needs no transaction around what is already in memory.
+    if (this.contents.get(bundle.id)?.revision === bundle.revision) {
+      return { bundle, content: this.content(model, bundle) };
+    }
+    return this.store.snapshot(() => {
+      const row = this.bundle(deployment, kind);
+      return { bundle: row, content: this.content(model, row) };
+    });
+  }
+
+  /** The content of a bundle whose row was read in the same transaction; read again only when its revision is another. */
+  content<Content>(model: Loader<Content>, bundle: BundleRow): Content {
     const cached = this.contents.get(bundle.id);
     if (cached?.revision === bundle.revision) return cached.content as Content;
     const content = model.load(this.store, bundle);

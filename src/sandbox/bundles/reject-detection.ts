@@ -1,6 +1,6 @@
 import type { DetectionBundle, DetectionException, Product } from '../../generated/types.ts';
 import type { Known } from './known.ts';
-import { type Rejection, unknownReference } from './rejection.ts';
+import { isKnown, type Rejection, unknownReference } from './rejection.ts';
 
 /** Every reason to reject a detection bundle. */
 export function rejectDetection(product: Product, bundle: DetectionBundle, known: Known): Rejection[] {
@@ -44,7 +44,7 @@ function rejectScope(exception: DetectionException, known: Known): Rejection[] {
     project === undefined
       ? { kind: 'project_tag', value: String(project_tag_name) }
       : { kind: 'project', value: project };
-  return unknownReference(known, reference, { policy_slug: '', context: { rule } });
+  return isKnown(known, reference) ? [] : [unknownReference(reference, '', { rule })];
 }
 
 function rejection(code: string, message: string, { rule, project, project_tag_name }: DetectionException): Rejection {

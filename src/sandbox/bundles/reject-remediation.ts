@@ -1,94 +1,86 @@
 import type { Action, Condition, RemediationBundle, RemediationPolicy } from '../../generated/types.ts';
 import type { Known } from './known.ts';
-import { type Rejection, unknownReference } from './rejection.ts';
+import { isKnown, type Reference, type Rejection, unknownReference } from './rejection.ts';
 import { slugOf } from './slug.ts';
 
-/** Settings of actions that name something of the deployment: action type → setting → kind of what is named. */
-const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  jira: { project: 'jira_project' },
-  slack_app: { channel: 'slack_channel' },
-  webhook: { webhook: 'notification_webhook' },
-};
+/** Settings of actions that name something of the deployment: action type → the setting, and the kind of what it names. */
+const references: ReadonlyMap<string, { readonly setting: string; readonly kind: string }> = new Map([
+  ['jira', { setting: 'project', kind: 'jira_project' }],
+  ['slack_app', { setting: 'channel', kind: 'slack_channel' }],
+  ['webhook', { setting: 'webhook', kind: 'notification_webhook' }],
+]);
+
+/** The policy that is judged. Reasons are added to one list: next to no policy has any, and a list for each would take most of the time. */
+type Judged = { readonly slug: string; readonly known: Known; readonly reasons: Rejection[] };
 
 /** Every reason to reject a remediation bundle, in the order of its policies. */
 export function rejectRemediation({ policies }: RemediationBundle, known: Known): Rejection[] {
+  const reasons: Rejection[] = [];
   const seen = new Set<string>();
-  return policies.flatMap((policy) => {
+  for (const policy of policies) {
     const slug = slugOf(policy);
-    const repeated = seen.has(slug)
-      ? [rejection(slug, 'DUPLICATE_SLUG', `Two policies of the bundle have the slug "${slug}".`, {})]
-      : [];
+    const judged = { slug, known, reasons };
+    if (seen.has(slug)) reject(judged, 'DUPLICATE_SLUG', `Two policies of the bundle have the slug "${slug}".`, {});
     seen.add(slug);
-    return [...repeated, ...rejectPolicy(policy, slug, known)];
-  });
+    rejectPolicy(policy, judged);
+  }
+  return reasons;
 }
 
-function rejectPolicy({ filters, actions }: RemediationPolicy, slug: string, known: Known): Rejection[] {
-  const types = new Set(actions.map(({ type }) => type));
-  return [
-    ...(known.reserved.has(slug)
-      ? [rejection(slug, 'RESERVED_SLUG', `The slug "${slug}" belongs to a system-managed policy.`, {})]
-      : []),
-    ...filters.conditions.flatMap((condition) => rejectCondition(condition, slug, known)),
-    ...actions.flatMap((action) => [
-      ...rejectAction(action, types, slug, known),
-      ...rejectSettings(action, slug, known),
-    ]),
-  ];
+function rejectPolicy({ filters, actions }: RemediationPolicy, judged: Judged): void {
+  const { slug, known } = judged;
+  if (known.reserved.has(slug)) {
+    reject(judged, 'RESERVED_SLUG', `The slug "${slug}" belongs to a system-managed policy.`, {});
+  }
+  for (const condition of filters.conditions) rejectCondition(condition, judged);
+  for (const action of actions) {
+    rejectAction(action, actions, judged);
+    rejectSettings(action, judged);
+  }
 }
 
-function rejectCondition({ type, values }: Condition, slug: string, known: Known): Rejection[] {
-  const allowed = known.conditions.get(type);
-  const context = { condition_type: type };
+function rejectCondition({ type, values }: Condition, judged: Judged): void {
+  const allowed = judged.known.conditions.get(type);
   if (allowed === undefined) {
-    return [rejection(slug, 'UNSUPPORTED_CONDITION_TYPE', `Condition type "${type}" is not supported.`, context)];
+    const message = `Condition type "${type}" is not supported.`;
+    reject(judged, 'UNSUPPORTED_CONDITION_TYPE', message, { condition_type: type });
+  } else if (type === 'repository_tag') {
+    for (const value of values) rejectReference({ kind: 'project_tag', value }, judged, { condition_type: type });
+  } else if (allowed.size > 0) {
+    for (const value of values) {
+      if (allowed.has(value)) continue;
+      const message = `"${value}" is not a value of the condition type "${type}".`;
+      reject(judged, 'INVALID_CONDITION_VALUE', message, { condition_type: type, value });
+    }
   }
-  if (type === 'repository_tag') {
-    return values.flatMap((value) =>
-      unknownReference(known, { kind: 'project_tag', value }, { policy_slug: slug, context }),
-    );
-  }
-  return values
-    .filter((value) => allowed.size > 0 && !allowed.has(value))
-    .map((value) =>
-      rejection(slug, 'INVALID_CONDITION_VALUE', `"${value}" is not a value of the condition type "${type}".`, {
-        ...context,
-        value,
-      }),
-    );
 }
 
-function rejectAction({ type }: Action, types: ReadonlySet<string>, slug: string, known: Known): Rejection[] {
-  const companions = known.companions.get(type);
+function rejectAction({ type }: Action, actions: readonly Action[], judged: Judged): void {
+  const companions = judged.known.companions.get(type);
   if (companions === undefined) {
-    return [
-      rejection(slug, 'UNSUPPORTED_ACTION_TYPE', `Action type "${type}" is not supported.`, { action_type: type }),
-    ];
+    reject(judged, 'UNSUPPORTED_ACTION_TYPE', `Action type "${type}" is not supported.`, { action_type: type });
+    return;
   }
-  return companions
-    .filter((companion) => !types.has(companion))
-    .map((companion) =>
-      rejection(
-        slug,
-        'MISSING_DEPENDENT_ACTION',
-        `Action "${type}" needs the action "${companion}" in the same policy.`,
-        {
-          action_type: type,
-          missing_companion: companion,
-        },
-      ),
-    );
+  for (const companion of companions) {
+    if (actions.some((action) => action.type === companion)) continue;
+    const message = `Action "${type}" needs the action "${companion}" in the same policy.`;
+    reject(judged, 'MISSING_DEPENDENT_ACTION', message, { action_type: type, missing_companion: companion });
+  }
 }
 
-function rejectSettings({ type, config = {} }: Action, slug: string, known: Known): Rejection[] {
-  return Object.entries(references[type] ?? {}).flatMap(([setting, kind]) => {
-    const value = config[setting];
-    return value === undefined
-      ? []
-      : unknownReference(known, { kind, value }, { policy_slug: slug, context: { action_type: type } });
-  });
+function rejectSettings({ type, config = {} }: Action, judged: Judged): void {
+  const reference = references.get(type);
+  if (reference === undefined) return;
+  const value = config[reference.setting];
+  if (value !== undefined) rejectReference({ kind: reference.kind, value }, judged, { action_type: type });
 }
 
-function rejection(slug: string, code: string, message: string, context: Rejection['context']): Rejection {
-  return { code, message, policy_slug: slug, context };
+type Context = Rejection['context'];
+
+function rejectReference(reference: Reference, { slug, known, reasons }: Judged, context: Context): void {
+  if (!isKnown(known, reference)) reasons.push(unknownReference(reference, slug, context));
+}
+
+function reject({ slug, reasons }: Judged, code: string, message: string, context: Context): void {
+  reasons.push({ code, message, policy_slug: slug, context });
 }

@@ -36,16 +36,18 @@ function referencesOf(rejections: readonly Rejection[]): { kind: string; value: 
     .map(({ context: { kind = '', value = '' } }) => ({ kind, value }));
 }
 
-/** A rejection when something is named that the deployment does not have, else nothing. */
+/** Something of the deployment that a bundle names. */
+export type Reference = { readonly kind: string; readonly value: string };
+
+export const isKnown = ({ targets }: Known, { kind, value }: Reference): boolean =>
+  targets.get(kind)?.has(value) === true;
+
+/** Why something that is not known must not be named. */
 export function unknownReference(
-  known: Known,
-  reference: { readonly kind: string; readonly value: string },
-  place: { readonly policy_slug: string; readonly context: Readonly<Record<string, string>> },
-): Rejection[] {
-  const { kind, value } = reference;
-  if (known.targets.get(kind)?.has(value) === true) return [];
+  { kind, value }: Reference,
+  policy_slug: string,
+  context: Rejection['context'],
+): Rejection {
   const message = `There is no ${kind.replaceAll('_', ' ')} "${value}" in this deployment.`;
-  return [
-    { code: 'UNKNOWN_REFERENCE', message, policy_slug: place.policy_slug, context: { ...place.context, kind, value } },
-  ];
+  return { code: 'UNKNOWN_REFERENCE', message, policy_slug, context: { ...context, kind, value } };
 }

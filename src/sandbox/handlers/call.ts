@@ -1,11 +1,12 @@
-import type { OperationId, Operations } from '../../generated/operations.ts';
+import type { OperationId, Operations, operations } from '../../generated/operations.ts';
 import type { Platform } from '../bundles/platform.ts';
 import type { DeploymentRow } from '../store/store.ts';
 
 /** A request that may be answered: its shape is right, and the deployment is the token's own. */
 export type Call<Id extends OperationId> = {
   readonly platform: Platform;
-  readonly deployment: DeploymentRow;
+  /** Null where no token says whose it is. */
+  readonly deployment: (typeof operations)[Id]['security'] extends readonly [] ? null : DeploymentRow;
   readonly path: Operations[Id]['path'];
   readonly query: Operations[Id]['query'];
   readonly body: Operations[Id]['body'];

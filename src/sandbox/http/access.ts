@@ -1,7 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { type OperationId, operations } from '../../generated/operations.ts';
 import { Fault, notFound } from '../fault.ts';
 import type { DeploymentRow, Store } from '../store/store.ts';
+import { hashToken } from '../tokens/api-token.ts';
+import { readUserToken } from '../tokens/user-token.ts';
 
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -15,27 +18,51 @@ export function checkHost({ headers, socket }: IncomingMessage): void {
 }
 
 /**
- * The deployment that a request may speak of: the token's own. Throws Fault: 401 without a valid token; 404 for another deployment and
- * for a token without the Web API permission, so that neither learns what exists.
+ * The deployment that a request may speak of: the token's own, or null where an operation wants no token. Throws Fault: 401 without a
+ * valid token of a kind that the operation accepts; 404 for another deployment and for an API token without the Web API permission, so
+ * that neither learns what exists.
  */
 export function authorize(
   store: Store,
+  id: OperationId,
   authorization: string | undefined,
   path: Readonly<Record<string, string>>,
-): DeploymentRow {
-  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-  const hash = token === undefined ? '' : hashToken(token);
-  const holder = store.holder({ hash });
-  if (holder === undefined || !timingSafeEqual(Buffer.from(holder.hash), Buffer.from(hash))) throw unauthenticated();
-  const { web_api, id, slug, name, migrated } = holder;
-  if (web_api === 0) throw notFound();
-  if ((path['deploymentId'] ?? id) !== id) throw notFound();
-  if ((path['deploymentSlug'] ?? slug) !== slug) throw notFound();
-  return { id, slug, name, migrated };
+): DeploymentRow | null {
+  const schemes: readonly string[] = operations[id].security;
+  if (schemes.length === 0) return null;
+  const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (bearer === undefined) throw unauthenticated(schemes);
+  const known = ofApiToken(store, bearer) ?? ofUser(store, bearer);
+  if (known === null || !schemes.includes(known.scheme)) throw unauthenticated(schemes);
+  if (!known.mayUse) throw notFound();
+  const { deployment } = known;
+  if ((path['deploymentId'] ?? deployment.id) !== deployment.id) throw notFound();
+  if ((path['deploymentSlug'] ?? deployment.slug) !== deployment.slug) throw notFound();
+  return deployment;
 }
 
-/** Tokens are random and long, so a plain hash is enough to keep them from a reader of the database. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+type Known = { readonly scheme: 'WebToken' | 'Jwt'; readonly mayUse: boolean; readonly deployment: DeploymentRow };
 
-const unauthenticated = (): Fault =>
-  new Fault(401, 'The API token is missing or wrong.', {}, { 'www-authenticate': 'Bearer' });
+function ofApiToken(store: Store, bearer: string): Known | null {
+  const hash = hashToken(bearer);
+  const holder = store.holder({ hash });
+  if (holder === undefined || !timingSafeEqual(Buffer.from(holder.hash), Buffer.from(hash))) return null;
+  const { web_api, id, slug, name, migrated } = holder;
+  return { scheme: 'WebToken', mayUse: web_api === 1, deployment: { id, slug, name, migrated } };
+}
+
+function ofUser(store: Store, bearer: string): Known | null {
+  const id = readUserToken(store, bearer);
+  const deployment = store.deployments({}).find((one) => one.id === id);
+  return deployment === undefined ? null : { scheme: 'Jwt', mayUse: true, deployment };
+}
+
+const names: Readonly<Record<string, string>> = { WebToken: 'an API token', Jwt: "a user's JSON Web Token" };
+
+const unauthenticated = (schemes: readonly string[]): Fault =>
+  new Fault(
+    401,
+    `This operation wants ${schemes.map((scheme) => names[scheme] ?? scheme).join(' or ')}, and it is missing or wrong.`,
+    {},
+    { 'www-authenticate': 'Bearer' },
+  );

@@ -1,7 +1,9 @@
-import * as answers from '../../generated/guards/answers.js';
+import * as policyAnswers from '../../generated/guards/answers.js';
 import type { Guard } from '../../generated/guards/guard.ts';
 import * as requests from '../../generated/guards/requests.js';
+import * as otherAnswers from '../../generated/guards/web-api-answers.js';
 import { type OperationId, operations } from '../../generated/operations.ts';
+import { requests as requestForms } from '../../generated/requests.ts';
 import { Fault, notFound } from '../fault.ts';
 
 type Parameter = {
@@ -10,6 +12,8 @@ type Parameter = {
   readonly schema: { readonly pattern?: string; readonly enum?: readonly string[] };
 };
 type Guards = Readonly<Record<string, Guard<unknown>>>;
+
+const answers: Guards = { ...policyAnswers, ...otherAnswers };
 
 /** Holds path parameters against the document. Throws Fault 404: there is nothing at such a path. */
 export function checkPath(id: OperationId, path: Readonly<Record<string, string>>): void {
@@ -20,25 +24,42 @@ export function checkPath(id: OperationId, path: Readonly<Record<string, string>
   }
 }
 
-/** The query parameters that the document names; others are ignored. Throws Fault 400. */
-export function checkQuery(id: OperationId, search: URLSearchParams): Readonly<Record<string, string>> {
-  const names = parametersOf(id, 'query').map(({ name }) => name);
-  if (names.length === 0) return {};
-  const query = Object.fromEntries([...search].filter(([name]) => names.includes(name)));
-  checkRequest(`${id[0]?.toUpperCase() ?? ''}${id.slice(1)}Query`, 'query', query);
-  return query;
+/** Throws Fault 400 when the query breaks the document. */
+export function checkQuery(id: OperationId, query: Readonly<Record<string, unknown>>): void {
+  const schema = operations[id].query;
+  if (schema !== null) checkRequest(id, schema, 'query', query);
+}
+
+/** Throws Fault 400 when the body breaks the document, or names another deployment than the path. */
+export function checkBody(
+  id: OperationId,
+  schema: string,
+  body: unknown,
+  path: Readonly<Record<string, string>>,
+): void {
+  checkRequest(id, schema, 'body', body);
+  for (const {
+    path: [name = ''],
+    sameAsPath,
+  } of requestForms[id].inputs) {
+    const value = sameAsPath === true ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
+    // A JSON number does not hold every id, so it is compared as the number that the id would become.
+    const same = typeof value === 'number' ? value === Number(path[name]) : value === path[name];
+    if (value !== undefined && !same) throw new Fault(400, `"${name}" in the body is not the one in the path.`);
+  }
 }
 
 /** Throws Fault 400 with up to five places that are wrong. */
-export function checkRequest(schema: string, where: 'body' | 'query', value: unknown): void {
+function checkRequest(id: OperationId, schema: string, where: 'body' | 'query', value: unknown): void {
   const guard = (requests as Guards)[`is${schema}`];
   if (guard === undefined) throw new Error(`There is no guard for ${schema}.`);
-  if (!guard(value)) throw new Fault(400, `The ${where} does not have the right shape: ${reasons(guard)}.`);
+  if (!guard(value))
+    throw new Fault(400, `The ${where} does not have the right shape: ${reasons(guard, requestForms[id].rules)}.`);
 }
 
 /** The sandbox keeps to the document, or it is wrong. */
 export function checkAnswer(id: OperationId, answer: unknown): void {
-  const guard = (answers as Guards)[`is${operations[id].answer}`];
+  const guard = answers[`is${operations[id].answer}`];
   if (guard === undefined || !guard(answer)) {
     throw new Error(
       `The answer of ${id} is not what the document says: ${guard === undefined ? 'no guard' : reasons(guard)}.`,
@@ -46,8 +67,10 @@ export function checkAnswer(id: OperationId, answer: unknown): void {
   }
 }
 
-function reasons({ errors }: Guard<unknown>): string {
-  const texts = (errors ?? []).map(({ instancePath, message = 'is wrong', params }) => {
+function reasons({ errors }: Guard<unknown>, rules: readonly string[] = []): string {
+  const texts = (errors ?? []).map(({ instancePath, schemaPath, message = 'is wrong', params }) => {
+    const rule = rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
+    if (rule !== undefined) return rule.replace(/\.$/, '');
     const field = params['additionalProperty'];
     return `${instancePath === '' ? '/' : instancePath} ${message}${typeof field === 'string' ? ` (${field})` : ''}`;
   });

@@ -1,5 +1,6 @@
 import { acmeCode, acmeSecrets } from './acme-detection.ts';
 import { acmeRemediation } from './acme-remediation.ts';
+import { acmeIntegrations, globexIntegrations, noIntegrations } from './data/integrations.ts';
 import type { BundlesSeed, DeploymentSeed } from './seed.ts';
 
 const emptyDetection = { rulesets: [], rules: [], disabled: [], exceptions: [] };
@@ -32,6 +33,8 @@ export const acme: DeploymentSeed = {
     slack_channel: ['#appsec-alerts', '#identity-alerts', '#payments-oncall'],
     notification_webhook: ['siem'],
   },
+  findings: 2000,
+  ...acmeIntegrations,
 };
 
 /** Still on the legacy policies. */
@@ -41,8 +44,14 @@ export const globex: DeploymentSeed = {
   name: 'Globex Corporation',
   bundles: null,
   systemPolicies: [],
-  projects: {},
+  projects: {
+    'globex/orders': ['production'],
+    'globex/reactor-control': ['internal'],
+    'globex/website': ['production'],
+  },
   integrations: {},
+  findings: 30,
+  ...globexIntegrations,
 };
 
 /** Has no detection of secrets. */
@@ -64,6 +73,8 @@ export const initech: DeploymentSeed = {
   systemPolicies: [],
   projects: { 'initech/tps-reports': ['internal'] },
   integrations: {},
+  findings: 30,
+  ...noIntegrations,
 };
 
 /** Its id does not fit a JavaScript number. */
@@ -75,4 +86,6 @@ export const hooli: DeploymentSeed = {
   systemPolicies: [],
   projects: { 'hooli/search': ['production'] },
   integrations: {},
+  findings: 5,
+  ...noIntegrations,
 };

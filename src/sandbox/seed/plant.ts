@@ -2,16 +2,59 @@ import { detection } from '../bundles/detection.ts';
 import type { Model } from '../bundles/model.ts';
 import { remediation } from '../bundles/remediation.ts';
 import type { BundleKind, Store } from '../store/store.ts';
+import { plantCatalog } from './catalog.ts';
+import type { PlantedRepository } from './finding-source.ts';
+import { Names } from './names.ts';
+import { FindingPlanter } from './plant-findings.ts';
+import { RepositoryPlanter } from './plant-repositories.ts';
 import type { BundlesSeed, DeploymentSeed, Seed, VocabularySeed } from './seed.ts';
+import { countFindings } from './seeds.ts';
 
-/** Fills a new database. State versions are stamped afterwards. */
-export function plant({ vocabulary, deployments }: Seed, store: Store): void {
-  plantVocabulary(vocabulary, store);
-  for (const deployment of deployments) {
+/** How many findings there are, of all that there will be. */
+export type OnProgress = (done: number, total: number) => void;
+
+/** Fills a new database; indices of the findings and state versions come afterwards. */
+export function plant(seed: Seed, store: Store, onProgress: OnProgress): void {
+  plantVocabulary(seed.vocabulary, store);
+  for (const deployment of seed.deployments) {
     const { id, slug, name, bundles } = deployment;
     store.addDeployment({ id, slug, name, migrated: bundles === null ? 0 : 1 });
     plantSurroundings(deployment, store);
     if (bundles !== null) plantBundles(id, bundles, store);
+  }
+  plantCode(seed, store, onProgress);
+}
+
+/** Repositories, and what is found in them. */
+function plantCode(seed: Seed, store: Store, onProgress: OnProgress): void {
+  const total = countFindings(seed);
+  const names = new Names(store);
+  const catalog = total === 0 ? null : plantCatalog(seed.deployments, store);
+  const repositories = new RepositoryPlanter(store, names);
+  const findings = catalog && new FindingPlanter(store, names, catalog, reportSteps(total, onProgress));
+  for (const deployment of seed.deployments) {
+    const planted = repositories.plant(deployment, catalog);
+    plantResolutionConfigs(deployment, planted, store);
+    findings?.plant(deployment, planted);
+  }
+}
+
+/** Tells of every hundredth of them. */
+function reportSteps(total: number, onProgress: OnProgress): (done: number) => void {
+  const step = Math.ceil(total / 100);
+  return (done) => {
+    if (done % step === 0 || done === total) onProgress(done, total);
+  };
+}
+
+function plantResolutionConfigs(
+  { resolutionConfigs }: DeploymentSeed,
+  repositories: readonly PlantedRepository[],
+  store: Store,
+): void {
+  for (const { repository, subproject, config } of resolutionConfigs) {
+    const id = repositories.find(({ name }) => name === repository)?.id;
+    if (id !== undefined) store.addResolutionConfig(id, subproject, JSON.stringify(config));
   }
 }
 
@@ -26,16 +69,17 @@ function plantVocabulary({ conditions, actions }: VocabularySeed, store: Store):
   }
 }
 
-function plantSurroundings({ id, systemPolicies, projects, integrations }: DeploymentSeed, store: Store): void {
-  const deployment_id = id;
-  for (const policy of systemPolicies) store.addSystemPolicy({ deployment_id, slug: policy.slug, name: policy.name });
-  for (const [name, tags] of Object.entries(projects)) {
-    store.addProject({ deployment_id, name });
-    for (const tag of tags) store.addProjectTag({ deployment_id, project: name, tag });
-  }
+function plantSurroundings(deployment: DeploymentSeed, store: Store): void {
+  const { id, systemPolicies, integrations, legacyPolicies, subscriptions } = deployment;
+  for (const { slug, name } of systemPolicies) store.addSystemPolicy({ deployment_id: id, slug, name });
   for (const [kind, targets] of Object.entries(integrations)) {
-    for (const target of targets) store.addIntegration({ deployment_id, kind, target });
+    for (const target of targets) store.addIntegration({ deployment_id: id, kind, target });
   }
+  for (const { name, slug, productType, isDefault } of legacyPolicies) {
+    store.addLegacyPolicy(id, name, slug, productType, Number(isDefault));
+  }
+  for (const { config, url, events } of subscriptions)
+    store.addScmSubscription(id, config, url, JSON.stringify(events));
 }
 
 function plantBundles(deployment: string, bundles: BundlesSeed, store: Store): void {

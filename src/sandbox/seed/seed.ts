@@ -28,6 +28,28 @@ export type DeploymentSeed = {
   readonly projects: Readonly<Record<string, readonly string[]>>;
   /** Names of integrations, by kind. */
   readonly integrations: Readonly<Record<string, readonly string[]>>;
+  /** How many, of all issue types together. */
+  readonly findings: number;
+} & IntegrationsSeed;
+
+export type IntegrationsSeed = {
+  readonly legacyPolicies: readonly {
+    readonly name: string;
+    readonly slug: string;
+    readonly productType: 'PRODUCT_TYPE_SAST' | 'PRODUCT_TYPE_SECRETS';
+    readonly isDefault: boolean;
+  }[];
+  /** Several may share a config: one for each place of the source-code-management system. */
+  readonly subscriptions: readonly {
+    readonly config: string;
+    readonly url: string;
+    readonly events: readonly string[];
+  }[];
+  readonly resolutionConfigs: readonly {
+    readonly repository: string;
+    readonly subproject: string;
+    readonly config: Readonly<Record<string, unknown>>;
+  }[];
 };
 
 /** A product that is absent is not enabled. */

@@ -1,0 +1,59 @@
+import type { AskedPeriod, ReportFilters } from '../../../generated/types.ts';
+import type { Period, ReportScope } from '../../store/reports.ts';
+import type { Store } from '../../store/store.ts';
+import { dimensionsOf } from '../dimensions.ts';
+import { both, given, idsOf } from '../groups/given.ts';
+import { repositoriesOf, rulesOf } from '../resolve.ts';
+import { bucketsOf, dayOf, nextDay } from './buckets.ts';
+
+/** What a report is about. */
+export type AskedReport = {
+  readonly scope: ReportScope;
+  readonly buckets: readonly Period[];
+  /** When something changed at all; null when nothing ever did. */
+  readonly history: Period | null;
+};
+
+/**
+ * Reads the filters of a report. An empty list is the same as none; `ruleIds` may be names of rules too, and `findingCategories` are
+ * categories of rules. Archived repositories count: they have a history. An end of the period that is not given is an end of the history,
+ * in whole days; a period that ends before it begins has no buckets. `now` is in milliseconds.
+ */
+export function readReport(store: Store, deployment: string, filters: ReportFilters, now: number): AskedReport {
+  const dimensions = dimensionsOf(store);
+  const history = historyOf(store, deployment);
+  const period = periodOf(filters.timePeriod ?? {}, history);
+  return {
+    history,
+    buckets: period === null ? [] : bucketsOf(period, Math.max(now, history?.until ?? 0)),
+    scope: {
+      deployment,
+      rules: both(rulesCalled(store, filters), rulesOf(dimensions, { categories: given(filters.findingCategories) })),
+      repositories: repositoriesOf(dimensions, deployment, {
+        names: given(filters.projects),
+        ids: idsOf(filters.projectIds),
+        tags: given(filters.tags),
+        teams: given(filters.teams),
+      }),
+    },
+  };
+}
+
+function rulesCalled(store: Store, { ruleIds }: ReportFilters): number[] | undefined {
+  const dimensions = dimensionsOf(store);
+  const byName = rulesOf(dimensions, { names: given(ruleIds) });
+  const byId = rulesOf(dimensions, { ids: idsOf(ruleIds) });
+  return byName && [...new Set([...byName, ...(byId ?? [])])];
+}
+
+/** In whole days. */
+function historyOf(store: Store, deployment: string): Period | null {
+  const { first = null, last = null } = store.historyBounds({ deployment_id: deployment }) ?? {};
+  return first === null || last === null ? null : { since: dayOf(first), until: nextDay(last) };
+}
+
+function periodOf(asked: AskedPeriod, history: Period | null): Period | null {
+  const since = asked.since === undefined ? history?.since : Date.parse(asked.since);
+  const until = asked.until === undefined ? history?.until : Date.parse(asked.until);
+  return since === undefined || until === undefined ? null : { since, until };
+}

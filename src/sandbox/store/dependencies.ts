@@ -1,0 +1,75 @@
+import { many, type None, one } from './statement.ts';
+
+export type DependencyRow = {
+  id: number;
+  name: string;
+  ecosystem: string;
+  version: string;
+  license: string;
+  repository_id: number;
+  lockfile: string;
+  transitivity: number;
+};
+/** Null does not narrow; lists are JSON. */
+export type DependencyScope = {
+  deployment_id: string;
+  /** Whether archived repositories count too: 0 or 1. */
+  archived: number;
+  repositories: string | null;
+  lockfile: string | null;
+};
+/** What comes after the dependency that has these values, in the order of the list. */
+type After = { name: string; ecosystem: string; version: string; repository_id: number; id: number };
+type Page = DependencyScope & After & { packages: string | null; count: number };
+
+const columns = `d.id, p.name, p.ecosystem, p.version, p.license, d.repository_id, f.path AS lockfile, d.transitivity`;
+const inOrder = 'ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count';
+const ofPackages = '(:packages IS NULL OR p.id IN (SELECT value FROM json_each(:packages)))';
+const lockfileId = '(SELECT id FROM files WHERE path = :lockfile)';
+const ofRepositories = `
+  r.deployment_id = :deployment_id AND r.archived <= :archived
+  AND (:repositories IS NULL OR r.id IN (SELECT value FROM json_each(:repositories)))`;
+
+/**
+ * Goes through the packages in order, and stops when a page is full: as fast for the last page as for the first, but slow where few of the
+ * dependencies are meant. The plus keeps SQLite from looking up each repository for each package.
+ */
+const walk = (lockfile: string): string => `
+  SELECT ${columns} FROM packages p CROSS JOIN dependencies d ON d.package_id = p.id CROSS JOIN files f ON f.id = d.lockfile_id
+  WHERE (p.name, p.ecosystem, p.version) >= (:name, :ecosystem, :version)
+  AND ((p.name, p.ecosystem, p.version) > (:name, :ecosystem, :version) OR (d.repository_id, d.id) > (:repository_id, :id))
+  AND ${ofPackages} AND ${lockfile} AND +d.repository_id IN (SELECT id FROM repositories r WHERE ${ofRepositories})
+  ${inOrder}`;
+
+export const walkDependencies = walk(':lockfile IS NULL');
+/** The same for one path of a lockfile. */
+export const walkDependenciesOfLockfile = walk(`d.lockfile_id = ${lockfileId}`);
+
+/** Collects all that are meant from their repositories, and sorts them: for few of them. */
+export const gatherDependencies = `
+  SELECT ${columns} FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id
+  CROSS JOIN packages p ON p.id = d.package_id CROSS JOIN files f ON f.id = d.lockfile_id
+  WHERE ${ofRepositories} AND (:lockfile IS NULL OR d.lockfile_id = ${lockfileId}) AND ${ofPackages}
+  AND (p.name, p.ecosystem, p.version, d.repository_id, d.id) > (:name, :ecosystem, :version, :repository_id, :id)
+  ${inOrder}`;
+
+/** How many the repositories have, in whatever lockfile; reads an index only, and no further than `most`. */
+export const countDependencies = `
+  SELECT count(*) AS count FROM (
+    SELECT 1 FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id WHERE ${ofRepositories} LIMIT :most)`;
+
+/** What repositories depend on, and how that is resolved. The order of a list is by package, then by repository; texts as their bytes are. */
+export const dependencyStatements = {
+  packageCount: one<None, { count: number }>('SELECT count(*) AS count FROM packages'),
+  walkDependencies: many<Page, DependencyRow>(walkDependencies),
+  walkDependenciesOfLockfile: many<Page, DependencyRow>(walkDependenciesOfLockfile),
+  gatherDependencies: many<Page, DependencyRow>(gatherDependencies),
+  countDependencies: one<Omit<DependencyScope, 'lockfile'> & { most: number }, { count: number }>(countDependencies),
+
+  repositoryOf: one<{ deployment_id: string; id: number }, { id: number }>(
+    'SELECT id FROM repositories WHERE deployment_id = :deployment_id AND id = :id',
+  ),
+  resolutionConfigs: many<{ repository_id: number }, { subproject_id: string; config: string }>(
+    'SELECT subproject_id, config FROM resolution_configs WHERE repository_id = :repository_id ORDER BY subproject_id',
+  ),
+};

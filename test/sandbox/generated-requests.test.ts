@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as policyAnswers from '../../src/generated/guards/answers.js';
+import type { Guard } from '../../src/generated/guards/guard.ts';
+import * as otherAnswers from '../../src/generated/guards/web-api-answers.js';
+import { type OperationId, operations } from '../../src/generated/operations.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { inParallel } from '../../src/domain/in-parallel.ts';
+import { remediationBundles } from './arbitraries.ts';
+import { requestsOf } from './generated-requests.ts';
+import { caller } from './harness.ts';
+import { pathOf } from './requests.ts';
+
+const requests = 2000;
+const guards = { ...policyAnswers, ...otherAnswers } as unknown as Record<string, Guard<unknown>>;
+
+const sandbox = await startSandbox();
+const call = caller(sandbox);
+afterAll(() => sandbox.close());
+
+const tokens = { acme: sandbox.token, globex: sandbox.mintToken('globex'), user: sandbox.mintUserToken('acme') };
+
+const triage = { issue_type: 'sca', issue_ids: [1, 2, 3], new_triage_state: 'ignored' };
+
+/** Applies are bound to a version, so they are tried one after another below. */
+const ids = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method !== 'PUT');
+
+describe(`of ${String(requests)} generated requests, each that the document accepts is answered, and no other`, () => {
+  test.for(ids)('%s', { timeout: 120_000 }, async (id) => {
+    const generated = fc.sample(requestsOf(id, id === 'triageFindings' ? triage : {}), {
+      numRuns: requests,
+      seed: 20_261_121,
+    });
+    const wrong: unknown[] = [];
+    let accepted = 0;
+    await inParallel(generated, async (one) => {
+      const { status, body } = await send(id, one);
+      const guard = guards[status === 200 ? `is${operations[id].answer}` : 'isErrorBody']!;
+      accepted += one.accepted ? 1 : 0;
+      if (status !== (one.accepted ? 200 : 400) || !guard(body)) wrong.push({ ...one, status, error: body.error });
+    });
+    expect(wrong.slice(0, 5)).toEqual([]);
+    // Otherwise the generator would be a poor one.
+    expect(accepted).toBeGreaterThan(requests / 4);
+    if (operations[id].query !== null || operations[id].body !== null) expect(accepted).toBeLessThan(requests);
+  });
+});
+
+function send(id: OperationId, { query, body }: { query: Record<string, unknown>; body: unknown }) {
+  const schemes: readonly string[] = operations[id].security;
+  const slug = id === 'listLegacyPolicies' ? 'globex' : 'acme';
+  const token = schemes.length === 1 && schemes[0] === 'Jwt' ? tokens.user : tokens[slug];
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    ),
+  );
+  return call(operations[id].method, `${pathOf(id, slug)}?${search.toString()}`, {
+    token,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+test(
+  'an apply is answered with 200 exactly when its dry run has no validation error',
+  { timeout: 120_000 },
+  async () => {
+    const path = pathOf('applyRemediationPolicies', 'acme');
+    for (const bundle of fc.sample(remediationBundles, { numRuns: 500, seed: 20_261_121 })) {
+      const dry = await call('POST', `${path}:dryRun`, { body: { bundle } });
+      const { status } = await call('PUT', path, { body: { bundle }, ifMatch: dry.body.state_version });
+      expect([dry.status, status === 200]).toEqual([200, dry.body.validation_errors.length === 0]);
+    }
+  },
+);

@@ -1,0 +1,436 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareVersions, withinBounds } from '../../src/sandbox/versions/compare-versions.ts';
+
+/** From the least to the greatest; the texts of an inner list are equal. */
+type Ladder = readonly (string | readonly string[])[];
+
+/** The pairs that do not compare as their steps do. */
+function misplaced(ecosystem: string, ladder: Ladder): string[] {
+  const steps = ladder.flatMap((step, place) => [step].flat().map((text) => ({ text, place })));
+  const pairs = steps.flatMap((a) => steps.map((b) => ({ a, b, order: compareVersions(ecosystem, a.text, b.text) })));
+  return pairs
+    .filter(({ a, b, order }) => Math.sign(order) !== Math.sign(a.place - b.place))
+    .map(({ a, b, order }) => `${a.text} to ${b.text}: ${order}`);
+}
+
+const huge = '9'.repeat(40);
+
+const ladders: readonly [ecosystem: string, says: string, ladder: Ladder][] = [
+  [
+    'npm',
+    'the examples of SemVer 2.0.0, section 11',
+    [
+      '1.0.0-alpha',
+      '1.0.0-alpha.1',
+      '1.0.0-alpha.beta',
+      '1.0.0-beta',
+      '1.0.0-beta.2',
+      '1.0.0-beta.11',
+      '1.0.0-rc.1',
+      ['1.0.0', 'v1.0.0', '1', '1.0', ' 1.0.0 '],
+      '2.0.0',
+      '2.1.0',
+      '2.1.1',
+      '10.0.0',
+    ],
+  ],
+  [
+    'cargo',
+    'no build metadata, and hyphens and capitals by ASCII',
+    [
+      '1.0.0-0.3.7',
+      '1.0.0-Alpha',
+      '1.0.0-alpha',
+      '1.0.0-x.7.z.92',
+      '1.0.0-x-y-z.--',
+      ['1.0.0', '1.0.0+20130313144700', '1.0.0+21AF26D3---117B344092BD'],
+      ['1.0.1-beta', '1.0.1-beta+exp.sha.5114f85'],
+    ],
+  ],
+  [
+    'npm',
+    'numbers of any size',
+    ['1.0.0', '1.0.9007199254740992', '1.0.9007199254740993', `1.0.${huge}`, `1.0.1${huge}`, `1.${huge}.0`],
+  ],
+  [
+    'go',
+    'the pseudo-versions and incompatible versions of the Go modules reference',
+    [
+      'v0.0.0-20180101000000-aaaaaaaaaaaa',
+      'v0.0.0-20191109021931-daa7c04131f5',
+      'v1.2.3-pre',
+      'v1.2.3-pre.0.20191109021931-daa7c04131f5',
+      'v1.2.3',
+      'v1.2.4-0.20191109021931-daa7c04131f5',
+      'v1.2.4',
+      ['v2.0.0+incompatible', 'v2.0.0'],
+      'v2.0.1-0.20191109021931-daa7c04131f5+incompatible',
+    ],
+  ],
+  [
+    'pypi',
+    'the summary of permitted suffixes and relative ordering of PEP 440',
+    [
+      '1.dev0',
+      '1.0.dev456',
+      '1.0a1',
+      '1.0a2.dev456',
+      '1.0a12.dev456',
+      '1.0a12',
+      '1.0b1.dev456',
+      '1.0b2',
+      '1.0b2.post345.dev456',
+      '1.0b2.post345',
+      '1.0rc1.dev456',
+      '1.0rc1',
+      ['1.0', '1', '1.0.0'],
+      '1.0+abc.5',
+      '1.0+abc.7',
+      '1.0+5',
+      '1.0.post456.dev34',
+      '1.0.post456',
+      '1.0.15',
+      '1.1.dev1',
+    ],
+  ],
+  [
+    'pypi',
+    'epochs, local versions and release segments of PEP 440',
+    [
+      '0.9',
+      '0.9.1',
+      '0.9.10',
+      '1.1',
+      '1.1+ubuntu.1',
+      '1.1+ubuntu.1.1',
+      '1.1+1',
+      '1.1.post1',
+      '2013.10',
+      '2014.04',
+      '1!1.0',
+      '1!1.1',
+      '1!2.0',
+    ],
+  ],
+  [
+    'pypi',
+    'the normalizations of PEP 440',
+    [
+      ['1.0.dev0', '1.0-dev', '1.0DEV', '1.0_dev.0'],
+      ['1.1a1', '1.1alpha1', '1.1-A.1', '1.1_alpha_1'],
+      ['1.1b2', '1.1.beta-2'],
+      ['1.1rc3', '1.1c3', '1.1-pre3', '1.1.preview_3', '1.1RC.03'],
+      ['1.2', 'v1.2', '01.02', '0!1.2', ' 1.2\n'],
+      ['1.2.post0', '1.2.post', '1.2-0', '1.2-r', '1.2.rev0'],
+      ['1.2.post4', '1.2-4', '1.2.r4'],
+      ['1.3+ubuntu.1', '1.3+UBUNTU-1', '1.3+ubuntu_1'],
+    ],
+  ],
+  [
+    'maven',
+    'the qualifiers of ComparableVersion',
+    [
+      '1-alpha2snapshot',
+      '1-alpha2',
+      '1-alpha-123',
+      '1-beta-2',
+      '1-beta123',
+      '1-m2',
+      '1-m11',
+      ['1-rc', '1-cr', '1RC'],
+      '1-cr2',
+      '1-rc123',
+      '1-SNAPSHOT',
+      ['1', '1.0', '1.0.0', '1-0', '1.0-0', '1ga', '1-final', '1.RELEASE', '1.', '1-', '1.0.0-0.0.0', '0001'],
+      '1-sp',
+      '1-sp2',
+      '1-sp123',
+      ['1-abc', '1.abc', '1.0.ABC', '1.0.0-abc.0.0'],
+      '1-def',
+      '1-pom-1',
+      '1-1-snapshot',
+      ['1-1', '1-ga-1'],
+      '1-2',
+      '1-123',
+    ],
+  ],
+  [
+    'maven',
+    'the numbers of ComparableVersion',
+    [
+      '2.0',
+      ['2.0.a', '2-a', '2a'],
+      '2-1',
+      '2.0.2',
+      '2.0.123',
+      '2.1.0',
+      '2.1-a',
+      '2.1b',
+      '2.1-c',
+      '2.1-1',
+      '2.1.0.1',
+      '2.2',
+      '2.123',
+      ['11.a2', '11-alpha-2'],
+      '11.a11',
+      ['11.b2', '11beta2'],
+      '11.b11',
+      '11.m2',
+      '11.m11',
+      '11',
+      '11.a',
+      '11b',
+      '11c',
+      '11m',
+      '20190126.230843',
+      '1234567890.12345',
+      '123456789012345.1H.5-beta',
+      '12345678901234567890.1H.5-beta',
+    ],
+  ],
+  [
+    'maven',
+    'the orders of the POM reference',
+    [
+      '1-snapshot',
+      '1',
+      '1-ga.1',
+      '1-sp',
+      '1-sp-1',
+      '1-sp.1',
+      '1.foo',
+      '1-foo2',
+      '1-foo10',
+      '1-1',
+      '1.1',
+      '1.2',
+      '1.10',
+    ],
+  ],
+  ['maven', 'MNG-5568: what stands in the middle', ['6.1.0rc3', '6.1.0', '6.1H.5-beta']],
+  ['maven', 'MNG-6964: zeros before qualifiers', ['1-0.alpha', '1-0.beta', '1']],
+  ['maven', 'MNG-7644: qualifiers after a dot', ['1.0.0.RC1', '1.0.0-RC2', '1.0.0']],
+  ['maven', 'MNG-7714: a release name before a vendor', ['1.0.final-redhat', '1.0-sp1-redhat']],
+  [
+    'rubygems',
+    'the examples of Gem::Version',
+    [
+      ['', '0'],
+      '0.9',
+      ['1.0.a.2', '1.0.a2', '1.a.2'],
+      '1.0.a10',
+      ['1.0.b1', '1.0.0.b.1', '1.b1.0'],
+      ['1.0', '1', '1.0.0', ' 1.0\n'],
+      '1.8.2.a',
+      '1.8.2.a9',
+      '1.8.2.a10',
+      '1.8.2.b',
+      '1.8.2',
+      '1.9.2.99',
+      '1.9.3',
+      '1.9.3.1',
+      '5.a',
+      '5.0.0.rc2',
+      '5.x',
+      '5',
+    ],
+  ],
+  [
+    'gem',
+    'pre-releases by hyphen',
+    [
+      '1.0.0-alpha',
+      '1.0.0-alpha.1',
+      '1.0.0-beta.2',
+      ['1.0.0-beta.11', '1.0.0.beta.11', '1.0.0.pre.beta.11'],
+      ['1.0.0-1', '1.0.0.pre.1'],
+      '1.0.0-rc.1',
+      ['1.0.0', '1'],
+    ],
+  ],
+  ['gem', 'zeros before the first letter', ['0.0.beta', ['0.beta.1', '0.0.beta.1'], '0']],
+  [
+    'nuget',
+    'four numbers, and letters of any case',
+    [
+      '1.0.0-alpha',
+      ['1.0.1-Beta', '1.0.1-beta', 'V1.0.1-BETA'],
+      '1.0.1-rc.2',
+      '1.0.1-rc.10',
+      ['1.0.1', '1.0.1.0', '1.00.1', '1.0.1+r3456'],
+      '1.0.1.1-pre',
+      '1.0.1.1',
+      '1.0.1.2',
+    ],
+  ],
+  [
+    'composer',
+    'the stabilities of Composer',
+    [
+      '1.0.0-dev',
+      ['1.0.0-alpha1', '1.0a1', '1.0.0.0-ALPHA.1'],
+      '1.0.0-alpha2',
+      '1.0.0-beta2-dev',
+      ['1.0.0-beta2', 'v1.0b2'],
+      '1.0.0-beta2.1',
+      '1.0.0-RC1',
+      ['1.0.0', '1', '1.0.0.0', '1.0.0-stable', '1.0.0+build'],
+      ['1.0.0-patch1', '1.0-p1', '1.0.0pl1'],
+      '1.0.0.1',
+      '1.0.99',
+      '1.0.x-dev',
+      '1.1.0',
+      '1.99.0',
+      ['1.x-dev', '1.X.x-dev', '1.*-dev'],
+      '2.0.0-alpha',
+      '20100102',
+    ],
+  ],
+  [
+    'no ecosystem of ours',
+    'numbers, and words before numbers',
+    ['1.0-alpha', '1.0-beta', '1.0-beta2', '1.0-beta10', ['1.0', '1', 'v1.0.0', '1_0'], '1.0.1', '1.9', '1.10', huge],
+  ],
+];
+
+describe('versions stand in the order of', () => {
+  test.for(ladders)('%s: %s', ([ecosystem, , ladder]) => {
+    expect(misplaced(ecosystem, ladder)).toEqual([]);
+  });
+});
+
+test.for([
+  ['npm', '0.0.0-0', ['', '1..2', '1.2.3.4', '1.0.0-', '1.0.0-a..b', '1.0.0-ä', 'latest', '^1.0.0']],
+  ['pypi', '0.dev0', ['', '1.0-', '1.0+', '1.0+a..b', 'french toast', '1.0.0-foo', '1!']],
+  ['gem', '0.A', ['junk', '1..2', '1.2 3.4', '-1', '1-', '2.3422222.222.222222222.22222.ads0as.dasd0.ddd2222.2.qd3e.']],
+  ['nuget', '0-0', ['', '1.0.0.0.0', '1.0.0-']],
+  ['composer', '0-dev', ['', 'dev-main', 'master', '1.0-foo', '1..0']],
+] as const)('what is no version of %s comes before all that are, by its text', ([ecosystem, least, texts]) => {
+  expect(misplaced(ecosystem, [...texts.toSorted(), least])).toEqual([]);
+});
+
+test('an ecosystem may be written in capitals, and one that is named like a property of objects is unknown', () => {
+  expect(compareVersions('PyPI', '1.0.post1', '1.0')).toBeGreaterThan(0);
+  expect(compareVersions('constructor', '1.10', '1.9')).toBeGreaterThan(0);
+  expect(compareVersions('__proto__', '1.10', '1.9')).toBeGreaterThan(0);
+});
+
+describe('bounds', () => {
+  test.for([
+    ['1.2.3', {}, true],
+    ['1.2.3', { lower: '1.2.3' }, true],
+    ['1.2.3', { upper: '1.2.3' }, true],
+    ['1.2.3', { lower: '1.2.3', upper: '1.2.3' }, true],
+    ['1.2.3', { lower: '1.2.4' }, false],
+    ['1.2.3', { upper: '1.2.2' }, false],
+    ['1.10.0', { lower: '1.9.0', upper: '1.11' }, true],
+    ['2.0.0-rc.1', { lower: '1.0.0', upper: '2.0.0' }, true],
+    ['2.0.0-rc.1', { lower: '2.0.0' }, false],
+    ['1.2.3', { exact: '1.2.3+build' }, true],
+    ['1.2.3', { exact: '1.2.4' }, false],
+    ['1.2.3', { exact: '1.2.3', lower: '2.0.0' }, false],
+    ['1.2.3', { lower: 'no version' }, true],
+    ['1.2.3', { upper: 'no version' }, false],
+  ] as const)('%s within %j: %s', ([version, bounds, expected]) => {
+    expect(withinBounds('npm', version, bounds)).toBe(expected);
+  });
+});
+
+const ecosystems = ['npm', 'go', 'pypi', 'maven', 'gem', 'nuget', 'composer', 'unknown'];
+const bits = [
+  '0',
+  '1',
+  '2',
+  '10',
+  '00',
+  '.',
+  '.',
+  '-',
+  '+',
+  '_',
+  '!',
+  'v',
+  'a',
+  'b',
+  'm',
+  'p',
+  'x',
+  'A',
+  '-1',
+  '.0',
+  '1.0',
+];
+const words = [
+  'alpha',
+  'beta',
+  'rc',
+  'cr',
+  'dev',
+  'post',
+  'final',
+  'ga',
+  'sp',
+  'SNAPSHOT',
+  'pre',
+  'foo',
+  ' ',
+  'ß',
+  '\u{1D7D9}',
+];
+const texts = fc.oneof(
+  { weight: 4, arbitrary: fc.array(fc.constantFrom(...bits, ...words), { maxLength: 8 }).map((some) => some.join('')) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('1', '1.0', '1.0.0', '0', '1.1'),
+        fc.array(fc.constantFrom(...bits, ...words), { maxLength: 4 }),
+      )
+      .map(([start, rest]) => start + rest.join('')),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+);
+
+const starts = ['', '1', '1.0-', '1.0a', '1.0p', '1.0.post', '1.0+a'];
+const units = [...bits, ...words, '1.', '0.', 'a1', '1a', '.0-', '-0', '1!', '.x', 'p-1', '.ga-', '\ud800'];
+
+/** Texts that repeat one thing, with an end that fits and ones that do not. */
+const repetitive = (length: number): string[] =>
+  starts.flatMap((start) =>
+    units.flatMap((unit) =>
+      ['', '!', '.'].map((end) => `${start}${unit.repeat(length).slice(0, length - start.length - end.length)}${end}`),
+    ),
+  );
+
+describe.for(ecosystems)('the order of %s', (ecosystem) => {
+  const compare = (a: string, b: string) => Math.sign(compareVersions(ecosystem, a, b));
+
+  test('is total, antisymmetric and transitive for all texts', () => {
+    fc.assert(
+      fc.property(texts, texts, texts, (a, b, c) => {
+        expect(compare(a, a)).toBe(0);
+        expect(compare(b, a)).toBe(0 - compare(a, b));
+        const [low, middle, high] = [a, b, c].toSorted(compare) as [string, string, string];
+        expect(compare(low, middle)).toBeLessThanOrEqual(0);
+        expect(compare(middle, high)).toBeLessThanOrEqual(0);
+        expect(compare(low, high)).toBe(Math.min(compare(low, middle), compare(middle, high)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('takes texts of 100,000 characters, which are no versions', () => {
+    for (const unit of units) {
+      const text = unit.repeat(100_000);
+      expect(compare(text, text)).toBe(0);
+      expect(compare(text, '1.0')).toBe(-1);
+      expect(compare('1.0', text)).toBe(1);
+    }
+  });
+
+  // Each in far less than the runner's limit, or a step of the reading is not linear.
+  test('reads the longest versions without backtracking', () => {
+    for (const text of repetitive(256)) expect(compare(text, text.slice(1))).toBe(0 - compare(text.slice(1), text));
+  });
+});
