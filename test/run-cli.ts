@@ -16,6 +16,8 @@ export async function runCli(
   { directory, sandbox, env = {} }: Where,
 ): Promise<{ code: number; text: string }> {
   const out = new PassThrough();
+  // Read from the start: a writer waits when nobody does.
+  const written = out.setEncoding('utf8').toArray();
   const platform = sandbox === undefined ? {} : { IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token };
   const code = await main(args, {
     env: { ...platform, ...env },
@@ -26,7 +28,7 @@ export async function runCli(
     stop: () => new Promise<void>(() => {}),
   });
   out.end();
-  const text = (await out.setEncoding('utf8').toArray()).join('');
+  const text = (await written).join('');
   if (text.includes('This is a bug')) throw new Error(text); // never to become a golden file
   return { code, text };
 }

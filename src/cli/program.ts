@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { apiCommand } from './commands/api.ts';
 import { applyCommand } from './commands/apply.ts';
 import { demoCommand } from './commands/demo.ts';
 import { deploymentsCommand } from './commands/deployments.ts';
@@ -7,6 +8,7 @@ import { sandboxCommand } from './commands/sandbox.ts';
 import { validateCommand } from './commands/validate.ts';
 import { globalOptions } from './options.ts';
 import type { Session } from './session.ts';
+import { settle } from './settle.ts';
 
 /** The command line, described; parsing it runs a command and leaves its exit code in the session. */
 export function describeProgram(version: string, session: Session): Command {
@@ -15,15 +17,21 @@ export function describeProgram(version: string, session: Session): Command {
       'Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.',
     )
     .version(version);
-  const commands = [validateCommand, previewCommand, applyCommand, deploymentsCommand, sandboxCommand, demoCommand];
+  const commands = [
+    validateCommand,
+    previewCommand,
+    applyCommand,
+    deploymentsCommand,
+    sandboxCommand,
+    apiCommand,
+    demoCommand,
+  ];
   for (const command of commands) program.addCommand(command(session));
-  const { out, err } = session.parts.streams;
-  for (const command of [program, ...program.commands]) {
-    command
-      .exitOverride()
-      .showHelpAfterError('(see --help)')
-      .configureHelp({ showGlobalOptions: true })
-      .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) });
-  }
-  return program;
+  for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
+  return program.hook('preSubcommand', async (_, command) => {
+    if (command.name() !== 'api') return;
+    // One command for each operation of the document: only who calls one waits for them.
+    const { addOperations } = await import('./api/operation-commands.ts');
+    addOperations(command, session);
+  });
 }

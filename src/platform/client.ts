@@ -5,56 +5,20 @@ import { emptyBundle, liveFromEmpty } from './answers/empty-bundle.ts';
 import { rejectedPreview } from './answers/rejections.ts';
 import { toIfMatch } from './answers/state-version.ts';
 import { type Api, openApi } from './api.ts';
-import { answerOf, type Called, openCall } from './call.ts';
+import { answerOf, type Called } from './call.ts';
+import { type ConnectionOptions, openConnection } from './connection.ts';
 import { isKnownCode } from './hints.ts';
-import { parseAddress, prefixOf } from './http/address.ts';
-import { type Clock, systemClock } from './http/clock.ts';
-import { type Proxies, shareNetwork } from './http/dispatcher.ts';
-import type { Deadlines } from './http/send.ts';
-import { defaultProfile, type Profile } from './profile.ts';
+import type { Profile } from './profile.ts';
 import { toPut } from './put.ts';
 import type { Token } from './token.ts';
 
-export type PlatformOptions = {
-  readonly address: string;
-  /** How the platform is named in plans; else by its address, for two platforms may share an origin. */
-  readonly name?: string;
-  readonly token: Token;
-  /** Where a platform differs from the assumptions of the default profile. */
-  readonly profile?: Partial<Profile>;
-  readonly env: Proxies;
-  /** Gets a line for each request, without secrets. */
-  log?(line: string): void;
-  readonly clock?: Clock;
-  readonly deadlines?: Partial<Deadlines>;
-};
-
-/** One request may take a minute; with all its attempts and waits a call may take five. */
-const defaultDeadlines: Deadlines = { attempt: 60_000, call: 300_000 };
+export type PlatformOptions = ConnectionOptions & { readonly token: Token };
 
 /** The platform at an address. Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
 export function openPlatform(options: PlatformOptions): Platform {
-  const { token, clock = systemClock } = options;
-  const address = parseAddress(options.address);
-  const profile = { ...defaultProfile, ...options.profile };
-  const network = shareNetwork(address, options.env);
-  const closing = new AbortController();
-  const wire = {
-    open: () => network.open(),
-    profile,
-    clock,
-    deadlines: { ...defaultDeadlines, ...options.deadlines },
-    closing: closing.signal,
-    log: (line: string) => options.log?.(token.redact(line)),
-  };
-  return {
-    name: options.name ?? address.origin + prefixOf(address),
-    ...methodsOf(openApi(openCall(wire, address, token)), profile),
-    async close() {
-      closing.abort();
-      await network.release();
-    },
-  };
+  const connection = openConnection(options, { token: options.token, userToken: null });
+  const { name, call, profile } = connection;
+  return { name, ...methodsOf(openApi(call), profile), close: () => connection.close() };
 }
 
 function methodsOf(api: Api, profile: Profile): Omit<Platform, 'name' | 'close'> {

@@ -11,9 +11,12 @@ export type Asked = {
   readonly id: OperationId;
   /** Slug of the deployment that it is about. */
   readonly about: string | null;
+  /** Whose token it was sent with. */
+  readonly scheme: 'WebToken' | 'Jwt' | null;
 };
 
-const begin = ({ id, about }: Asked): string => `${operations[id].summary}${about === null ? '' : ` (${about})`}`;
+const begin = ({ id, about }: Pick<Asked, 'id' | 'about'>): string =>
+  `${operations[id].summary}${about === null ? '' : ` (${about})`}`;
 
 /** The platform said no. */
 export function refusalError(asked: Asked, refusal: Refusal, requestId: string | null): PlatformError {
@@ -23,7 +26,7 @@ export function refusalError(asked: Asked, refusal: Refusal, requestId: string |
     status,
     code,
     requestId,
-    hint: hintFor(refusal),
+    hint: hintFor(refusal, asked),
   });
 }
 
@@ -71,5 +74,22 @@ export function misunderstandingError(
     status,
     requestId,
     hint: what.hint,
+  });
+}
+
+/** A list that cannot be followed to its end. */
+export function pagingError(asked: Pick<Asked, 'id' | 'about'>, says: string): PlatformError {
+  return new PlatformError(`${begin(asked)}: ${says}.`, {
+    hint: 'What was read so far is not the whole list. Report this to the operator of the platform.',
+  });
+}
+
+/** Nobody can tell whether a request that writes was processed: it is not sent again, and the person has to look. */
+export function doubtfulError({ message, hint, status, code, requestId }: PlatformError): PlatformError {
+  return new PlatformError(`${message} It may have been processed all the same.`, {
+    status,
+    code,
+    requestId,
+    hint: `It was not sent again. Look at the platform before you repeat it.${hint === null ? '' : ` ${hint}`}`,
   });
 }

@@ -1,3 +1,4 @@
+import { type OperationId, operations } from '../generated/operations.ts';
 import { missingReferences, type Refusal } from './answers/refusal.ts';
 import { textOrNull } from './answers/untyped.ts';
 
@@ -38,6 +39,7 @@ const byCode: Readonly<Record<KnownCode, (refusal: Refusal) => string>> = {
 
 const later = 'Try again later. If it stays like this, ask the operator of the platform and name the request id.';
 const bundleRefused = 'Correct the files as the platform says.';
+const requestRefused = 'Correct the request as the platform says.';
 const wrongAddress = 'Check that the address is the API of the platform.';
 
 const byStatus: ReadonlyMap<number, string> = new Map([
@@ -65,13 +67,38 @@ const byStatus: ReadonlyMap<number, string> = new Map([
   [501, `The platform does not have this operation. ${wrongAddress}`],
 ]);
 
+/** What differs where the request is no bundle of ours. */
+const byStatusOfOthers: ReadonlyMap<number, string> = new Map([
+  [400, requestRefused],
+  [404, 'Check the address, the ids, and that the token has the permission: a token without it is answered like this.'],
+  [409, 'What the platform has stands against it. Read what it says.'],
+  [413, 'The request is larger than the platform, or a gateway before it, accepts.'],
+  [422, requestRefused],
+]);
+
+const byStatusOfJwt: ReadonlyMap<number, string> = new Map([
+  [401, "Check IFMATCH_USER_JWT: the user's token is wrong or expired. Get a new one."],
+  [403, 'Check that the user whose token it is may do this in the deployment.'],
+]);
+
+/** What was called, and with which token. */
+export type Caller = { readonly id: OperationId; readonly scheme: 'WebToken' | 'Jwt' | null };
+
 const codes: ReadonlyMap<string, (refusal: Refusal) => string> = new Map(Object.entries(byCode));
 
 /** Whether we know what a code means, so that it counts before the status. */
 export const isKnownCode = (code: string | null): boolean => code !== null && codes.has(code);
 
 /** What to do about a refusal: the code before the status, and every status has an answer. */
-export function hintFor(refusal: Refusal): string {
-  const known = refusal.code === null ? undefined : codes.get(refusal.code);
-  return known?.(refusal) ?? byStatus.get(refusal.status) ?? (refusal.status >= 500 ? later : wrongAddress);
+export function hintFor(refusal: Refusal, caller: Caller | null = null): string {
+  const { code, status } = refusal;
+  const known = code === null ? undefined : codes.get(code);
+  return known?.(refusal) ?? ofCaller(status, caller) ?? byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+}
+
+function ofCaller(status: number, caller: Caller | null): string | undefined {
+  if (caller === null) return undefined;
+  const own = caller.scheme === 'Jwt' ? byStatusOfJwt.get(status) : undefined;
+  const tags: readonly string[] = operations[caller.id].tags;
+  return own ?? (tags.includes('Policies') ? undefined : byStatusOfOthers.get(status));
 }

@@ -5,6 +5,8 @@
 export type Profile = {
   /** How a state version is written into `If-Match`. */
   readonly ifMatch: 'raw' | 'quoted';
+  /** How a list is written into a query: its key again for each value, or the values joined with commas. */
+  readonly arrays: 'repeat' | 'comma';
   /** Error codes of a PUT that say: the state has changed since the preview. */
   readonly staleCodes: readonly string[];
   /** Statuses of a PUT that say the same, unless a code that we know says otherwise. */
@@ -19,9 +21,9 @@ export type Profile = {
   readonly missingStatuses: readonly number[];
   /** Statuses after which a dry run or a read is tried again. */
   readonly retryStatuses: readonly number[];
-  /** Statuses after which even a PUT is tried again. */
+  /** Statuses after which even a request that writes is tried again. */
   readonly unprocessedStatuses: readonly number[];
-  /** Statuses below 500 after which a PUT may have been written all the same. */
+  /** Statuses below 500 after which something may have been written all the same. */
   readonly doubtfulStatuses: readonly number[];
   /** Where the body of an error holds its text; the first one that is text counts. */
   readonly errorTextFields: readonly string[];
@@ -32,6 +34,8 @@ export type Profile = {
 export const defaultProfile: Profile = {
   // Seen in the field: the string of the dry run goes back byte for byte, without quotes of our own.
   ifMatch: 'raw',
+  // The default of OpenAPI 3 (style form, explode), and any value can be written so.
+  arrays: 'repeat',
   // The only code that was seen for a stale version; RESERVED_SLUG shares its status 409 and is not stale.
   staleCodes: ['STATE_VERSION_MISMATCH'],
   // RFC 9110, 13.1.1: a failed If-Match is answered with 412.

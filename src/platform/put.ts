@@ -31,7 +31,7 @@ function isStale({ code, status }: Refusal, { staleCodes, staleStatuses }: Profi
 }
 
 /** A client error says that the platform refused to act. A redirect or a server error may come after the fact. */
-function provesNothingWritten({ status }: Refusal, { doubtfulStatuses }: Profile): boolean {
+export function provesNothingWritten({ status }: Refusal, { doubtfulStatuses }: Profile): boolean {
   return status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
 }
 

@@ -1,29 +1,23 @@
 import { PlatformError } from '../domain/preview.ts';
+import { Redaction } from './redaction.ts';
 
 const shown = '[redacted]';
-/** Shorter forms would hit innocent text. */
-const shortest = 4;
 
-/** The API token. However it is printed, it prints `[redacted]`; only `authorization` gives it away. */
+/** A bearer token: the API token, or a user's JSON Web Token. However it is printed, it prints `[redacted]`; only `authorization` gives it away. */
 export class Token {
   readonly #secret: string;
-  readonly #forms: readonly string[];
-  /** Length of the shortest form: most texts in a body are shorter and cannot hold any. */
-  readonly #shortest: number;
+  readonly #redaction: Redaction;
 
-  /** Throws PlatformError when the text cannot be a token. */
-  constructor(text: string) {
+  /** `name` begins the message. Throws PlatformError when the text cannot be a token. */
+  constructor(text: string, name = 'The API token') {
     // A secret that was pasted from a file often ends with the line break of that file.
     const secret = text.replace(/\r?\n$/, '');
-    if (secret === '') throw new PlatformError('The API token is empty.', { hint: tokenHint });
+    if (secret === '') throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
     if (!/^[\x21-\x7e]+$/.test(secret)) {
-      throw new PlatformError('The API token has white space in it, or characters that are not ASCII.', {
-        hint: tokenHint,
-      });
+      throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
     }
     this.#secret = secret;
-    this.#forms = spellings(secret);
-    this.#shortest = this.#forms.at(-1)?.length ?? Infinity;
+    this.#redaction = new Redaction([secret]);
   }
 
   /** The value of the `Authorization` header. */
@@ -31,18 +25,14 @@ export class Token {
     return `Bearer ${this.#secret}`;
   }
 
-  /** The text without the token: raw, in JSON, in a URL, in HTML or within base64. */
+  /** The text without the token, however it is spelled. */
   redact(text: string): string {
-    if (text.length < this.#shortest) return text;
-    return this.#forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+    return this.#redaction.redact(text);
   }
 
   /** The same for every text in a JSON value, names of fields too. */
   redactAll(value: unknown): unknown {
-    if (typeof value === 'string') return this.redact(value);
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((item) => this.redactAll(item));
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [this.redact(name), this.redactAll(item)]));
+    return this.#redaction.redactAll(value);
   }
 
   toString(): string {
@@ -65,28 +55,3 @@ export class Token {
 
 const tokenHint =
   'Copy the token once more, without quotes or blanks around it. Tokens are made in the Tokens section of the settings of the platform.';
-
-/** Longest first, so that no form leaves the rest of a longer one behind. */
-function spellings(secret: string): string[] {
-  const url = encodeURIComponent(secret);
-  const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
-  const json = JSON.stringify(secret).slice(1, -1);
-  // Some servers escape these in JSON too.
-  const slashes = json.replaceAll('/', String.raw`\/`);
-  const codes = json.replaceAll(/[&<>]/g, (mark) => `\\u00${mark.codePointAt(0)?.toString(16) ?? ''}`);
-  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const base64 = [0, 1, 2].flatMap((shift) => withinBase64(secret, shift));
-  const forms = [secret, url, lowerUrl, json, slashes, codes, html, html.replaceAll('"', '&quot;')];
-  const safe = [
-    ...forms.filter(({ length }) => length >= shortest),
-    ...base64.filter(({ length }) => length >= 2 * shortest),
-  ];
-  return [...new Set(safe)].toSorted((a, b) => b.length - a.length);
-}
-
-/** The characters of a base64 text that depend on the secret alone when `shift` bytes (modulo 3) stand before it. */
-function withinBase64(secret: string, shift: number): string[] {
-  const text = Buffer.from('\0'.repeat(shift) + secret).toString('base64');
-  const whole = text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + secret.length) * 8) / 6));
-  return [whole, whole.replaceAll('+', '-').replaceAll('/', '_')];
-}

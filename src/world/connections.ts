@@ -1,5 +1,9 @@
 import type { Platform } from '../domain/preview.ts';
 import { UsageError } from '../domain/usage-error.ts';
+import type { ConnectionOptions as Remote } from '../platform/connection.ts';
+import type { Profile } from '../platform/profile.ts';
+import type { WebApi } from '../platform/web-api.ts';
+import type { Sandbox } from '../sandbox/server.ts';
 import type { Environment } from '../world.ts';
 
 export type ConnectionOptions = {
@@ -16,7 +20,8 @@ export class Connections {
   name: string | null = null;
   private readonly options: ConnectionOptions;
   private readonly open = new Map<string, Promise<Platform>>();
-  private stopSandbox: (() => Promise<void>) | null = null;
+  private readonly apis: WebApi[] = [];
+  private sandbox: Promise<Sandbox> | null = null;
 
   constructor(options: ConnectionOptions) {
     this.options = options;
@@ -27,7 +32,7 @@ export class Connections {
     const key = this.options.sandbox === null ? this.tokenName(deployment) : 'sandbox';
     const known = this.open.get(key);
     if (known !== undefined) return known;
-    const opened = this.options.sandbox === null ? this.openRemote(key) : this.openSandbox(this.options.sandbox.db);
+    const opened = this.options.sandbox === null ? this.openRemote(key) : this.openSandbox();
     this.open.set(key, opened);
     return opened;
   }
@@ -45,10 +50,34 @@ export class Connections {
     return token;
   }
 
+  /**
+   * Every operation of the platform for a deployment, null for whichever the token sees; with the user's own token (`IFMATCH_USER_JWT`)
+   * where there is one. Throws UsageError without an address; which token is missing shows when an operation needs it.
+   */
+  async api(deployment: string | null, profile: Pick<Profile, 'arrays'>): Promise<WebApi> {
+    const { openWebApi } = await import('../platform/web-api.ts');
+    const { Token } = await import('../platform/token.ts');
+    const sandbox = await this.startSandbox();
+    const { env } = this.options;
+    const token = sandbox === null ? nonEmpty(env[this.tokenName(deployment)]) : sandbox.token;
+    const jwt = sandbox === null ? nonEmpty(env['IFMATCH_USER_JWT']) : sandbox.userToken;
+    const api = openWebApi({
+      ...(sandbox === null ? this.remote() : this.embedded(sandbox)),
+      profile,
+      token: token === null ? null : new Token(token),
+      userToken: jwt === null ? null : new Token(jwt, "The user's JSON Web Token"),
+    });
+    this.name = api.name;
+    this.apis.push(api);
+    return api;
+  }
+
   async close(): Promise<void> {
     const platforms = await Promise.allSettled(this.open.values());
     for (const platform of platforms) if (platform.status === 'fulfilled') await platform.value.close();
-    await this.stopSandbox?.();
+    for (const api of this.apis) await api.close();
+    const [sandbox] = await Promise.allSettled([this.sandbox]);
+    if (sandbox.status === 'fulfilled') await sandbox.value?.close();
   }
 
   /** `IFMATCH_API_TOKEN_<SLUG>` where it is set, else `IFMATCH_API_TOKEN`. */
@@ -58,33 +87,48 @@ export class Connections {
   }
 
   private async openRemote(tokenName: string): Promise<Platform> {
-    const { env } = this.options;
-    const address = this.options.baseUrl ?? nonEmpty(env['IFMATCH_BASE_URL']);
+    const remote = this.remote();
+    const token = nonEmpty(this.options.env[tokenName]);
+    if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try it with --sandbox.`);
+    return this.connect(remote, token);
+  }
+
+  private async openSandbox(): Promise<Platform> {
+    const sandbox = await this.startSandbox();
+    if (sandbox === null) throw new Error('no sandbox was asked for');
+    return this.connect(this.embedded(sandbox), sandbox.token);
+  }
+
+  /** Null where a remote platform is meant; the same one for all. */
+  private async startSandbox(): Promise<Sandbox | null> {
+    const asked = this.options.sandbox;
+    if (asked === null) return null;
+    const { startSandbox } = await import('../sandbox/server.ts');
+    this.sandbox ??= startSandbox(asked.db === null ? {} : { db: asked.db });
+    return this.sandbox;
+  }
+
+  private remote(): Remote {
+    const { baseUrl, env } = this.options;
+    const address = baseUrl ?? nonEmpty(env['IFMATCH_BASE_URL']);
     if (address === null)
       throw new UsageError('No platform address. Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.');
-    const token = nonEmpty(env[tokenName]);
-    if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try it with --sandbox.`);
-    return this.connect(address, token, {});
+    return { address, ...this.common() };
   }
 
-  private async openSandbox(db: string | null): Promise<Platform> {
-    const { startSandbox } = await import('../sandbox/server.ts');
-    const sandbox = await startSandbox(db === null ? {} : { db });
-    this.stopSandbox = () => sandbox.close();
-    return this.connect(sandbox.url, sandbox.token, { name: 'sandbox' });
+  private embedded({ url }: Sandbox): Remote {
+    return { address: url, name: 'sandbox', ...this.common() };
   }
 
-  private async connect(address: string, secret: string, extra: { name?: string }): Promise<Platform> {
+  private common(): Pick<Remote, 'env' | 'log'> {
+    const { env, log } = this.options;
+    return { env: proxiesIn(env), ...(log === null ? {} : { log }) };
+  }
+
+  private async connect(remote: Remote, secret: string): Promise<Platform> {
     const { openPlatform } = await import('../platform/client.ts');
     const { Token } = await import('../platform/token.ts');
-    const { env, log } = this.options;
-    const platform = openPlatform({
-      address,
-      token: new Token(secret),
-      env: proxiesIn(env),
-      ...extra,
-      ...(log === null ? {} : { log }),
-    });
+    const platform = openPlatform({ ...remote, token: new Token(secret) });
     this.name = platform.name;
     return platform;
   }

@@ -101,7 +101,7 @@ describe('the text of an error', () => {
 
   test('stands in a sentence with what was asked', () => {
     const error = refusalError(
-      { id: 'applyRemediationPolicies', about: 'acme' },
+      { id: 'applyRemediationPolicies', about: 'acme', scheme: 'WebToken' },
       refusal(409, { code: 'RESERVED_SLUG', error: 'slug default is reserved' }),
       'r-1',
     );

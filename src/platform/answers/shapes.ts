@@ -2,6 +2,7 @@ import {
   isDeploymentList,
   isDetectionState,
   isDetectionSummary,
+  isLegacyPolicyList,
   isPreviewAnswer,
   isRemediationState,
   isVocabulary,
@@ -9,15 +10,31 @@ import {
 import type { Guard } from '../../generated/guards/guard.ts';
 import type { OperationId, Operations } from '../../generated/operations.ts';
 
-/** Which shape the answer of each operation has. */
-export const shapes: { readonly [Id in OperationId]: Guard<Operations[Id]['answer']> } = {
-  listDeployments: isDeploymentList,
-  getRemediationPolicies: isRemediationState,
-  applyRemediationPolicies: isRemediationState,
-  previewRemediationPolicies: isPreviewAnswer,
-  getDetectionPolicySummary: isDetectionSummary,
-  getDetectionPolicy: isDetectionState,
-  applyDetectionPolicy: isDetectionState,
-  previewDetectionPolicy: isPreviewAnswer,
-  getVocabulary: isVocabulary,
+/**
+ * Which shape the answer of each operation has. What policies and deployments need is at hand; the rest is loaded when it is first
+ * asked for, because most runs never do.
+ */
+export const shapes: { readonly [Id in OperationId]: () => Promise<Guard<Operations[Id]['answer']>> } = {
+  listDeployments: () => Promise.resolve(isDeploymentList),
+  getRemediationPolicies: () => Promise.resolve(isRemediationState),
+  applyRemediationPolicies: () => Promise.resolve(isRemediationState),
+  previewRemediationPolicies: () => Promise.resolve(isPreviewAnswer),
+  getDetectionPolicySummary: () => Promise.resolve(isDetectionSummary),
+  getDetectionPolicy: () => Promise.resolve(isDetectionState),
+  applyDetectionPolicy: () => Promise.resolve(isDetectionState),
+  previewDetectionPolicy: () => Promise.resolve(isPreviewAnswer),
+  getVocabulary: () => Promise.resolve(isVocabulary),
+  listLegacyPolicies: () => Promise.resolve(isLegacyPolicyList),
+  listFindings: async () => (await others()).isFindingList,
+  triageFindings: async () => (await others()).isTriageAnswer,
+  listDependencies: async () => (await others()).isDependencyList,
+  getResolutionConfigs: async () => (await others()).isResolutionConfiguration,
+  reportGuardrailsActivity: async () => (await others()).isGuardrailsReport,
+  reportBacklogByRule: async () => (await others()).isBacklogReport,
+  searchIssues: async () => (await others()).isIssueGroupList,
+  listScmSubscriptions: async () => (await others()).isScmSubscriptionList,
+  createNotificationWebhook: async () => (await others()).isNotificationWebhookAnswer,
+  createPatternFixTask: async () => (await others()).isPatternFixAnswer,
 };
+
+const others = () => import('../../generated/guards/web-api-answers.js');

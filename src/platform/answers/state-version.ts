@@ -8,7 +8,7 @@ const longest = 1000;
  * Why a state version cannot be sent as `If-Match`, or null when it can. A header value is trimmed on its way, `*` would match any
  * state, and bytes outside visible ASCII may be changed: the platform would compare with something else than it answered.
  */
-function unsendable(version: string): string | null {
+export function unsendable(version: string): string | null {
   if (version === '') return 'it is empty';
   if (version === '*') return 'it is *, which would match any state';
   if (version.length > longest) return `it has ${String(version.length)} characters, over ${String(longest)}`;
@@ -30,7 +30,7 @@ const notStrict =
 export function toIfMatch(version: string, { ifMatch }: Pick<Profile, 'ifMatch'>): string {
   const reason = unsendable(version);
   if (reason === null) return forms[ifMatch](version);
-  throw new PlatformError(`The state version of the plan cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
+  throw new PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
     hint: 'Preview again.',
     unsent: true,
   });

@@ -16,6 +16,8 @@ export type Request = {
   readonly path: string;
   readonly headers: Headers;
   readonly body: string | null;
+  /** Whether it may change something, so that it must not be sent twice. */
+  readonly writes: boolean;
 };
 
 /** An answer that arrived whole. */
@@ -38,7 +40,9 @@ export async function exchange(
   const late = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
   const signal = AbortSignal.any([late, stop]);
   try {
-    const response = await dispatcher.request({ ...request, signal, headersTimeout: 0, bodyTimeout: 0 });
+    const { method, origin, path, headers: sent, body: text } = request;
+    const options = { method, origin, path, headers: sent, body: text };
+    const response = await dispatcher.request({ ...options, signal, headersTimeout: 0, bodyTimeout: 0 });
     const headers = flatten(response.headers);
     const packed = await readBody(response);
     const body = packed === null ? null : await unpack(packed, headers['content-encoding'] ?? '');

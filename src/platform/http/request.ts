@@ -1,7 +1,8 @@
 import { PlatformError } from '../../domain/preview.ts';
 import { type OperationId, type Operations, operations } from '../../generated/operations.ts';
-import type { Token } from '../token.ts';
+import type { Profile } from '../profile.ts';
 import { prefixOf } from './address.ts';
+import { encodeQuery } from './encode-query.ts';
 import type { Request } from './exchange.ts';
 
 /** What an operation takes. */
@@ -19,19 +20,32 @@ type Parameter = {
   readonly schema: { readonly type: unknown; readonly pattern?: string; readonly enum?: readonly string[] };
 };
 
-/** The request of an operation. Throws PlatformError when a value cannot stand in its path. */
-export function toRequest<Id extends OperationId>(id: Id, args: Args<Id>, address: URL, token: Token): Request {
-  const { method, path } = operations[id];
-  const query = new URLSearchParams(args.query).toString();
+/** Where requests go, and how. */
+export type Destination = {
+  readonly address: URL;
+  /** The value of `Authorization`; null sends none. */
+  readonly authorization: string | null;
+  readonly profile: Pick<Profile, 'arrays'>;
+};
+
+/** The request of an operation. Throws PlatformError when a value cannot stand in its path, UsageError when one cannot stand in its query. */
+export function toRequest<Id extends OperationId>(
+  id: Id,
+  args: Args<Id>,
+  { address, authorization, profile }: Destination,
+): Request {
+  const { method, path, writes } = operations[id];
+  const query = encodeQuery(args.query, profile.arrays);
   return {
     method,
+    writes,
     origin: address.origin,
     path: `${prefixOf(address)}${fillPath(path, operations[id].parameters, args.path)}${query === '' ? '' : `?${query}`}`,
     headers: {
       accept: 'application/json',
       'accept-encoding': 'gzip',
-      authorization: token.authorization(),
       'user-agent': 'ifmatch',
+      ...(authorization === null ? {} : { authorization }),
       ...(args.body === null ? {} : { 'content-type': 'application/json' }),
       ...(args.ifMatch === undefined ? {} : { 'if-match': args.ifMatch }),
     },
@@ -45,7 +59,7 @@ function fillPath(path: string, parameters: readonly Parameter[], values: Readon
     const schema = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema;
     if (schema !== undefined && mayStand(value, schema)) return encodeURIComponent(value);
     throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
-      hint: 'Correct it in the config or in the plan file. The id of a deployment has 1 to 19 digits.',
+      hint: 'Correct it in the config, in the plan file or on the command line. The id of a deployment has 1 to 19 digits.',
       unsent: true,
     });
   });

@@ -22,8 +22,8 @@ export type Wire = {
 
 /**
  * Sends a request, again where that is safe: a dry run or a read up to 4 times more after a broken connection, a timeout or a status
- * that asks for it; a PUT only when it surely was not processed (nothing was sent, or 429). No wait begins that would end after the
- * deadline of the call: then the last answer stands.
+ * that asks for it; one that writes only when it surely was not processed (nothing was sent, or 429). No wait begins that would end
+ * after the deadline of the call: then the last answer stands.
  */
 export async function send(wire: Wire, request: Request): Promise<Exchange> {
   const { clock, deadlines, closing } = wire;
@@ -46,12 +46,12 @@ const calledOff: Failure = { kind: 'called-off', detail: 'the program is stoppin
 
 function waitAfter(
   { profile, clock, closing }: Wire,
-  { method }: Request,
+  { writes }: Request,
   attempt: number,
   came: Exchange,
 ): number | null {
   if (closing.aborted) return null;
-  const safe = method !== 'PUT';
+  const safe = !writes;
   const moment = { attempt, now: clock.now(), random: clock.random() };
   if (came.kind === 'failure') {
     const { repeat, processed } = failures[came.failure.kind];

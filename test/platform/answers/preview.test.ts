@@ -144,7 +144,7 @@ describe('an answer that contradicts itself is refused', () => {
       'a policy with a slug that is no text',
       'remediation',
       { deletes: [policy('a', { key: { slug: 1 }, after: null })] },
-      'key has no slug',
+      '/deletes/0/key/slug must be string',
     ],
     [
       'a policy under the key of another',
@@ -210,7 +210,7 @@ describe('an answer that contradicts itself is refused', () => {
       'actions that are no list',
       'remediation',
       { deletes: [policy('a', { before: { slug: 'a', actions: 'block' }, after: null })] },
-      'actions that is no list',
+      '/deletes/0/before/actions must be array',
     ],
     [
       'a list of ours by another name',

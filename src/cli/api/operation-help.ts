@@ -1,0 +1,32 @@
+import { constraintsOf } from '../../commands/api/describe-input.ts';
+import type { OperationId } from '../../generated/operations.ts';
+import { type Input, requests } from '../../generated/requests.ts';
+import { examples } from './examples.ts';
+
+/** One flag in the help: what it is, and what its value has to be. */
+export function describeFlag(input: Input): string {
+  const constraints = constraintsOf(input);
+  const bounds = constraints.length === 0 ? '' : `(${constraints.join('; ')})`;
+  return [input.description, bounds].filter((part) => part !== '').join(' ');
+}
+
+/** What stands below the flags: what only the body takes, the rules between values, an example. */
+export function footer(id: OperationId, bodyOnly: readonly Input[]): string {
+  return [
+    ...section('Only in --body:', bodyOnly.map(describeField)),
+    ...section(
+      'Rules:',
+      requests[id].rules.map((rule) => `  ${rule}`),
+    ),
+    ...section('Example:', [`  $ ${examples[id]}`]),
+  ].join('\n');
+}
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines];
+
+function describeField({ path, list, description, writeOnly }: Input): string {
+  const secret = writeOnly === true ? 'A secret, so not on the command line.' : '';
+  const what = list ? 'A list of objects.' : 'An object.';
+  return `  ${path.join('.')}  ${[secret === '' ? what : secret, description].filter((part) => part !== '').join(' ')}`;
+}

@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+import { UsageError } from '../../domain/usage-error.ts';
+import { withExample } from '../options.ts';
+import type { Session } from '../session.ts';
+
+/** The command without its operations, which are added when it is the one that was typed. */
+export function apiCommand(session: Session): Command {
+  const command = new Command('api').description('call any operation of the API').usage('<operation> [options]');
+  withExample(command, 'ifmatch api listFindings --severities critical --all --format table');
+  return command
+    .argument('[operation]', 'its id; `ifmatch api` alone lists them all')
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(async (operation: string | undefined) => {
+      const { listOperations, similarOperations } = await import('../../commands/api/list-operations.ts');
+      if (operation === undefined) {
+        session.parts.streams.out.write(listOperations());
+        return;
+      }
+      const similar = similarOperations(operation);
+      const meant = similar.length === 0 ? '' : ` Did you mean ${similar.join(' or ')}?`;
+      throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
+    });
+}

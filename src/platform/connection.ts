@@ -1,0 +1,58 @@
+import { type Call, openCall } from './call.ts';
+import { type Credentials, redactorOf } from './credentials.ts';
+import { parseAddress, prefixOf } from './http/address.ts';
+import { type Clock, systemClock } from './http/clock.ts';
+import { type Proxies, shareNetwork } from './http/dispatcher.ts';
+import type { Deadlines } from './http/send.ts';
+import { defaultProfile, type Profile } from './profile.ts';
+
+export type ConnectionOptions = {
+  readonly address: string;
+  /** How the platform is named in plans; else by its address, for two platforms may share an origin. */
+  readonly name?: string;
+  /** Where a platform differs from the assumptions of the default profile. */
+  readonly profile?: Partial<Profile>;
+  readonly env: Proxies;
+  /** Gets a line for each request, without secrets. */
+  log?(line: string): void;
+  readonly clock?: Clock;
+  readonly deadlines?: Partial<Deadlines>;
+};
+
+/** A way to call a platform. `close` calls off what is under way. */
+export type Connection = {
+  readonly name: string;
+  readonly call: Call;
+  readonly profile: Profile;
+  close(): Promise<void>;
+};
+
+/** One request may take a minute; with all its attempts and waits a call may take five. */
+const defaultDeadlines: Deadlines = { attempt: 60_000, call: 300_000 };
+
+/** Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
+export function openConnection(options: ConnectionOptions, credentials: Credentials): Connection {
+  const { clock = systemClock } = options;
+  const address = parseAddress(options.address);
+  const profile = { ...defaultProfile, ...options.profile };
+  const network = shareNetwork(address, options.env);
+  const closing = new AbortController();
+  const redactor = redactorOf(credentials);
+  const wire = {
+    open: () => network.open(),
+    profile,
+    clock,
+    deadlines: { ...defaultDeadlines, ...options.deadlines },
+    closing: closing.signal,
+    log: (line: string) => options.log?.(redactor.redact(line)),
+  };
+  return {
+    name: options.name ?? address.origin + prefixOf(address),
+    call: openCall(wire, address, credentials),
+    profile,
+    async close() {
+      closing.abort();
+      await network.release();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Platforms that filter after they cut pages may send some that are empty; no more than so many in a row. */
+const mostEmpty = 100;
+
+/** A page by its number. */
+export type NumberedPages<T> = {
+  /** The number of the first page. */
+  readonly first: number;
+  /** How many items a full page has. */
+  readonly size: number;
+  readonly ask: (page: number) => Promise<readonly T[]>;
+  /** Throws; the words continue «List findings: …». */
+  readonly fail: (says: string) => never;
+};
+
+/**
+ * The pages up to the first that is empty or shorter than was asked. Numbers say nothing about what was added or removed in between:
+ * while items come in at the top, one may be seen twice, and while items go, one may be missed. Whoever needs each item once
+ * looks at the ids. A page that is the same as the one before means that the platform ignores the number, so that fails.
+ */
+export async function* numberedPages<T>({ first, size, ask, fail }: NumberedPages<T>): AsyncGenerator<readonly T[]> {
+  let before = '';
+  for (let page = first; ; page += 1) {
+    const items = await ask(page);
+    const content = JSON.stringify(items);
+    if (items.length > 0 && content === before) {
+      fail(`page ${String(page)} is the same as the one before, so the list would never end`);
+    }
+    if (items.length > 0) yield items;
+    if (items.length < size) return;
+    before = content;
+  }
+}
+
+/** A page and the way to the next one. `hasMore` null where the operation does not tell. */
+export type CursorPage<T> = {
+  readonly items: readonly T[];
+  readonly cursor: string | null;
+  readonly hasMore: boolean | null;
+};
+
+export type CursorPages<T> = {
+  readonly first: string | null;
+  readonly ask: (cursor: string | null) => Promise<CursorPage<T>>;
+  /** Throws; the words continue «List dependencies: …». */
+  readonly fail: (says: string) => never;
+};
+
+/**
+ * The pages up to the one that has no cursor, or that says that nothing remains. An empty page is the end too, unless the platform says
+ * that more remains. A cursor that came before fails, for the list would never end.
+ */
+export async function* cursorPages<T>({ first, ask, fail }: CursorPages<T>): AsyncGenerator<readonly T[]> {
+  const seen = new Set([first ?? '']);
+  let empty = 0;
+  for (let cursor = first; ;) {
+    const page = await ask(cursor);
+    if (page.items.length > 0) yield page.items;
+    cursor = nextCursor(page, fail);
+    if (cursor === null) return;
+    if (seen.has(cursor)) fail('the platform gave the cursor of an earlier page again, so the list would never end');
+    seen.add(cursor);
+    empty = page.items.length === 0 ? empty + 1 : 0;
+    if (empty >= mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
+  }
+}
+
+/** Null at the end. */
+function nextCursor<T>({ items, cursor, hasMore }: CursorPage<T>, fail: (says: string) => never): string | null {
+  const given = cursor ?? '';
+  if (hasMore === true && given === '') fail('the platform says that more remains, and gave no cursor to ask for it');
+  if (given === '' || hasMore === false) return null;
+  return items.length === 0 && hasMore !== true ? null : given;
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type OperationId, operations } from '../../src/generated/operations.ts';
+import { requests } from '../../src/generated/requests.ts';
+import { bodyOnly, flagsOf } from '../../src/commands/api/flags.ts';
+import { runApi } from './run-api.ts';
+
+const golden = (name: string): string => join(import.meta.dirname, 'golden', name);
+const ids = Object.keys(operations) as OperationId[];
+
+test.for([
+  ['list.txt', []],
+  ['help.txt', ['--help']],
+  ['list-findings-help.txt', ['listFindings', '--help']],
+  ['triage-findings-help.txt', ['triageFindings', '--help']],
+  ['list-dependencies-help.txt', ['listDependencies', '--help']],
+  ['create-notification-webhook-help.txt', ['createNotificationWebhook', '--help']],
+  ['apply-detection-policy-help.txt', ['applyDetectionPolicy', '--help']],
+] as const)('`ifmatch api` says what %s shows', async ([name, args]) => {
+  const { code, out, err } = await runApi(args);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  await expect(out).toMatchFileSnapshot(golden(name));
+});
+
+test.for(ids)('the help of %s has each of its inputs, its rules, its marks and an example', async (id) => {
+  const { out } = await runApi([id, '--help']);
+  const { summary, maturity, deprecated, writes } = operations[id];
+  const words = out.replaceAll(/\s+/g, ' ');
+  for (const { name } of flagsOf(id)) expect(words).toContain(` ${name} `);
+  for (const { path } of bodyOnly(id)) expect(words).toContain(path.join('.'));
+  for (const { description, enum: allowed = [] } of requests[id].inputs.filter(
+    ({ sameAsPath, in: place }) => sameAsPath !== true && place !== 'path',
+  )) {
+    expect(words).toContain(description.replaceAll(/\s+/g, ' '));
+    expect(words).toContain(allowed.length > 0 ? `one of ${allowed.join(', ')}` : '');
+  }
+  for (const rule of requests[id].rules) expect(words).toContain(rule);
+  expect(words).toContain(summary);
+  for (const [mark, has] of [
+    ['beta', maturity === 'beta'],
+    ['experimental', maturity === 'experimental'],
+    ['deprecated', deprecated],
+    ['writes', writes],
+  ] as const) {
+    expect(new RegExp(`\\([^)]*${mark}[^)]*\\)`).test(words.split('Request:')[0] ?? '')).toBe(has);
+  }
+  expect(words).toContain(`Example: $ ifmatch api ${id}`);
+});
+
+test('no two inputs of an operation have the same flag, and none has that of the command itself', () => {
+  const taken = [
+    'body',
+    'all',
+    'format',
+    'output',
+    'arrays',
+    'deployment',
+    'config',
+    'base-url',
+    'sandbox',
+    'sandbox-db',
+    'help',
+    'directory',
+    'color',
+    'quiet',
+    'verbose',
+    'version',
+  ];
+  for (const id of ids) {
+    const names = flagsOf(id).map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => taken.includes(name.slice(2)))).toEqual([]);
+  }
+});

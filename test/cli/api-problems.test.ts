@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { runApi } from './run-api.ts';
+
+const long = 'x'.repeat(3001);
+const triage = ['triageFindings', '--issue-type', 'sast', '--issue-ids', '1', '--new-triage-state', 'ignored'];
+const search = ['searchIssues'];
+const body = (value: unknown): string => JSON.stringify(value);
+const instant = 'must be an ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z.';
+
+/** What is typed, what comes in by stdin, and all that is said. */
+const bad: readonly (readonly [args: readonly string[], stdin: string, says: readonly string[]])[] = [
+  [['listFindings', '--page-size', '99'], '', ['--page-size 99: must be from 100 to 3000.']],
+  [['listFindings', '--page-size', '3001'], '', ['--page-size 3001: must be from 100 to 3000.']],
+  [['listFindings', '--page-size', '1e3'], '', ['--page-size 1e3: must be a whole number.']],
+  [['listFindings', '--page', '-1'], '', ['--page -1: must be at least 0.']],
+  [
+    ['listFindings', '--page', '9007199254740993'],
+    '',
+    ['--page 9007199254740993: must be at most 9007199254740991: a larger number cannot be sent exactly.'],
+  ],
+  [['listFindings', '--since', 'yesterday'], '', ['--since yesterday: must be a number.']],
+  [['listFindings', '--dedup', 'maybe'], '', ['--dedup maybe: must be true or false.']],
+  [
+    ['listFindings', '--repository-ids', '1', '--repository-ids', 'two'],
+    '',
+    ['--repository-ids two: must be a whole number.'],
+  ],
+  [
+    ['listFindings', '--status', 'opne'],
+    '',
+    ['--status opne: must be open, fixed, ignored, reviewing, fixing or provisionally_ignored. Did you mean open?'],
+  ],
+  [
+    ['listFindings', '--status', 'removed'],
+    '',
+    ['--status removed: must be open, fixed, ignored, reviewing, fixing or provisionally_ignored.'],
+  ],
+  [
+    ['listFindings', '--status', 'open', '--status', 'fixed'],
+    '',
+    ['--status: takes one value, and was given 2. Give the one that is meant.'],
+  ],
+  [['listFindings', '--issue-type', 'secrets'], '', ['--issue-type secrets: must be sast, sca or ai_sast.']],
+  [
+    ['listFindings', '--severities', 'urgent', '--severities', 'low'],
+    '',
+    ['--severities urgent: must be low, medium, high or critical.'],
+  ],
+  [
+    ['listFindings', '--triage-reasons', 'no_time'],
+    '',
+    ['--triage-reasons: `triage_reasons` applies when `status` is ignored. Leave it out.'],
+  ],
+  [
+    ['listFindings', '--exposures', 'reachable', '--no-is-malicious'],
+    '',
+    [
+      '--exposures, --is-malicious: `exposures`, `transitivities` and `is_malicious` apply when `issue_type` is sca. Leave them out.',
+    ],
+  ],
+  [
+    ['listFindings', '--issue-type', 'sca', '--rules', 'a'],
+    '',
+    [
+      '--rules: `policies`, `rules`, `categories`, `confidence` and `autotriage_verdict` apply when `issue_type` is sast or unspecified. Leave it out.',
+    ],
+  ],
+  [
+    ['listFindings', '--issue-type', 'ai_sast', '--click-to-fix-pr-state', 'open'],
+    '',
+    ['--click-to-fix-pr-state: `click_to_fix_pr_state` applies to sast and sca. Leave it out.'],
+  ],
+  [['listFindings', '--arrays', 'comma', '--rules', 'a,b'], '', ['--rules a,b: holds a comma. Use --arrays repeat.']],
+  [
+    ['triageFindings'],
+    '',
+    [
+      '--issue-type: is missing. Give sast, sca or secrets.',
+      '--issue-ids: Either `issue_ids` or filter fields select the findings.',
+      '--new-triage-state, --new-note: At least one of `new_triage_state` or `new_note` is required.',
+    ],
+  ],
+  [
+    ['triageFindings', '--issue-type', 'sast', '--issue-ids', '1', '--new-note', 'n', '--new-triage-reason', 'no_time'],
+    '',
+    ['--new-triage-reason, --new-triage-state: `new_triage_reason` requires `new_triage_state` to be ignored.'],
+  ],
+  [
+    [
+      'triageFindings',
+      '--issue-type',
+      'sast',
+      '--issue-ids',
+      '1',
+      '--new-triage-state',
+      'fixing',
+      '--new-triage-reason',
+      'no_time',
+    ],
+    '',
+    ['--new-triage-reason, --new-triage-state: `new_triage_reason` requires `new_triage_state` to be ignored.'],
+  ],
+  [[...triage, '--new-note', long], '', ['--new-note (3001 characters): must have at most 3000 characters.']],
+  [[...triage, '--limit', '0'], '', ['--limit 0: must be from 1 to 3000.']],
+  [[...triage, '--limit', '3001'], '', ['--limit 3001: must be from 1 to 3000.']],
+  [[...triage, '--policy-mode', 'comment'], '', ['--policy-mode comment: must be monitor or block.']],
+  [
+    [...triage, '--dependencies', 'lodash'],
+    '',
+    [
+      '--dependencies: `dependencies`, `epss_probability`, `exposures` and `transitivities` apply only to `issue_type` sca. Leave it out.',
+    ],
+  ],
+  [
+    [...triage, '--include-historical'],
+    '',
+    [
+      '--include-historical: `include_historical`, `repository_visibility` and `secret_types` apply only to `issue_type` secrets. Leave it out.',
+    ],
+  ],
+  [[...triage, '--all'], '', ['--all: triageFindings has no pages. Leave it out.']],
+  [
+    [...triage, '--body', '-'],
+    body({ new_note: long }),
+    ['`new_note` in --body (3001 characters): must have at most 3000 characters.'],
+  ],
+  [
+    [...triage, '--body', '-'],
+    body({ new_nota: 'n' }),
+    ['`new_nota` in --body: is no field of the request. Did you mean new_note?'],
+  ],
+  [[...triage, '--body', '-'], body({ severities: [] }), ['`severities` in --body: must not be empty.']],
+  [
+    ['triageFindings', '--body', '-'],
+    body({ issue_type: 'sast', issue_ids: ['1'], new_note: 'n' }),
+    ['`issue_ids[0]` in --body ("1"): must be a whole number.'],
+  ],
+  [[...triage, '--body', '-'], '[]', ['--body -: must be a JSON object.']],
+  [[...triage, '--body', '-'], '{"new_note":', ['--body -: cannot be used: it is not JSON, or it was cut off.']],
+  [['listDependencies', '--page-size', '10001'], '', ['--page-size 10001: must be from 1 to 10000.']],
+  [
+    ['listDependencies', '--body', '-'],
+    body({ dependencyFilter: { packageFilters: [{ nam: 'a' }] } }),
+    ['`dependencyFilter.packageFilters[0].nam` in --body: is no field of the request. Did you mean name?'],
+  ],
+  [[...search, '--limit', '0'], '', ['--limit 0: must be at least 1.']],
+  [[...search, '--sort-by', 'SEVERITY'], '', ['--sort-by SEVERITY: must be SORT_BY_ISSUE_COUNTS or SORT_BY_SEVERITY.']],
+  [[...search, '--filter.since', '2026-01-31'], '', [`--filter.since 2026-01-31: ${instant}`]],
+  [['reportBacklogByRule', '--filters.time-period.until', 'now'], '', [`--filters.time-period.until now: ${instant}`]],
+  [['getDetectionPolicy'], '', ['--product: is missing. Give code or secrets.']],
+  [['getDetectionPolicy', '--product', 'web'], '', ['--product web: must be code or secrets.']],
+  [['listScmSubscriptions', '--config-id', ''], '', ['--config-id "": must not be empty.']],
+  [
+    ['applyRemediationPolicies', '--body', '-'],
+    body({ bundle: {} }),
+    ['--if-match: is missing. It is required.', '`bundle.policies` in --body: is missing. It is required.'],
+  ],
+  [
+    ['applyRemediationPolicies', '--if-match', '*', '--body', '-'],
+    body({ bundle: { policies: [] } }),
+    ['--if-match *: cannot be sent: it is *, which would match any state. Give the state_version of the preview.'],
+  ],
+  [['createNotificationWebhook', '--name', 'n'], '', ['--url: is missing. It is required.']],
+  [
+    ['listFindings', '--page-size', '99', '--status', 'opne', '--since', 'x', '--transitivities', 'direct'],
+    '',
+    [
+      '--since x: must be a number.',
+      '--page-size 99: must be from 100 to 3000.',
+      '--status opne: must be open, fixed, ignored, reviewing, fixing or provisionally_ignored. Did you mean open?',
+      '--transitivities: `exposures`, `transitivities` and `is_malicious` apply when `issue_type` is sca. Leave it out.',
+    ],
+  ],
+];
+
+describe('a bad request', () => {
+  test.for(bad)('is told before anything is sent: api %j', async ([args, stdin, says]) => {
+    const { code, out, err } = await runApi(args, { stdin });
+    expect(err.trimEnd().split('\n')).toEqual(says);
+    expect({ code, out }).toEqual({ code: 64, out: '' });
+  });
+
+  test('shows nothing that a terminal would obey, and no secret', async () => {
+    const stdin = body({ name: 'n', url: 'https://hooks.example/', webhookSecret: 7, 'x\u001B[2J': 1 });
+    const { err } = await runApi(['createNotificationWebhook', '--body', '-'], { stdin });
+    expect(err).toContain('webhookSecret');
+    expect(err).toContain(String.raw`x\u{1B}[2J`);
+    expect(err.replaceAll('\n', '')).not.toMatch(/\p{Cc}|7/u);
+  });
+});
+
+describe('a command line that is no request', () => {
+  test.for<[string[], string]>([
+    [
+      ['listFinding'],
+      'There is no operation "listFinding". Did you mean listFindings? `ifmatch api` lists them all.\n',
+    ],
+    [
+      ['list-findings'],
+      'There is no operation "list-findings". Did you mean listFindings? `ifmatch api` lists them all.\n',
+    ],
+    [
+      ['policies', '--x'],
+      'Did you mean getRemediationPolicies or applyRemediationPolicies or previewRemediationPolicies or listLegacyPolicies?',
+    ],
+    [['frobnicate'], 'There is no operation "frobnicate". `ifmatch api` lists them all.\n'],
+    [['listFindings', '--page-sise', '100'], "error: unknown option '--page-sise'\n(Did you mean --page-size?)"],
+    [['listFindings', '--format', 'xml'], 'Allowed choices are json, ndjson, table.'],
+    [['listFindings', '--body', 'x.json'], "unknown option '--body'"],
+    [['createNotificationWebhook', '--webhook-secret', 's'], "unknown option '--webhook-secret'"],
+    [['listFindings', 'acme'], 'too many arguments'],
+    [['triageFindings', '--body', 'missing.json'], 'missing.json cannot be read: ENOENT.\n'],
+    [['listFindings', '--output', 'no/such/folder/x.json'], 'no/such/folder/x.json cannot be written: ENOENT.\n'],
+    [
+      ['listFindings', '--deployment', 'acme'],
+      'No platform address. Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.\n',
+    ],
+  ])('%j is refused with what to do', async ([args, says]) => {
+    const { code, out, err } = await runApi(args);
+    expect(err).toContain(says);
+    expect({ code, out }).toEqual({ code: 64, out: '' });
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { openTable, type TableColumn } from '../../src/render/table.ts';
+
+const columns: readonly TableColumn[] = [
+  { title: 'id', keeps: 'start' },
+  { title: 'rule', keeps: 'end' },
+];
+
+test('a column is as wide as its longest cell', () => {
+  const rows = [
+    ['1', 'a.b'],
+    ['22', 'abcdef'],
+  ];
+  const table = openTable(columns, rows, 80);
+  expect([table.head, ...rows.map((row) => table.row(row))]).toEqual(['ID  RULE\n', '1   a.b\n', '22  abcdef\n']);
+});
+
+test('what does not fit is cut from the widest column, at the end that says less', () => {
+  const table = openTable(columns, [['1234', 'javascript.express.xss']], 16);
+  expect(table.row(['1234', 'javascript.express.xss'])).toBe('1234  …press.xss\n');
+  const turned = openTable([{ title: 'name', keeps: 'start' }], [['a long name']], 6);
+  expect(turned.row(['a long name'])).toBe('a lon…\n');
+});
+
+test('columns grow for later rows and never shrink', () => {
+  const table = openTable(columns, [['1', 'abcdef']], 80).widen([['1000', 'a']]);
+  expect([table.row(['1', 'abcdef']), table.row(['1000', 'a'])]).toEqual(['1     abcdef\n', '1000  a\n']);
+});
+
+test.for([
+  ['漢字漢字漢字', 8, 'start', '漢字漢…'],
+  ['漢字漢字漢字', 8, 'end', '…字漢字'],
+  ['a漢字漢字漢字', 7, 'end', '…字漢字'],
+] as const)('%s cut to %s columns takes no more than that', ([text, width, keeps, shown]) => {
+  expect(openTable([{ title: 'x', keeps }], [[text]], width).row([text])).toBe(`${shown}\n`);
+});
+
+test('no row obeys a runner, and no cell hides anything', () => {
+  const rows = [
+    ['::error::x', '\u001B[2J'],
+    ['', '::warning::y'],
+    ['##[error]', '\u202E'],
+  ];
+  const table = openTable(columns, rows, 80);
+  const text = rows.map((row) => table.row(row)).join('');
+  expect(text).not.toMatch(/^\s*::|##\[/m);
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});

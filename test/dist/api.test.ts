@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { examples } from '../../src/cli/api/examples.ts';
+import { type OperationId, operations } from '../../src/generated/operations.ts';
+import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { runApi } from '../cli/run-api.ts';
+import { root, run } from './run-program.ts';
+
+const ids = Object.keys(operations) as OperationId[];
+const directory = mkdtempSync(join(tmpdir(), 'ifmatch-api-'));
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(directory, { recursive: true });
+});
+
+const environment = (): Record<string, string> => ({
+  IFMATCH_BASE_URL: sandbox.url,
+  IFMATCH_API_TOKEN: sandbox.token,
+  IFMATCH_USER_JWT: sandbox.userToken,
+});
+const api = (...args: readonly string[]) => runApi(args, { env: environment(), directory });
+
+async function answerOf(...args: readonly string[]): Promise<Record<string, unknown>> {
+  const { code, out, err } = await api(...args);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as Record<string, unknown>;
+}
+
+/** The words of an example as a shell would pass them on, without `ifmatch api`. */
+const wordsOf = (line: string): string[] =>
+  Array.from(
+    line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g),
+    ([, double, single, bare]) => double ?? single ?? bare ?? '',
+  ).slice(2);
+
+describe('the example of each operation works against the sandbox', () => {
+  const policies: readonly OperationId[] = [
+    'applyRemediationPolicies',
+    'previewRemediationPolicies',
+    'applyDetectionPolicy',
+    'previewDetectionPolicy',
+  ];
+  // Answered with 410 by a deployment that has moved on, as the sandbox's has.
+  const refused: readonly OperationId[] = ['listLegacyPolicies'];
+
+  test.for(ids.filter((id) => !policies.includes(id) && !refused.includes(id)))('%s', async (id) => {
+    const { code, out, err } = await api(...wordsOf(examples[id]));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).not.toBe('');
+  });
+
+  test.for([
+    ['getRemediationPolicies', 'previewRemediationPolicies', 'applyRemediationPolicies', []],
+    ['getDetectionPolicy', 'previewDetectionPolicy', 'applyDetectionPolicy', ['--product', 'code']],
+  ] as const)('%s, %s and %s, one after another', async ([get, preview, put, more]) => {
+    const { bundle } = await answerOf(get, ...more);
+    writeFileSync(join(directory, 'bundle.json'), JSON.stringify({ bundle }));
+    const { state_version: version } = await answerOf(...wordsOf(examples[preview]));
+    const words = wordsOf(examples[put]).map((word) => (word === '$STATE_VERSION' ? String(version) : word));
+    expect(await answerOf(...words)).toEqual({ bundle, state_version: version });
+    const stale = words.map((word) => (word === version ? 'stale' : word));
+    expect(await api(...stale)).toMatchObject({ code: 1, err: expect.stringContaining('409 STATE_VERSION_MISMATCH') });
+  });
+
+  test('listLegacyPolicies, unless the deployment has moved on: then it is refused with what to do', async () => {
+    const { code, out, err } = await api(...wordsOf(examples.listLegacyPolicies));
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(
+      /^.+: the platform answered 410 DEPLOYMENT_MIGRATED, .+\nThe deployment has the unified policies now\. .+\n$/,
+    );
+  });
+});
+
+describe('pages', () => {
+  const idsIn = (lines: string): number[] =>
+    lines
+      .trimEnd()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { id: number }).id);
+  const countOf = (text: string): number => text.split('\n').length - 1;
+
+  test.for(['sast', 'sca', 'ai_sast'])('of %s are the same in every format and size', async (type) => {
+    const args = ['listFindings', '--issue-type', type, '--all'];
+    const { findings } = (await answerOf(...args)) as { findings: { id: number; relevant_since: string }[] };
+    const known = findings.map(({ id }) => id);
+    expect(new Set(known).size).toBe(known.length);
+    const times = findings.map(({ relevant_since: since }) => since);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(idsIn((await api(...args, '--page-size', '3000', '--format', 'ndjson')).out)).toEqual(known);
+    expect(countOf((await api(...args, '--page-size', '150', '--format', 'table')).out)).toBe(known.length + 1);
+  });
+
+  test('of dependencies and of issue groups hold each once, whatever the size', async () => {
+    for (const [id, size] of [
+      ['listDependencies', '--page-size'],
+      ['searchIssues', '--limit'],
+    ] as const) {
+      const all = (await api(id, '--all', '--format', 'ndjson')).out.split('\n');
+      expect(new Set(all).size).toBe(all.length);
+      expect((await api(id, '--all', '--format', 'ndjson', size, '17')).out.split('\n')).toEqual(all);
+    }
+  });
+
+  test('are asked for with commas where the platform wants that', async () => {
+    const commas = await startSandbox({ quirks: ['comma-arrays'] });
+    const env = { IFMATCH_BASE_URL: commas.url, IFMATCH_API_TOKEN: commas.token };
+    const args = ['listFindings', '--severities', 'critical', '--severities', 'low', '--all', '--format', 'ndjson'];
+    const { code, out } = await runApi([...args, '--arrays', 'comma'], { env });
+    await commas.close();
+    expect({ code, ids: idsIn(out) }).toEqual({ code: 0, ids: idsIn((await api(...args)).out) });
+  });
+});
+
+test('triage by the command line is what the findings say afterwards', async () => {
+  const filter = ['--severities', 'critical', '--status', 'open'];
+  const before = (await answerOf('listFindings', '--all', ...filter)) as { findings: { id: number }[] };
+  const chosen = before.findings.slice(0, 3).map(({ id }) => id);
+  const named = chosen.flatMap((id) => ['--issue-ids', String(id)]);
+  const reason = [
+    '--new-triage-state',
+    'ignored',
+    '--new-triage-reason',
+    'false_positive',
+    '--new-note',
+    'Not reachable.',
+  ];
+  const { triaged_issues: triaged } = await answerOf('triageFindings', '--issue-type', 'sast', ...named, ...reason);
+  expect(triaged).toEqual(expect.arrayContaining(chosen));
+  const after = (await answerOf('listFindings', '--all', ...filter)) as { findings: { id: number }[] };
+  expect(after.findings.filter(({ id }) => chosen.includes(id))).toEqual([]);
+});
+
+test('the embedded sandbox serves the command too', async () => {
+  const { code, out } = await runApi([
+    'createNotificationWebhook',
+    '--name',
+    'n',
+    '--url',
+    'https://hooks.example/',
+    '--sandbox',
+  ]);
+  expect({ code, out: JSON.parse(out) as unknown }).toMatchObject({
+    code: 0,
+    out: { webhook: { name: 'n', hasSecret: false } },
+  });
+});
+
+test('a reader that stops early ends the command quietly', async () => {
+  const program = `"${process.execPath}" "${join(root, 'src', 'cli.ts')}"`;
+  const { code, out, err } = await run('bash', [
+    '-c',
+    `set -o pipefail; ${program} api listFindings --sandbox --all --format ndjson | head -n 1`,
+  ]);
+  expect({ code, err, lines: out.split('\n').length }).toEqual({ code: 0, err: '', lines: 2 });
+});
