@@ -49,7 +49,7 @@ export function refuseScalar(text: string, scalar: Scalar): Refusal | null {
   return found === null ? null : { code: 'control-character', codePoint: found[0].charCodeAt(0), offset };
 }
 
-const withinUnicode = /^(?:[^\\]|\\[^U]|\\U00(?:0[\da-f]|10)[\da-f]{4})*$/is;
+const withinUnicode = /^(?:[^\\]|\\[^U]|\\U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})*$/s;
 // Control characters and halves of a pair; as in the file itself, but for the byte order mark, which here somebody wrote on purpose.
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 

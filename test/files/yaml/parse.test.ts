@@ -86,6 +86,17 @@ describe('hostile YAML', () => {
   });
 });
 
+describe('escapes', () => {
+  test.for([
+    String.raw`a: "caf\u00e9"`,
+    String.raw`a: "\x41\u0042\U00000043"`,
+    String.raw`a: "\U0001F600 \u20AC"`,
+    String.raw`a: "\\U00110000"`,
+  ])('that stand for characters are read: %s', (text) => {
+    expect(problemsOf(text)).toEqual([]);
+  });
+});
+
 describe('limits', () => {
   test('let a list of ten thousand through that has no aliases', () => {
     const parsed = parse('f', `rules:\n${'- some.rule\n'.repeat(10_000)}`);
