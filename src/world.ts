@@ -11,6 +11,7 @@ import { tryToWrite, writeFile } from './world/write-file.ts';
 export class World {
   /** The user's repository, read only. */
   readonly source: Source;
+  readonly nodeVersion = process.versions.node;
   /** Today in UTC, `YYYY-MM-DD`. */
   readonly today: string;
   readonly connections: Connections;

@@ -1,10 +1,13 @@
 import { Command } from 'commander';
 import { apiCommand } from './commands/api.ts';
 import { applyCommand } from './commands/apply.ts';
+import { completionCommand } from './commands/completion.ts';
 import { demoCommand } from './commands/demo.ts';
 import { deploymentsCommand } from './commands/deployments.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { previewCommand } from './commands/preview.ts';
 import { sandboxCommand } from './commands/sandbox.ts';
+import { schemaCommand } from './commands/schema.ts';
 import { validateCommand } from './commands/validate.ts';
 import { globalOptions } from './options.ts';
 import type { Session } from './session.ts';
@@ -24,6 +27,9 @@ export function describeProgram(version: string, session: Session): Command {
     deploymentsCommand,
     sandboxCommand,
     apiCommand,
+    doctorCommand,
+    schemaCommand,
+    completionCommand,
     demoCommand,
   ];
   for (const command of commands) program.addCommand(command(session));

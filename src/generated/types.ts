@@ -469,10 +469,7 @@ export type RemediationPolicy = {
 /** Name for people. It may change freely as long as `slug` stays. */
 export type PolicyName = string;
 
-/**
- * Identity of the policy; it cannot change. Without one the platform derives it from `name`, and a later rename would then delete this
- * policy and create another.
- */
+/** Identity of the policy; it cannot change. Without one the platform derives it from `name`, and a later rename would then delete this policy and create another. */
 export type Slug = string;
 
 /** What the policy is for, for people. */
@@ -876,7 +873,10 @@ export type PolicyFile = {
 };
 
 /** Remediation policies: a list under `policies`, or one bare policy. */
-export type RemediationFile = PolicyListFile | PolicyFile;
+export type RemediationFile = {
+  /** Remediation policies, or `[]` for none. */
+  policies?: unknown;
+} & (PolicyListFile | PolicyFile);
 
 /** The detection policy of one product of a deployment. Files of the same deployment and product are merged; together they give all four lists. */
 export type DetectionFile = {

@@ -9,8 +9,8 @@ export type KeyScope = Pick<RecordPayload, 'repository' | 'platform'>;
 export type RecordKey = { readonly id: string; readonly key: Uint8Array };
 
 const salt = 'ifmatch record v1';
-/** Whoever reads a record may try tokens against it, as many as they like: a short one would be found. */
-const shortest = 24;
+/** In characters. Whoever reads a record may try tokens against it, as many as they like: a shorter one would be found. */
+export const shortestToken = 24;
 
 /**
  * The key of a token: HKDF with SHA-256 (RFC 5869) over the token, the salt `ifmatch record v1` and the info `<platform>\n<repository>`;
@@ -19,9 +19,9 @@ const shortest = 24;
 export function deriveKey(secret: string, { repository, platform }: KeyScope): RecordKey {
   // As where the token is sent: a secret that was pasted from a file often ends with the line break of that file.
   const token = secret.replace(/\r?\n$/, '');
-  if (token.length < shortest) {
+  if (token.length < shortestToken) {
     throw new RecordError(
-      `The API token has ${String(token.length)} characters. A record is signed with it, and that takes ${String(shortest)} or more, or else the token could be guessed from the record.`,
+      `The API token has ${String(token.length)} characters. A record is signed with it, and that takes ${String(shortestToken)} or more, or else the token could be guessed from the record.`,
       'Check that the whole token is in the secret. If it is, make a longer one in the Tokens section of the settings of the platform.',
     );
   }

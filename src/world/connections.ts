@@ -1,4 +1,5 @@
 import type { Platform } from '../domain/preview.ts';
+import { tokenVariable } from '../domain/token-variable.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import type { ConnectionOptions as Remote } from '../platform/connection.ts';
 import type { Profile } from '../platform/profile.ts';
@@ -29,7 +30,7 @@ export class Connections {
 
   /** The platform for a deployment; null for whichever the token sees. Throws UsageError without an address or a token. */
   to(deployment: string | null): Promise<Platform> {
-    const key = this.options.sandbox === null ? this.tokenName(deployment) : 'sandbox';
+    const key = this.options.sandbox === null ? tokenVariable(deployment, this.options.env) : 'sandbox';
     const known = this.open.get(key);
     if (known !== undefined) return known;
     const opened = this.options.sandbox === null ? this.openRemote(key) : this.openSandbox();
@@ -39,12 +40,14 @@ export class Connections {
 
   /** Whether a token for this deployment is at hand, so that the platform may be asked. */
   has(deployment: string | null): boolean {
-    return this.options.sandbox !== null || nonEmpty(this.options.env[this.tokenName(deployment)]) !== null;
+    return (
+      this.options.sandbox !== null || nonEmpty(this.options.env[tokenVariable(deployment, this.options.env)]) !== null
+    );
   }
 
   /** The token of a deployment, for signing. Throws UsageError where there is none. */
   secret(deployment: string): string {
-    const name = this.tokenName(deployment);
+    const name = tokenVariable(deployment, this.options.env);
     const token = nonEmpty(this.options.env[name]);
     if (token === null) throw new UsageError(`No API token. Set ${name}.`);
     return token;
@@ -59,7 +62,7 @@ export class Connections {
     const { Token } = await import('../platform/token.ts');
     const sandbox = await this.startSandbox();
     const { env } = this.options;
-    const token = sandbox === null ? nonEmpty(env[this.tokenName(deployment)]) : sandbox.token;
+    const token = sandbox === null ? nonEmpty(env[tokenVariable(deployment, env)]) : sandbox.token;
     const jwt = sandbox === null ? nonEmpty(env['IFMATCH_USER_JWT']) : sandbox.userToken;
     const api = openWebApi({
       ...(sandbox === null ? this.remote() : this.embedded(sandbox)),
@@ -78,12 +81,6 @@ export class Connections {
     for (const api of this.apis) await api.close();
     const [sandbox] = await Promise.allSettled([this.sandbox]);
     if (sandbox.status === 'fulfilled') await sandbox.value?.close();
-  }
-
-  /** `IFMATCH_API_TOKEN_<SLUG>` where it is set, else `IFMATCH_API_TOKEN`. */
-  private tokenName(deployment: string | null): string {
-    const own = `IFMATCH_API_TOKEN_${(deployment ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
-    return deployment !== null && nonEmpty(this.options.env[own]) !== null ? own : 'IFMATCH_API_TOKEN';
   }
 
   private async openRemote(tokenName: string): Promise<Platform> {

@@ -1,0 +1,53 @@
+import { Argument, Command, type Option } from 'commander';
+import type { CommandWords } from '../completion/describe.ts';
+import { withExample } from '../options.ts';
+import type { Session } from '../session.ts';
+
+const shells = ['bash', 'zsh', 'fish'] as const;
+type Shell = (typeof shells)[number];
+
+export function completionCommand(session: Session): Command {
+  const command = new Command('completion').description('print a completion script for a shell');
+  return withExample(command, 'source <(ifmatch completion bash)')
+    .addHelpText('after', '  $ ifmatch completion fish > ~/.config/fish/completions/ifmatch.fish')
+    .addArgument(new Argument('<shell>', 'which one').choices(shells))
+    .action(async (shell: Shell) => {
+      session.parts.streams.out.write(await completionScript(shell, command.parent ?? command, session));
+    });
+}
+
+/** The script for a program as it is described, operations of the API included. */
+export async function completionScript(shell: Shell, program: Command, session: Session): Promise<string> {
+  const { describeCommand } = await import('../completion/describe.ts');
+  const api = program.commands.find((command) => command.name() === 'api');
+  const valuesOf = api === undefined ? () => undefined : await addApi(api, session);
+  return scripts[shell](describeCommand(program, valuesOf), program.name());
+}
+
+type Write = (program: CommandWords, name: string) => Promise<string>;
+
+const scripts: Readonly<Record<Shell, Write>> = {
+  bash: async (program, name) => (await import('../completion/bash.ts')).bashScript(program, name),
+  zsh: async (program, name) => (await import('../completion/zsh.ts')).zshScript(program, name),
+  fish: async (program, name) => (await import('../completion/fish.ts')).fishScript(program, name),
+};
+
+/** Gives `api` its operations, and answers the values of their flags: they are no choices, for the platform may know more. */
+async function addApi(api: Command, session: Session) {
+  const [{ addOperations }, { flagsOf }, { operationIds }] = await Promise.all([
+    import('../api/operation-commands.ts'),
+    import('../../commands/api/flags.ts'),
+    import('../../commands/api/list-operations.ts'),
+  ]);
+  if (api.commands.length === 0) addOperations(api, session);
+  const known = new Map<string, readonly string[] | undefined>(
+    operationIds.flatMap((id) =>
+      flagsOf(id).map(
+        ({ name, input }) => [`${id} ${name}`, input.kind === 'boolean' ? booleans : input.enum] as const,
+      ),
+    ),
+  );
+  return ([, id]: readonly string[], { long }: Option) => known.get(`${id ?? ''} ${long ?? ''}`);
+}
+
+const booleans = ['true', 'false'];

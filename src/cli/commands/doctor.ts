@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { worstOf } from '../../domain/check.ts';
+import { version } from '../../generated/version.ts';
+import type { World } from '../../world.ts';
+import {
+  type ConnectionFlags,
+  connectionOptions,
+  type GlobalFlags,
+  type OutputFlags,
+  outputOptions,
+  withExample,
+} from '../options.ts';
+import type { Session } from '../session.ts';
+import { deliver } from '../show.ts';
+
+type Flags = GlobalFlags & ConnectionFlags & OutputFlags & { config?: string; deployment?: string };
+
+export function doctorCommand(session: Session): Command {
+  const command = new Command('doctor').description(
+    'check everything that a run needs, with the cure for what is wrong',
+  );
+  withExample(connectionOptions(outputOptions(command, ['terminal', 'json'])), 'ifmatch doctor --deployment acme');
+  return command
+    .option('--config <file>', 'the config (default: ifmatch.yaml)')
+    .option('--deployment <slug>', 'only this deployment')
+    .action(async () => {
+      const flags = command.optsWithGlobals<Flags>();
+      await session.inWorld(flags, async (world) => run(flags, world, session));
+    });
+}
+
+async function run(flags: Flags, world: World, session: Session): Promise<void> {
+  const [{ doctor, usualLimits }, { Git }, { renderDoctor, doctorJson }] = await Promise.all([
+    import('../../commands/doctor.ts'),
+    import('../../world/git.ts'),
+    import('../../render/doctor.ts'),
+  ]);
+  const { env, cwd } = session.parts;
+  if (flags.output !== undefined) world.ensureWritable(flags.output);
+  const options = {
+    config: flags.config === undefined ? null : world.insideRoot(flags.config),
+    deployment: flags.deployment ?? null,
+    baseUrl: flags.baseUrl ?? null,
+    sandbox: flags.sandbox === true || flags.sandboxDb !== undefined,
+    limits: usualLimits,
+  };
+  const git = new Git(resolve(cwd, flags.directory), env);
+  const checks = await doctor(options, world, { env, node: world.nodeVersion, git, now: () => session.parts.now() });
+  const color = flags.output === undefined ? world.terminal.wantsColor(flags.color, env) : flags.color === 'always';
+  const { width } = world.terminal;
+  const text =
+    flags.format === 'json' ? doctorJson(checks, `ifmatch ${version}`) : renderDoctor(checks, { width, color });
+  deliver(text, flags, world);
+  session.code = worstOf(checks) === 'failed' ? 1 : 0;
+}

@@ -1,0 +1,110 @@
+import type { Check, CheckId, CheckResult } from '../../domain/check.ts';
+import { GitHubError } from '../../domain/github.ts';
+import { PlatformError } from '../../domain/preview.ts';
+import { UsageError } from '../../domain/usage-error.ts';
+import { late, tryFor } from './patience.ts';
+
+/** What a check says, and what those after it may build on; null when there is nothing to build on. */
+export type Looked<T> = { readonly result: CheckResult; readonly value: T | null };
+
+/** A check that was made. */
+export type Finding<T> = { readonly check: Check; readonly value: T | null };
+
+type Needs<Values extends readonly unknown[]> = { readonly [Index in keyof Values]: Finding<Values[Index]> };
+
+export type Bounds = {
+  /** Milliseconds that one check may take. */
+  readonly patience: number;
+  /** Given when the run has taken long enough: no check is begun after that. */
+  readonly end: AbortSignal;
+  /** Takes the secrets out of every text. */
+  readonly redact: (text: string) => string;
+};
+
+/** The checks of one run, each made as soon as what it needs is known, and skipped when that is missing. */
+export class Examination {
+  readonly checks: Check[] = [];
+  private readonly bounds: Bounds;
+
+  constructor(bounds: Bounds) {
+    this.bounds = bounds;
+  }
+
+  /** Makes a check out of the values of others. An expected error is a failure; anything else that is thrown goes up. */
+  async look<T, Values extends readonly unknown[]>(
+    { id, about = null }: { id: CheckId; about?: string | null },
+    needs: readonly [...Needs<Values>],
+    run: (values: NoInfer<Values>) => Looked<T> | Promise<Looked<T>>,
+  ): Promise<Finding<T>> {
+    const missing = (needs as readonly Finding<unknown>[]).find(({ value }) => value === null);
+    const why = missing === undefined ? this.whyNoTime() : whyMissing(missing.check);
+    const looked = why === null ? await this.make(needs, run) : skipped<T>(why);
+    const check = { id, about, ...clean(looked.result, this.bounds.redact) };
+    this.checks.push(check);
+    return { check, value: looked.value };
+  }
+
+  private async make<T, Values extends readonly unknown[]>(
+    needs: readonly [...Needs<Values>],
+    run: (values: NoInfer<Values>) => Looked<T> | Promise<Looked<T>>,
+  ): Promise<Looked<T>> {
+    // That none is null was seen by whoever calls this.
+    const values = (needs as readonly Finding<unknown>[]).map(({ value }) => value) as unknown as Values;
+    try {
+      const { patience } = this.bounds;
+      const came = await tryFor(patience, async () => run(values));
+      return came === late ? tooLate(patience) : came;
+    } catch (error) {
+      return refused(error);
+    }
+  }
+
+  private whyNoTime(): string | null {
+    return this.bounds.end.aborted ? 'the run took too long; look at one deployment with --deployment' : null;
+  }
+}
+
+export const ok = <T>(says: string, value: T): Looked<T> => ({ result: { status: 'ok', says }, value });
+
+/** Not as it should be, yet nothing that stops a run. */
+export const warning = <T>(says: string, fix: string, value: T | null): Looked<T> => ({
+  result: { status: 'warning', says, fix },
+  value,
+});
+
+export const failed = <T>(says: string, fix: string): Looked<T> => ({
+  result: { status: 'failed', says, fix },
+  value: null,
+});
+
+/** `because`: continues a sentence, without a full stop. */
+export const skipped = <T>(because: string): Looked<T> => ({
+  result: { status: 'skipped', says: because },
+  value: null,
+});
+
+const tooLate = <T>(patience: number): Looked<T> =>
+  failed(
+    `There was no answer within ${String(patience / 1000)} s.`,
+    'Try again. If it stays like this, look at the proxies and gateways in between.',
+  );
+
+/** Throws what nobody expects here: that is a bug. */
+function refused<T>(error: unknown): Looked<T> {
+  if (error instanceof PlatformError || error instanceof GitHubError) {
+    return failed(error.message, error.hint ?? 'Run again with --verbose to see each call.');
+  }
+  if (error instanceof UsageError) return failed(error.message, 'Correct it, then run this again.');
+  throw error;
+}
+
+/** What was skipped itself hands on its reason, so that every line names the first cause. */
+function whyMissing({ id, status, says }: Check): string {
+  if (status === 'skipped') return says;
+  return status === 'failed' ? `the check "${id}" failed` : `the check "${id}" found nothing to go on with`;
+}
+
+function clean(result: CheckResult, redact: (text: string) => string): CheckResult {
+  const says = redact(result.says);
+  return 'fix' in result ? { ...result, says, fix: redact(result.fix) } : { ...result, says };
+}

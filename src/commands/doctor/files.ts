@@ -1,0 +1,32 @@
+import type { World } from '../../world.ts';
+import { check, hasErrors, load, type Loaded } from '../load.ts';
+import { failed, type Looked, ok, warning } from './examination.ts';
+import { firstOf } from './first-problem.ts';
+
+/** Whether the files of the config's folders are valid. */
+export function lookAtFiles(
+  { config, deployment }: { readonly config: string | null; readonly deployment: string | null },
+  world: World,
+): Looked<Loaded> {
+  const files = load({ source: world.source, paths: [], config, deployment, judge: null }, world);
+  const problems = check(files, world);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0 && errors.every(({ code }) => code === 'no-files'))
+    return warning<Loaded>('There are no policies yet.', '`ifmatch init` writes the first ones.', null);
+  if (hasErrors(problems)) {
+    const { says, fix } = firstOf(world.source, problems);
+    return failed(says, fix);
+  }
+  const bundles = files.bundles.map(({ kind, deployment: slug }) => (slug === null ? kind : `${slug} ${kind}`));
+  return ok(
+    `${counted(files.files, 'file')}, ${counted(files.policies, 'policy', 'policies')} (${shortened(bundles)})`,
+    files,
+  );
+}
+
+const counted = (number: number, one: string, many = `${one}s`): string =>
+  `${String(number)} ${number === 1 ? one : many}`;
+
+/** The names of many bundles would fill the screen. */
+const shortened = (names: readonly string[]): string =>
+  names.length > 6 ? counted(names.length, 'bundle') : names.join(', ');

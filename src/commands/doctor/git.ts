@@ -1,0 +1,43 @@
+import { UsageError } from '../../domain/usage-error.ts';
+import type { Git } from '../../world/git.ts';
+import { type Looked, ok, warning } from './examination.ts';
+
+/** Whether the folder is a clone with its history. Nothing of this stops a preview, so it only warns. */
+export function lookAtGit(git: Pick<Git, 'read'>): Looked<true> {
+  if (ask(git, '--version') === null)
+    return warning('git cannot be run.', 'Install git; `ifmatch drift` and the action need it.', true);
+  if (ask(git, 'rev-parse', '--is-inside-work-tree') !== 'true')
+    return warning(
+      'This folder is in no git repository.',
+      'Run `git init` here, or start ifmatch in the repository with -C. Pull requests and drift need its history.',
+      true,
+    );
+  const branch = ask(git, 'symbolic-ref', '--quiet', '--short', 'HEAD') ?? 'no branch';
+  const says = `a repository, on ${branch}${defaultBranch(git)}`;
+  if (ask(git, 'rev-parse', '--is-shallow-repository') === 'true')
+    return warning(
+      `The clone is shallow (${says}), so drift cannot find what was applied last.`,
+      'Run `git fetch --unshallow`; in a workflow give actions/checkout `fetch-depth: 0`.',
+      true,
+    );
+  if (ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD') === null)
+    return warning('The repository has no commit yet.', 'Commit the policies.', true);
+  return ok(says, true);
+}
+
+function defaultBranch(git: Pick<Git, 'read'>): string {
+  const remote = ask(git, 'symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD');
+  if (remote !== null) return `; the default branch is ${remote.replace(/^origin\//, '')}`;
+  return ask(git, 'remote') === '' ? '; it has no remote' : '';
+}
+
+/** What git prints; null when it fails. */
+function ask(git: Pick<Git, 'read'>, ...args: readonly string[]): string | null {
+  try {
+    return git.read(args).toString('utf8').trim();
+  } catch (error) {
+    // It throws nothing else when git says no, or is not there.
+    if (error instanceof UsageError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { type Check, type CheckStatus, worstOf } from '../domain/check.ts';
+import { layout } from './terminal/layout.ts';
+import { type Line, paragraphs, plain, type Span, type Style, styled, words } from './terminal/line.ts';
+
+/** Each check on a line and what to do below what is not right, a paragraph a deployment; the last line counts. */
+export function renderDoctor(
+  checks: readonly Check[],
+  view: { readonly width: number; readonly color: boolean },
+): string {
+  const groups = inGroups(checks).map((group) => groupLines(group));
+  return layout(paragraphs(...groups, [summaryLine(checks)]), view);
+}
+
+/** The checks as a versioned shape, for scripts. `fix` is null where there is nothing to do; `says` of a skipped check is the reason. */
+export function doctorJson(checks: readonly Check[], tool: string): string {
+  const answer = {
+    version: 1,
+    tool,
+    command: 'doctor',
+    outcome: worstOf(checks),
+    checks: checks.map((check) => ({
+      check: check.id,
+      deployment: check.about,
+      status: check.status,
+      says: check.says,
+      fix: 'fix' in check ? check.fix : null,
+    })),
+  };
+  return `${JSON.stringify(answer, null, 2)}\n`;
+}
+
+const looks = {
+  ok: 'green',
+  warning: 'yellow',
+  failed: 'red',
+  skipped: 'dim',
+} as const satisfies Record<CheckStatus, Style>;
+
+const statusWidth = 9;
+const nameWidth = 12;
+
+/** Neighbours about the same deployment. */
+function inGroups(checks: readonly Check[]): Check[][] {
+  const groups: Check[][] = [];
+  for (const check of checks) {
+    const last = groups.at(-1);
+    if (last?.[0]?.about === check.about) last.push(check);
+    else groups.push([check]);
+  }
+  return groups;
+}
+
+function groupLines(group: readonly Check[]): Line[] {
+  const about = group[0]?.about ?? null;
+  const title = about === null ? [] : [words(0, 'deployment ', styled('bold', about))];
+  return [...title, ...group.flatMap((check) => checkLines(check))];
+}
+
+function checkLines(check: Check): Line[] {
+  const { id, status, says } = check;
+  const indent = statusWidth + nameWidth;
+  const start = [styled(looks[status], status.padEnd(statusWidth)), styled('bold', id.padEnd(nameWidth))];
+  const text = status === 'skipped' ? styled('dim', `because ${says}`) : plain(says);
+  const first: Line = { indent: 0, hang: indent, flow: 'words', spans: [...start, text] };
+  return 'fix' in check ? [first, words(indent, styled('cyan', 'fix: '), check.fix)] : [first];
+}
+
+function summaryLine(checks: readonly Check[]): Line {
+  const counts = (['failed', 'warning', 'ok', 'skipped'] as const).map((status) => ({
+    status,
+    number: checks.filter((check) => check.status === status).length,
+  }));
+  const spans = counts
+    .filter(({ number }) => number > 0)
+    .flatMap(({ status, number }, index): Span[] => [
+      ...(index === 0 ? [] : [plain(', ')]),
+      styled(looks[status], `${String(number)} ${status === 'warning' && number > 1 ? 'warnings' : status}`),
+    ]);
+  return words(0, ...spans);
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { Command, CommanderError } from 'commander';
+import { expect, test } from 'vitest';
+import { doctorCommand } from '../../src/cli/commands/doctor.ts';
+import { schemaCommand } from '../../src/cli/commands/schema.ts';
+import { globalOptions } from '../../src/cli/options.ts';
+import { Session } from '../../src/cli/session.ts';
+import { settle } from '../../src/cli/settle.ts';
+import { type Check, worstOf } from '../../src/domain/check.ts';
+import { renderDoctor } from '../../src/render/doctor.ts';
+import { emptyFolder, examplePolicies, packageRoot, runGit } from './examine.ts';
+
+async function run(args: readonly string[], directory: string, env: Record<string, string> = {}) {
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const session = new Session({
+    env: { PATH: process.env['PATH'], HOME: '/nonexistent', ...env },
+    cwd: directory,
+    streams: { in: new PassThrough(), out, err },
+    packageRoot,
+    now: Date.now,
+    stop: () => new Promise<void>(() => {}),
+  });
+  const program = settle(globalOptions(new Command('ifmatch')), session.parts.streams);
+  for (const make of [doctorCommand, schemaCommand]) program.addCommand(settle(make(session), session.parts.streams));
+  await program.parseAsync(args, { from: 'user' }).catch((error: unknown) => {
+    if (!(error instanceof CommanderError)) throw error;
+    session.code = 64;
+  });
+  out.end();
+  return { code: session.code, out: (await out.setEncoding('utf8').toArray()).join('') };
+}
+
+test('doctor prints a line a check and exits with 0 when all is well', async () => {
+  const folder = examplePolicies();
+  runGit(folder, 'init', '-b', 'main');
+  runGit(folder, 'commit', '--allow-empty', '-m', 'one');
+  const { code, out } = await run(['doctor', '--sandbox'], folder);
+  expect(code).toBe(0);
+  await expect(out.replace(/Node [\d.]+/, 'Node 24.21.0')).toMatchFileSnapshot('golden/all-is-well.txt');
+});
+
+test('doctor exits with 1 when a check failed, with the cure below it', async () => {
+  const { code, out } = await run(['doctor'], emptyFolder());
+  expect(code).toBe(1);
+  await expect(out.replace(/Node [\d.]+/, 'Node 24.21.0')).toMatchFileSnapshot('golden/nothing-set.txt');
+});
+
+test('doctor writes JSON, also to a file', async () => {
+  const folder = emptyFolder();
+  const { code, out } = await run(['doctor', '--format', 'json', '--output', 'doctor.json'], folder);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  const answer = JSON.parse(readFileSync(join(folder, 'doctor.json'), 'utf8')) as Record<string, unknown>;
+  expect(answer).toMatchObject({ version: 1, command: 'doctor', outcome: 'failed' });
+  expect(answer['checks']).toContainEqual({
+    check: 'address',
+    deployment: null,
+    status: 'failed',
+    says: 'There is no address of the platform.',
+    fix: expect.any(String),
+  });
+});
+
+test('warnings alone do not fail', () => {
+  const warning: Check = { id: 'git', about: null, status: 'warning', says: 'a', fix: 'b' };
+  expect(worstOf([warning])).toBe('warning');
+  expect(worstOf([{ id: 'node', about: null, status: 'ok', says: 'a' }])).toBe('ok');
+});
+
+test('what comes from outside cannot act on the terminal', () => {
+  const check: Check = {
+    id: 'permission',
+    about: 'a\u001B[2J',
+    status: 'failed',
+    says: '\u001B]0;x\u0007\n::error::x',
+    fix: '##[x',
+  };
+  const text = renderDoctor([check], { width: 80, color: false });
+  for (const acts of ['\u001B', '\u0007', '##[']) expect(text).not.toContain(acts);
+  expect(text).not.toMatch(/^\s*::/m);
+});
+
+test.for(['config', 'remediation-file', 'detection-file', 'plan'])('schema prints %s', async (name) => {
+  const { code, out } = await run(['schema', name], emptyFolder());
+  expect(code).toBe(0);
+  expect(out).toBe(readFileSync(join(packageRoot, 'schemas', `${name}.schema.json`), 'utf8'));
+});
+
+test('schema without a name lists them, and knows no other', async () => {
+  const { out } = await run(['schema'], emptyFolder());
+  expect(
+    out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(' ')[0]),
+  ).toEqual(['config', 'remediation-file', 'detection-file', 'plan']);
+  expect((await run(['schema', 'openapi'], emptyFolder())).code).toBe(64);
+});
