@@ -1,0 +1,81 @@
+import type { BundleKind } from '../../domain/bundle.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { type Source, SourceError } from '../../domain/source.ts';
+import { assemble } from '../assemble/assemble.ts';
+import { assignDeployments } from '../assemble/assign-deployments.ts';
+import { readText } from '../read-text.ts';
+import { checkFile } from '../shape/check-file.ts';
+import type { Declared } from '../shape/declare.ts';
+import { parse } from '../yaml/parse.ts';
+import { isObject, type Json } from './yaml/json.ts';
+
+/** Every policy file of a repository, by its path from the root, with its byte order mark if it has one; and whose bundles are meant. */
+export type PolicyFiles = {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly settings: Settings;
+  /** As the bundles that were loaded name it. */
+  readonly deployment: string | null;
+};
+
+/** A file that was read: its text without the mark, and what it declares. */
+export type OwnFile<D extends Declared = Declared> = {
+  readonly path: string;
+  readonly text: string;
+  readonly mark: string;
+  readonly value: Json;
+  readonly declared: D;
+};
+
+/** Whether a file is one policy, and no list of them. */
+export const isBare = ({ value }: OwnFile): boolean => isObject(value) && !Object.hasOwn(value, 'policies');
+
+/** The files that declare a bundle, in the order of their paths; or those with errors, which may declare anything. */
+export function ownFiles(
+  files: PolicyFiles,
+  kind: BundleKind,
+): { readonly own: OwnFile[] } | { readonly broken: string[] } {
+  const paths = [...files.texts.keys()].toSorted();
+  const read = paths.map((path) => readFile(path, files.texts.get(path) ?? ''));
+  const broken = paths.filter((_, index) => read[index] === null);
+  if (broken.length > 0) return { broken };
+  const all = read.filter((file) => file !== null);
+  const declared = all.map((file) => file.declared);
+  const { assigned, problems } = assignDeployments(declared, files.settings, files.deployment);
+  const meant = all.filter(
+    (file) => assigned.has(file.declared) && isMeant(assigned.get(file.declared), files.deployment),
+  );
+  const mine = new Map(meant.map(({ declared: one }) => [one, null]));
+  const errors = [...problems, ...assemble(mine).problems].filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return { broken: [...new Set(errors.map(({ at }) => at.file))] };
+  return { own: meant.filter((file) => file.declared.kind === kind) };
+}
+
+/** Files that name no deployment are meant for the one of the run. */
+const isMeant = (slug: string | null | undefined, deployment: string | null): boolean =>
+  slug === null || slug === undefined || deployment === null || slug === deployment;
+
+/** A file with its content; null when it has errors. */
+export function readFile(path: string, whole: string): OwnFile | null {
+  const read = readText(only(path, whole), path);
+  if ('problem' in read) return null;
+  const parsed = parse(path, read.text);
+  if ('problems' in parsed) return null;
+  const { content, problems } = checkFile(path, parsed);
+  if (content === null || problems.some(({ severity }) => severity === 'error')) return null;
+  const mark = whole.startsWith('\u{FEFF}') ? '\u{FEFF}' : '';
+  return { path, text: read.text, mark, value: parsed.value as Json, declared: content };
+}
+
+/** A repository of one file, so that a text is read with the limits of a file. */
+function only(path: string, text: string): Source {
+  const bytes = Buffer.from(text);
+  return {
+    kind: (asked) => (asked === path ? 'file' : 'missing'),
+    list: () => [],
+    leadsToFile: () => false,
+    read(_, limit) {
+      if (bytes.length <= limit) return bytes;
+      throw new SourceError('too-large', `${path} is too large`, { bytes: bytes.length });
+    },
+  };
+}

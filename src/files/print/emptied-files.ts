@@ -1,0 +1,66 @@
+import { exceptionId, itemId, type ObjectId, policyId } from '../../domain/object.ts';
+import { listNames } from '../shape/declare.ts';
+import type { Change } from './change.ts';
+import { isBare } from './declared-files.ts';
+import { fileText, modelineOf } from './file-text.ts';
+import type { DetectionFile } from './plan-detection.ts';
+import type { Entry, PolicyFile, PolicyPlan } from './plan-policies.ts';
+
+/** A file that is left with nothing: it goes, unless it has to say that there is nothing. */
+export type Ending = { readonly file: string; readonly text: string | null; readonly ids: readonly ObjectId[] };
+
+type Ended = { readonly changes: readonly Change[]; readonly endings: readonly Ending[] };
+
+/** Files whose policies all go. The last file of a bundle stays and says `policies: []`: a bundle that no file declares is not managed. */
+export function emptiedFiles(files: readonly PolicyFile[], { changes, created, emptied }: PolicyPlan): Ended {
+  const byFile = Map.groupBy(emptied, ({ file }) => file);
+  const mustStay = created.length === 0 && files.every((file) => byFile.has(file));
+  const inOrder = [...byFile.keys()].toSorted((a, b) => Number(isBare(a)) - Number(isBare(b)));
+  const stays = mustStay ? inOrder[0] : undefined;
+  const endings = [...byFile].flatMap(([file, entries]): Ending[] => {
+    const ids = entries.map(({ slug }) => policyId(slug));
+    if (file !== stays) return [{ file: file.path, text: null, ids }];
+    return isBare(file) ? [{ file: file.path, text: emptyText(file), ids }] : [];
+  });
+  const kept = stays === undefined || isBare(stays) ? [] : (byFile.get(stays) ?? []);
+  return { changes: [...changes, ...kept.map(removal)], endings };
+}
+
+const removal = ({ file, index, slug }: Entry): Change => ({
+  id: policyId(slug),
+  file: file.path,
+  verb: 'remove',
+  list: 'policies',
+  index: index ?? 0,
+});
+
+function emptyText({ text, mark, declared }: PolicyFile): string {
+  return mark + fileText(modelineOf(text), { deployment_slug: declared.deployment ?? undefined, policies: [] });
+}
+
+/** Files whose lists all become empty, when other files give the same lists. */
+export function emptiedLists(files: readonly DetectionFile[], changes: readonly Change[]): Ended {
+  const gone = new Set<string>();
+  for (const file of files) {
+    const own = changes.filter((change) => change.file === file.path);
+    const others = files.filter((other) => other !== file && !gone.has(other.path));
+    const isNeeded = listsOf(file).some((list) => !others.some((other) => listsOf(other).includes(list)));
+    const removals = own.filter(({ verb }) => verb === 'remove').length;
+    const hasAll = removals > 0 && removals === idsOf(file).length && removals === own.length;
+    if (hasAll && !isNeeded) gone.add(file.path);
+  }
+  const endings = files
+    .filter(({ path }) => gone.has(path))
+    .map((file) => ({ file: file.path, text: null, ids: idsOf(file) }));
+  return { changes: changes.filter(({ file }) => !gone.has(file)), endings };
+}
+
+const listsOf = ({ declared }: DetectionFile): string[] => [
+  ...listNames.filter((list) => declared.lists[list] !== null),
+  ...(declared.exceptions === null ? [] : ['exceptions']),
+];
+
+const idsOf = ({ declared }: DetectionFile): ObjectId[] => [
+  ...listNames.flatMap((list) => (declared.lists[list] ?? []).map(({ value }) => itemId(list, value))),
+  ...(declared.exceptions ?? []).map(({ value }) => exceptionId(value)),
+];

@@ -1,0 +1,189 @@
+import { isBookkeeping } from '../../domain/bookkeeping.ts';
+import type { BundleKind } from '../../domain/bundle.ts';
+import { exceptionId, itemId, type ObjectId, policyId } from '../../domain/object.ts';
+import type { Pointer } from '../../domain/position.ts';
+import type { Content } from '../../domain/preview.ts';
+import { deriveSlug } from '../../domain/slug.ts';
+import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
+import type { DetectionException, PolicyEntry, RemediationPolicy } from '../../generated/types.ts';
+import { listNames, type ListName } from '../shape/declare.ts';
+import { pointerOf } from '../shape/pointer.ts';
+import type { Dropped, Undone } from './report.ts';
+import { isList, isObject } from './yaml/json.ts';
+
+/** What a platform has, as far as our files can say it; by identity, in the platform's order. */
+export type LiveObjects = {
+  readonly policies: ReadonlyMap<ObjectId, RemediationPolicy & { readonly slug: string }>;
+  readonly exceptions: ReadonlyMap<ObjectId, DetectionException>;
+  readonly lists: Readonly<Record<ListName, readonly string[]>>;
+  /** Objects that the platform has and our files cannot say: what the files have of them stays. */
+  readonly blocked: ReadonlySet<ObjectId>;
+  readonly dropped: readonly Dropped[];
+  readonly undone: readonly Undone[];
+};
+
+type Found = { readonly blocked: Set<ObjectId>; readonly dropped: Dropped[]; readonly undone: Undone[] };
+
+/** Takes the content of a bundle, as `Platform.read` answers it, into the closed shapes of our files. */
+export function liveObjects(kind: BundleKind, content: Content): LiveObjects {
+  const found: Found = { blocked: new Set(), dropped: [], undone: [] };
+  const isRemediation = kind === 'remediation';
+  const own = isRemediation ? ['policies'] : [...listNames, 'exceptions'];
+  const rest = Object.keys(content).filter((key) => ![...own, 'deployment_slug', 'product'].includes(key));
+  for (const key of rest) if (isMeant(content, key)) found.dropped.push({ id: 'bundle', pointer: [key] });
+  return {
+    policies: isRemediation ? policiesIn(content, found) : new Map(),
+    exceptions: isRemediation ? new Map() : exceptionsIn(content, found),
+    lists: {
+      rulesets: listIn(content, 'rulesets', found),
+      rules: listIn(content, 'rules', found),
+      disabled: listIn(content, 'disabled', found),
+    },
+    ...found,
+  };
+}
+
+/** A field that holds something, and something else than the platform's own book-keeping. */
+const isMeant = (object: Content, key: string): boolean =>
+  object[key] !== null && object[key] !== undefined && !isBookkeeping(key);
+
+const objectsIn = (content: Content, key: string): Content[] => {
+  const list = content[key];
+  return Array.isArray(list) ? list.filter((one): one is Content => isObject(one)) : [];
+};
+
+function policiesIn(content: Content, found: Found): LiveObjects['policies'] {
+  const policies = new Map<ObjectId, RemediationPolicy & { slug: string }>();
+  for (const live of objectsIn(content, 'policies')) {
+    const id = policyId(String(live['slug']));
+    const policy = closed(live, policyShape, { id, pointer: [], dropped: found.dropped });
+    const wrong = isPolicyEntry(policy) ? wrongIn(policy) : firstError(isPolicyEntry.errors, policy);
+    if (wrong !== null) {
+      block(found, id, wrong);
+      if (typeof live['name'] === 'string') found.blocked.add(policyId(deriveSlug(live['name'])));
+    } else if (policies.has(id)) found.undone.push({ why: 'repeated', id });
+    else policies.set(id, policy as unknown as RemediationPolicy & { slug: string });
+  }
+  for (const id of policies.keys()) found.blocked.delete(id);
+  return policies;
+}
+
+/** The slug is the platform's to give, so it is always there. */
+const wrongIn = (policy: PolicyEntry): Pointer | null =>
+  policy.slug === undefined ? ['slug'] : forbiddenIn(policy, []);
+
+function block({ blocked, undone }: Found, id: ObjectId, pointer: Pointer): void {
+  blocked.add(id);
+  undone.push({ why: 'unwritable', id, pointer });
+}
+
+function exceptionsIn(content: Content, found: Found): LiveObjects['exceptions'] {
+  const exceptions = new Map<ObjectId, DetectionException>();
+  for (const live of objectsIn(content, 'exceptions')) {
+    const id = exceptionId(live as DetectionException);
+    const exception = closed(live, exceptionShape, { id, pointer: [], dropped: found.dropped });
+    const file = { product: 'code', exceptions: [exception] };
+    const error = isDetectionFile(file) ? null : firstError(isDetectionFile.errors, file);
+    const scopes = ['project', 'project_tag_name'].filter((scope) => scope in exception);
+    const wrong = error?.slice(2) ?? (scopes.length === 1 ? forbiddenIn(exception, []) : ['project']);
+    if (wrong !== null) block(found, id, wrong);
+    else if (exceptions.has(id)) found.undone.push({ why: 'repeated', id });
+    else exceptions.set(id, exception as unknown as DetectionException);
+  }
+  return exceptions;
+}
+
+function listIn(content: Content, list: ListName, { undone }: Found): string[] {
+  const items = content[list];
+  const texts: string[] = [];
+  for (const item of isList(items) ? items : []) {
+    const isText = typeof item === 'string' && /^\S{1,1000}$/.test(item) && forbiddenIn(item, []) === null;
+    if (isText) texts.push(item);
+    else
+      undone.push({
+        why: 'unwritable',
+        id: itemId(list, typeof item === 'string' ? item : JSON.stringify(item)),
+        pointer: [],
+      });
+  }
+  return [...new Set(texts)];
+}
+
+/** The fields that our files know, in the order in which they are written; null for one that is taken as it is. */
+type Shape = { readonly [key: string]: Shape | readonly [Shape] | null };
+
+const conditionShape: Shape = { type: null, values: null, mode: null };
+const policyShape: Shape = {
+  name: null,
+  slug: null,
+  description: null,
+  active: null,
+  filters: { mode: null, conditions: [conditionShape] },
+  actions: [{ type: null, config: null }],
+};
+const exceptionShape: Shape = {
+  exception_type: null,
+  rule: null,
+  rule_type: null,
+  project: null,
+  project_tag_name: null,
+};
+
+type Way = { readonly id: ObjectId; readonly pointer: Pointer; readonly dropped: Dropped[] };
+
+function closed(live: Content, shape: Shape, way: Way): Content {
+  const top = way.pointer.length === 0;
+  for (const key of Object.keys(live)) {
+    const isUnknown = !Object.hasOwn(shape, key) && live[key] !== null && live[key] !== undefined;
+    if (isUnknown && !(top && isBookkeeping(key))) way.dropped.push({ id: way.id, pointer: [...way.pointer, key] });
+  }
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([key, inner]) => {
+      const value = live[key];
+      return isUnused(key, value) ? [] : [[key, closedField(value, inner, { ...way, pointer: [...way.pointer, key] })]];
+    }),
+  );
+}
+
+function closedField(value: unknown, shape: Shape | readonly [Shape] | null, way: Way): unknown {
+  if (shape === null) return value;
+  if (!Array.isArray(shape)) return isObject(value) ? closed(value, shape as Shape, way) : value;
+  const [item] = shape as readonly [Shape];
+  if (!Array.isArray(value)) return value;
+  return value.map((one: unknown, index) =>
+    isObject(one) ? closed(one, item, { ...way, pointer: [...way.pointer, index] }) : one,
+  );
+}
+
+/** What says the same as nothing: the default of a field, or what a platform may send for one that is not used. */
+function isUnused(key: string, value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (key === 'active') return value === true;
+  if (key === 'config') return isObject(value) && Object.keys(value).length === 0;
+  return ['description', 'project', 'project_tag_name'].includes(key) && value === '';
+}
+
+type Errors = readonly { readonly keyword: string; readonly instancePath: string; readonly params: object }[];
+
+function firstError(errors: Errors | null | undefined, value: unknown): Pointer {
+  const [error] = errors ?? [];
+  if (error === undefined) return [];
+  const pointer = pointerOf(error.instancePath, value);
+  const missing = 'missingProperty' in error.params ? [String(error.params.missingProperty)] : [];
+  return [...pointer, ...missing];
+}
+
+// As our reader has it: not even an escape may stand for these.
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+
+/** The way to the first text, or key, that must not stand in a file; null when there is none. */
+function forbiddenIn(value: unknown, pointer: Pointer): Pointer | null {
+  if (typeof value === 'string') return forbidden.test(value) ? pointer : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const way = [...pointer, Array.isArray(value) ? Number(key) : key];
+    const found = forbidden.test(key) ? way : forbiddenIn(inner, way);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,176 @@
+import type { Action, Condition, PolicyEntry, RemediationPolicy } from '../../generated/types.ts';
+import { align } from './align.ts';
+import { actionMeaning, conditionMeaning } from './meaning.ts';
+import type { Json } from './yaml/json.ts';
+import { type AddedItem, type AddedPair, keep, type Wish, wishList, wishMap } from './yaml/wish.ts';
+
+type Live = RemediationPolicy & { readonly slug: string };
+
+/** What has to be changed in a policy of a file for it to mean the same as the live one; its slug is written if it was left out. */
+export function mergePolicy(old: PolicyEntry, live: Live): Wish {
+  const pairs: [string, Wish | null][] = [
+    ['name', textWish(old.name, live.name)],
+    ['filters', filtersWish(old.filters, live.filters)],
+    ['actions', actionsWish(old.actions, live.actions)],
+  ];
+  const add: AddedPair[] = [];
+  if (old.slug === undefined) add.push({ after: 'name', key: 'slug', value: live.slug });
+  if (old.description !== undefined) pairs.push(['description', descriptionWish(old.description, live.description)]);
+  else if (live.description !== undefined) {
+    add.push({ after: behindName(old), key: 'description', value: live.description });
+  }
+  const [before, after] = [old.active ?? true, live.active ?? true];
+  if (old.active !== undefined && before !== after) pairs.push(['active', { to: 'value', value: after }]);
+  else if (before !== after) add.push({ after: behindDescription(old), key: 'active', value: after });
+  return wishMap(pairs, add);
+}
+
+const behindName = (old: PolicyEntry): string => (old.slug === undefined ? 'name' : 'slug');
+const behindDescription = (old: PolicyEntry): string =>
+  old.description === undefined ? behindName(old) : 'description';
+
+const textWish = (old: string, live: string): Wish => (old === live ? keep : { to: 'value', value: live });
+
+/** An empty description says as much as none. */
+function descriptionWish(old: string, live: string | undefined): Wish | null {
+  if (live === undefined) return old === '' ? keep : null;
+  return textWish(old, live);
+}
+
+function filtersWish(old: PolicyEntry['filters'], live: RemediationPolicy['filters']): Wish {
+  return wishMap(
+    [
+      ['mode', textWish(old.mode, live.mode)],
+      ['conditions', conditionsWish(old.conditions, live.conditions)],
+    ],
+    [],
+  );
+}
+
+/** Conditions are a set: those that are meant the same stay, of the others those of one type are taken for the same one edited. */
+function conditionsWish(old: readonly Condition[], live: readonly Condition[]): Wish {
+  const wanted = new Map(live.map((one) => [conditionMeaning(one), one]));
+  const kept = new Set(old.map(conditionMeaning).filter((meaning) => wanted.has(meaning)));
+  const missing = [...wanted].filter(([meaning]) => !kept.has(meaning)).map(([, condition]) => condition);
+  const items = old.map((condition, index): [number, Wish | null] => {
+    if (kept.has(conditionMeaning(condition))) return [index, keep];
+    const nearest = nearestOf(condition, missing);
+    if (nearest < 0) return [index, null];
+    const [partner = condition] = missing.splice(nearest, 1);
+    return [index, conditionWish(condition, partner)];
+  });
+  const last = old.length - 1;
+  return wishList(
+    items,
+    missing.map((condition) => ({ after: last, value: conditionJson(condition) })),
+  );
+}
+
+function nearestOf({ type, mode = 'any' }: Condition, among: readonly Condition[]): number {
+  const same = among.findIndex((one) => one.type === type && (one.mode ?? 'any') === mode);
+  return same < 0 ? among.findIndex((one) => one.type === type) : same;
+}
+
+function conditionWish(old: Condition, live: Condition): Wish {
+  const [before, after] = [old.mode ?? 'any', live.mode ?? 'any'];
+  const pairs: [string, Wish | null][] = [['values', setWish(old.values, live.values)]];
+  const add: AddedPair[] = [];
+  if (old.mode !== undefined && before !== after) pairs.push(['mode', { to: 'value', value: after }]);
+  else if (before !== after) add.push({ after: 'values', key: 'mode', value: after });
+  return wishMap(pairs, add);
+}
+
+/** Takes out of a list what is not live, and puts in what is missing: where the order has it if there is one, else at the end. */
+export function setWish(old: readonly string[], live: readonly string[]): Wish {
+  const wanted = new Set(live);
+  const items = old.map((item, index): [number, Wish | null] => [index, wanted.has(item) ? keep : null]);
+  const missing = [...wanted].filter((item) => !old.includes(item));
+  return wishList(items, placeItems(old, missing));
+}
+
+/** Places for new items of a list. */
+export function placeItems(
+  old: readonly string[],
+  items: readonly string[],
+): { readonly after: number; readonly value: string }[] {
+  const isSorted = old.length > 1 && old.every((item, index) => index === 0 || (old[index - 1] ?? '') <= item);
+  const inOrder = isSorted ? items.toSorted() : items;
+  return inOrder.map((value) => ({
+    after: isSorted ? old.findLastIndex((item) => item < value) : old.length - 1,
+    value,
+  }));
+}
+
+function actionsWish(old: readonly Action[], live: readonly Action[]): Wish {
+  const likeness = (a: Action, b: Action): number => {
+    if (a.type !== b.type) return 0;
+    return actionMeaning(a) === actionMeaning(b) ? 3 : 2;
+  };
+  const partners = align(old, live, likeness);
+  const items = old.map((action, index): [number, Wish | null] => {
+    const partner = live[partners.indexOf(index)];
+    return [index, partner === undefined ? null : configWish(action, partner)];
+  });
+  let after = -1;
+  const add = live.flatMap((action, index): AddedItem[] => {
+    const partner = partners[index] ?? -1;
+    if (partner >= 0) after = partner;
+    return partner >= 0 ? [] : [{ after, value: actionJson(action) }];
+  });
+  return wishList(items, add);
+}
+
+function configWish(old: Action, live: Action): Wish {
+  const wanted = live.config ?? {};
+  const isEmpty = Object.keys(wanted).length === 0;
+  if (old.config === undefined) {
+    return isEmpty ? keep : wishMap([], [{ after: 'type', key: 'config', value: { ...wanted } }]);
+  }
+  if (Object.keys(old.config).length === 0) {
+    return wishMap([['config', isEmpty ? keep : { to: 'value', value: { ...wanted } }]], []);
+  }
+  if (isEmpty) return wishMap([['config', null]], []);
+  const pairs = Object.entries(old.config).map(([key, value]): [string, Wish | null] => {
+    const next = Object.hasOwn(wanted, key) ? wanted[key] : undefined;
+    return [key, next === undefined ? null : textWish(value, next)];
+  });
+  const { config } = old;
+  const missing = Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key));
+  // Without a common key there would be nothing left to put the new ones behind.
+  if (pairs.every(([, wish]) => wish === null)) return wishMap([['config', { to: 'value', value: { ...wanted } }]], []);
+  return wishMap(
+    [
+      [
+        'config',
+        wishMap(
+          pairs,
+          missing.map(([key, value]) => ({ after: '', key, value })),
+        ),
+      ],
+    ],
+    [],
+  );
+}
+
+const conditionJson = ({ type, values, mode = 'any' }: Condition): Json => ({
+  type,
+  values: [...new Set(values)],
+  ...(mode !== 'any' && { mode }),
+});
+
+const actionJson = ({ type, config = {} }: Action): Json => ({
+  type,
+  ...(Object.keys(config).length > 0 && { config: { ...config } }),
+});
+
+/** A live policy as a new entry of a file. */
+export function policyJson({ name, slug, description, active, filters, actions }: Live): Json {
+  return {
+    name,
+    slug,
+    ...(description !== undefined && { description }),
+    ...(active === false && { active }),
+    filters: { mode: filters.mode, conditions: filters.conditions.map(conditionJson) },
+    actions: actions.map(actionJson),
+  };
+}

@@ -1,0 +1,110 @@
+import { detectionPolicyId, exceptionId, itemId, listId, type ObjectId } from '../../domain/object.ts';
+import type { DetectionException, ExceptionEntry } from '../../generated/types.ts';
+import { type DeclaredDetection, type ListName, listNames } from '../shape/declare.ts';
+import type { Change } from './change.ts';
+import type { OwnFile } from './declared-files.ts';
+import type { LiveObjects } from './live-content.ts';
+import { exceptionMeaning } from './meaning.ts';
+import { placeItems } from './merge-policy.ts';
+import { wishMap } from './yaml/wish.ts';
+
+export type DetectionFile = OwnFile & { readonly declared: DeclaredDetection };
+
+/** What to do for the files to declare the live lists and exceptions. Each list must be given by one of them. */
+export function planDetection(
+  files: readonly DetectionFile[],
+  live: LiveObjects,
+  selected: (id: ObjectId) => boolean,
+): Change[] {
+  const isItemSelected = (list: ListName, item: string): boolean =>
+    [itemId(list, item), listId(list), detectionPolicyId].some(selected);
+  const lists = listNames.flatMap((list) =>
+    listChanges(files, list, live.lists[list], (item) => isItemSelected(list, item)),
+  );
+  return [...lists, ...exceptionChanges(files, live, selected)];
+}
+
+function listChanges(
+  files: readonly DetectionFile[],
+  list: ListName,
+  live: readonly string[],
+  selected: (item: string) => boolean,
+): Change[] {
+  const wanted = new Set(live);
+  const giving = files.flatMap((file) => {
+    const items = file.declared.lists[list];
+    return items === null ? [] : [{ path: file.path, items: items.map(({ value }) => value) }];
+  });
+  const removals = giving.flatMap(({ path, items }) =>
+    items.flatMap((item, index): Change[] => {
+      const stays = wanted.has(item) || !selected(item);
+      return stays ? [] : [{ id: itemId(list, item), file: path, verb: 'remove', list, index }];
+    }),
+  );
+  const known = new Set(giving.flatMap(({ items }) => items));
+  const missing = live.filter((item) => !known.has(item) && selected(item)).toSorted();
+  const byFile = Map.groupBy(missing, nearestFile(giving));
+  const additions = [...byFile].flatMap(([giver, items]) =>
+    placeItems(giver?.items ?? [], items).map(({ after, value }): Change => {
+      return { id: itemId(list, value), file: giver?.path ?? '', verb: 'add', list, after, value };
+    }),
+  );
+  return [...removals, ...additions];
+}
+
+type Giver = { readonly path: string; readonly items: readonly string[] };
+
+/** The file that holds the item which comes just before by name; else the first. */
+function nearestFile(giving: readonly Giver[]): (item: string) => Giver | undefined {
+  if (giving.length < 2) return () => giving[0];
+  const neighbours = giving.flatMap((giver) => giver.items.map((one) => ({ one, giver })));
+  const inOrder = neighbours.toSorted((a, b) => (a.one < b.one ? -1 : 1));
+  return (item) => inOrder.findLast(({ one }) => one < item)?.giver ?? giving[0];
+}
+
+type Placed = { readonly entry: ExceptionEntry; readonly file: string; readonly index: number };
+
+function exceptionChanges(
+  files: readonly DetectionFile[],
+  { exceptions }: LiveObjects,
+  selected: (id: ObjectId) => boolean,
+): Change[] {
+  const giving = files.filter(({ declared }) => declared.exceptions !== null);
+  const placed = giving.flatMap(({ path, declared }) =>
+    (declared.exceptions ?? []).map(({ value }, index): Placed => ({ entry: value, file: path, index })),
+  );
+  const changes = placed.flatMap((one) => changeOf(one, exceptions, selected));
+  const known = new Set(placed.map(({ entry }) => exceptionId(entry)));
+  const missing = [...exceptions]
+    .filter(([id]) => !known.has(id) && selected(id))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const last = giving.at(-1);
+  const end = { file: last?.path ?? '', index: (last?.declared.exceptions?.length ?? 0) - 1 };
+  const additions = missing.map(([id, exception]): Change => {
+    const { file, index } = neighbour(placed, exception) ?? end;
+    return { id, file, verb: 'add', list: 'exceptions', after: index, value: { ...exception } };
+  });
+  return [...changes, ...additions];
+}
+
+function changeOf(
+  { entry, file, index }: Placed,
+  live: LiveObjects['exceptions'],
+  selected: (id: ObjectId) => boolean,
+): Change[] {
+  const id = exceptionId(entry);
+  const wanted = live.get(id);
+  if (!selected(id) || (wanted !== undefined && exceptionMeaning(wanted) === exceptionMeaning(entry))) return [];
+  const common = { id, file, list: 'exceptions', index };
+  if (wanted === undefined) return [{ ...common, verb: 'remove' }];
+  const wish = wishMap([['exception_type', { to: 'value', value: wanted.exception_type }]], []);
+  return [{ ...common, verb: 'edit', wish }];
+}
+
+/** The last exception of the same rule, else of the same scope. */
+const neighbour = (
+  placed: readonly Placed[],
+  { rule, project, project_tag_name: tag }: DetectionException,
+): Placed | undefined =>
+  placed.findLast(({ entry }) => entry.rule === rule) ??
+  placed.findLast(({ entry }) => entry.project === project && entry.project_tag_name === tag);

@@ -1,0 +1,133 @@
+import { isFirstOnLine, lineStart } from './edits.ts';
+import { behind, emptyAbove, emptyBelow, type Extent, extentOf } from './lines.ts';
+import { edit, type Sheet } from './sheet.ts';
+import type { Item, ListNode, MapNode, Node } from './tree.ts';
+
+/** Lines to put behind an entry, by its index; -1 is in front of all. */
+export type AddedLines = { readonly after: number; readonly lines: readonly string[] };
+
+/** Takes entries out of a block collection and puts others in. Something must be left. */
+export function editEntries(
+  sheet: Sheet,
+  node: ListNode | MapNode,
+  gone: ReadonlySet<number>,
+  added: readonly AddedLines[],
+  gaps: boolean,
+): void {
+  const entries = node.items.map((item, index) => entryOf(sheet, node, item, index));
+  const kept = [...entries.keys()].filter((index) => !gone.has(index));
+  const ends = { first: kept[0] ?? entries.length, last: kept.at(-1) ?? -1 };
+  for (const index of gone) removeEntry(sheet, entries, index, { gone, ...ends });
+  const byPlace = Map.groupBy(inOrder(added), ({ after }) => kept.findLast((index) => index <= after) ?? -1);
+  for (const [after, group] of byPlace) {
+    const lines = joinedLines(group, gaps);
+    const entry = entries[after];
+    if (entry === undefined)
+      insertFirst(sheet, entries, entries[ends.first] ?? entries[0], { lines, gaps: gaps && kept.length > 0 });
+    else insertLines(sheet, entry.end, gaps && !entry.keepsEmptyLines ? ['', ...lines] : lines);
+  }
+}
+
+/** What goes behind entries that go themselves keeps their order. */
+export const inOrder = <T extends { readonly after: number }>(added: readonly T[]): T[] =>
+  added.toSorted((a, b) => a.after - b.after);
+
+/** Whether a node ends in a block scalar that would take an empty line behind it for its own. */
+function keepsEmptyLines(text: string, node: Node): boolean {
+  if (node.kind === 'alias') return false;
+  if (node.kind === 'scalar') return /^[|>]\d?\+/.test(text.slice(node.body, node.body + 3));
+  const last = node.items.at(-1);
+  return !node.flow && last !== undefined && keepsEmptyLines(text, last.node);
+}
+
+const joinedLines = (group: readonly AddedLines[], gaps: boolean): string[] =>
+  group.flatMap(({ lines }, index) => (gaps && index > 0 ? ['', ...lines] : lines));
+
+const insertLines = (sheet: Sheet, offset: number, lines: readonly string[]): void =>
+  edit(sheet, offset, offset, lines.map((line) => line + sheet.style.eol).join(''));
+
+/** In front of the first entry that stays; one that stands behind the dash of what it is in gives that place away. */
+function insertFirst(
+  sheet: Sheet,
+  entries: readonly Entry[],
+  first: Entry | undefined,
+  { lines, gaps }: { lines: readonly string[]; gaps: boolean },
+): void {
+  if (first === undefined) return;
+  const all = gaps ? [...lines, ''] : lines;
+  if (entries[0]?.isAlone === true) return insertLines(sheet, first.start, all);
+  const indent = ' '.repeat(first.own - lineStart(sheet.text, first.own));
+  const text = all.map((line) => line + sheet.style.eol).join('');
+  edit(sheet, first.own, first.own, text.trimStart() + indent);
+}
+
+type Entry = Extent & {
+  /** Where it begins itself, without comments, and the end of what stands before it. */
+  readonly own: number;
+  readonly floor: number;
+  readonly isScalar: boolean;
+  /** Whether an empty line behind it would become a part of it. */
+  readonly keepsEmptyLines: boolean;
+  /** Whether it has its lines for itself. */
+  readonly isAlone: boolean;
+};
+
+function entryOf({ text }: Sheet, node: ListNode | MapNode, item: Item, index: number): Entry {
+  const before = node.items[index - 1];
+  const floor =
+    before === undefined ? lineFloor(text, node, item) : behind(text, { start: before.start, end: before.node.end });
+  const extent = extentOf(text, { start: item.start, end: item.node.end }, floor);
+  const isScalar = node.kind === 'list' && item.node.kind === 'scalar';
+  return {
+    ...extent,
+    own: item.start,
+    floor,
+    isScalar,
+    isAlone: isFirstOnLine(text, item.start),
+    keepsEmptyLines: keepsEmptyLines(text, item.node),
+  };
+}
+
+/** The first entry has what is above its collection as its limit. */
+function lineFloor(text: string, node: ListNode | MapNode, item: Item): number {
+  const limit = node.place.kind === 'root' ? 0 : node.place.after;
+  const next = text.indexOf('\n', limit);
+  return node.place.kind === 'root' ? 0 : Math.min(next < 0 ? item.start : next + 1, lineStart(text, item.start));
+}
+
+/** What goes, and the first and last that stay. */
+type Leaving = { readonly gone: ReadonlySet<number>; readonly first: number; readonly last: number };
+
+function removeEntry(sheet: Sheet, entries: readonly Entry[], index: number, kept: Leaving): void {
+  const { gone } = kept;
+  const { text } = sheet;
+  const entry = entries[index];
+  if (entry === undefined) return;
+  const isFirst = index < kept.first;
+  const isLast = index > kept.last;
+  if (!entry.isAlone) return removeSharing(sheet, entries, index, gone);
+  const start = keepsComment(text, entries, index, gone) ? lineStart(text, entry.own) : entry.start;
+  const above = emptyAbove(text, start);
+  const below = emptyBelow(text, entry.end);
+  const hasGapBelow = below > entry.end;
+  const from = !isFirst && (isLast || hasGapBelow) && start === entry.start ? Math.max(above, entry.floor) : start;
+  const to = isFirst && index < entries.length - 1 ? below : entry.end;
+  edit(sheet, from, to, '');
+}
+
+/** The first entry stands behind the dash of what it is in: the next one takes its place. */
+function removeSharing(sheet: Sheet, entries: readonly Entry[], index: number, gone: ReadonlySet<number>): void {
+  const next = entries.findIndex((_, other) => other > index && !gone.has(other));
+  edit(sheet, entries[index]?.own ?? 0, entries[next]?.own ?? 0, '');
+}
+
+/** A comment above several items that follow each other line by line is about all of them. */
+function keepsComment(text: string, entries: readonly Entry[], index: number, gone: ReadonlySet<number>): boolean {
+  if (entries[index]?.isScalar !== true) return false;
+  for (let next = index + 1; next < entries.length; next++) {
+    const [before, entry] = [entries[next - 1], entries[next]];
+    if (before === undefined || entry === undefined || lineStart(text, entry.own) !== before.end) return false;
+    if (!gone.has(next)) return true;
+  }
+  return false;
+}

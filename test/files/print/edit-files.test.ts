@@ -1,0 +1,509 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BundleKind } from '../../../src/domain/bundle.ts';
+import { itemId, listId, policyId } from '../../../src/domain/object.ts';
+import type { Content } from '../../../src/domain/preview.ts';
+import { defaultSettings } from '../../../src/domain/settings.ts';
+import { editFiles, type EditedFiles } from '../../../src/files/print/edit-files.ts';
+import { policyTexts } from '../../../src/files/print/policy-texts.ts';
+import { valueOf } from '../../../src/files/print/yaml/anchors.ts';
+import { type Node, readTree } from '../../../src/files/print/yaml/tree.ts';
+import { readEvents } from '../../../src/files/yaml/parse.ts';
+import { loadFiles } from '../../../src/files/load.ts';
+import { memory } from '../memory.ts';
+import { printYaml } from '../printer.ts';
+import { declaredBy, plain } from './declared.ts';
+import { anchoredLayouts, listLayouts, policyLayouts } from './layouts.ts';
+import { liveDetection, livePolicies, type LivePolicies } from './live.ts';
+
+const seed = 20_261_121;
+type Files = Readonly<Record<string, string>>;
+
+const edit = (files: Files, kind: BundleKind, content: Content, only?: string[]): EditedFiles =>
+  editFiles(
+    { texts: new Map(Object.entries(files)), settings: defaultSettings, deployment: 'acme' },
+    kind,
+    content,
+    only === undefined ? null : new Set(only),
+  );
+
+function after(files: Files, { texts }: EditedFiles): Map<string, string> {
+  const all = new Map<string, string | null>([...Object.entries(files), ...texts]);
+  return new Map([...all].filter((pair): pair is [string, string] => pair[1] !== null));
+}
+
+/** What the files declare now, as the platform would answer it. */
+function declared(files: Files, kind: BundleKind): Content {
+  const { bundles, problems } = loadFiles(memory(files), defaultSettings, { paths: [], deployment: 'acme' });
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return structuredClone(bundles.find((bundle) => bundle.kind === kind)?.content ?? {});
+}
+
+type Policies = LivePolicies['policies'];
+const withSlugs = (policies: Policies): Policies =>
+  policies.map((policy) => ({ ...policy, slug: policy.slug ?? String(policy['name']).toLowerCase() }));
+
+/** Some policies of the files are edited, some deleted, and some new ones join them. */
+const edited = (policies: Policies): fc.Arbitrary<Policies> =>
+  fc
+    .tuple(
+      fc.array(
+        fc.constantFrom('keep', 'keep', 'delete', 'replace', 'rename', 'value', 'action', 'activate', 'describe'),
+        { minLength: policies.length, maxLength: policies.length },
+      ),
+      livePolicies(fc.constantFrom('aaa', 'bb', 'charlie-2', 'zulu', '1e3', 'no'), 3),
+      livePolicies(undefined, 4),
+    )
+    .map(([verbs, added, others]) => {
+      const kept = policies.flatMap((policy, index): Policies => {
+        const other = { ...others.policies[index % Math.max(others.policies.length, 1)], slug: policy.slug };
+        return change(structuredClone(policy), verbs[index] ?? 'keep', other);
+      });
+      return [...kept, ...added.policies];
+    });
+
+type Filters = { mode: string; conditions: { type: string; values: string[] }[] };
+
+function change(policy: Policies[number], verb: string, other: Policies[number]): Policies {
+  const filters = policy['filters'] as Filters;
+  const actions = policy['actions'] as object[];
+  if (verb === 'delete') return [];
+  if (verb === 'replace') return 'filters' in other ? [other] : [policy];
+  if (verb === 'rename') return [{ ...policy, name: `${String(policy['name'])} #2: no` }];
+  if (verb === 'value') filters.conditions[0]?.values.push('1e3', 'aa');
+  if (verb === 'action') actions.push({ type: 'slack_app', config: { channel: '#x' } });
+  if (verb === 'activate') return [{ ...policy, active: policy['active'] === false }];
+  return verb === 'describe' ? [{ ...policy, description: 'What:\nit is' }] : [policy];
+}
+
+/** What is wrong with the result of an edit, or with that of a second one. */
+function faults(files: Files, kind: BundleKind, content: Content): unknown {
+  const result = edit(files, kind, content);
+  const done = after(files, result);
+  const again = edit(Object.fromEntries(done), kind, content);
+  return { undone: result.undone, again: [...again.texts], declared: declaredBy(done, kind) };
+}
+
+const none = (content: Content): unknown => ({ undone: [], again: [], declared: plain(content) });
+
+const layouts = { ...policyLayouts, ...anchoredLayouts };
+
+describe('policies in files', () => {
+  test.for(Object.keys(layouts))('laid out %s become what is live, whatever changes', (name) => {
+    const files = layouts[name]!;
+    const { policies } = declared(files, 'remediation') as { policies: Policies };
+    fc.assert(
+      fc.property(edited(withSlugs(policies)), (live) => {
+        expect(faults(files, 'remediation', { policies: live })).toEqual(none({ policies: live }));
+      }),
+      { seed, numRuns: 150 },
+    );
+  });
+});
+
+const words = fc.stringMatching(/^[a-mo-x][a-z]{2,6}$/);
+const leaf = fc.record({ type: words, values: fc.uniqueArray(words, { minLength: 1, maxLength: 3 }) });
+const trees = fc.uniqueArray(
+  fc.record({
+    name: words,
+    slug: words,
+    description: words,
+    'x-owner': words,
+    filters: fc.record({
+      mode: fc.constantFrom('all', 'any'),
+      conditions: fc.array(leaf, { minLength: 1, maxLength: 3 }),
+    }),
+    actions: fc.array(fc.record({ type: words, config: fc.dictionary(words, words, { minKeys: 1, maxKeys: 2 }) }), {
+      maxLength: 2,
+    }),
+  }),
+  { minLength: 1, maxLength: 4, selector: ({ slug }) => slug },
+);
+
+describe('a file in any style', () => {
+  test('becomes what is live, whatever changes', () => {
+    let compared = 0;
+    const becomes = fc.property(
+      trees,
+      fc.infiniteStream(fc.nat(1000)),
+      fc.infiniteStream(fc.nat(1000)),
+      (policies, choices, edits) => {
+        const choose = (count: number): number => Number(choices.next().value) % count;
+        const { text } = printYaml({ deployment_slug: 'acme', policies }, choose);
+        const files = { 'policies/a.yaml': text.replaceAll(/^alias of /gm, 'x-alias of ') };
+        const loaded = loadFiles(memory(files), defaultSettings, { paths: [], deployment: 'acme' });
+        if (loaded.problems.some(({ severity }) => severity === 'error')) return;
+        compared++;
+        const { policies: before } = declared(files, 'remediation') as { policies: Policies };
+        const verbs = ['keep', 'rename', 'value', 'action', 'activate', 'describe', 'delete', 'replace'];
+        const live = before.flatMap((policy) => {
+          const other = before[Number(edits.next().value) % before.length] ?? policy;
+          return change(structuredClone(policy), verbs[Number(edits.next().value) % 8] ?? '', {
+            ...other,
+            slug: policy.slug,
+          });
+        });
+        const added = Number(edits.next().value) % 2 === 0 ? [policyOf('mmm', { description: 'a\nb' })] : [];
+        const content = { policies: [...live, ...added] };
+        expect(faults(files, 'remediation', content)).toEqual(none(content));
+      },
+    );
+    fc.assert(becomes, { seed, numRuns: 1500 });
+    expect(compared).toBeGreaterThan(500);
+  });
+});
+
+describe('lists in files', () => {
+  test.for(Object.keys(listLayouts))('laid out %s become what is live, whatever changes', (name) => {
+    const files = listLayouts[name]!;
+    const rules = fc.constantFrom(
+      'a',
+      'b',
+      'c',
+      'a.one',
+      'a.two',
+      'b.one',
+      'c.one',
+      'p/default',
+      'p/jwt',
+      'no',
+      '1e3',
+      'x',
+      'zz',
+    );
+    fc.assert(
+      fc.property(liveDetection(rules), (live) => {
+        expect(faults(files, 'detection/code', live)).toEqual(none(live));
+      }),
+      { seed, numRuns: 150 },
+    );
+  });
+});
+
+/** The source of each policy of a text, by its slug. */
+function sources(text: string): Map<string, string> {
+  const bare = text.replace(/^\u{FEFF}/u, '');
+  const events = readEvents(bare);
+  if ('code' in events) throw new Error('no YAML');
+  const root = readTree(bare, events);
+  const slugOf = (node: Node): string => {
+    const { slug, name } = valueOf(node) as Record<string, string>;
+    return slug ?? String(name).toLowerCase();
+  };
+  if (root.kind !== 'map') throw new Error('no mapping');
+  const list = root.items.find(({ key }) => key === 'policies')?.node;
+  if (list?.kind !== 'list') return new Map([[slugOf(root), bare.slice(root.start, root.end)]]);
+  return new Map(list.items.map(({ node }) => [slugOf(node), bare.slice(node.start, node.end)]));
+}
+
+const commentsIn = (text: string): string[] => text.match(/(?<=^|\s)# ?[^\r\n"]*/g) ?? [];
+
+describe('what nobody changes', () => {
+  test.for(Object.keys(policyLayouts))('keeps its bytes and its comments when laid out %s', (name) => {
+    const files = policyLayouts[name]!;
+    const { policies } = declared(files, 'remediation') as { policies: Policies };
+    const live = withSlugs(policies);
+    const gentle = fc.array(fc.constantFrom('keep', 'keep', 'rename', 'value', 'action', 'activate'), {
+      minLength: 4,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(gentle, livePolicies(fc.constantFrom('aaa', 'bb', 'zulu'), 2), (verbs, added) => {
+        const next = live.flatMap((policy, index) => change(structuredClone(policy), verbs[index] ?? 'keep', policy));
+        const done = after(files, edit(files, 'remediation', { policies: [...next, ...added.policies] }));
+        for (const [path, text] of Object.entries(files)) {
+          const now = done.get(path) ?? '';
+          const kept = [...sources(text)].filter(
+            ([slug]) => verbs[live.findIndex((one) => one.slug === slug)] === 'keep',
+          );
+          for (const [, source] of kept) expect(now).toContain(source);
+          expect(commentsIn(now)).toEqual(expect.arrayContaining(commentsIn(text)));
+          expect(now.startsWith('\u{FEFF}')).toBe(text.startsWith('\u{FEFF}'));
+          expect(now.endsWith('\n')).toBe(text.endsWith('\n'));
+          expect(/(?<!\r)\n/.test(now)).toBe(/(?<!\r)\n/.test(text));
+        }
+      }),
+      { seed, numRuns: 60 },
+    );
+  });
+
+  test.for(Object.keys(layouts))('is no reason to write when laid out %s', (name) => {
+    const files = layouts[name]!;
+    const { policies } = declared(files, 'remediation') as { policies: Policies };
+    const shuffled = withSlugs(policies)
+      .toReversed()
+      .map(({ active, filters, ...rest }) => {
+        const { mode, conditions } = filters as Filters;
+        const reversed = conditions
+          .toReversed()
+          .map(({ type, values }, index) => ({ ...conditions.toReversed()[index], type, values: values.toReversed() }));
+        return {
+          ...rest,
+          description: rest['description'] ?? '',
+          ...(active === false && { active }),
+          filters: { mode, conditions: reversed },
+          updated_at: 'today',
+        };
+      });
+    const result = edit(files, 'remediation', { policies: shuffled });
+    expect(result).toEqual({ texts: new Map(), touched: [], dropped: [], undone: [] });
+  });
+});
+
+const two = (extra = ''): Files => ({
+  'policies/a.yaml': `policies:
+  - name: One
+    slug: one
+    filters: { mode: all, conditions: [{ type: severity, values: [high] }] }
+    actions: []
+${extra}
+  # two is old
+  # and goes with this
+  - name: Two
+    slug: two
+    filters: { mode: all, conditions: [{ type: severity, values: [low] }] }
+    actions: [] # nothing
+
+  # three stays
+  - name: Three
+    slug: three
+    filters: { mode: all, conditions: [{ type: severity, values: [low] }] }
+    actions: []
+`,
+});
+
+const policyOf = (slug: string, more: Content = {}): Policies[number] => ({
+  slug,
+  name: slug[0]?.toUpperCase() + slug.slice(1),
+  filters: { mode: 'all', conditions: [{ type: 'severity', values: [slug === 'one' ? 'high' : 'low'] }] },
+  actions: [],
+  ...more,
+});
+const textOf = (result: EditedFiles): string => result.texts.get('policies/a.yaml') ?? '';
+
+describe('a policy that is gone', () => {
+  test('takes the comment above it and one empty line along', () => {
+    const result = edit(two(), 'remediation', { policies: [policyOf('one'), policyOf('three')] });
+    expect(textOf(result)).toBe(two()['policies/a.yaml']!.replace(/ {2}# two is old[^]*# nothing\n\n/, ''));
+    expect(result.touched).toEqual([{ id: policyId('two'), verb: 'delete', file: 'policies/a.yaml' }]);
+  });
+
+  test('leaves a comment that an empty line separates from it', () => {
+    const result = edit(two('\n  # ---- old ones ----\n'), 'remediation', {
+      policies: [policyOf('one'), policyOf('three')],
+    });
+    expect(textOf(result)).toContain('# ---- old ones ----\n\n  # three stays');
+  });
+
+  test('leaves an empty list when it was the last of its bundle', () => {
+    const result = edit(two(), 'remediation', { policies: [] });
+    expect(textOf(result)).toBe('policies: []\n');
+  });
+
+  test('leaves an empty list of a file that was itself the policy', () => {
+    const files = {
+      'policies/a.yaml':
+        '# yaml-language-server: $schema=x\ndeployment_slug: acme\nname: A\nslug: a\nfilters: { mode: all, conditions: [{ type: b, values: [c] }] }\nactions: []\n',
+    };
+    const result = edit(files, 'remediation', { policies: [] });
+    expect(textOf(result)).toBe('# yaml-language-server: $schema=x\n\ndeployment_slug: acme\npolicies: []\n');
+  });
+
+  test('takes its file along when others declare the bundle', () => {
+    const files = { ...two(), 'policies/b.yaml': two()['policies/a.yaml']!.replaceAll(/(slug: )/g, '$1b-') };
+    const result = edit(files, 'remediation', { policies: [policyOf('one'), policyOf('two'), policyOf('three')] });
+    expect([...result.texts]).toEqual([['policies/b.yaml', null]]);
+  });
+});
+
+describe('a policy that is new', () => {
+  const bare = (slug: string): string =>
+    `# yaml-language-server: $schema=x\nname: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [low] }] }\nactions: []\n`;
+
+  test('stands behind its neighbour, in the style of the file', () => {
+    const live = [policyOf('one'), policyOf('three'), policyOf('two'), policyOf('p-new', { description: 'New.' })];
+    const added = `
+  - name: P-new
+    slug: p-new
+    description: New.
+    filters: { mode: all, conditions: [{ type: severity, values: [low] }] }
+    actions: []
+`;
+    const text = textOf(edit(two(), 'remediation', { policies: live }));
+    expect(text).toBe(
+      two()['policies/a.yaml']!.replace('    actions: []\n\n  # two', `    actions: []\n${added}\n  # two`),
+    );
+  });
+
+  test('has a file of its own where that is the custom, in the folder of most of them', () => {
+    const files = { 'policies/x/a.yml': bare('a'), 'policies/x/b.yml': bare('b'), 'policies/c.yml': bare('c') };
+    const live = ['a', 'b', 'c', 'A/d'].map((slug) => policyOf(slug, { name: slug }));
+    const { texts, touched } = edit(files, 'remediation', { policies: live });
+    expect([...texts.keys()]).toEqual(['policies/x/a-d.yml']);
+    expect(texts.get('policies/x/a-d.yml')).toContain(
+      '# yaml-language-server: $schema=x\n\nname: A/d\nslug: A/d\nfilters: {',
+    );
+    expect(touched).toEqual([{ id: policyId('A/d'), verb: 'create', file: 'policies/x/a-d.yml' }]);
+  });
+});
+
+describe('a policy without a slug', () => {
+  const files = { 'policies/a.yaml': two()['policies/a.yaml']!.replace('    slug: two\n', '') };
+
+  test('gets it written when it is changed, and is known by its name', () => {
+    const same = { policies: [policyOf('one'), policyOf('two'), policyOf('three')] };
+    expect(edit(files, 'remediation', same).texts.size).toBe(0);
+    const other = { policies: [policyOf('one'), policyOf('two-7', { name: 'Two' }), policyOf('three')] };
+    expect(textOf(edit(files, 'remediation', other))).toBe(
+      two()['policies/a.yaml']!.replace('slug: two', 'slug: two-7'),
+    );
+  });
+});
+
+describe('a part of the objects', () => {
+  test('takes the live value, and the rest stays', () => {
+    const live = {
+      policies: [policyOf('one', { name: 'Uno' }), policyOf('three', { name: 'Tres' }), policyOf('four')],
+    };
+    const result = edit(two(), 'remediation', live, [policyId('three')]);
+    expect(textOf(result)).toBe(two()['policies/a.yaml']!.replace('name: Three', 'name: Tres'));
+    expect([...edit(two(), 'remediation', live, [policyId('two')]).texts.values()].join()).not.toContain('Two');
+    expect([...edit(two(), 'remediation', live, [policyId('four')]).texts.values()].join()).toContain('slug: four');
+  });
+
+  test('may be single items of a list', () => {
+    const files = {
+      'policies/code.yaml':
+        'product: code\nrulesets: [a, b]\nrules:\n  - a # of a\n  - b\ndisabled: []\nexceptions: []\n',
+    };
+    const live = { rulesets: ['c'], rules: ['c'], disabled: [], exceptions: [] };
+    const result = edit(files, 'detection/code', live, [itemId('rules', 'b'), itemId('rulesets', 'c')]);
+    expect(result.texts.get('policies/code.yaml')).toBe(
+      'product: code\nrulesets: [a, b, c]\nrules:\n  - a # of a\ndisabled: []\nexceptions: []\n',
+    );
+    const all = edit(files, 'detection/code', live, [listId('rules')]);
+    expect(all.texts.get('policies/code.yaml')).toBe(
+      'product: code\nrulesets: [a, b]\nrules:\n  - c\ndisabled: []\nexceptions: []\n',
+    );
+  });
+});
+
+describe('what our files cannot say', () => {
+  test('is dropped when it is a field that nobody knows, and that is told', () => {
+    const live = { policies: [policyOf('one', { priority: 3, updated_by: 'me' }), policyOf('two'), policyOf('three')] };
+    const result = edit(two(), 'remediation', live);
+    expect(result).toEqual({
+      texts: new Map(),
+      touched: [],
+      undone: [],
+      dropped: [{ id: policyId('one'), pointer: ['priority'] }],
+    });
+  });
+
+  test('stays as the files have it when it is a value, and that is told', () => {
+    const live = {
+      policies: [
+        policyOf('one', { name: 'a\u{85}b' }),
+        policyOf('two', { actions: [{ type: 'x', config: { n: 5 } }] }),
+        policyOf('three'),
+      ],
+    };
+    const result = edit(two(), 'remediation', live);
+    expect(result.texts.size).toBe(0);
+    expect(result.undone).toEqual([
+      { why: 'unwritable', id: policyId('one'), pointer: ['name'] },
+      { why: 'unwritable', id: policyId('two'), pointer: ['actions', 0, 'config', 'n'] },
+    ]);
+  });
+
+  test('is everything when a file has errors or none declares the bundle', () => {
+    const live = { policies: [policyOf('one')] };
+    const broken = { ...two(), 'policies/b.yaml': 'policies: [' };
+    expect(edit(broken, 'remediation', live).undone).toEqual([{ why: 'broken-file', file: 'policies/b.yaml' }]);
+    expect(edit({}, 'remediation', live).undone).toEqual([{ why: 'no-file', id: policyId('one') }]);
+  });
+});
+
+describe('an anchor', () => {
+  const shared = (values: string): string => `policies:
+  - name: One
+    slug: one
+    filters: { mode: all, conditions: [{ type: severity, values: &loud ${values} }] } # of one
+    actions: []
+  - name: Two
+    slug: two
+    filters: { mode: all, conditions: [{ type: severity, values: *loud }] }
+    actions: []
+  - name: Three
+    slug: three
+    filters: { mode: all, conditions: [{ type: severity, values: *loud }] }
+    actions: []
+`;
+  const files = { 'policies/a.yaml': shared('[high]') };
+  const live = (one: string[], two_: string[], three: string[]): Content => ({
+    policies: [one, two_, three].map((values, index) => ({
+      ...policyOf(['one', 'two', 'three'][index] ?? ''),
+      filters: { mode: 'all', conditions: [{ type: 'severity', values }] },
+    })),
+  });
+
+  test('is changed where it stands when all that repeat it change alike', () => {
+    const values = ['high', 'low'];
+    expect(textOf(edit(files, 'remediation', live(values, values, values)))).toBe(shared('[high, low]'));
+  });
+
+  test('moves to the first that repeats it when only its own policy changes', () => {
+    const result = textOf(edit(files, 'remediation', live(['low'], ['high'], ['high'])));
+    expect(result).toBe(shared('[high]').replace('&loud [high]', '[low]').replace('*loud', '&loud [high]'));
+  });
+
+  test('stays when one that repeats it changes, which then says its own', () => {
+    const result = textOf(edit(files, 'remediation', live(['high'], ['low'], ['high'])));
+    expect(result).toBe(shared('[high]').replace('*loud', '[low]'));
+  });
+});
+
+describe('a list', () => {
+  const list = (disabled: string): Files => ({
+    'policies/code.yaml': `product: code\nrulesets: []\nrules: []\ndisabled:${disabled}\nexceptions: []\n`,
+  });
+  const disabledAfter = (disabled: string, items: string[]): string => {
+    const result = edit(list(disabled), 'detection/code', { rulesets: [], rules: [], disabled: items, exceptions: [] });
+    return (result.texts.get('policies/code.yaml') ?? '').replace(/^[^]*disabled:/, '').replace(/\nexceptions[^]*/, '');
+  };
+
+  test('keeps the comment above several items until the last of them goes', () => {
+    const before = '\n  # noise\n  - a\n  - b # of b\n  # other\n  - c';
+    expect(disabledAfter(before, ['b', 'c'])).toBe('\n  # noise\n  - b # of b\n  # other\n  - c');
+    expect(disabledAfter(before, ['c'])).toBe('\n  # other\n  - c');
+    expect(disabledAfter(before, [])).toBe(' []');
+  });
+
+  test('takes new items where the order has them, or at its end where it has no order', () => {
+    expect(disabledAfter('\n  - a\n  # of c\n  - c', ['a', 'b', 'c', 'd'])).toBe(
+      '\n  - a\n  - b\n  # of c\n  - c\n  - d',
+    );
+    expect(disabledAfter(' [c, a]', ['a', 'b', 'c'])).toBe(' [c, a, b]');
+    expect(disabledAfter(' [] # none', ['no', 'a b'.replace(' ', '')])).toBe(' # none\n  - ab\n  - "no"');
+  });
+
+  test('between brackets stays tidy', () => {
+    expect(disabledAfter(' [a, b, c]', ['b'])).toBe(' [b]');
+    expect(disabledAfter(' [ a, b ]', ['a', 'c'])).toBe(' [ a, c ]');
+    expect(disabledAfter(' [\n  a, # of a\n  b\n  ]', ['a'])).toBe(' [\n  a # of a\n  ]');
+    expect(disabledAfter(' [\n  a, # of a\n  b\n  ]', ['a', 'b', 'c'])).toBe(' [\n  a, # of a\n  b,\n  c\n  ]');
+  });
+});
+
+describe('the texts of policy files', () => {
+  test('are what the next run reads, with their byte order marks', () => {
+    const files = {
+      'policies/a.yaml': `\u{FEFF}${two()['policies/a.yaml']}`,
+      'policies/b.txt': '',
+      'other/c.yaml': 'x',
+    };
+    const { texts, problems } = policyTexts(memory(files), defaultSettings, { paths: [], deployment: null });
+    expect([...texts]).toEqual([['policies/a.yaml', files['policies/a.yaml']]]);
+    expect(problems).toEqual([]);
+  });
+});
