@@ -5,7 +5,11 @@ import { completionCommand } from './commands/completion.ts';
 import { demoCommand } from './commands/demo.ts';
 import { deploymentsCommand } from './commands/deployments.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { driftCommand } from './commands/drift.ts';
+import { initCommand } from './commands/init.ts';
 import { previewCommand } from './commands/preview.ts';
+import { pullCommand } from './commands/pull.ts';
+import { rollbackCommand } from './commands/rollback.ts';
 import { sandboxCommand } from './commands/sandbox.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { validateCommand } from './commands/validate.ts';
@@ -21,9 +25,13 @@ export function describeProgram(version: string, session: Session): Command {
     )
     .version(version);
   const commands = [
+    initCommand,
     validateCommand,
     previewCommand,
     applyCommand,
+    pullCommand,
+    driftCommand,
+    rollbackCommand,
     deploymentsCommand,
     sandboxCommand,
     apiCommand,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Outcome } from '../domain/outcome.ts';
 import { PlatformError } from '../domain/preview.ts';
 import { type ProcessParts, World } from '../world.ts';
@@ -17,7 +18,9 @@ export class Session {
   /** Opens the world as the flags say, and closes it whatever happens. */
   async inWorld(flags: GlobalFlags & Partial<ConnectionFlags>, run: (world: World) => Promise<void>): Promise<void> {
     const { directory, quiet = false, verbose = false, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
-    const embedded = sandbox || sandboxDb !== null ? { db: sandboxDb } : null;
+    // As every other path: from the folder of `-C`.
+    const db = sandboxDb === null ? null : resolve(this.parts.cwd, directory, sandboxDb);
+    const embedded = sandbox || db !== null ? { db } : null;
     const world = new World(this.parts, { directory, quiet, verbose, connection: { sandbox: embedded, baseUrl } });
     try {
       await run(world);

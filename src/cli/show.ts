@@ -5,7 +5,7 @@ import type { Format, GlobalFlags, OutputFlags } from './options.ts';
 
 /** A run and how its result is wanted. */
 export type Shown = {
-  readonly command: 'validate' | 'preview' | 'apply';
+  readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
   readonly flags: GlobalFlags & OutputFlags;
   readonly world: World;
   readonly env: Environment;

@@ -1,6 +1,9 @@
 import type { Bundle } from '../domain/bundle.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import type { ProblemCode } from '../domain/problem.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { Position } from '../domain/position.ts';
+import type { LocatedProblem, ProblemCode } from '../domain/problem.ts';
+import { renamesOf } from '../domain/renames.ts';
 import type { GuardLimits } from '../domain/settings.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
@@ -49,10 +52,22 @@ function judge(files: Loaded, asked: readonly Asked[], limits: GuardLimits, worl
   return {
     kind: changed ? 'changes' : 'no-changes',
     plan,
-    problems: files.report(problems),
+    problems: withoutRenamed(files.report(problems), plan),
     guards: guardPlan(plan, limits),
   };
 }
+
+/** Where a policy without a slug loses its identity, the old slug is the one to write, not the one that follows from the new name. */
+function withoutRenamed(problems: readonly LocatedProblem[], plan: Plan): LocatedProblem[] {
+  const renamed = new Set(
+    plan.bundles.flatMap((bundle) => [...renamesOf(bundle).values()].map(({ at }) => lineOf(at))),
+  );
+  return problems.filter(
+    ({ problem, position }) => problem.code !== 'missing-slug' || position === null || !renamed.has(lineOf(position)),
+  );
+}
+
+const lineOf = ({ file, line }: Position): string => `${file}:${String(line)}`;
 
 /** What is only a guess offline: once the platform has answered, it is an error or it is nothing. */
 const guesses: ReadonlySet<ProblemCode> = new Set([

@@ -10,6 +10,7 @@ import { readPlanFile, type SavedPlan } from '../record/read-plan-file.ts';
 import type { World } from '../world.ts';
 import type { ApplyOptions } from './apply.ts';
 import { check, hasErrors, invalid, load, type Loaded } from './load.ts';
+import { reviewRollback } from './rollback/review-rollback.ts';
 import { previewFiles } from './preview.ts';
 import { refuseParts } from './scope.ts';
 import { findTargets, type Target } from './targets.ts';
@@ -40,7 +41,9 @@ export async function reviewNow(options: ApplyOptions, world: World): Promise<Re
 
 /** Reads a saved plan and holds it against the files; an outcome where they are not what was reviewed. */
 export async function reviewSaved(options: ApplyOptions, path: string, world: World): Promise<Reviewed | Outcome> {
-  const { plan, platform } = readPlan(path, world);
+  const saved = readPlan(path, world);
+  if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, world);
+  const { plan, platform } = saved;
   const files = load(options, world);
   const problems = check(files, world);
   if (hasErrors(problems)) return invalid(files, problems);

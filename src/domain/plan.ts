@@ -43,7 +43,13 @@ export type PlannedBundle = BundleContent & {
 };
 
 /** All bundles of a run. The digest covers content and state versions only: no time, commit or run. */
-export type Plan = { readonly bundles: readonly PlannedBundle[]; readonly digest: string; readonly summary: Summary };
+export type Plan = {
+  readonly bundles: readonly PlannedBundle[];
+  readonly digest: string;
+  readonly summary: Summary;
+  /** For a rollback, the digest of the applied plan that it undoes: what it sends is then not what the files declare. */
+  readonly undoes?: string;
+};
 export type Summary = {
   readonly creates: number;
   readonly updates: number;

@@ -934,11 +934,13 @@ export type PlanFile = {
   /** Name and version of the program that wrote it. */
   tool: string;
   /** The command that ran. */
-  command: 'validate' | 'preview' | 'apply';
+  command: 'validate' | 'preview' | 'apply' | 'rollback';
   outcome: PlanOutcome;
   /** Address of the platform, `sandbox` for the embedded one, null when none was asked. */
   platform: string | null;
   digest: Digest;
+  /** Only in a rollback: the digest of the applied plan that it undoes. What it sends is not what the files declare. */
+  undoes?: Digest;
   summary: PlanSummary;
   bundles: PlanBundle[];
   problems: PlanProblem[];
@@ -990,8 +992,8 @@ export type PlanBundle = {
   state_version: StateVersion;
   bundle_digest: Digest;
   diff_digest: Digest;
-  /** What will be sent. */
-  bundle: RemediationBundle | DetectionBundle;
+  /** What will be sent. A rollback sends back every field that the platform answered, known to us or not. */
+  bundle: RemediationBundle | DetectionBundle | RestoredPolicies | RestoredDetection;
   changes: PlanChange[];
   /** Null before an apply. */
   result: ApplyResult | null;
@@ -1023,6 +1025,32 @@ export type PlanUndo = {
   bundle: Record<string, unknown>;
 };
 
+/** Remediation policies as they were, with every field that the platform answered. */
+export type RestoredPolicies = {
+  policies: Array<{
+    name: string;
+    slug?: string;
+    filters: {
+      conditions: Array<Record<string, unknown>>;
+    };
+    actions: Array<Record<string, unknown>>;
+  }>;
+};
+
+/** Lists and exceptions as they were, with every field that the platform answered. */
+export type RestoredDetection = {
+  rulesets: string[];
+  rules: string[];
+  disabled: string[];
+  exceptions: Array<{
+    exception_type: string;
+    rule: string;
+    rule_type: string;
+    project?: string;
+    project_tag_name?: string;
+  }>;
+};
+
 /** One object that is created, updated or deleted. */
 export type PlanChange = {
   verb: 'create' | 'update' | 'delete';
@@ -1034,7 +1062,7 @@ export type PlanChange = {
   effect: Effect;
   /** The change in one plain sentence. */
   says: string;
-  /** The repository's own `x-` notes on the object. */
+  /** The repository's own `x-` notes on the object; for a delete that is most probably a rename, `rename`: how to keep the identity. */
   notes: Record<string, string>;
   /** Where it stands in the files; null for deletes. */
   at: PlanPosition | null;

@@ -1,6 +1,8 @@
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import type { BundleResult, Change, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
+import { renameText } from '../domain/rename-words.ts';
+import { type Rename, renamesOf } from '../domain/renames.ts';
 import type { LocatedProblem, Problem } from '../domain/problem.ts';
 import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanGuard, PlanProblem } from '../generated/types.ts';
 
@@ -36,6 +38,7 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     outcome: outcome.kind,
     platform: run.platform,
     digest: plan.digest,
+    ...(plan.undoes === undefined ? {} : { undoes: plan.undoes }),
     summary: { creates, updates, deletes, effect },
     bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
     problems: outcome.problems.map((problem) => toProblem(problem, run)),
@@ -51,6 +54,7 @@ function resultOf({ deployment, kind }: PlannedBundle, results: readonly Applied
 }
 
 function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundle {
+  const renames = renamesOf(bundle);
   return {
     deployment: { id: bundle.deployment.id, slug: bundle.deployment.slug },
     ...kinds[bundle.kind],
@@ -58,7 +62,7 @@ function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundl
     bundle_digest: bundle.bundleDigest,
     diff_digest: bundle.diffDigest,
     bundle: bundle.content,
-    changes: bundle.changes.map(toChange),
+    changes: bundle.changes.map((change) => toChange(change, renames.get(change.id))),
     result: result?.result ?? null,
     reason: result?.reason ?? null,
     current: toCurrent(result),
@@ -74,7 +78,10 @@ const kinds = {
 
 function toCurrent(result: BundleResult | null): PlanBundle['current'] {
   if (result === null || !('current' in result) || result.current === null) return null;
-  return { state_version: result.current.stateVersion, changes: result.current.changes.map(toChange) };
+  return {
+    state_version: result.current.stateVersion,
+    changes: result.current.changes.map((change) => toChange(change)),
+  };
 }
 
 function toUndo(result: BundleResult | null): PlanBundle['undo'] {
@@ -82,7 +89,7 @@ function toUndo(result: BundleResult | null): PlanBundle['undo'] {
   return { state_version: result.undo.stateVersion, bundle: result.undo.content };
 }
 
-function toChange(change: Change): PlanChange {
+function toChange(change: Change, rename?: Rename): PlanChange {
   const { verb, object, key, effect, says } = change;
   return {
     verb,
@@ -92,13 +99,17 @@ function toChange(change: Change): PlanChange {
     after: verb === 'delete' ? null : change.after,
     effect,
     says,
-    notes: verb === 'delete' ? {} : change.notes,
+    notes: verb === 'delete' ? renameNote(rename) : change.notes,
     at:
       verb === 'delete' || change.at === null
         ? null
         : { file: change.at.file, line: change.at.line, column: change.at.column },
   };
 }
+
+/** Beside the repository's own notes, which begin with `x-` and of which a delete has none. Reading a plan finds it anew. */
+const renameNote = (rename: Rename | undefined): PlanChange['notes'] =>
+  rename === undefined ? {} : { rename: renameText(rename) };
 
 function toProblem({ problem, position }: LocatedProblem, run: Run): PlanProblem {
   const { says, fix } = run.says(problem);

@@ -1,9 +1,9 @@
 import { objectId } from '../domain/object.ts';
-import type { Change, Effect, Plan, PlannedBundle } from '../domain/plan.ts';
+import type { BundleResult, Change, Effect, Plan, PlannedBundle, Undo } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/preview.ts';
 import { summarize } from '../domain/summary.ts';
 import { isPlanFile } from '../generated/guards/plan.js';
-import type { PlanBundle, PlanChange, PlanFile } from '../generated/types.ts';
+import type { DetectionBundle, PlanBundle, PlanChange, PlanFile, RemediationBundle } from '../generated/types.ts';
 import { brokenAt } from './broken-json.ts';
 import { PlanFileError } from './plan-file-error.ts';
 
@@ -19,6 +19,14 @@ export type Judge = (verb: Change['verb'], entry: DiffEntry) => { readonly effec
 /** A saved plan: what was reviewed, and the address of the platform that it was reviewed against. */
 export type SavedPlan = { readonly plan: Plan; readonly platform: string | null };
 
+/** What an apply made of a bundle of a saved plan, as far as a rollback wants to know it. */
+export type SavedResult = {
+  readonly bundle: PlannedBundle;
+  readonly result: BundleResult['result'] | null;
+  readonly undo: Undo | null;
+};
+export type AppliedPlan = SavedPlan & { readonly results: readonly SavedResult[] };
+
 const anew = 'Make it again with `ifmatch preview --plan FILE`.';
 
 /**
@@ -27,15 +35,32 @@ const anew = 'Make it again with `ifmatch preview --plan FILE`.';
  * says of its changes, so effects, words and counts are not taken from it: they are computed anew.
  */
 export function readPlanFile(text: string, digestsOf: DigestsOf, judge: Judge): SavedPlan {
-  const file = checkShape(parse(text.replace(/^\uFEFF/, '')));
+  return toSavedPlan(read(text), digestsOf, judge);
+}
+
+/** The same with what became of each bundle and what would undo it. No digest binds that: whoever uses an undo holds it against the changes. */
+export function readAppliedPlan(text: string, digestsOf: DigestsOf, judge: Judge): AppliedPlan {
+  const file = read(text);
+  const saved = toSavedPlan(file, digestsOf, judge);
+  const results = saved.plan.bundles.map((bundle, index): SavedResult => {
+    const { result = null, undo = null } = file.bundles[index] ?? {};
+    return { bundle, result, undo: undo && { stateVersion: undo.state_version, content: undo.bundle } };
+  });
+  return { ...saved, results };
+}
+
+function toSavedPlan(file: PlanFile, digestsOf: DigestsOf, judge: Judge): SavedPlan {
   if (file.bundles.length === 0) {
     throw new PlanFileError(`The file holds no plan: the run that wrote it ended with "${file.outcome}".`, anew);
   }
   const bundles = file.bundles.map((bundle) => toBundle(bundle, judge));
   checkDigests(file, digestsOf(bundles));
   const summary = summarize(bundles.flatMap(({ changes }) => changes));
-  return { plan: { bundles, digest: file.digest, summary }, platform: file.platform };
+  const undoes = file.undoes === undefined ? {} : { undoes: file.undoes };
+  return { plan: { bundles, digest: file.digest, summary, ...undoes }, platform: file.platform };
 }
+
+const read = (text: string): PlanFile => checkShape(parse(text.replace(/^\uFEFF/, '')));
 
 function parse(text: string): unknown {
   try {
@@ -73,9 +98,12 @@ function toBundle(bundle: PlanBundle, judge: Judge): PlannedBundle {
     changes: bundle.changes.map((change) => toChange(change, judge)),
   };
   const { kind, product, bundle: content } = bundle;
-  if (kind === 'remediation' && product === null && 'policies' in content) return { ...planned, kind, content };
+  // What a rollback sends may have more fields than ours, and is sent as it came.
+  if (kind === 'remediation' && product === null && 'policies' in content) {
+    return { ...planned, kind, content: content as RemediationBundle };
+  }
   if (kind === 'detection' && product !== null && !('policies' in content)) {
-    return { ...planned, kind: `detection/${product}`, content };
+    return { ...planned, kind: `detection/${product}`, content: content as DetectionBundle };
   }
   const name = `${kind} of ${bundle.deployment.slug}`;
   throw new PlanFileError(

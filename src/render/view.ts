@@ -1,6 +1,6 @@
 /** How and for whom an outcome is shown. */
 export type View = {
-  readonly command: 'validate' | 'preview' | 'apply';
+  readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
   /** Name of the platform; null when none was asked. */
   readonly platform: string | null;
   /** Where the plan was saved, if it was. */

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { parseQuirks, quirks } from '../../sandbox/quirks.ts';
 import { mostFindings } from '../../sandbox/seed/limits.ts';
@@ -30,7 +31,8 @@ export function sandboxCommand(session: Session): Command {
       const flags = command.optsWithGlobals<Flags>();
       await session.inWorld(flags, async (world) => {
         const { sandbox } = await import('../../commands/sandbox.ts');
-        const { port, db = null, seed, quirk, format } = flags;
+        const { port, seed, quirk, format } = flags;
+        const db = flags.db === undefined ? null : resolve(session.parts.cwd, flags.directory, flags.db);
         await sandbox({ port, db, seed, quirks: quirk, json: format === 'json' }, world, session.parts.stop());
       });
     });

@@ -50,12 +50,14 @@ const schema124 = {
 			"enum": [
 				"validate",
 				"preview",
-				"apply"
+				"apply",
+				"rollback"
 			]
 		},
 		"outcome": { "$ref": "#/$defs/PlanOutcome" },
 		"platform": { "type": ["string", "null"] },
 		"digest": { "$ref": "#/$defs/Digest" },
+		"undoes": { "$ref": "#/$defs/Digest" },
 		"summary": { "$ref": "#/$defs/PlanSummary" },
 		"bundles": {
 			"type": "array",
@@ -182,10 +184,10 @@ const schema128 = {
 		"unknown"
 	]
 };
-function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate328(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate327.evaluated;
+	const evaluated0 = validate328.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -212,17 +214,17 @@ function validate327(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate327.errors = vErrors;
+	validate328.errors = vErrors;
 	return errors === 0;
 }
-validate327.evaluated = {
+validate328.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate326(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate326.evaluated;
+	const evaluated0 = validate327.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -383,14 +385,14 @@ function validate326(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate327(data.effect, {
+			if (!validate328(data.effect, {
 				instancePath: instancePath + "/effect",
 				parentData: data,
 				parentDataProperty: "effect",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate327.errors);
+				vErrors = appended(vErrors, validate328.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -406,10 +408,10 @@ function validate326(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate326.errors = vErrors;
+	validate327.errors = vErrors;
 	return errors === 0;
 }
-validate326.evaluated = {
+validate327.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -452,7 +454,12 @@ const schema129 = {
 		"state_version": { "$ref": "#/$defs/StateVersion" },
 		"bundle_digest": { "$ref": "#/$defs/Digest" },
 		"diff_digest": { "$ref": "#/$defs/Digest" },
-		"bundle": { "oneOf": [{ "$ref": "#/$defs/RemediationBundle" }, { "$ref": "#/$defs/DetectionBundle" }] },
+		"bundle": { "anyOf": [
+			{ "$ref": "#/$defs/RemediationBundle" },
+			{ "$ref": "#/$defs/DetectionBundle" },
+			{ "$ref": "#/$defs/RestoredPolicies" },
+			{ "$ref": "#/$defs/RestoredDetection" }
+		] },
 		"changes": {
 			"type": "array",
 			"items": { "$ref": "#/$defs/PlanChange" }
@@ -2226,7 +2233,548 @@ validate174.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema130 = {
+function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate338.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "policies" },
+				message: "must have required property 'policies'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.policies !== void 0) {
+			let data0 = data.policies;
+			if (Array.isArray(data0)) {
+				if (data0.length > 1e5) {
+					const err1 = {
+						instancePath: instancePath + "/policies",
+						schemaPath: "#/properties/policies/maxItems",
+						keyword: "maxItems",
+						params: { limit: 1e5 },
+						message: "must NOT have more than 100000 items"
+					};
+					if (vErrors === null) vErrors = [err1];
+					else vErrors.push(err1);
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data1 = data0[i0];
+					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+						if (data1.name === void 0) {
+							const err2 = {
+								instancePath: instancePath + "/policies/" + i0,
+								schemaPath: "#/properties/policies/items/required",
+								keyword: "required",
+								params: { missingProperty: "name" },
+								message: "must have required property 'name'"
+							};
+							if (vErrors === null) vErrors = [err2];
+							else vErrors.push(err2);
+							errors++;
+						}
+						if (data1.filters === void 0) {
+							const err3 = {
+								instancePath: instancePath + "/policies/" + i0,
+								schemaPath: "#/properties/policies/items/required",
+								keyword: "required",
+								params: { missingProperty: "filters" },
+								message: "must have required property 'filters'"
+							};
+							if (vErrors === null) vErrors = [err3];
+							else vErrors.push(err3);
+							errors++;
+						}
+						if (data1.actions === void 0) {
+							const err4 = {
+								instancePath: instancePath + "/policies/" + i0,
+								schemaPath: "#/properties/policies/items/required",
+								keyword: "required",
+								params: { missingProperty: "actions" },
+								message: "must have required property 'actions'"
+							};
+							if (vErrors === null) vErrors = [err4];
+							else vErrors.push(err4);
+							errors++;
+						}
+						if (data1.name !== void 0) {
+							if (typeof data1.name !== "string") {
+								const err5 = {
+									instancePath: instancePath + "/policies/" + i0 + "/name",
+									schemaPath: "#/properties/policies/items/properties/name/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err5];
+								else vErrors.push(err5);
+								errors++;
+							}
+						}
+						if (data1.slug !== void 0) {
+							if (typeof data1.slug !== "string") {
+								const err6 = {
+									instancePath: instancePath + "/policies/" + i0 + "/slug",
+									schemaPath: "#/properties/policies/items/properties/slug/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err6];
+								else vErrors.push(err6);
+								errors++;
+							}
+						}
+						if (data1.filters !== void 0) {
+							let data4 = data1.filters;
+							if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+								if (data4.conditions === void 0) {
+									const err7 = {
+										instancePath: instancePath + "/policies/" + i0 + "/filters",
+										schemaPath: "#/properties/policies/items/properties/filters/required",
+										keyword: "required",
+										params: { missingProperty: "conditions" },
+										message: "must have required property 'conditions'"
+									};
+									if (vErrors === null) vErrors = [err7];
+									else vErrors.push(err7);
+									errors++;
+								}
+								if (data4.conditions !== void 0) {
+									let data5 = data4.conditions;
+									if (Array.isArray(data5)) {
+										const len1 = data5.length;
+										for (let i1 = 0; i1 < len1; i1++) {
+											let data6 = data5[i1];
+											if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+												const err8 = {
+													instancePath: instancePath + "/policies/" + i0 + "/filters/conditions/" + i1,
+													schemaPath: "#/properties/policies/items/properties/filters/properties/conditions/items/type",
+													keyword: "type",
+													params: { type: "object" },
+													message: "must be object"
+												};
+												if (vErrors === null) vErrors = [err8];
+												else vErrors.push(err8);
+												errors++;
+											}
+										}
+									} else {
+										const err9 = {
+											instancePath: instancePath + "/policies/" + i0 + "/filters/conditions",
+											schemaPath: "#/properties/policies/items/properties/filters/properties/conditions/type",
+											keyword: "type",
+											params: { type: "array" },
+											message: "must be array"
+										};
+										if (vErrors === null) vErrors = [err9];
+										else vErrors.push(err9);
+										errors++;
+									}
+								}
+							} else {
+								const err10 = {
+									instancePath: instancePath + "/policies/" + i0 + "/filters",
+									schemaPath: "#/properties/policies/items/properties/filters/type",
+									keyword: "type",
+									params: { type: "object" },
+									message: "must be object"
+								};
+								if (vErrors === null) vErrors = [err10];
+								else vErrors.push(err10);
+								errors++;
+							}
+						}
+						if (data1.actions !== void 0) {
+							let data7 = data1.actions;
+							if (Array.isArray(data7)) {
+								const len2 = data7.length;
+								for (let i2 = 0; i2 < len2; i2++) {
+									let data8 = data7[i2];
+									if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {} else {
+										const err11 = {
+											instancePath: instancePath + "/policies/" + i0 + "/actions/" + i2,
+											schemaPath: "#/properties/policies/items/properties/actions/items/type",
+											keyword: "type",
+											params: { type: "object" },
+											message: "must be object"
+										};
+										if (vErrors === null) vErrors = [err11];
+										else vErrors.push(err11);
+										errors++;
+									}
+								}
+							} else {
+								const err12 = {
+									instancePath: instancePath + "/policies/" + i0 + "/actions",
+									schemaPath: "#/properties/policies/items/properties/actions/type",
+									keyword: "type",
+									params: { type: "array" },
+									message: "must be array"
+								};
+								if (vErrors === null) vErrors = [err12];
+								else vErrors.push(err12);
+								errors++;
+							}
+						}
+					} else {
+						const err13 = {
+							instancePath: instancePath + "/policies/" + i0,
+							schemaPath: "#/properties/policies/items/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object"
+						};
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
+						errors++;
+					}
+				}
+			} else {
+				const err14 = {
+					instancePath: instancePath + "/policies",
+					schemaPath: "#/properties/policies/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+		}
+	} else {
+		const err15 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err15];
+		else vErrors.push(err15);
+		errors++;
+	}
+	validate338.errors = vErrors;
+	return errors === 0;
+}
+validate338.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate340.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "rulesets" },
+				message: "must have required property 'rulesets'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.rules === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "rules" },
+				message: "must have required property 'rules'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.disabled === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "disabled" },
+				message: "must have required property 'disabled'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.exceptions === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "exceptions" },
+				message: "must have required property 'exceptions'"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.rulesets !== void 0) {
+			let data0 = data.rulesets;
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
+					const err4 = {
+						instancePath: instancePath + "/rulesets/" + i0,
+						schemaPath: "#/properties/rulesets/items/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/rulesets",
+					schemaPath: "#/properties/rulesets/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.rules !== void 0) {
+			let data2 = data.rules;
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
+					const err6 = {
+						instancePath: instancePath + "/rules/" + i1,
+						schemaPath: "#/properties/rules/items/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			} else {
+				const err7 = {
+					instancePath: instancePath + "/rules",
+					schemaPath: "#/properties/rules/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data4 = data.disabled;
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
+					const err8 = {
+						instancePath: instancePath + "/disabled/" + i2,
+						schemaPath: "#/properties/disabled/items/type",
+						keyword: "type",
+						params: { type: "string" },
+						message: "must be string"
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/disabled",
+					schemaPath: "#/properties/disabled/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data6 = data.exceptions;
+			if (Array.isArray(data6)) {
+				const len3 = data6.length;
+				for (let i3 = 0; i3 < len3; i3++) {
+					let data7 = data6[i3];
+					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+						if (data7.exception_type === void 0) {
+							const err10 = {
+								instancePath: instancePath + "/exceptions/" + i3,
+								schemaPath: "#/properties/exceptions/items/required",
+								keyword: "required",
+								params: { missingProperty: "exception_type" },
+								message: "must have required property 'exception_type'"
+							};
+							if (vErrors === null) vErrors = [err10];
+							else vErrors.push(err10);
+							errors++;
+						}
+						if (data7.rule === void 0) {
+							const err11 = {
+								instancePath: instancePath + "/exceptions/" + i3,
+								schemaPath: "#/properties/exceptions/items/required",
+								keyword: "required",
+								params: { missingProperty: "rule" },
+								message: "must have required property 'rule'"
+							};
+							if (vErrors === null) vErrors = [err11];
+							else vErrors.push(err11);
+							errors++;
+						}
+						if (data7.rule_type === void 0) {
+							const err12 = {
+								instancePath: instancePath + "/exceptions/" + i3,
+								schemaPath: "#/properties/exceptions/items/required",
+								keyword: "required",
+								params: { missingProperty: "rule_type" },
+								message: "must have required property 'rule_type'"
+							};
+							if (vErrors === null) vErrors = [err12];
+							else vErrors.push(err12);
+							errors++;
+						}
+						if (data7.exception_type !== void 0) {
+							if (typeof data7.exception_type !== "string") {
+								const err13 = {
+									instancePath: instancePath + "/exceptions/" + i3 + "/exception_type",
+									schemaPath: "#/properties/exceptions/items/properties/exception_type/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err13];
+								else vErrors.push(err13);
+								errors++;
+							}
+						}
+						if (data7.rule !== void 0) {
+							if (typeof data7.rule !== "string") {
+								const err14 = {
+									instancePath: instancePath + "/exceptions/" + i3 + "/rule",
+									schemaPath: "#/properties/exceptions/items/properties/rule/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err14];
+								else vErrors.push(err14);
+								errors++;
+							}
+						}
+						if (data7.rule_type !== void 0) {
+							if (typeof data7.rule_type !== "string") {
+								const err15 = {
+									instancePath: instancePath + "/exceptions/" + i3 + "/rule_type",
+									schemaPath: "#/properties/exceptions/items/properties/rule_type/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err15];
+								else vErrors.push(err15);
+								errors++;
+							}
+						}
+						if (data7.project !== void 0) {
+							if (typeof data7.project !== "string") {
+								const err16 = {
+									instancePath: instancePath + "/exceptions/" + i3 + "/project",
+									schemaPath: "#/properties/exceptions/items/properties/project/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err16];
+								else vErrors.push(err16);
+								errors++;
+							}
+						}
+						if (data7.project_tag_name !== void 0) {
+							if (typeof data7.project_tag_name !== "string") {
+								const err17 = {
+									instancePath: instancePath + "/exceptions/" + i3 + "/project_tag_name",
+									schemaPath: "#/properties/exceptions/items/properties/project_tag_name/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err17];
+								else vErrors.push(err17);
+								errors++;
+							}
+						}
+					} else {
+						const err18 = {
+							instancePath: instancePath + "/exceptions/" + i3,
+							schemaPath: "#/properties/exceptions/items/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object"
+						};
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
+						errors++;
+					}
+				}
+			} else {
+				const err19 = {
+					instancePath: instancePath + "/exceptions",
+					schemaPath: "#/properties/exceptions/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+		}
+	} else {
+		const err20 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err20];
+		else vErrors.push(err20);
+		errors++;
+	}
+	validate340.errors = vErrors;
+	return errors === 0;
+}
+validate340.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const schema132 = {
 	"type": "object",
 	"required": [
 		"verb",
@@ -2271,10 +2819,10 @@ const schema130 = {
 		"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 	}
 };
-function validate339(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate339.evaluated;
+	const evaluated0 = validate344.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2416,18 +2964,18 @@ function validate339(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate339.errors = vErrors;
+	validate344.errors = vErrors;
 	return errors === 0;
 }
-validate339.evaluated = {
+validate344.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate337(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate337.evaluated;
+	const evaluated0 = validate342.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2539,7 +3087,7 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err8);
 			errors++;
 		}
-		for (const key0 in data) if (!func14.call(schema130.properties, key0)) {
+		for (const key0 in data) if (!func14.call(schema132.properties, key0)) {
 			const err9 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2570,7 +3118,7 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/verb",
 					schemaPath: "#/properties/verb/enum",
 					keyword: "enum",
-					params: { allowedValues: schema130.properties.verb.enum },
+					params: { allowedValues: schema132.properties.verb.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err11];
@@ -2614,7 +3162,7 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/before",
 					schemaPath: "#/properties/before/type",
 					keyword: "type",
-					params: { type: schema130.properties.before.type },
+					params: { type: schema132.properties.before.type },
 					message: "must be object,null"
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -2629,7 +3177,7 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/after",
 					schemaPath: "#/properties/after/type",
 					keyword: "type",
-					params: { type: schema130.properties.after.type },
+					params: { type: schema132.properties.after.type },
 					message: "must be object,null"
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -2638,14 +3186,14 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate327(data.effect, {
+			if (!validate328(data.effect, {
 				instancePath: instancePath + "/effect",
 				parentData: data,
 				parentDataProperty: "effect",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate327.errors);
+				vErrors = appended(vErrors, validate328.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2697,14 +3245,14 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate339(data9, {
+			if (!validate344(data9, {
 				instancePath: instancePath + "/at",
 				parentData: data,
 				parentDataProperty: "at",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate339.errors);
+				vErrors = appended(vErrors, validate344.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -2764,15 +3312,15 @@ function validate337(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err21);
 		errors++;
 	}
-	validate337.errors = vErrors;
+	validate342.errors = vErrors;
 	return errors === 0;
 }
-validate337.evaluated = {
+validate342.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema132 = {
+const schema134 = {
 	"type": "string",
 	"enum": [
 		"applied",
@@ -2782,10 +3330,10 @@ const schema132 = {
 		"unknown"
 	]
 };
-function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate342.evaluated;
+	const evaluated0 = validate347.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -2805,24 +3353,24 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema132.enum },
+			params: { allowedValues: schema134.enum },
 			message: "must be equal to one of the allowed values"
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate342.errors = vErrors;
+	validate347.errors = vErrors;
 	return errors === 0;
 }
-validate342.evaluated = {
+validate347.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate349(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate344.evaluated;
+	const evaluated0 = validate349.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2878,14 +3426,14 @@ function validate344(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate337(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate342(data1[i0], {
 					instancePath: instancePath + "/changes/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate337.errors);
+					vErrors = appended(vErrors, validate342.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2913,18 +3461,18 @@ function validate344(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate344.errors = vErrors;
+	validate349.errors = vErrors;
 	return errors === 0;
 }
-validate344.evaluated = {
+validate349.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate348(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate348.evaluated;
+	const evaluated0 = validate353.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3003,18 +3551,18 @@ function validate348(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate348.errors = vErrors;
+	validate353.errors = vErrors;
 	return errors === 0;
 }
-validate348.evaluated = {
+validate353.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate330(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate330.evaluated;
+	const evaluated0 = validate331.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3396,7 +3944,6 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
 			let data8 = data.bundle;
 			const _errs20 = errors;
 			let valid3 = false;
-			let passing1 = null;
 			const _errs21 = errors;
 			if (!validate238(data8, {
 				instancePath: instancePath + "/bundle",
@@ -3409,11 +3956,8 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs21 === errors;
-			if (_valid1) {
-				valid3 = true;
-				passing1 = 0;
-				var props0 = true;
-			}
+			valid3 = valid3 || _valid1;
+			if (_valid1) var props0 = true;
 			const _errs22 = errors;
 			if (!validate174(data8, {
 				instancePath: instancePath + "/bundle",
@@ -3426,21 +3970,49 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs22 === errors;
-			if (_valid1 && valid3) {
-				valid3 = false;
-				passing1 = [passing1, 1];
-			} else if (_valid1) {
-				valid3 = true;
-				passing1 = 1;
+			valid3 = valid3 || _valid1;
+			if (_valid1) {
+				if (props0 !== true) props0 = true;
+			}
+			const _errs23 = errors;
+			if (!validate338(data8, {
+				instancePath: instancePath + "/bundle",
+				parentData: data,
+				parentDataProperty: "bundle",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate338.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs23 === errors;
+			valid3 = valid3 || _valid1;
+			if (_valid1) {
+				if (props0 !== true) props0 = true;
+			}
+			const _errs24 = errors;
+			if (!validate340(data8, {
+				instancePath: instancePath + "/bundle",
+				parentData: data,
+				parentDataProperty: "bundle",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate340.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs24 === errors;
+			valid3 = valid3 || _valid1;
+			if (_valid1) {
 				if (props0 !== true) props0 = true;
 			}
 			if (!valid3) {
 				const err24 = {
 					instancePath: instancePath + "/bundle",
-					schemaPath: "#/properties/bundle/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing1 },
-					message: "must match exactly one schema in oneOf"
+					schemaPath: "#/properties/bundle/anyOf",
+					keyword: "anyOf",
+					params: {},
+					message: "must match a schema in anyOf"
 				};
 				if (vErrors === null) vErrors = [err24];
 				else vErrors.push(err24);
@@ -3457,14 +4029,14 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate337(data9[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate342(data9[i0], {
 					instancePath: instancePath + "/changes/" + i0,
 					parentData: data9,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate337.errors);
+					vErrors = appended(vErrors, validate342.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3482,26 +4054,26 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
 		}
 		if (data.result !== void 0) {
 			let data11 = data.result;
-			const _errs27 = errors;
+			const _errs29 = errors;
 			let valid6 = false;
-			let passing2 = null;
-			const _errs28 = errors;
-			if (!validate342(data11, {
+			let passing1 = null;
+			const _errs30 = errors;
+			if (!validate347(data11, {
 				instancePath: instancePath + "/result",
 				parentData: data,
 				parentDataProperty: "result",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate342.errors);
+				vErrors = appended(vErrors, validate347.errors);
 				errors = vErrors.length;
 			}
-			var _valid2 = _errs28 === errors;
+			var _valid2 = _errs30 === errors;
 			if (_valid2) {
 				valid6 = true;
-				passing2 = 0;
+				passing1 = 0;
 			}
-			const _errs29 = errors;
+			const _errs31 = errors;
 			if (data11 !== null) {
 				const err26 = {
 					instancePath: instancePath + "/result",
@@ -3514,29 +4086,29 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
 				else vErrors.push(err26);
 				errors++;
 			}
-			var _valid2 = _errs29 === errors;
+			var _valid2 = _errs31 === errors;
 			if (_valid2 && valid6) {
 				valid6 = false;
-				passing2 = [passing2, 1];
+				passing1 = [passing1, 1];
 			} else if (_valid2) {
 				valid6 = true;
-				passing2 = 1;
+				passing1 = 1;
 			}
 			if (!valid6) {
 				const err27 = {
 					instancePath: instancePath + "/result",
 					schemaPath: "#/properties/result/oneOf",
 					keyword: "oneOf",
-					params: { passingSchemas: passing2 },
+					params: { passingSchemas: passing1 },
 					message: "must match exactly one schema in oneOf"
 				};
 				if (vErrors === null) vErrors = [err27];
 				else vErrors.push(err27);
 				errors++;
 			} else {
-				errors = _errs27;
+				errors = _errs29;
 				if (vErrors !== null) {
-					if (_errs27) vErrors.length = _errs27;
+					if (_errs29) vErrors.length = _errs29;
 					else vErrors = null;
 				}
 			}
@@ -3558,26 +4130,26 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
 		}
 		if (data.current !== void 0) {
 			let data13 = data.current;
-			const _errs34 = errors;
+			const _errs36 = errors;
 			let valid7 = false;
-			let passing3 = null;
-			const _errs35 = errors;
-			if (!validate344(data13, {
+			let passing2 = null;
+			const _errs37 = errors;
+			if (!validate349(data13, {
 				instancePath: instancePath + "/current",
 				parentData: data,
 				parentDataProperty: "current",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate344.errors);
+				vErrors = appended(vErrors, validate349.errors);
 				errors = vErrors.length;
 			}
-			var _valid3 = _errs35 === errors;
+			var _valid3 = _errs37 === errors;
 			if (_valid3) {
 				valid7 = true;
-				passing3 = 0;
+				passing2 = 0;
 			}
-			const _errs36 = errors;
+			const _errs38 = errors;
 			if (data13 !== null) {
 				const err29 = {
 					instancePath: instancePath + "/current",
@@ -3590,55 +4162,55 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
 				else vErrors.push(err29);
 				errors++;
 			}
-			var _valid3 = _errs36 === errors;
+			var _valid3 = _errs38 === errors;
 			if (_valid3 && valid7) {
 				valid7 = false;
-				passing3 = [passing3, 1];
+				passing2 = [passing2, 1];
 			} else if (_valid3) {
 				valid7 = true;
-				passing3 = 1;
+				passing2 = 1;
 			}
 			if (!valid7) {
 				const err30 = {
 					instancePath: instancePath + "/current",
 					schemaPath: "#/properties/current/oneOf",
 					keyword: "oneOf",
-					params: { passingSchemas: passing3 },
+					params: { passingSchemas: passing2 },
 					message: "must match exactly one schema in oneOf"
 				};
 				if (vErrors === null) vErrors = [err30];
 				else vErrors.push(err30);
 				errors++;
 			} else {
-				errors = _errs34;
+				errors = _errs36;
 				if (vErrors !== null) {
-					if (_errs34) vErrors.length = _errs34;
+					if (_errs36) vErrors.length = _errs36;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.undo !== void 0) {
 			let data14 = data.undo;
-			const _errs39 = errors;
+			const _errs41 = errors;
 			let valid8 = false;
-			let passing4 = null;
-			const _errs40 = errors;
-			if (!validate348(data14, {
+			let passing3 = null;
+			const _errs42 = errors;
+			if (!validate353(data14, {
 				instancePath: instancePath + "/undo",
 				parentData: data,
 				parentDataProperty: "undo",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate348.errors);
+				vErrors = appended(vErrors, validate353.errors);
 				errors = vErrors.length;
 			}
-			var _valid4 = _errs40 === errors;
+			var _valid4 = _errs42 === errors;
 			if (_valid4) {
 				valid8 = true;
-				passing4 = 0;
+				passing3 = 0;
 			}
-			const _errs41 = errors;
+			const _errs43 = errors;
 			if (data14 !== null) {
 				const err31 = {
 					instancePath: instancePath + "/undo",
@@ -3651,29 +4223,29 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
 				else vErrors.push(err31);
 				errors++;
 			}
-			var _valid4 = _errs41 === errors;
+			var _valid4 = _errs43 === errors;
 			if (_valid4 && valid8) {
 				valid8 = false;
-				passing4 = [passing4, 1];
+				passing3 = [passing3, 1];
 			} else if (_valid4) {
 				valid8 = true;
-				passing4 = 1;
+				passing3 = 1;
 			}
 			if (!valid8) {
 				const err32 = {
 					instancePath: instancePath + "/undo",
 					schemaPath: "#/properties/undo/oneOf",
 					keyword: "oneOf",
-					params: { passingSchemas: passing4 },
+					params: { passingSchemas: passing3 },
 					message: "must match exactly one schema in oneOf"
 				};
 				if (vErrors === null) vErrors = [err32];
 				else vErrors.push(err32);
 				errors++;
 			} else {
-				errors = _errs39;
+				errors = _errs41;
 				if (vErrors !== null) {
-					if (_errs39) vErrors.length = _errs39;
+					if (_errs41) vErrors.length = _errs41;
 					else vErrors = null;
 				}
 			}
@@ -3690,15 +4262,15 @@ function validate330(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err33);
 		errors++;
 	}
-	validate330.errors = vErrors;
+	validate331.errors = vErrors;
 	return errors === 0;
 }
-validate330.evaluated = {
+validate331.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema135 = {
+const schema137 = {
 	"type": "object",
 	"required": [
 		"severity",
@@ -3729,10 +4301,10 @@ const schema135 = {
 		}
 	}
 };
-function validate352(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate352.evaluated;
+	const evaluated0 = validate357.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3851,7 +4423,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/severity",
 					schemaPath: "#/properties/severity/enum",
 					keyword: "enum",
-					params: { allowedValues: schema135.properties.severity.enum },
+					params: { allowedValues: schema137.properties.severity.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -3908,7 +4480,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/file",
 					schemaPath: "#/properties/file/type",
 					keyword: "type",
-					params: { type: schema135.properties.file.type },
+					params: { type: schema137.properties.file.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err13];
@@ -3923,7 +4495,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/line",
 					schemaPath: "#/properties/line/type",
 					keyword: "type",
-					params: { type: schema135.properties.line.type },
+					params: { type: schema137.properties.line.type },
 					message: "must be integer,null"
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -3955,7 +4527,7 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/column",
 					schemaPath: "#/properties/column/type",
 					keyword: "type",
-					params: { type: schema135.properties.column.type },
+					params: { type: schema137.properties.column.type },
 					message: "must be integer,null"
 				};
 				if (vErrors === null) vErrors = [err16];
@@ -3992,15 +4564,15 @@ function validate352(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err18);
 		errors++;
 	}
-	validate352.errors = vErrors;
+	validate357.errors = vErrors;
 	return errors === 0;
 }
-validate352.evaluated = {
+validate357.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema136 = {
+const schema138 = {
 	"type": "object",
 	"required": [
 		"guard",
@@ -4023,10 +4595,10 @@ const schema136 = {
 		"consent": { "type": "string" }
 	}
 };
-function validate354(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate359(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate354.evaluated;
+	const evaluated0 = validate359.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4097,7 +4669,7 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/guard",
 					schemaPath: "#/properties/guard/enum",
 					keyword: "enum",
-					params: { allowedValues: schema136.properties.guard.enum },
+					params: { allowedValues: schema138.properties.guard.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err5];
@@ -4145,15 +4717,15 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate354.errors = vErrors;
+	validate359.errors = vErrors;
 	return errors === 0;
 }
-validate354.evaluated = {
+validate359.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema137 = {
+const schema139 = {
 	"type": "object",
 	"required": [
 		"message",
@@ -4171,10 +4743,10 @@ const schema137 = {
 		"request_id": { "type": ["string", "null"] }
 	}
 };
-function validate356(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate356.evaluated;
+	const evaluated0 = validate361.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4271,7 +4843,7 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/hint",
 					schemaPath: "#/properties/hint/type",
 					keyword: "type",
-					params: { type: schema137.properties.hint.type },
+					params: { type: schema139.properties.hint.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -4286,7 +4858,7 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/type",
 					keyword: "type",
-					params: { type: schema137.properties.status.type },
+					params: { type: schema139.properties.status.type },
 					message: "must be integer,null"
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -4301,7 +4873,7 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/code",
 					schemaPath: "#/properties/code/type",
 					keyword: "type",
-					params: { type: schema137.properties.code.type },
+					params: { type: schema139.properties.code.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -4316,7 +4888,7 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/request_id",
 					schemaPath: "#/properties/request_id/type",
 					keyword: "type",
-					params: { type: schema137.properties.request_id.type },
+					params: { type: schema139.properties.request_id.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -4336,10 +4908,10 @@ function validate356(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate356.errors = vErrors;
+	validate361.errors = vErrors;
 	return errors === 0;
 }
-validate356.evaluated = {
+validate361.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -4549,7 +5121,7 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 				else vErrors.push(err15);
 				errors++;
 			}
-			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply")) {
+			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
 				const err16 = {
 					instancePath: instancePath + "/command",
 					schemaPath: "#/properties/command/enum",
@@ -4601,30 +5173,42 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
+		if (data.undoes !== void 0) {
+			if (!validate324(data.undoes, {
+				instancePath: instancePath + "/undoes",
+				parentData: data,
+				parentDataProperty: "undoes",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate324.errors);
+				errors = vErrors.length;
+			}
+		}
 		if (data.summary !== void 0) {
-			if (!validate326(data.summary, {
+			if (!validate327(data.summary, {
 				instancePath: instancePath + "/summary",
 				parentData: data,
 				parentDataProperty: "summary",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate326.errors);
+				vErrors = appended(vErrors, validate327.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.bundles !== void 0) {
-			let data7 = data.bundles;
-			if (Array.isArray(data7)) {
-				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate330(data7[i0], {
+			let data8 = data.bundles;
+			if (Array.isArray(data8)) {
+				const len0 = data8.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate331(data8[i0], {
 					instancePath: instancePath + "/bundles/" + i0,
-					parentData: data7,
+					parentData: data8,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate330.errors);
+					vErrors = appended(vErrors, validate331.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4641,17 +5225,17 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.problems !== void 0) {
-			let data9 = data.problems;
-			if (Array.isArray(data9)) {
-				const len1 = data9.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate352(data9[i1], {
+			let data10 = data.problems;
+			if (Array.isArray(data10)) {
+				const len1 = data10.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate357(data10[i1], {
 					instancePath: instancePath + "/problems/" + i1,
-					parentData: data9,
+					parentData: data10,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate352.errors);
+					vErrors = appended(vErrors, validate357.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4668,17 +5252,17 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.guards !== void 0) {
-			let data11 = data.guards;
-			if (Array.isArray(data11)) {
-				const len2 = data11.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate354(data11[i2], {
+			let data12 = data.guards;
+			if (Array.isArray(data12)) {
+				const len2 = data12.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate359(data12[i2], {
 					instancePath: instancePath + "/guards/" + i2,
-					parentData: data11,
+					parentData: data12,
 					parentDataProperty: i2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate354.errors);
+					vErrors = appended(vErrors, validate359.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4695,28 +5279,28 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.error !== void 0) {
-			let data13 = data.error;
-			const _errs22 = errors;
+			let data14 = data.error;
+			const _errs23 = errors;
 			let valid7 = false;
 			let passing0 = null;
-			const _errs23 = errors;
-			if (!validate356(data13, {
+			const _errs24 = errors;
+			if (!validate361(data14, {
 				instancePath: instancePath + "/error",
 				parentData: data,
 				parentDataProperty: "error",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate356.errors);
+				vErrors = appended(vErrors, validate361.errors);
 				errors = vErrors.length;
 			}
-			var _valid0 = _errs23 === errors;
+			var _valid0 = _errs24 === errors;
 			if (_valid0) {
 				valid7 = true;
 				passing0 = 0;
 			}
-			const _errs24 = errors;
-			if (data13 !== null) {
+			const _errs25 = errors;
+			if (data14 !== null) {
 				const err21 = {
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/oneOf/1/type",
@@ -4728,7 +5312,7 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 				else vErrors.push(err21);
 				errors++;
 			}
-			var _valid0 = _errs24 === errors;
+			var _valid0 = _errs25 === errors;
 			if (_valid0 && valid7) {
 				valid7 = false;
 				passing0 = [passing0, 1];
@@ -4748,17 +5332,17 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 				else vErrors.push(err22);
 				errors++;
 			} else {
-				errors = _errs22;
+				errors = _errs23;
 				if (vErrors !== null) {
-					if (_errs22) vErrors.length = _errs22;
+					if (_errs23) vErrors.length = _errs23;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.records !== void 0) {
-			let data14 = data.records;
-			if (Array.isArray(data14)) {
-				if (data14.length > 1e4) {
+			let data15 = data.records;
+			if (Array.isArray(data15)) {
+				if (data15.length > 1e4) {
 					const err23 = {
 						instancePath: instancePath + "/records",
 						schemaPath: "#/properties/records/maxItems",
@@ -4770,11 +5354,11 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err23);
 					errors++;
 				}
-				const len3 = data14.length;
+				const len3 = data15.length;
 				for (let i3 = 0; i3 < len3; i3++) {
-					let data15 = data14[i3];
-					if (typeof data15 === "string") {
-						if (func1(data15) > 16384) {
+					let data16 = data15[i3];
+					if (typeof data16 === "string") {
+						if (func1(data16) > 16384) {
 							const err24 = {
 								instancePath: instancePath + "/records/" + i3,
 								schemaPath: "#/properties/records/items/maxLength",

@@ -1,5 +1,7 @@
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
 import type { Position } from '../../domain/position.ts';
+import { renamePieces } from '../../domain/rename-words.ts';
+import { type Rename, renamesOf } from '../../domain/renames.ts';
 import { summarize } from '../../domain/summary.ts';
 import { byDanger, dangerOf } from '../danger.ts';
 import { hasSeveralDeployments } from '../words/bundle-name.ts';
@@ -12,7 +14,7 @@ import { diffChange } from '../yaml/diff-change.ts';
 import type { Detail } from './detail.ts';
 import { diffFence } from './diff.ts';
 import { type Piece, fit } from './fit.ts';
-import { type Markdown, blocks, details, join, link, md, nothing, ours } from './template.ts';
+import { type Markdown, blocks, details, join, lines, link, md, nothing, ours } from './template.ts';
 
 type Owner = Pick<PlannedBundle, 'kind' | 'deployment'>;
 type Entry = {
@@ -29,20 +31,30 @@ const reserve = 200;
 /** The changes of all bundles, the dangerous ones first, in at most `budget` characters. */
 export function changeBlocks(plan: Plan, budget: number, detail: Detail): Markdown {
   const several = hasSeveralDeployments(plan.bundles);
-  const entries = plan.bundles.flatMap((bundle) =>
-    bundle.changes.map((change) => ({ change, bundle, several, detail })),
-  );
+  const entries = plan.bundles.flatMap((bundle) => {
+    const renames = renamesOf(bundle);
+    return bundle.changes.map((change) => ({
+      change,
+      bundle,
+      several,
+      detail,
+      rename: renames.get(change.id) ?? null,
+    }));
+  });
   const pieces = entries.toSorted((a, b) => byDanger(a.change, b.change)).map(pieceOf);
   const { texts, dropped } = fit(pieces, budget - reserve);
   return blocks([...texts.map(ours), notShown(dropped.map(({ change }) => change))]);
 }
 
-const pieceOf = (entry: Entry): Piece & Entry => ({
+type Listed = Entry & { readonly rename: Rename | null };
+
+const pieceOf = (entry: Listed): Piece & Entry => ({
   ...entry,
   rank: dangerOf(entry.change),
   sizes: [
     () => lineOf(entry).text,
     ...(entry.change.verb === 'update' ? [() => withFields(entry).text] : []),
+    ...(entry.rename === null ? [] : [() => withNotes(entry).text]),
     () => withDiff(entry).text,
   ],
 });
@@ -70,15 +82,20 @@ function ownerOf(change: Change, bundle: Owner, several: boolean): Markdown {
 
 const placeOf = ({ file, line }: Position): Markdown => md`${`${file}:${String(line)}`}`;
 
-function withNotes(entry: Entry): Markdown {
+function withNotes(entry: Listed): Markdown {
   const notes = noteWords(entry.change);
-  return notes === null
-    ? lineOf(entry)
-    : md`${lineOf(entry)}
-${notes}`;
+  return lines([lineOf(entry), notes === null ? nothing : md`${notes}`, renameNote(entry.rename)]);
 }
 
-function withFields(entry: Entry): Markdown {
+const renameNote = (rename: Rename | null): Markdown =>
+  rename === null
+    ? nothing
+    : join(
+        renamePieces(rename).map((piece, index) => (index % 2 === 0 ? ours(piece) : md`${piece}`)),
+        '',
+      );
+
+function withFields(entry: Listed): Markdown {
   const fields = join(
     changedFields(entry.change).map((field) => md`${field}`),
     ', ',
@@ -90,7 +107,7 @@ Changes ${fields}.`;
 }
 
 /** A delete is open, whatever else is folded. */
-function withDiff(entry: Entry): Markdown {
+function withDiff(entry: Listed): Markdown {
   const diff = diffFence(diffChange(entry.change), entry.detail.maxLines);
   const head = withNotes(entry);
   return blocks([head, entry.change.verb === 'delete' ? diff : details(ours('YAML'), diff)]);

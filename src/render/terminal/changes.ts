@@ -1,4 +1,6 @@
 import type { Change, Effect, Plan, PlannedBundle } from '../../domain/plan.ts';
+import { renameText } from '../../domain/rename-words.ts';
+import { type Rename, renamesOf } from '../../domain/renames.ts';
 import { summarize } from '../../domain/summary.ts';
 import { byDanger } from '../danger.ts';
 import { hasSeveralDeployments, bundleName } from '../words/bundle-name.ts';
@@ -37,17 +39,21 @@ function bundleLines(bundle: PlannedBundle, several: boolean, detail: Detail): L
     `: ${counts}  `,
     styled('dim', `state version ${bundle.stateVersion}`),
   );
-  const changes = bundle.changes.toSorted(byDanger).map((change) => changeLines(change, bundle, detail));
+  const renames = renamesOf(bundle);
+  const changes = bundle.changes
+    .toSorted(byDanger)
+    .map((change) => changeLines(change, renames.get(change.id) ?? null, bundle, detail));
   return [heading, ...(detail.diffs ? [blank, ...paragraphs(...changes)] : changes.flat())];
 }
 
-/** One change: what happens to which object where, one sentence, the notes, the diff. */
-function changeLines(change: Change, bundle: PlannedBundle, { diffs, verbose }: Detail): Line[] {
+/** One change: what happens to which object where, one sentence, the notes, the diff; and whether it may be meant otherwise. */
+function changeLines(change: Change, rename: Rename | null, bundle: PlannedBundle, { diffs, verbose }: Detail): Line[] {
   const notes = noteWords(change);
   return [
     changeTitle(change, bundle, 2),
     ...(change.says === '' ? [] : [words(4, change.says)]),
     ...(notes === null ? [] : [words(4, styled('dim', notes))]),
+    ...(rename === null ? [] : [words(4, styled('yellow', renameText(rename)))]),
     ...(diffs ? changeDiffLines(change, 4, verbose) : []),
   ];
 }

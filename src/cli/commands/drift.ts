@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { Command, Option } from 'commander';
+import type { DriftOutcome } from '../../domain/drift.ts';
+import { PlatformError } from '../../domain/preview.ts';
+import { version } from '../../generated/version.ts';
+import type { World } from '../../world.ts';
+import { againOf } from '../again.ts';
+import {
+  type ConnectionFlags,
+  connectionOptions,
+  type FileFlags,
+  fileOptions,
+  type GlobalFlags,
+  type OutputFlags,
+  outputOptions,
+  wantedOf,
+  withExample,
+} from '../options.ts';
+import type { Session } from '../session.ts';
+import { deliver } from '../show.ts';
+
+type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & { plan?: string; base?: string; fix?: true };
+
+const formats = ['terminal', 'markdown', 'json'] as const;
+type DriftFormat = (typeof formats)[number];
+
+export function driftCommand(session: Session): Command {
+  const command = new Command('drift').description('hold the platform against the files, and tell why they differ');
+  withExample(connectionOptions(outputOptions(fileOptions(command), formats)), 'ifmatch drift --fix');
+  return command
+    .option('--plan <file>', 'what was applied last: the plan that `ifmatch apply` left')
+    .addOption(new Option('--base <ref>', 'what was applied last: a commit or branch').conflicts('plan'))
+    .option('--fix', "write the platform's edits into the files")
+    .action(async (paths: string[]) => {
+      const flags = command.optsWithGlobals<Flags>();
+      await session.inWorld(flags, async (world) => run(paths, flags, world, session));
+    });
+}
+
+async function run(paths: string[], flags: Flags, world: World, session: Session): Promise<void> {
+  if (flags.output !== undefined) world.ensureWritable(flags.output);
+  const outcome = await find(paths, flags, world, session);
+  const text = await renderers[flags.format as DriftFormat](outcome, {
+    world,
+    flags,
+    session,
+    again: againOf(paths, flags),
+  });
+  deliver(text, flags, world);
+  session.code = exitCodes[outcome.kind];
+}
+
+const exitCodes = { 'in-sync': 0, failed: 1, drift: 2, invalid: 3 } as const satisfies Record<
+  DriftOutcome['kind'],
+  number
+>;
+
+/** A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
+async function find(paths: string[], flags: Flags, world: World, { parts }: Session): Promise<DriftOutcome> {
+  const [{ drift }, { Git }] = await Promise.all([import('../../commands/drift.ts'), import('../../world/git.ts')]);
+  const root = resolve(parts.cwd, flags.directory);
+  const { plan = null, base = null, fix } = flags;
+  const options = {
+    ...wantedOf(paths, flags, world),
+    plan,
+    base,
+    git: new Git(root, parts.env),
+    fix: fix ? { root } : null,
+  };
+  return drift(options, world).catch((error: unknown): DriftOutcome => {
+    if (!(error instanceof PlatformError)) throw error;
+    return { kind: 'failed', error, problems: [] };
+  });
+}
+
+type Shown = { readonly world: World; readonly flags: Flags; readonly session: Session; readonly again: string };
+
+const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Shown) => Promise<string>>> = {
+  async terminal(outcome, { world, flags, session, again }) {
+    const { renderDriftTerminal } = await import('../../render/drift/terminal.ts');
+    const { terminal, connections, today } = world;
+    const color =
+      flags.output === undefined ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === 'always';
+    const config = world.config === 'ifmatch.yaml' ? null : world.config;
+    const verbose = flags.verbose === true;
+    return renderDriftTerminal(outcome, {
+      platform: connections.name,
+      today,
+      again,
+      config,
+      width: terminal.width,
+      color,
+      verbose,
+    });
+  },
+  async markdown(outcome, { world, again }) {
+    const { renderDriftMarkdown } = await import('../../render/drift/markdown.ts');
+    return renderDriftMarkdown(outcome, { platform: world.connections.name, today: world.today, again });
+  },
+  async json(outcome, { world }) {
+    const { renderDriftJson } = await import('../../render/drift/json.ts');
+    return renderDriftJson(outcome, { tool: `ifmatch ${version}`, platform: world.connections.name });
+  },
+};

@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import { Command, Option } from 'commander';
+import { policySources, type PolicySource, type WorkflowChoice, workflowChoices } from '../../domain/setup.ts';
+import { Cancelled } from '../../world/prompts.ts';
+import type { World } from '../../world.ts';
+import { againOf } from '../again.ts';
+import { type ConnectionFlags, connectionOptions, type GlobalFlags, withExample } from '../options.ts';
+import type { Session } from '../session.ts';
+
+type Flags = GlobalFlags &
+  ConnectionFlags & {
+    deployment?: string[];
+    policies?: PolicySource;
+    fromPlatform?: true;
+    workflow?: WorkflowChoice;
+    owners?: string;
+    branch?: string;
+    vscode: boolean;
+    force?: true;
+    dryRun?: true;
+    yes?: true;
+  };
+
+export function initCommand(session: Session): Command {
+  const command = new Command('init').description('make a repository ready: config, first policies, workflows, owners');
+  withExample(connectionOptions(command), 'ifmatch init --from-platform --owners @acme/appsec');
+  return command
+    .addOption(
+      new Option(
+        '--deployment <slug>',
+        'a deployment that the files are for (repeatable; default: the one that the token sees)',
+      ).argParser((slug: string, soFar: readonly string[] | undefined) => [...(soFar ?? []), slug]),
+    )
+    .addOption(
+      new Option(
+        '--policies <source>',
+        'the first policies (default: those of the platform with a token, else examples)',
+      ).choices(policySources),
+    )
+    .addOption(new Option('--from-platform', 'begin with the policies that the platform has').conflicts('policies'))
+    .addOption(
+      new Option(
+        '--workflow <kind>',
+        'the workflow for GitHub Actions (default: open, where the remote is GitHub or unknown)',
+      ).choices(workflowChoices),
+    )
+    .option('--owners <names>', 'who reviews changes of policies, for CODEOWNERS: @org/team, with commas between')
+    .option('--branch <name>', 'the default branch (default: what git says)')
+    .option('--no-vscode', 'leave .vscode/settings.json alone')
+    .option('--force', 'replace files that differ')
+    .option('--dry-run', 'only list what would be written')
+    .option('--yes', 'do not ask; flags and defaults decide')
+    .action(async () => {
+      const flags = command.optsWithGlobals<Flags>();
+      await session.inWorld(flags, async (world) => run(flags, world, session));
+    });
+}
+
+async function run(flags: Flags, world: World, session: Session): Promise<void> {
+  const { init } = await import('../../commands/init.ts');
+  const look = {
+    width: world.terminal.width,
+    color: world.terminal.wantsColor(flags.color, session.parts.env),
+    verbose: flags.verbose === true,
+  };
+  const { deployment: _, ...others } = flags;
+  const way = { directory: againOf([], { ...globalsOf(flags) }), again: againOf([], others) };
+  const options = { given: givenBy(flags), force: flags.force === true, dryRun: flags.dryRun === true, way, look };
+  try {
+    const { text, ok } = await init(options, await openSite(flags, world, session));
+    world.terminal.print(text);
+    session.code = ok ? 0 : 1;
+  } catch (error) {
+    // The questions come first, so a person who goes away leaves nothing behind.
+    if (!(error instanceof Cancelled)) throw error;
+    world.terminal.tell('Stopped. Nothing was written.');
+    session.code = 1;
+  }
+}
+
+async function openSite(flags: Flags, world: World, { parts: { cwd, env, streams } }: Session) {
+  const [{ Git }, { openPrompts }] = await Promise.all([
+    import('../../world/git.ts'),
+    import('../../world/prompts.ts'),
+  ]);
+  const folder = resolve(cwd, flags.directory);
+  const isEmbedded = flags.sandbox === true || flags.sandboxDb !== undefined;
+  const hasAddress = isEmbedded || (flags.baseUrl ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '';
+  return {
+    world,
+    folder,
+    git: new Git(folder, env),
+    prompts: flags.yes !== true && world.terminal.canAsk ? openPrompts(streams) : null,
+    reachable: (slug: string | null) => hasAddress && world.connections.has(slug),
+  };
+}
+
+const globalsOf = ({ directory, color }: Flags): GlobalFlags => ({ directory, color });
+
+const givenBy = (flags: Flags) => ({
+  deployments: flags.deployment ?? [],
+  policies: flags.fromPlatform === true ? ('platform' as const) : (flags.policies ?? null),
+  workflow: flags.workflow ?? null,
+  owners: flags.owners ?? null,
+  branch: flags.branch ?? null,
+  editor: flags.vscode,
+});

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { PlatformError } from '../../domain/preview.ts';
+import type { PullOutcome } from '../../domain/pull.ts';
+import { shellWord } from '../../domain/shell-word.ts';
+import { version } from '../../generated/version.ts';
+import type { World } from '../../world.ts';
+import { againOf } from '../again.ts';
+import {
+  type ConnectionFlags,
+  connectionOptions,
+  type FileFlags,
+  type GlobalFlags,
+  type OutputFlags,
+  outputOptions,
+  withExample,
+} from '../options.ts';
+import type { Session } from '../session.ts';
+import { deliver } from '../show.ts';
+
+type PullFlags = { check?: true; single?: true; all?: true };
+type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & PullFlags;
+
+const formats = ['terminal', 'json'] as const;
+type PullFormat = (typeof formats)[number];
+
+export function pullCommand(session: Session): Command {
+  const command = new Command('pull').description("write the platform's state into the files, in place");
+  withExample(connectionOptions(outputOptions(command, formats)), 'ifmatch pull --deployment acme');
+  return command
+    .option('--check', 'only tell, and exit with 2 when a pull would change files')
+    .option('--single', 'put all policies that no file declares yet into one file')
+    .option('--all', 'also what no file declares yet')
+    .option('--config <file>', 'the config (default: ifmatch.yaml)')
+    .option('--deployment <slug>', 'only the bundles of this deployment')
+    .action(async () => {
+      const flags = command.optsWithGlobals<Flags>();
+      await session.inWorld(flags, async (world) => run(flags, world, session));
+    });
+}
+
+async function run(flags: Flags, world: World, session: Session): Promise<void> {
+  if (flags.output !== undefined) world.ensureWritable(flags.output);
+  const outcome = await settle(flags, world, session);
+  deliver(await renderers[flags.format as PullFormat](outcome, { flags, world, session }), flags, world);
+  session.code = exitCodes[outcome.kind];
+}
+
+const exitCodes = {
+  'no-changes': 0,
+  written: 0,
+  differs: 1,
+  failed: 1,
+  changes: 2,
+  invalid: 3,
+} as const satisfies Record<PullOutcome['kind'], number>;
+
+/** A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
+async function settle(flags: Flags, world: World, { parts }: Session): Promise<PullOutcome> {
+  const { pull } = await import('../../commands/pull.ts');
+  const { config = null, deployment = null, check = false, single = false, all = false } = flags;
+  const root = resolve(parts.cwd, flags.directory);
+  const options = { source: world.source, config, deployment, root, check, single, all };
+  return pull(options, world).catch((error: unknown): PullOutcome => {
+    if (!(error instanceof PlatformError)) throw error;
+    return { kind: 'failed', error, problems: [] };
+  });
+}
+
+type Shown = { readonly flags: Flags; readonly world: World; readonly session: Session };
+
+const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: Shown) => Promise<string>>> = {
+  async terminal(outcome, { flags, world, session }) {
+    const { renderPullTerminal } = await import('../../render/pull/terminal.ts');
+    const { terminal, connections } = world;
+    const color =
+      flags.output === undefined ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === 'always';
+    const folder = flags.directory === '.' ? '' : ` -C ${shellWord(flags.directory)}`;
+    return renderPullTerminal(outcome, {
+      width: terminal.width,
+      color,
+      platform: connections.name,
+      quiet: flags.quiet === true,
+      again: againOf([], flags),
+      git: (command) => `git${folder} ${command}`,
+    });
+  },
+  async json(outcome, { world }) {
+    const { renderPullJson } = await import('../../render/pull/json.ts');
+    return renderPullJson(outcome, { tool: `ifmatch ${version}`, platform: world.connections.name });
+  },
+};

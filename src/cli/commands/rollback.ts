@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { Command, Option } from 'commander';
+import type { Written } from '../../commands/rollback/write-undo.ts';
+import type { World } from '../../world.ts';
+import { againOf } from '../again.ts';
+import { shellWord } from '../../domain/shell-word.ts';
+import {
+  type ConnectionFlags,
+  connectionOptions,
+  type ConsentFlags,
+  consentOf,
+  consentOptions,
+  type FileFlags,
+  type GlobalFlags,
+  type OutputFlags,
+  outputOptions,
+  wantedOf,
+  withExample,
+} from '../options.ts';
+import { escapeTerminal } from '../../render/escape/terminal.ts';
+import { count } from '../../render/words/counts.ts';
+import type { Session } from '../session.ts';
+import { deliver, type Shown } from '../show.ts';
+
+type RollbackFlags = { plan: string; save?: string; write?: true };
+type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ConsentFlags & RollbackFlags;
+
+export function rollbackCommand(session: Session): Command {
+  const command = new Command('rollback').description('show what undoing an applied plan would change');
+  withExample(
+    consentOptions(connectionOptions(outputOptions(command))),
+    'ifmatch rollback --plan applied.json --save undo.json',
+  );
+  return command
+    .requiredOption('--plan <file>', 'the applied plan, as `ifmatch apply` left it')
+    .option('--save <file>', 'save the rollback, for `ifmatch apply --plan`')
+    .addOption(new Option('--write', 'put the old values into the files instead').conflicts('save'))
+    .option('--config <file>', 'the config (default: ifmatch.yaml)')
+    .option('--deployment <slug>', 'only the bundles of this deployment')
+    .action(async () => {
+      const flags = command.optsWithGlobals<Flags>();
+      await session.inWorld(flags, async (world) => run(flags, world, session));
+    });
+}
+
+async function run(flags: Flags, world: World, session: Session): Promise<void> {
+  const shown: Shown = {
+    command: 'rollback',
+    flags,
+    world,
+    env: session.parts.env,
+    again: againWith(flags),
+    save: flags.save ?? null,
+  };
+  if (flags.write === true) return write(shown, flags, session);
+  const { rollback } = await import('../../commands/rollback.ts');
+  const options = { ...wantedOf([], flags, world), plan: flags.plan, consent: consentOf(flags) };
+  await session.finish(shown, () => rollback(options, world));
+}
+
+/** What is saved is applied next; what is not is rolled back again. */
+const againWith = (flags: Flags): string =>
+  [againOf([], flags), ...(flags.save === undefined ? [`--plan ${shellWord(flags.plan)}`] : [])]
+    .filter((part) => part !== '')
+    .join(' ');
+
+async function write(shown: Shown, flags: Flags, session: Session): Promise<void> {
+  const { writeUndo } = await import('../../commands/rollback/write-undo.ts');
+  const { world } = shown;
+  const root = resolve(session.parts.cwd, flags.directory);
+  const result = writeUndo({ ...wantedOf([], flags, world), plan: flags.plan, root }, world);
+  if (result.kind === 'written') deliver(writtenText(result, flags), flags, world);
+  else await session.finish(shown, async () => result);
+}
+
+function writtenText({ written, removed, leftOut }: Written, { format }: OutputFlags): string {
+  if (format === 'json') return `${JSON.stringify({ written, removed, left_out: leftOut }, null, 2)}\n`;
+  if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
+  const left = leftOut === 0 ? '' : `${count(leftOut, 'field')} that a file has no place for: left out\n`;
+  const names = [...written.map((path) => `written  ${path}`), ...removed.map((path) => `removed  ${path}`)];
+  return `${names.map((name) => `${escapeTerminal(name)}\n`).join('')}${left}Next: ifmatch preview\n`;
+}

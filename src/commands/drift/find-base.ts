@@ -1,0 +1,148 @@
+import type { Bundle, BundleContent, BundleKind, Deployment } from '../../domain/bundle.ts';
+import type { DriftBase, NoBase } from '../../domain/drift.ts';
+import type { Plan, PlannedBundle } from '../../domain/plan.ts';
+import { UsageError } from '../../domain/usage-error.ts';
+import { loadConfig } from '../../files/config.ts';
+import { configuredPaths } from '../../files/find/asked-paths.ts';
+import { isGlob } from '../../files/find/glob.ts';
+import { loadFiles } from '../../files/load.ts';
+import { differencesFrom, nearestToLive, type Candidate } from '../../plan/drift/nearest.ts';
+import type { Source } from '../../domain/source.ts';
+import type { Git } from '../../world/git.ts';
+import { type History, type PastCommit, readCommit, readHistory } from '../../world/history.ts';
+import type { World } from '../../world.ts';
+import { hasErrors, type Loaded } from '../load.ts';
+import { pathsOf } from '../scope.ts';
+import { readApplied } from './read-applied.ts';
+
+/** What was applied last, as the user names it or as the history tells. */
+export type BaseOptions = {
+  /** An applied plan; goes before `base`. */
+  readonly plan: string | null;
+  /** A commit by any name that git understands. */
+  readonly base: string | null;
+  /** The clone that the files lie in, if they do. */
+  readonly git: Git;
+};
+
+/** What is taken for what was applied last, and its content where there is any. */
+type Known = { readonly base: DriftBase; readonly applied: BundleContent | null };
+type FindBase = (bundle: PlannedBundle) => Known;
+
+/** So many commits that touch the policies are looked at. */
+const maxCommits = 50;
+
+/** How to find what was applied last. Throws UsageError when what the user named cannot be used. */
+export function openBases(plan: Plan, files: Loaded, options: BaseOptions, world: World): FindBase {
+  const find = opened(plan, files, options, world);
+  return (bundle) => (bundle.changes.length === 0 ? unknown('not-needed') : find(bundle));
+}
+
+function opened(plan: Plan, files: Loaded, options: BaseOptions, world: World): FindBase {
+  if (options.plan !== null) return readApplied(options.plan, world);
+  const past: Past = { files, alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1 };
+  return options.base === null ? inHistory(past, options.git) : atCommit(options.base, past, options.git);
+}
+
+const unknown = (why: NoBase): Known => ({ base: { kind: 'none', why }, applied: null });
+
+/** Whose files are looked for in the past; `alone` if the run is about one deployment, which files then need not name. */
+type Past = { readonly files: Loaded; readonly alone: boolean };
+
+function atCommit(name: string, past: Past, git: Git): FindBase {
+  const commit = readCommit(git, name);
+  if (commit === null)
+    throw new UsageError(
+      `There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`,
+    );
+  const bundles = bundlesAt(commit.open(), past);
+  if (bundles === null)
+    throw new UsageError(`The policy files at ${name} have errors. Name another commit with --base.`);
+  return (bundle) => {
+    const content = declared(bundle, bundles, past);
+    return content === null
+      ? unknown('not-in-base')
+      : found(commit, content, 'named', differencesFrom(bundle, content));
+  };
+}
+
+function inHistory(past: Past, git: Git): FindBase {
+  let history: History | null | undefined;
+  const read = new Map<string, readonly Bundle[] | null>();
+  const bundlesOf = (commit: PastCommit): readonly Bundle[] => {
+    if (!read.has(commit.commit)) read.set(commit.commit, tryBundlesAt(commit, past));
+    return read.get(commit.commit) ?? [];
+  };
+  return (bundle) => {
+    if (history === undefined) history = readHistory(git, historyPaths(past.files), maxCommits);
+    if (history === null) return unknown('no-git');
+    const nearest = nearestToLive(bundle, candidates(bundle, history, bundlesOf, past));
+    if (nearest === null) return unknown(history.shallow ? 'shallow' : 'no-history');
+    // A commit beyond the end of a shallow clone may fit better, unless it gets worse that way or cannot get better.
+    const isSure = !history.shallow || nearest.differs === 0 || nearest.olderIsWorse;
+    return isSure ? found(nearest.of, nearest.content, 'nearest', nearest.differs) : unknown('shallow');
+  };
+}
+
+/** Newest first, each read only when it is wanted. */
+function* candidates(
+  bundle: PlannedBundle,
+  { commits }: History,
+  bundlesOf: (commit: PastCommit) => readonly Bundle[],
+  past: Past,
+): Generator<Candidate<PastCommit>> {
+  for (const commit of commits) {
+    const content = declared(bundle, bundlesOf(commit), past);
+    if (content !== null) yield { of: commit, content };
+  }
+}
+
+const found = (
+  { commit, short, at }: PastCommit,
+  applied: BundleContent,
+  chosen: 'named' | 'nearest',
+  differs: number,
+): Known => ({ base: { kind: 'commit', commit, short, at, chosen, differs }, applied });
+
+function declared(
+  { kind, deployment }: { kind: BundleKind; deployment: Deployment },
+  bundles: readonly Bundle[],
+  { alone }: Past,
+): Bundle | null {
+  const same = bundles.filter((bundle) => bundle.kind === kind);
+  const named = same.find((bundle) => bundle.deployment === deployment.slug);
+  return named ?? (alone ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
+}
+
+function tryBundlesAt(commit: PastCommit, past: Past): readonly Bundle[] | null {
+  try {
+    return bundlesAt(commit.open(), past);
+  } catch (error) {
+    // Objects of a partial clone that cannot be had: such a commit is as good as broken.
+    if (error instanceof UsageError) return null;
+    throw error;
+  }
+}
+
+/** The bundles as the config of that time found them, where there was one; null when the files of that time have errors. */
+function bundlesAt(source: Source, { files: { settings: now, wanted } }: Past): readonly Bundle[] | null {
+  const had = now.file !== undefined && source.kind(now.file) === 'file';
+  const { settings, problems } = had ? loadConfig(source, now.file ?? null) : { settings: now, problems: [] };
+  if (hasErrors(problems)) return null;
+  const files = loadFiles(source, settings, { paths: pathsOf(wanted, settings), deployment: null });
+  return hasErrors(files.problems) ? null : files.bundles;
+}
+
+/** What a commit must touch to be of interest. */
+function historyPaths({ settings, wanted }: Loaded): string[] {
+  const asked = pathsOf(wanted, settings);
+  const paths = asked.length > 0 ? asked : configuredPaths(settings, wanted.deployment).map(({ path }) => path);
+  return [...paths.map(fixedPart), ...(settings.file === undefined ? [] : [settings.file])];
+}
+
+/** The folders of a glob that hold no sign of one. */
+function fixedPart(path: string): string {
+  const segments = path.split('/');
+  const first = segments.findIndex(isGlob);
+  return first < 0 ? path : segments.slice(0, first).join('/');
+}

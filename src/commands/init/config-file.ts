@@ -1,0 +1,33 @@
+import { defaultSettings } from '../../domain/settings.ts';
+import { type NamedDeployment, schemaAddress } from '../../domain/setup.ts';
+import { yamlWord } from './yaml-word.ts';
+
+/** The text of a first `ifmatch.yaml`: what holds here, and what could be said, with the defaults. */
+export function configText(deployments: readonly NamedDeployment[]): string {
+  const { maxDeletes, maxDeletePercent, allowEmpty, looser } = defaultSettings.guards;
+  return `# yaml-language-server: $schema=${schemaAddress('config')}
+policies: policies/
+
+${deploymentLines(deployments)}
+# When a person must say yes first. These are the defaults.
+# guards:
+#   max_deletes: ${String(maxDeletes)} # deletes in one bundle
+#   max_delete_percent: ${String(maxDeletePercent)} # of what lives, from 10 objects on
+#   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty
+#   protected: [] # slugs of policies that must be neither deleted nor weakened
+#   looser: ${looser} # or consent: for whatever loosens enforcement
+# on_stale: ${defaultSettings.onStale} # or same-diff: go on when the platform changed but the reviewed diff did not
+`;
+}
+
+function deploymentLines(deployments: readonly NamedDeployment[]): string {
+  if (deployments.length === 0)
+    return `# Without this, the only deployment that the token sees.
+# deployments:
+#   my-organization: {}
+`;
+  const lines = deployments.map(({ slug, id }) =>
+    id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`,
+  );
+  return `deployments:\n${lines.join('')}`;
+}

@@ -1,0 +1,77 @@
+import { posix } from 'node:path';
+import { PlatformError } from '../../domain/preview.ts';
+import type { PulledFile, PullOutcome } from '../../domain/pull.ts';
+import { UsageError } from '../../domain/usage-error.ts';
+import { pull } from '../pull.ts';
+import { overlay } from '../pull/overlay.ts';
+import type { Known } from './known.ts';
+import type { Site } from './site.ts';
+
+/** What became of the policies of the platform: lines for the report, and whether the files say them now, or would. */
+export type Pulled = { readonly lines: readonly string[]; readonly written: number; readonly ok: boolean };
+
+export type PullWish = {
+  /** Only tell; `config` is the text that `ifmatch.yaml` would have, null where it is there. */
+  readonly dryRun: boolean;
+  readonly config: string | null;
+  /** Whether policies that are there may be edited. */
+  readonly force: boolean;
+};
+
+/** Pulls the platform's policies, once the config is written. Files that are there already are only edited when that is wanted. */
+export async function pullPolicies(wish: PullWish, known: Known, { world, folder }: Site): Promise<Pulled> {
+  const isKept = known.policyFiles > 0 && !wish.force;
+  const config =
+    wish.dryRun && wish.config !== null ? new Map([['ifmatch.yaml', wish.config]]) : new Map<string, string>();
+  const options = {
+    source: overlay(world.source, config),
+    config: null,
+    deployment: null,
+    root: folder,
+    check: wish.dryRun || isKept,
+    single: false,
+    all: true,
+  };
+  try {
+    return told(await pull(options, world), known, wish.dryRun && !isKept);
+  } catch (error) {
+    // The rest is written by now, and must be told as well.
+    if (!(error instanceof PlatformError) && !(error instanceof UsageError)) throw error;
+    return left(known, error.message);
+  }
+}
+
+function told(outcome: PullOutcome, known: Known, asWritten: boolean): Pulled {
+  if (outcome.kind === 'no-changes')
+    return { lines: known.folders.map((path) => `= ${path} (as the platform has it)`), written: 0, ok: true };
+  if (outcome.kind === 'written' || (outcome.kind === 'changes' && asWritten)) {
+    const { files } = outcome.pull;
+    return { lines: fileLines(files, known.clone.prefix), written: files.length, ok: true };
+  }
+  if (outcome.kind === 'changes')
+    return left(known, 'the platform has something else; `ifmatch pull` edits the files, --force does it here');
+  if (outcome.kind === 'invalid') return left(known, 'the files have errors; `ifmatch validate` says which');
+  return left(known, 'they would not say all that the platform has; `ifmatch pull` says what');
+}
+
+const left = ({ folders }: Known, why: string): Pulled => ({
+  lines: folders.map((path) => `! ${path} (left: ${why})`),
+  written: 0,
+  ok: false,
+});
+
+const signs = { create: '+', update: '~', delete: '-' } as const satisfies Record<PulledFile['verb'], string>;
+
+/** Files that are named one by one; of more than these, their folders. */
+const mostLines = 20;
+
+function fileLines(files: readonly PulledFile[], prefix: string): string[] {
+  const named = files.map(({ path, verb }) => `${signs[verb]} ${posix.join(prefix, path)}`);
+  if (named.length <= mostLines) return named.map((line) => `${line} (as the platform has it)`);
+  const folders = Map.groupBy(named, (line) => line.slice(0, line.lastIndexOf('/') + 1));
+  return Array.from(
+    folders,
+    ([folder, { length }]) =>
+      `${folder} (${String(length)} ${length === 1 ? 'file' : 'files'}, as the platform has it)`,
+  );
+}

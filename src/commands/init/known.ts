@@ -1,0 +1,70 @@
+import { posix } from 'node:path';
+import { defaultSettings, type Settings } from '../../domain/settings.ts';
+import type { Host, NamedDeployment } from '../../domain/setup.ts';
+import type { Source } from '../../domain/source.ts';
+import { loadConfig } from '../../files/config.ts';
+import { openDisk } from '../../files/disk.ts';
+import { loadFiles } from '../../files/load.ts';
+import { hasErrors } from '../load.ts';
+import { type Clone, readClone } from './clone.ts';
+import { codeownersPath, ownersIn } from './codeowners.ts';
+import { textAt } from './existing.ts';
+import { hostOf } from './remote.ts';
+import type { Site } from './site.ts';
+import { findWorkflows, type FoundWorkflows, workflowFolder } from './workflow-files.ts';
+
+/** All that can be found out without asking anybody. Paths are relative to the top of the repository. */
+export type Known = {
+  readonly clone: Clone;
+  readonly source: Source;
+  readonly host: Host;
+  /** `valid` is false for a config with errors, and for one of a name that is not read. */
+  readonly config: { readonly path: string; readonly valid: boolean; readonly settings: Settings };
+  /** Of the config, else of the policies that are there. */
+  readonly deployments: readonly NamedDeployment[];
+  readonly policyFiles: number;
+  /** Where policies are looked for, and where first ones go. */
+  readonly folders: readonly string[];
+  readonly codeowners: string;
+  readonly owners: readonly string[];
+  readonly workflows: FoundWorkflows;
+};
+
+export function lookAround({ world, git, folder }: Site): Known {
+  const clone = readClone(git, folder);
+  const source = openDisk(clone.top);
+  const signs = {
+    githubFolder: source.kind(workflowFolder) === 'folder',
+    gitlabFile: source.kind('.gitlab-ci.yml') === 'file',
+  };
+  const host = hostOf(clone.remote, signs);
+  const { settings, problems } = loadConfig(world.source, null);
+  const files = loadFiles(world.source, settings, { paths: [], deployment: null });
+  const codeowners = codeownersPath(source, host);
+  return {
+    clone,
+    source,
+    host,
+    config: { path: posix.join(clone.prefix, 'ifmatch.yaml'), valid: !hasErrors(problems), settings },
+    deployments: deploymentsIn(settings, files.bundles),
+    policyFiles: files.files,
+    folders: foldersOf(settings).map((path) => posix.join(clone.prefix, path)),
+    codeowners,
+    owners: ownersIn(textAt(source, codeowners) ?? ''),
+    workflows: findWorkflows(source),
+  };
+}
+
+function deploymentsIn(
+  { deployments }: Settings,
+  bundles: readonly { deployment: string | null }[],
+): NamedDeployment[] {
+  if (deployments.size > 0) return [...deployments].map(([slug, { id }]) => ({ slug, id }));
+  const slugs = new Set(bundles.map(({ deployment }) => deployment).filter((slug) => slug !== null));
+  return [...slugs].toSorted().map((slug) => ({ slug, id: null }));
+}
+
+function foldersOf({ policies, deployments }: Settings): readonly string[] {
+  const all = [...policies, ...[...deployments.values()].flatMap((one) => one.policies ?? [])];
+  return all.length === 0 ? defaultSettings.policies : [...new Set(all)];
+}

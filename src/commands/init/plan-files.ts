@@ -1,0 +1,70 @@
+import { posix } from 'node:path';
+import type { FileStep, SetupChoices } from '../../domain/setup.ts';
+import { withOwners } from './codeowners.ts';
+import { configText } from './config-file.ts';
+import { isFolder, schemaMapping, settingsPath, withSchemas } from './editor-settings.ts';
+import { examplePolicies } from './example-policies.ts';
+import type { Known } from './known.ts';
+import { partOfFile, wholeFile } from './steps.ts';
+import { workflowFiles } from './workflow-files.ts';
+
+/** What to do with each file, in the order in which a person would look at them. Nothing is written yet. */
+export function planFiles(choices: SetupChoices, known: Known, packageRoot: string): FileStep[] {
+  const { source, clone } = known;
+  const workflows = workflowFiles(
+    packageRoot,
+    choices.workflow,
+    { branch: choices.branch, folder: clone.prefix },
+    known.workflows,
+  );
+  return [
+    configStep(choices, known),
+    ...policySteps(choices, known, packageRoot),
+    ...[...workflows].map(([path, text]) => wholeFile(source, path, text)),
+    ...ownerSteps(choices, known),
+    ...editorSteps(choices, known),
+  ];
+}
+
+/** A config that says what it should is its owner's, however it says it: nothing of it is ours to compare. */
+function configStep({ deployments }: SetupChoices, { source, config, deployments: known }: Known): FileStep {
+  const step = wholeFile(source, config.path, configText(deployments));
+  if (step.kind === 'create' && !config.valid) {
+    return {
+      kind: 'left',
+      path: config.path,
+      why: 'a config of another name is there; `ifmatch validate` says more',
+      add: null,
+    };
+  }
+  if (step.kind !== 'differs' || !config.valid) return step;
+  const says = new Set(known.map(({ slug }) => slug));
+  return deployments.every(({ slug }) => says.has(slug)) ? { kind: 'same', path: config.path } : step;
+}
+
+function policySteps({ policies, deployments }: SetupChoices, known: Known, packageRoot: string): FileStep[] {
+  if (policies !== 'examples') {
+    return known.policyFiles === 0 || policies === 'platform'
+      ? []
+      : known.folders.map((path) => ({ kind: 'same', path }));
+  }
+  const slugs = deployments.map(({ slug }) => slug);
+  const folder = known.folders.find(isFolder) ?? 'policies';
+  return [...examplePolicies(packageRoot, slugs)].map(([name, text]) =>
+    wholeFile(known.source, posix.join(folder, name), text),
+  );
+}
+
+function ownerSteps({ owners, workflow }: SetupChoices, { source, folders, config, codeowners }: Known): FileStep[] {
+  if (owners.length === 0) return [];
+  const policies = folders.map((folder) => (isFolder(folder) ? `${folder}/` : folder));
+  // A workflow that anybody may add could use the token as ours does.
+  const paths = [...policies, config.path, ...(workflow === 'none' ? [] : ['.github/'])];
+  return [partOfFile(source, codeowners, (text) => withOwners(text, paths, owners))];
+}
+
+function editorSteps({ editor }: SetupChoices, { source, config, folders }: Known): FileStep[] {
+  if (!editor) return [];
+  const mapping = schemaMapping(config.path, folders);
+  return [partOfFile(source, settingsPath, (text) => withSchemas(text, mapping))];
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { FileWrite } from '../../domain/setup.ts';
+import { UsageError } from '../../domain/usage-error.ts';
+import { openDisk } from '../../files/disk.ts';
+import { escapeTerminal } from '../../render/escape/terminal.ts';
+import { foldersOf, textAt } from './existing.ts';
+
+/** Writes the files one after another, each whole or not at all. Throws UsageError at the first that cannot be written, with those that were. */
+export function writeFiles(top: string, writes: readonly FileWrite[]): void {
+  const root = realpathSync.native(top);
+  const written: string[] = [];
+  for (const write of writes) {
+    try {
+      writeOne(root, write);
+    } catch (cause) {
+      throw new UsageError(failure(write.path, cause, written), { cause });
+    }
+    written.push(write.path);
+  }
+}
+
+function writeOne(root: string, { path, text, before }: FileWrite): void {
+  // A fresh look at the disk: somebody had time to change it while questions were asked.
+  if (textAt(openDisk(root), path) !== before) throw new Error('it changed meanwhile');
+  for (const folder of foldersOf(path)) makeFolder(join(root, folder));
+  const target = join(root, path);
+  const folder = dirname(target);
+  if (realpathSync.native(folder) !== folder) throw new Error('it lies behind a symbolic link');
+  const there = lstatSync(target, { throwIfNoEntry: false });
+  if (there !== undefined && !there.isFile()) throw new Error('it is no regular file');
+  const draft = `${target}.${randomUUID()}.tmp`;
+  try {
+    writeFileSync(draft, text, { flag: 'wx' });
+    if (there !== undefined) chmodSync(draft, statSync(target).mode);
+    renameSync(draft, target);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+function makeFolder(path: string): void {
+  const there = lstatSync(path, { throwIfNoEntry: false });
+  if (there === undefined) mkdirSync(path);
+  else if (!there.isDirectory()) throw new Error(`${basename(path)} above it is no folder`);
+}
+
+function failure(path: string, cause: unknown, written: readonly string[]): string {
+  const reason = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : String(cause);
+  const done =
+    written.length === 0
+      ? 'Nothing was written before it'
+      : `Written before it: ${written.map(escapeTerminal).join(', ')}`;
+  return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is mended: it goes on from there.`;
+}

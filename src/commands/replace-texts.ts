@@ -1,0 +1,82 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { Source } from '../domain/source.ts';
+import { UsageError } from '../domain/usage-error.ts';
+import { openDisk } from '../files/disk.ts';
+import { byteLimit } from '../files/read-text.ts';
+import { escapeTerminal } from '../render/escape/terminal.ts';
+import { replaceFiles } from '../world/replace-files.ts';
+import type { TextEdits } from './policy-texts.ts';
+
+/**
+ * Writes policy files, all or none, and makes the folders that they need; answers what puts everything back. `before`: the texts that the
+ * edits were made from. Throws UsageError when a file is not as it was then, or when it would be written through a symbolic link; then
+ * nothing was changed.
+ */
+export function replaceTexts(root: string, before: ReadonlyMap<string, string>, edits: TextEdits): () => void {
+  // A fresh look at the disk: an editor may have saved a file meanwhile.
+  const disk = openDisk(root);
+  for (const path of edits.keys()) {
+    const reason = onDisk(path, () => whyNot(disk, path, before.get(path) ?? null));
+    if (reason !== null) throw new UsageError(`${escapeTerminal(path)} ${reason} No file was changed. Run it again.`);
+  }
+  const made: string[] = [];
+  try {
+    for (const folder of missingFolders(disk, edits)) {
+      onDisk(folder, () => mkdirSync(join(root, folder)));
+      made.push(join(root, folder));
+    }
+    const restore = replaceFiles(root, edits);
+    return () => {
+      restore();
+      removeFolders(made);
+    };
+  } catch (error) {
+    removeFolders(made);
+    throw error;
+  }
+}
+
+/** What the system refuses is no bug of ours: the disk is full, a name is too long, a folder is not the user's. */
+function onDisk<T>(path: string, action: () => T): T {
+  try {
+    return action();
+  } catch (cause) {
+    const reason = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : String(cause);
+    throw new UsageError(`${escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
+  }
+}
+
+/** Why a file must not be written over; null when it is as it was. */
+function whyNot(disk: Source, path: string, before: string | null): string | null {
+  const blocking = foldersAbove(path).find((folder) => !['folder', 'missing'].includes(disk.kind(folder)));
+  if (blocking !== undefined) return `cannot be written: ${escapeTerminal(blocking)} is no folder.`;
+  const kind = disk.kind(path);
+  if (before === null) return kind === 'missing' ? null : 'came up meanwhile.';
+  if (kind !== 'file') return 'went away meanwhile.';
+  return Buffer.from(before).equals(disk.read(path, byteLimit)) ? null : 'was changed meanwhile.';
+}
+
+/** The folders above a path, the outermost first. */
+function foldersAbove(path: string): string[] {
+  const folders = [];
+  for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) folders.unshift(folder);
+  return folders;
+}
+
+/** The folders that the written files need and that are not there, outer ones first. */
+function missingFolders(disk: Source, edits: TextEdits): string[] {
+  const needed = [...edits].flatMap(([path, text]) => (text === null ? [] : foldersAbove(path)));
+  return [...new Set(needed)].filter((folder) => disk.kind(folder) === 'missing');
+}
+
+/** Those that are empty again; one that somebody put a file into stays. */
+function removeFolders(folders: readonly string[]): void {
+  for (const folder of folders.toReversed()) {
+    try {
+      rmdirSync(folder);
+    } catch {
+      // it is not empty, or gone already
+    }
+  }
+}

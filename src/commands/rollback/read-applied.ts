@@ -1,0 +1,83 @@
+import type { PlannedBundle } from '../../domain/plan.ts';
+import type { BundleContent } from '../../domain/bundle.ts';
+import { UsageError } from '../../domain/usage-error.ts';
+import { digestsOf } from '../../plan/digest.ts';
+import { judge } from '../../plan/effect.ts';
+import { provenUndo } from '../../plan/rollback.ts';
+import { PlanFileError } from '../../record/plan-file-error.ts';
+import { type AppliedPlan, readAppliedPlan, type SavedResult } from '../../record/read-plan-file.ts';
+import type { World } from '../../world.ts';
+
+/** A bundle that was applied, what undoes it, and the state version that the apply left. */
+export type Undoable = {
+  readonly bundle: PlannedBundle;
+  readonly undo: BundleContent;
+  readonly stateVersion: string;
+};
+
+export type Applied = {
+  readonly path: string;
+  readonly digest: string;
+  readonly platform: string | null;
+  readonly bundles: readonly Undoable[];
+};
+
+/** The bundles of an applied plan that a rollback has to put back. Throws UsageError when there is no whole undo in the file. */
+export function readApplied(path: string, deployment: string | null, world: World): Applied {
+  const { plan, platform, results } = read(path, world);
+  const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
+  if (own.length === 0) throw new UsageError(`${path} holds nothing of the deployment ${deployment ?? ''}.`);
+  const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
+  if (changed.length === 0) throw new UsageError(`${path} changed nothing, so there is nothing to undo.`);
+  refuseUnapplied(path, changed);
+  return { path, platform, digest: plan.digest, bundles: changed.map((one) => toUndoable(path, one)) };
+}
+
+function read(path: string, world: World): AppliedPlan {
+  try {
+    return readAppliedPlan(world.readText(path), digestsOf, judge);
+  } catch (error) {
+    if (!(error instanceof PlanFileError)) throw error;
+    throw new UsageError(`${path}: ${error.message} A rollback wants the plan file as the apply left it.`, {
+      cause: error,
+    });
+  }
+}
+
+const done: ReadonlySet<SavedResult['result']> = new Set(['applied', 'already-applied', 'unverified']);
+
+/** Half an undo would be taken for a whole one. */
+function refuseUnapplied(path: string, results: readonly SavedResult[]): void {
+  const open = results.filter(({ result }) => !done.has(result));
+  if (open.length === 0) return;
+  if (open.every(({ result }) => result === null || result === 'not-applied') && open.length === results.length) {
+    throw new UsageError(
+      `${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote its results into.`,
+    );
+  }
+  const names = open.map(
+    ({ bundle, result }) => `${nameOf(bundle)} is ${result === 'unknown' ? 'unknown' : 'not applied'}`,
+  );
+  throw new UsageError(
+    `${path} was not applied as a whole: ${names.join(', ')}. Run \`ifmatch apply --plan ${path}\` again first, which is safe.`,
+  );
+}
+
+function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
+  if (undo === null) {
+    throw new UsageError(
+      `${path} holds no undo of ${nameOf(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`,
+    );
+  }
+  const content = provenUndo(bundle, undo.content);
+  if (content === null) {
+    throw new UsageError(
+      `${path} was edited or damaged: the undo of ${nameOf(bundle)} does not fit its changes. A rollback wants the plan file as the apply left it.`,
+    );
+  }
+  return { bundle, undo: content, stateVersion: undo.stateVersion };
+}
+
+/** `remediation of acme`. */
+export const nameOf = ({ kind, deployment }: Pick<PlannedBundle, 'kind' | 'deployment'>): string =>
+  `${kind} of ${deployment.slug}`;

@@ -1,0 +1,36 @@
+import type { Outcome } from '../../domain/outcome.ts';
+import { UsageError } from '../../domain/usage-error.ts';
+import { guardPlan } from '../../plan/guards.ts';
+import type { SavedPlan } from '../../record/read-plan-file.ts';
+import type { World } from '../../world.ts';
+import type { ApplyOptions } from '../apply.ts';
+import { withConsent } from '../consent.ts';
+import type { Reviewed } from '../review.ts';
+import { loadSettings } from './settings.ts';
+import { aimedTargets } from './targets.ts';
+
+/**
+ * Makes a saved rollback ready to be applied. It is not held against the files, for it sends what they do not say; since nothing else
+ * vouches for it, a person has to say yes.
+ */
+export async function reviewRollback(
+  { plan, platform }: SavedPlan,
+  path: string,
+  options: ApplyOptions,
+  world: World,
+): Promise<Reviewed | Outcome> {
+  if (options.confirm === 'no') {
+    throw new UsageError(
+      `${path} is a rollback: it sends what the files do not say, so somebody has to say yes. Give --yes.`,
+    );
+  }
+  const files = loadSettings(options, world);
+  if ('kind' in files) return files;
+  const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
+  const targets = await aimedTargets(aims, { path, platform }, files.settings, world);
+  const guards = guardPlan(plan, withConsent(files.settings.guards, options.consent));
+  const reviewed = { plan, problems: [], files, targets };
+  if (options.confirm === 'yes' || guards.length > 0) return reviewed;
+  await options.show({ kind: 'changes', plan, guards, problems: [] });
+  return (await world.terminal.ask('Apply exactly this?')) ? reviewed : { kind: 'consent', plan, guards, problems: [] };
+}

@@ -1,0 +1,124 @@
+import type { BundleKind, Deployment } from './bundle.ts';
+import type { Change } from './plan.ts';
+import type { Outcome } from './outcome.ts';
+import type { LocatedProblem } from './problem.ts';
+import type { Position } from './position.ts';
+
+/** Where a difference between files and platform comes from, in the order in which it is shown. */
+export const driftOrigins = ['platform', 'repository', 'both', 'unknown'] as const;
+
+/**
+ * `platform`: edited there since the last apply. `repository`: the files went on and wait to be applied. `both`: each in another way.
+ * `unknown`: nothing tells what was applied last, or only in a way that our comparison cannot see.
+ */
+export type DriftOrigin = (typeof driftOrigins)[number];
+
+/** Who edited an object on the platform and when, as the platform says it; null for what it does not say. */
+export type Edited = { readonly by: string | null; readonly at: string | null };
+
+/** One object that is not the same in the files and on the platform. */
+export type DriftEntry = {
+  /**
+   * What applying the files would do to it: a delete stands on the platform only, a create in the files only. Items of a detection
+   * bundle's lists that drifted for different reasons make two entries of the same object, each with its own items.
+   */
+  readonly change: Change;
+  readonly origin: DriftOrigin;
+  /** What was done on the platform since the last apply; null where nothing was, or where that is not known. */
+  readonly edit: Change | null;
+  readonly edited: Edited | null;
+  /** Where the object stands in the files; null where it does not. */
+  readonly at: Position | null;
+};
+
+/** What is taken for what was applied last. */
+export type DriftBase =
+  | { readonly kind: 'plan'; readonly path: string; readonly digest: string }
+  | {
+      readonly kind: 'commit';
+      readonly commit: string;
+      readonly short: string;
+      /** When it was committed, ISO 8601 in UTC. */
+      readonly at: string;
+      /** Somebody named it, or it is the one of the history that is nearest to the platform. */
+      readonly chosen: 'named' | 'nearest';
+      /** In how many objects, and items of lists, the platform differs from it. */
+      readonly differs: number;
+    }
+  | { readonly kind: 'none'; readonly why: NoBase };
+
+/**
+ * Why nothing is known of the last apply.
+ * - `not-needed`: the bundle has no drift
+ * - `no-git`: the folder is no clone with a commit, or git is not there
+ * - `shallow`: the clone ends before a commit that fits
+ * - `no-history`: no commit that was looked at declares the bundle
+ * - `not-in-base`, `not-in-plan`: what was named does not declare the bundle
+ * - `not-applied`: the plan that was named says that the bundle was not applied
+ */
+export type NoBase = 'not-needed' | 'no-git' | 'shallow' | 'no-history' | 'not-in-base' | 'not-in-plan' | 'not-applied';
+
+/** The drift of one bundle. */
+export type DriftBundle = {
+  readonly deployment: Deployment;
+  readonly kind: BundleKind;
+  readonly stateVersion: string;
+  readonly base: DriftBase;
+  /** As in a plan: deletes first, then updates, then creates; by identity within each. */
+  readonly entries: readonly DriftEntry[];
+  /** Of what drifted and why; neither places, commits nor people enter, so the same drift has the same digest. */
+  readonly digest: string;
+};
+
+/** A bundle that no file declares, so that nobody can say whether it drifted. */
+export type Unmanaged = { readonly deployment: Deployment; readonly kind: BundleKind };
+
+export type Drift = {
+  readonly bundles: readonly DriftBundle[];
+  readonly unmanaged: readonly Unmanaged[];
+  readonly digest: string;
+};
+
+/** What taking the platform's edits into the files came to. */
+export type DriftFix = {
+  /** Paths of files that were changed or made, and of files that were removed. */
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+  readonly fixed: readonly OwnedEntry[];
+  /** Edits that the files cannot say, so that they are left. */
+  readonly left: readonly { readonly entry: OwnedEntry; readonly why: NotFixed }[];
+};
+
+/** An entry, and the bundle that it is of. */
+export type OwnedEntry = DriftEntry & { readonly deployment: Deployment; readonly kind: BundleKind };
+
+/**
+ * Why an edit cannot be taken into the files.
+ * - `unwritable`: it is one that files cannot say
+ * - `repeated`: the platform has two objects of that identity
+ * - `layout`: the YAML around it is laid out in a way that cannot be edited safely
+ * - `too-large`: the file would become larger than a policy file may be
+ * - `no-file`: no file declares what it belongs to
+ * - `broken-file`: the file has errors
+ */
+export type NotFixed = 'unwritable' | 'repeated' | 'layout' | 'too-large' | 'no-file' | 'broken-file';
+
+/** How a look for drift ended. After a fix, `drift` is what is left of it. */
+export type DriftOutcome =
+  | {
+      readonly kind: 'in-sync' | 'drift';
+      readonly drift: Drift;
+      readonly fix: DriftFix | null;
+      readonly problems: readonly LocatedProblem[];
+    }
+  | Extract<Outcome, { kind: 'invalid' }>
+  | { readonly kind: 'failed'; readonly error: Error; readonly problems: readonly LocatedProblem[] };
+
+/** How many entries come from where. */
+export function countOrigins(entries: readonly DriftEntry[]): Readonly<Record<DriftOrigin, number>> {
+  const of = (origin: DriftOrigin): number => entries.filter((entry) => entry.origin === origin).length;
+  return { platform: of('platform'), both: of('both'), repository: of('repository'), unknown: of('unknown') };
+}
+
+export const entriesOf = ({ bundles }: Pick<Drift, 'bundles'>): DriftEntry[] =>
+  bundles.flatMap(({ entries }) => entries);

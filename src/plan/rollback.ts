@@ -1,0 +1,98 @@
+import type { BundleContent } from '../domain/bundle.ts';
+import type { Change, PlannedBundle } from '../domain/plan.ts';
+import type { Content, DiffEntry } from '../domain/preview.ts';
+import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
+import { canonicalObject } from './canonical.ts';
+import { slugOf } from './declared.ts';
+import { bundleDigest, diffDigest } from './digest.ts';
+import { judge } from './effect.ts';
+import { ruleLists } from './rule-lists.ts';
+import { undoBundle } from './undo.ts';
+
+/** An undo that a plan file claims, as content that can be sent; null when it is not what follows from the changes of the bundle. */
+export function provenUndo(bundle: PlannedBundle, claimed: Content): BundleContent | null {
+  const computed = undoBundle(bundle);
+  if (computed === null || essence(bundle, claimed) !== essence(bundle, computed)) return null;
+  // It means the same as what was computed, so it has the shape of this kind.
+  return bundle.kind === 'remediation'
+    ? { kind: bundle.kind, content: claimed as unknown as RemediationBundle }
+    : { kind: bundle.kind, content: claimed as unknown as DetectionBundle };
+}
+
+/** Canonical text without book-keeping, which may differ between the review and the apply. */
+function essence({ kind }: PlannedBundle, { policies, exceptions, ...rest }: Content): string {
+  if (kind === 'remediation') return JSON.stringify([all('RemediationPolicy', policies), canonicalObject('', rest)]);
+  return JSON.stringify([canonicalObject('DetectionPolicy', rest), all('DetectionPolicyException', exceptions)]);
+}
+
+const all = (object: string, list: unknown): string[] | null =>
+  Array.isArray(list) ? list.map((one) => canonicalObject(object, one)).toSorted() : null;
+
+/** Whether the files declare an undo: each of its objects with every field that files have a place for, and no other. */
+export function declaresUndo(declared: BundleContent, undo: BundleContent): boolean {
+  if (declared.kind === 'remediation' && undo.kind === 'remediation') {
+    const texts = [declared, undo].map(({ content }) => all('RemediationPolicy', content.policies.map(asDeclared)));
+    return JSON.stringify(texts[0]) === JSON.stringify(texts[1]);
+  }
+  if (declared.kind === 'remediation' || undo.kind !== declared.kind) return false;
+  const texts = [declared.content, undo.content].map((content) => [
+    canonicalObject('DetectionPolicy', pick(content, ruleLists)),
+    all(
+      'DetectionPolicyException',
+      content.exceptions.map((one) => pick(one, exceptionFields)),
+    ),
+  ]);
+  return JSON.stringify(texts[0]) === JSON.stringify(texts[1]);
+}
+
+const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name'];
+
+const asDeclared = ({ filters, actions, ...policy }: RemediationPolicy): Content => ({
+  ...pick(policy, ['name', 'description', 'active']),
+  slug: slugOf({ ...policy, filters, actions }),
+  filters: {
+    mode: filters.mode,
+    conditions: filters.conditions.map((condition) => pick(condition, ['type', 'values', 'mode'])),
+  },
+  actions: actions.map((action) => pick(action, ['type', 'config'])),
+});
+
+const pick = (content: object, fields: readonly string[]): Content =>
+  Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
+
+/**
+ * What an undo changes if nobody touched the platform since: the changes of the apply, turned round, against the state that it left. What
+ * an undo would do now is held against it to tell what was changed since.
+ */
+export function turnRound(bundle: PlannedBundle, content: BundleContent, stateVersion: string): PlannedBundle {
+  const changes = bundle.changes.map(reverse).toSorted(inOrder);
+  const digests = { bundleDigest: bundleDigest(content), diffDigest: diffDigest(changes) };
+  return { ...content, deployment: bundle.deployment, stateVersion, ...digests, changes };
+}
+
+function reverse(change: Change): Change {
+  const { object, key, id } = change;
+  const entry: DiffEntry = {
+    object,
+    key,
+    before: change.verb === 'delete' ? null : change.after,
+    after: change.verb === 'create' ? null : change.before,
+  };
+  const verb = opposites[change.verb];
+  const facts = { object, key, id, ...judge(verb, entry) };
+  if (change.verb === 'create') return { verb: 'delete', ...facts, before: change.after };
+  // What was there before the apply stands nowhere in the files.
+  const nowhere = { at: null, notes: {} };
+  if (change.verb === 'delete') return { verb: 'create', ...facts, after: change.before, ...nowhere };
+  return { verb: 'update', ...facts, before: change.after, after: change.before, ...nowhere };
+}
+
+const opposites = { create: 'delete', update: 'update', delete: 'create' } as const satisfies Record<
+  Change['verb'],
+  Change['verb']
+>;
+
+const ranks = { delete: 0, update: 1, create: 2 } as const satisfies Record<Change['verb'], number>;
+
+const inOrder = (a: Change, b: Change): number =>
+  ranks[a.verb] - ranks[b.verb] || (a.id < b.id ? -1 : Number(a.id > b.id));

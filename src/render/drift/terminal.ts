@@ -1,0 +1,166 @@
+import type { Deployment, BundleKind } from '../../domain/bundle.ts';
+import {
+  driftOrigins,
+  type Drift,
+  type DriftBundle,
+  type DriftEntry,
+  type DriftFix,
+  type DriftOrigin,
+  type DriftOutcome,
+} from '../../domain/drift.ts';
+import type { Effect } from '../../domain/plan.ts';
+import { byDanger } from '../danger.ts';
+import { layDiff } from '../terminal/diff.ts';
+import { layout } from '../terminal/layout.ts';
+import { blank, type Line, paragraphs, type Style, styled, words } from '../terminal/line.ts';
+import { problemLines } from '../terminal/problems.ts';
+import { hasSeveralDeployments } from '../words/bundle-name.ts';
+import { count } from '../words/counts.ts';
+import { failureOf } from '../words/failure.ts';
+import { effectWords, signs } from '../words/labels.ts';
+import { objectName } from '../words/object-name.ts';
+import { placeWords } from '../words/place-words.ts';
+import { diffChange } from '../yaml/diff-change.ts';
+import type { DriftTerminalView } from './view.ts';
+import {
+  baseWords,
+  diffLegends,
+  driftHeadline,
+  editedWords,
+  entrySays,
+  fixWords,
+  nextSteps,
+  notFixedWords,
+  originTitles,
+  shownChange,
+} from './words.ts';
+
+/**
+ * Drift for a person at a terminal: headline, what is taken for the last apply, and by kind what drifted and what to do about it. Plain
+ * text wrapped to the view's width; nothing in it can act on the terminal.
+ */
+export function renderDriftTerminal(outcome: DriftOutcome, view: DriftTerminalView): string {
+  const found = 'drift' in outcome ? outcome : null;
+  const lines = paragraphs(
+    headline(outcome, view),
+    found?.fix ? fixLines(found.fix) : [],
+    found === null ? [] : baseLines(found.drift, view),
+    ...(found === null ? [] : driftOrigins.map((origin) => originLines(origin, found.drift, view))),
+    found === null ? [] : unmanagedLines(found.drift),
+    problemLines(outcome.problems, view.width),
+    outcome.kind === 'failed' ? failureLines(outcome.error) : [],
+  );
+  return layout(lines, view);
+}
+
+const looks = { 'in-sync': 'green', drift: 'yellow', invalid: 'red', failed: 'red' } as const satisfies Record<
+  DriftOutcome['kind'],
+  Style
+>;
+
+function headline(outcome: DriftOutcome, { platform, config }: DriftTerminalView): Line[] {
+  const { before, slug, after } = driftHeadline(outcome);
+  return [
+    words(0, styled(looks[outcome.kind], before), styled('bold', slug ?? ''), after),
+    ...(platform === null ? [] : [words(0, styled('dim', `platform: ${platform}`))]),
+    ...(config === null ? [] : [words(0, styled('dim', `config: ${config}`))]),
+  ];
+}
+
+function fixLines(fix: DriftFix): Line[] {
+  const [first = '', ...files] = fixWords(fix);
+  return [
+    words(0, styled(fix.fixed.length > 0 ? 'green' : 'yellow', first)),
+    ...files.map((file) => words(2, file)),
+    ...fix.left.map(({ entry, why }) => {
+      const { noun, name } = objectName(entry.change, entry.kind);
+      return words(2, `left ${noun} `, styled('bold', name), `: ${notFixedWords[why]}`);
+    }),
+  ];
+}
+
+/** One line for each bundle that drifted. */
+function baseLines({ bundles }: Drift, { today }: DriftTerminalView): Line[] {
+  const told = bundles
+    .filter(({ entries }) => entries.length > 0)
+    .flatMap((bundle) => {
+      const says = baseWords(bundle.base, today);
+      return says === null ? [] : [{ bundle, says }];
+    });
+  const several = hasSeveralDeployments(bundles);
+  return told.map(({ bundle, says }) => words(0, styled('bold', nameOf(bundle, several)), `: ${says}`));
+}
+
+type Owner = { readonly deployment: Deployment; readonly kind: BundleKind };
+const nameOf = ({ deployment, kind }: Owner, several: boolean): string =>
+  several ? `${deployment.slug} ${kind}` : kind;
+
+function originLines(origin: DriftOrigin, { bundles }: Drift, view: DriftTerminalView): Line[] {
+  const several = hasSeveralDeployments(bundles);
+  const owned = bundles.flatMap((bundle) => bundle.entries.map((entry) => ({ entry, bundle })));
+  const mine = owned
+    .filter(({ entry }) => entry.origin === origin)
+    .toSorted((a, b) => byDanger(shownChange(a.entry), shownChange(b.entry)));
+  if (mine.length === 0) return [];
+  const [before, command, after] = nextSteps[origin](view.again);
+  return [
+    words(
+      0,
+      styled('bold', originTitles[origin]),
+      `: ${count(mine.length, 'object')}  `,
+      styled('dim', diffLegends[origin]),
+    ),
+    words(0, before, styled('bold', command), after),
+    blank,
+    ...paragraphs(...mine.map(({ entry, bundle }) => entryLines(entry, bundle, { several, verbose: view.verbose }))),
+  ];
+}
+
+const effectLooks = {
+  stricter: 'green',
+  looser: 'red',
+  mixed: 'yellow',
+  neutral: 'dim',
+  unknown: 'yellow',
+} as const satisfies Record<Effect, Style>;
+
+function entryLines(
+  entry: DriftEntry,
+  bundle: DriftBundle,
+  { several, verbose }: { several: boolean; verbose: boolean },
+): Line[] {
+  const change = shownChange(entry);
+  const { noun, name } = objectName(change, bundle.kind);
+  const title = words(
+    2,
+    `${signs[change.verb]} ${noun} `,
+    styled('bold', name),
+    several ? ` of ${bundle.deployment.slug}` : '',
+    '  ',
+    styled(effectLooks[change.effect], effectWords[change.effect]),
+    ...(entry.at === null ? [] : ['  ', styled('dim', placeWords(entry.at))]),
+  );
+  return [
+    title,
+    ...entrySays(entry).map((says) => words(4, says)),
+    ...(entry.edited === null ? [] : [words(4, styled('dim', `edited ${editedWords(entry.edited)}`))]),
+    ...layDiff(diffChange(change), 4, verbose),
+  ];
+}
+
+/** What nobody declares may change as it likes, and nobody would see it here. */
+function unmanagedLines({ unmanaged, bundles }: Drift): Line[] {
+  if (unmanaged.length === 0) return [];
+  const several = hasSeveralDeployments([...bundles, ...unmanaged]);
+  const names = unmanaged.map((one) => nameOf(one, several)).join(', ');
+  return [words(0, styled('dim', `Not looked at, for no file declares it: ${names}.`))];
+}
+
+function failureLines(error: Error): Line[] {
+  const { message, hint, facts } = failureOf(error);
+  return [
+    ...message.split('\n').map((line) => words(0, line)),
+    ...(facts.length === 0 ? [] : [words(2, styled('dim', facts.join(', ')))]),
+    ...(hint === null ? [] : [words(2, styled('cyan', 'fix: '), hint)]),
+  ];
+}

@@ -1,0 +1,119 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { policy, Stage, yaml } from './stage.ts';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await Stage.open();
+});
+afterEach(async () => stage.close());
+
+const a = 'policies/a.yaml';
+const b = 'policies/b.yaml';
+const code = 'policies/code.yaml';
+
+async function applied(): Promise<string> {
+  await stage.policies(policy('a', 'critical'), policy('b', 'high'));
+  return stage.commit({ [a]: yaml('a', 'critical'), [b]: yaml('b', 'high') });
+}
+
+describe('drift --fix', () => {
+  test('takes what was edited on the platform into the files, and leaves nothing', async () => {
+    await applied();
+    await stage.policies(policy('a', 'critical', 'low'), policy('new', 'medium'));
+    const { code: exit, json } = await stage.found('--fix');
+    expect([exit, json.outcome]).toEqual([0, 'in-sync']);
+    expect(json.fix).toMatchObject({ written: [a, 'policies/new.yaml'], removed: [b], left: [] });
+    expect(stage.read(a)).toBe(yaml('a', 'critical, low'));
+    expect((await stage.found()).code).toBe(0);
+  });
+
+  test('leaves what waits in the repository and what both sides edited', async () => {
+    const commit = await applied();
+    const waiting = yaml('a', 'low');
+    const both = yaml('b', 'low');
+    stage.commit({ [a]: waiting, [b]: both });
+    await stage.policies(policy('a', 'critical'), policy('b', 'medium'), policy('new', 'medium'));
+    const { code: exit, entries, json } = await stage.found('--fix', '--base', commit);
+    expect([exit, entries]).toEqual([2, ['both: update b', 'repository: update a']]);
+    expect(json.fix).toMatchObject({ written: ['policies/new.yaml'], removed: [], left: [] });
+    expect([stage.read(a), stage.read(b)]).toEqual([waiting, both]);
+  });
+
+  test('takes single items of a list, and leaves those that wait', async () => {
+    const lists = (rules: string): string =>
+      `product: code\nrulesets: []\nrules:\n${rules}disabled: []\nexceptions: []\n`;
+    const commit = stage.commit({ [code]: lists('  - r.one # why\n  - r.two\n') });
+    stage.commit({ [code]: lists('  - r.one # why\n  - r.two\n  - r.three # waits\n') });
+    await stage.detection('code', { rules: ['r.one', 'r.click'] });
+    const { entries, json } = await stage.found('--fix', '--base', commit);
+    expect(entries).toEqual(['repository: update rules +r.three']);
+    expect(json.fix?.fixed).toHaveLength(1);
+    expect(stage.read(code)).toContain('  - r.one # why\n');
+    expect(stage.read(code)).toContain('  - r.three # waits\n');
+    expect(stage.read(code)).not.toContain('r.two');
+    expect(stage.read(code)).toContain('r.click');
+  });
+
+  test('tells a person what it did', async () => {
+    await applied();
+    await stage.policies(policy('a', 'critical', 'low'), policy('b', 'high'));
+    const { text } = await stage.drift('--fix');
+    expect(text.replaceAll(stage.sandbox.url, '<url>')).toMatchInlineSnapshot(`
+      "No drift is left in acme
+      platform: <url>
+
+      1 edit of the platform is in the files now. Look at them, and commit them.
+        wrote policies/a.yaml
+
+      Not looked at, for no file declares it: detection/code, detection/secrets.
+      "
+    `);
+    stage.commit();
+    await stage.policies(policy('a', 'low'), policy('b', 'high'));
+    expect((await stage.drift('--fix', '--format', 'markdown')).text).toContain('wrote policies/a.yaml');
+  });
+
+  test('does nothing where nobody knows what was applied last', async () => {
+    stage.write({ [a]: yaml('a', 'critical') });
+    await stage.policies(policy('a', 'low'));
+    const { code: exit, json } = await stage.found('--fix');
+    expect([exit, json.fix]).toEqual([2, { written: [], removed: [], fixed: [], left: [] }]);
+    expect(stage.read(a)).toBe(yaml('a', 'critical'));
+    expect((await stage.drift('--fix')).text).toContain('Nothing was fixed');
+  });
+
+  test('does nothing where there is no drift', async () => {
+    await applied();
+    expect((await stage.found('--fix')).json).toMatchObject({ outcome: 'in-sync', fix: null });
+  });
+
+  test('changes no file when one of them cannot be written', async () => {
+    await applied();
+    stage.write({ 'policies/locked/c.yaml': yaml('c', 'low') });
+    stage.commit();
+    await stage.policies(policy('a', 'low'), policy('b', 'high'), policy('c', 'medium'));
+    const locked = join(stage.folder, 'policies/locked');
+    chmodSync(locked, 0o555);
+    try {
+      const { code: exit, text } = await stage.drift('--fix');
+      // Root may write anywhere.
+      if (process.getuid?.() === 0) return;
+      expect([exit, text]).toEqual([64, expect.stringContaining('No file was changed')]);
+      expect(stage.read(a)).toBe(yaml('a', 'critical'));
+    } finally {
+      chmodSync(locked, 0o755);
+    }
+  });
+});
+
+test('a platform that goes on while it is fixed gets no file changed', async () => {
+  await applied();
+  await stage.policies(policy('a', 'low'), policy('b', 'high'));
+  const clicked = async (): Promise<void> => stage.policies(policy('a', 'low'), policy('b', 'critical'));
+  const { code: exit, text } = await stage.drift('--fix', { beforeDryRun: 2, click: clicked });
+  expect(exit).toBe(1);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('No file was changed.');
+  expect(stage.read(a)).toBe(yaml('a', 'critical'));
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Drift, DriftBase, DriftEntry, DriftOutcome, NoBase } from '../../src/domain/drift.ts';
+import { PlatformError } from '../../src/domain/preview.ts';
+import { findDrift } from '../../src/plan/drift.ts';
+import { renderDriftJson } from '../../src/render/drift/json.ts';
+import { renderDriftMarkdown } from '../../src/render/drift/markdown.ts';
+import { renderDriftTerminal } from '../../src/render/drift/terminal.ts';
+import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
+
+const view = { platform: 'https://platform.example', today: '2026-11-20', again: '--deployment acme' };
+const terminal = { ...view, config: null, width: 100, color: false, verbose: false };
+const base = (at: string): DriftBase => ({
+  kind: 'commit',
+  commit: 'c0ffee',
+  short: 'c0ffee',
+  at,
+  chosen: 'nearest',
+  differs: 2,
+});
+
+const everything = (count: number, more: Partial<DriftEntry> = {}): Drift => {
+  const names = Array.from({ length: count }, (_, index) => `p${String(index)}`);
+  const bundle = planned(
+    remediation(names.map((slug) => policy(slug))),
+    diffOfPolicies(
+      [],
+      names.map((slug) => policy(slug)),
+    ),
+  );
+  const drift = findDrift(
+    [{ bundle, base: base('2026-11-17T23:59:00.000Z'), applied: null, since: null, live: null }],
+    [],
+  );
+  const bundles = drift.bundles.map((one) => ({
+    ...one,
+    entries: one.entries.map((entry) => ({ ...entry, ...more })),
+  }));
+  return { ...drift, bundles };
+};
+const found = (drift: Drift): DriftOutcome => ({ kind: 'drift', drift, fix: null, problems: [] });
+
+describe('drift as text', () => {
+  test('names the commit and its age, and what to do with the same options', () => {
+    const text = renderDriftTerminal(found(everything(1, { origin: 'platform' })), terminal);
+    expect(text).toContain('taking c0ffee of 3 days ago as what was applied last');
+    expect(text).toContain('ifmatch drift --fix --deployment acme');
+  });
+
+  test('says for each reason why nothing is known, and what to do', () => {
+    const whys: NoBase[] = ['no-git', 'shallow', 'no-history', 'not-in-base', 'not-in-plan', 'not-applied'];
+    for (const why of whys) {
+      const drift = everything(1);
+      const text = renderDriftTerminal(
+        found({ ...drift, bundles: drift.bundles.map((one) => ({ ...one, base: { kind: 'none', why } })) }),
+        terminal,
+      );
+      expect(text.replaceAll(/\s+/g, ' ')).toContain('remediation: this cannot be told apart: ');
+    }
+  });
+
+  test('lets nothing act that the platform says of people and times', () => {
+    const edited = { by: '\u001B[2J##[error]@team `x` | y\n::error::z', at: '\u202E<img>' };
+    const drift = everything(1, { origin: 'platform', edited });
+    const shown = renderDriftTerminal(found(drift), terminal);
+    for (const hidden of ['\u001B', '\u202E', '##[error]']) expect(shown).not.toContain(hidden);
+    expect(shown).not.toMatch(/^\s*::error/m);
+    const markdown = renderDriftMarkdown(found(drift), view);
+    for (const hidden of ['\u001B', '\u202E']) expect(markdown).not.toContain(hidden);
+    expect(markdown).toContain('``by \\u{1B}[2J##[error]@team `x` | y\\n::error::z, \\u{202E}<img>``');
+  });
+
+  test('fits into any budget with its counts and next steps', () => {
+    const drift = everything(400);
+    for (const budget of [3000, 8000, 60_000]) {
+      const text = renderDriftMarkdown(found(drift), { ...view, budget });
+      expect(text.length).toBeLessThanOrEqual(budget);
+      expect(text).toContain('400 not told apart');
+      expect(text).toContain('ifmatch preview --deployment acme');
+    }
+    expect(renderDriftMarkdown(found(drift), { ...view, budget: 8000 })).toMatch(/Not shown here: \d+ more objects\./);
+  });
+
+  test('tells what a platform refused', () => {
+    const outcome: DriftOutcome = {
+      kind: 'failed',
+      error: new PlatformError('It said no.', { hint: 'Ask.', status: 403 }),
+      problems: [],
+    };
+    expect(renderDriftTerminal(outcome, terminal)).toContain('It said no.\n  status 403\n  fix: Ask.');
+    expect(renderDriftMarkdown(outcome, view)).toContain('It said no.');
+    expect(JSON.parse(renderDriftJson(outcome, { tool: 't', platform: null }))).toMatchObject({
+      version: 1,
+      outcome: 'failed',
+      digest: null,
+      error: { message: 'It said no.', hint: 'Ask.', status: 403 },
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { runCli } from '../run-cli.ts';
+import { repository, runInit } from './rig.ts';
+
+const github = 'git@github.com:acme/policies.git';
+const down = '\u001B[B';
+const slug = { to: 'Slug of your deployment', keys: 'acme\r' };
+const open = { to: 'Which workflow', keys: '\r' };
+const nobody = { to: 'Who has to review', keys: '\r' };
+
+describe('at a terminal', () => {
+  test('only what cannot be found out is asked', async () => {
+    const place = repository(github);
+    const keys = [slug, { ...open, keys: `${down}\r` }, { ...nobody, keys: '@acme/appsec\r' }];
+    const { error } = await runInit(place, [], { keys });
+    expect(error).toBeNull();
+    expect(place.read('ifmatch.yaml')).toContain('  acme: {}\n');
+    expect(place.read('.github/workflows/policies.yml')).toContain('pull_request_target:');
+    expect(place.read('.github/CODEOWNERS')).toContain('/policies/ @acme/appsec\n');
+    const again = await runInit(place, [], { keys: [] });
+    expect(again.text).toContain('Nothing to do: all is as it should be.');
+  });
+
+  test('flags answer the questions, and --yes takes the defaults', async () => {
+    const flags = ['--deployment', 'acme', '--workflow', 'open', '--owners', '@a/b'];
+    expect((await runInit(repository(github), flags, { keys: [] })).text).toContain('7 files written.');
+    expect((await runInit(repository(github), ['--yes'], { keys: [] })).text).toContain('6 files written.');
+  });
+
+  test('a wrong answer is asked again', async () => {
+    const place = repository(github);
+    const keys = [
+      { ...slug, keys: 'a b\r' },
+      { to: 'letters, digits', keys: '\u007F\u007F\u007Fglobex\r' },
+      open,
+      nobody,
+    ];
+    await runInit(place, [], { keys });
+    expect(place.read('ifmatch.yaml')).toContain('  globex: {}\n');
+  });
+
+  test('Ctrl-C at any question leaves nothing behind', async () => {
+    for (const before of [[], [slug], [slug, open]]) {
+      const place = repository(github);
+      const next = [slug, open, nobody][before.length]!;
+      const { text, code } = await runInit(place, [], { keys: [...before, { ...next, keys: '\u0003' }] });
+      expect(text).toContain('Stopped. Nothing was written.');
+      expect(code).toBe(1);
+      expect(place.files()).toEqual([]);
+    }
+  });
+
+  test('a file that differs is shown, and replaced after a yes', async () => {
+    const path = '.github/workflows/policies-drift.yml';
+    const place = repository(github);
+    await runInit(place, ['--owners', '@a/b']);
+    const wanted = place.read(path);
+    place.write(path, `${wanted}# mine\n`);
+    const no = await runInit(place, [], { keys: [{ to: `Replace ${path}`, keys: '\r' }] });
+    expect(no.text).toMatch(/- # mine/);
+    expect(no.text).toContain(`! ${path} (left`);
+    expect(place.read(path)).toContain('# mine');
+    const yes = await runInit(place, [], { keys: [{ to: `Replace ${path}`, keys: 'y' }] });
+    expect(yes.text).toContain(`~ ${path} (replaced)`);
+    expect(place.read(path)).toBe(wanted);
+  });
+
+  test('a default branch that git does not tell is asked for', async () => {
+    const place = repository(github)
+      .git('commit', '--allow-empty', '-qm', 'x')
+      .git('branch', '-m', 'one')
+      .git('branch', 'two');
+    const keys = [slug, open, nobody, { to: 'What is the default branch', keys: 'two\r' }];
+    await runInit(place, [], { keys });
+    expect(place.read('.github/workflows/policies.yml')).toContain('branches: [two]');
+  });
+});
+
+describe('with a platform at hand', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox({});
+  });
+  afterAll(() => sandbox.close());
+  const env = () => ({ IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token });
+
+  test('the deployment and its id come from there', async () => {
+    const place = repository(github);
+    const { text, error } = await runInit(place, ['--policies', 'examples'], { env: env() });
+    expect(error).toBeNull();
+    expect(place.read('ifmatch.yaml')).toMatch(/deployments:\n {2}acme:\n {4}id: "1234"\n/);
+    expect(text).toMatch(/Next:\n {2}ifmatch validate\n {2}ifmatch preview\n$/);
+  });
+
+  test('its policies are what to begin with, and a preview then says no changes', async () => {
+    const place = repository(github);
+    const { text, error, code } = await runInit(place, ['--from-platform'], { env: env() });
+    expect([error, code]).toEqual([null, 0]);
+    expect(text).toContain('+ policies/remediation/block-critical-findings.yaml (as the platform has it)');
+    expect(text).toContain('+ policies/detection/secrets.yaml (as the platform has it)');
+    const preview = await runCli(['preview', '--exit-code'], { directory: place.folder, env: env() });
+    expect(preview.text).toMatch(/No changes/i);
+    expect(preview.code).toBe(0);
+    const before = place.content();
+    for (const args of [[], ['--from-platform'], ['--from-platform', '--force']]) {
+      const again = await runInit(place, args, { env: env() });
+      expect(again.text).toContain('Nothing to do: all is as it should be.');
+      expect(place.content()).toEqual(before);
+    }
+  });
+
+  test('they are the default with a token, --dry-run lists them, and a person is asked', async () => {
+    const place = repository(github);
+    const dry = await runInit(place, ['--dry-run'], { env: env() });
+    expect(dry.text).toContain('+ policies/detection/code.yaml (as the platform has it)');
+    expect(place.files()).toEqual([]);
+    const keys = [{ to: 'Which policies', keys: `${down}\r` }, open, nobody];
+    const { text } = await runInit(place, [], { env: env(), keys });
+    expect(text).toContain('+ policies/remediation/comments.yaml');
+    expect(place.has('policies/detection')).toBe(false);
+  });
+
+  test('of many files only the folders are told', async () => {
+    const empty = Object.fromEntries(['rulesets', 'rules', 'disabled', 'exceptions'].map((list) => [list, []]));
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      name: `Policy ${String(index)}`,
+      slug: `policy-${String(index)}`,
+      filters: { mode: 'all', conditions: [{ type: 'severity', values: ['high'] }] },
+      actions: [{ type: 'pr_comment' }],
+    }));
+    const source = repository(github).write('policies/all.yaml', JSON.stringify({ policies: many }));
+    source.write('policies/code.yaml', JSON.stringify({ product: 'code', ...empty }));
+    const db = ['--sandbox-db', join(source.folder, 'platform.db')];
+    const consent = ['--allow-empty', '--max-deletes', '1000', '--max-delete-percent', '100', '--yes'];
+    expect((await runCli(['apply', ...db, ...consent], { directory: source.folder })).code).toBe(0);
+    const place = repository(github);
+    const { text } = await runInit(place, [...db, '--from-platform']);
+    expect(text).toContain('+ policies/remediation/ (200 files, as the platform has it)');
+    expect(text.split('\n').length).toBeLessThan(25);
+    const preview = await runCli(['preview', '--exit-code', ...db], { directory: place.folder });
+    expect([preview.code, preview.text]).toEqual([0, expect.stringMatching(/No changes/i)]);
+  });
+
+  test('policies that are there are left when the platform has others, but for --force', async () => {
+    const place = repository(github);
+    await runInit(place, ['--policies', 'examples'], { env: env() });
+    const before = place.content();
+    const { text, code } = await runInit(place, ['--from-platform'], { env: env() });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('! policies (left: the platform has something else; `ifmatch pull`');
+    expect(code).toBe(1);
+    expect(place.content()).toEqual(before);
+    expect((await runInit(place, ['--from-platform', '--force'], { env: env() })).code).toBe(0);
+    expect((await runCli(['preview', '--exit-code'], { directory: place.folder, env: env() })).code).toBe(0);
+  });
+
+  test('a platform that says no to the token leaves nothing behind', async () => {
+    const place = repository(github);
+    const { error } = await runInit(place, [], { env: { ...env(), IFMATCH_API_TOKEN: 'x'.repeat(40) } });
+    expect(String(error)).toMatch(/PlatformError/);
+    expect(place.files()).toEqual([]);
+  });
+
+  test('the next command repeats how the platform was reached', async () => {
+    const { text } = await runInit(repository(github), ['--sandbox', '--policies', 'none']);
+    expect(text).toMatch(/\n {2}ifmatch preview --sandbox\n$/);
+  });
+});

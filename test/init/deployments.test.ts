@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { chooseDeployments } from '../../src/commands/init/choose-deployments.ts';
+import type { Known } from '../../src/commands/init/known.ts';
+import type { Site } from '../../src/commands/init/site.ts';
+
+const fresh = { deployments: [], config: { settings: {} } } as unknown as Known;
+
+/** A site whose token sees these deployments, and a person who picks the first. */
+const siteWith = (slugs: readonly string[], person: boolean): Site =>
+  ({
+    reachable: () => true,
+    world: {
+      connections: {
+        to: async () => ({ deployments: async () => slugs.map((slug, id) => ({ slug, id: String(id) })) }),
+      },
+    },
+    prompts: person ? { several: async (_: string, [first]: { value: string }[]) => [first!.value] } : null,
+  }) as unknown as Site;
+
+const choose = (
+  slugs: readonly string[],
+  asked: { deployments?: string[]; fromPlatform?: boolean } = {},
+  person = false,
+) => chooseDeployments({ deployments: [], fromPlatform: false, ...asked }, fresh, siteWith(slugs, person));
+
+test('the only deployment that the token sees is taken', async () => {
+  expect(await choose(['acme'])).toEqual([{ slug: 'acme', id: '0' }]);
+});
+
+test('of several a person picks, and without one --deployment has to say', async () => {
+  expect(await choose(['acme', 'globex'], {}, true)).toEqual([{ slug: 'acme', id: '0' }]);
+  await expect(choose(['acme', 'globex'])).rejects.toThrow(
+    'The token sees several deployments (acme, globex): say which with --deployment',
+  );
+});
+
+test('no deployment at all, and one that the token does not see, are said', async () => {
+  await expect(choose([])).rejects.toThrow('The token sees no deployment.');
+  await expect(choose(['acme'], { deployments: ['other'], fromPlatform: true })).rejects.toThrow(
+    'does not see the deployment other, only acme',
+  );
+});
+
+test('a flag is enough where nothing is read from the platform', async () => {
+  expect(await choose(['acme'], { deployments: ['other', 'other'] })).toEqual([{ slug: 'other', id: null }]);
+});
+
+test("a platform's slug that could be no folder is refused, with nothing hidden in it", async () => {
+  await expect(choose(['../\u202Ex'])).rejects.toThrow(String.raw`../\u{202E}x is not the slug`);
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { schemaMapping, withSchemas } from '../../src/commands/init/editor-settings.ts';
+import { readJson } from '../../src/commands/init/json-tree.ts';
+
+const mapping = schemaMapping('ifmatch.yaml', ['policies']);
+const merged = (text: string): string => {
+  const result = withSchemas(text, mapping);
+  if ('why' in result) throw new Error(result.why);
+  return result.text;
+};
+const valueOf = (text: string) => readJson(text)!.value as Record<string, Record<string, unknown>>;
+
+describe('the schemas go into the settings', () => {
+  test.for([
+    ['nothing', ''],
+    ['an empty object', '{}'],
+    ['an empty object on two lines', '{\n}\n'],
+    ['one line', '{"a": 1}'],
+    ['one line with a comma', '{"a": 1,}'],
+    ['a comma behind the last', '{\n  "a": 1,\n}\n'],
+    ['a comment behind the last', '{\n  "a": 1 // one\n}\n'],
+    ['a comment behind the last comma', '{\n  "a": 1, // one\n  // two\n}\n'],
+    ['a comment for a comma', '{\n  "a": 1 /* , */\n}\n'],
+    ['only comments', '// top\n{\n  // nothing yet\n}\n// end\n'],
+    ['tabs', '{\n\t"a": {\n\t\t"b": [1, 2,],\n\t},\n}\n'],
+    ['a mark of byte order', '\uFEFF{\n  "a": 1\n}\n'],
+    ['a list of schemas', '{\n  "yaml.schemas": {\n    "x.json": "x/*.yaml" // mine\n  },\n  "b": 2\n}\n'],
+    ['an empty list of schemas', '{ "yaml.schemas": {}, "b": "// no comment" }'],
+    ['odd keys', String.raw`{ "__proto__": {"a": 1}, "a\"}": "}" }`],
+  ] as const)('%s', ([, text]) => {
+    const after = merged(text);
+    const before = text === '' ? {} : valueOf(text);
+    expect(valueOf(after)).toEqual({ ...before, 'yaml.schemas': { ...before['yaml.schemas'], ...mapping } });
+    // What was there still is, in its order; only commas come between.
+    let at = 0;
+    for (const piece of text.replaceAll(/[\s,]/g, '')) {
+      expect(after.indexOf(piece, at)).toBeGreaterThanOrEqual(at);
+      at = after.indexOf(piece, at) + piece.length;
+    }
+    expect(merged(after)).toBe(after);
+  });
+
+  test('laid out as the others are', () => {
+    expect(merged('{\r\n    "a": 1, // one\r\n    // two\r\n}\r\n')).toBe(
+      `{
+    "a": 1, // one
+    // two
+    "yaml.schemas": {
+        "https://ifmatch.dev/schemas/config.schema.json": "ifmatch.yaml",
+        "https://ifmatch.dev/schemas/remediation-file.schema.json": [
+            "policies/**/remediation/**/*.{yaml,yml}"
+        ],
+        "https://ifmatch.dev/schemas/detection-file.schema.json": [
+            "policies/**/detection/**/*.{yaml,yml}"
+        ]
+    },
+}
+`.replaceAll('\n', '\r\n'),
+    );
+  });
+
+  test('a schema that somebody mapped to other files stays as it is', () => {
+    const [schema = ''] = Object.keys(mapping);
+    const after = merged(JSON.stringify({ 'yaml.schemas': { [schema]: 'other.yaml' } }));
+    expect(valueOf(after)['yaml.schemas']).toEqual({ ...mapping, [schema]: 'other.yaml' });
+  });
+
+  test.for([
+    ['a broken file', '{ "a": '],
+    ['two values', '{} {}'],
+    ['a list', '[]'],
+    ['another sort of setting', '{ "yaml.schemas": [] }'],
+    ['a key twice', '{ "a": 1, "a": 2 }'],
+    ['two commas', '{ "a": 1,, }'],
+    ['no comma', '{ "a": 1 "b": 2 }'],
+    ['a comment that does not end', '{ "a": 1 } /*'],
+    ['too deep for anybody', '['.repeat(5000)],
+  ] as const)('but not into %s, which says what to add', ([, text]) => {
+    const result = withSchemas(text, mapping);
+    expect('add' in result && result.add).toMatch(/^ {2}"yaml\.schemas": \{\n.*config\.schema\.json/);
+  });
+
+  test('of any settings: all values stay', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.constantFrom(0, 2, '\t'), (settings, indent) => {
+        const text = JSON.stringify(settings, null, indent);
+        const before = valueOf(text);
+        expect(valueOf(merged(text))).toEqual({ ...before, 'yaml.schemas': mapping });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('globs and files of the config are mapped to nothing, and folders by their names', () => {
+  const files = Object.values(schemaMapping('sub/ifmatch.yaml', ['sub/rules/*.yaml', 'sub/remediation', 'sub/a.yaml']));
+  expect(files).toEqual(['sub/ifmatch.yaml', ['sub/remediation/**/*.{yaml,yml}']]);
+});

@@ -1,0 +1,287 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runCli } from '../run-cli.ts';
+import { Place, repository, runInit } from './rig.ts';
+
+const github = 'git@github.com:acme/policies.git';
+const all = [
+  '.github/CODEOWNERS',
+  '.github/workflows/policies-drift.yml',
+  '.github/workflows/policies.yml',
+  '.vscode/settings.json',
+  'ifmatch.yaml',
+  'policies/remediation/block-critical-findings.yaml',
+  'policies/remediation/comments.yaml',
+];
+
+describe('in an empty repository', () => {
+  test('everything is written, and the next two commands work', async () => {
+    const place = repository(github);
+    const { text, code, error } = await runInit(place, ['--deployment', 'acme', '--owners', '@acme/appsec']);
+    expect([error, code]).toEqual([null, 0]);
+    expect(place.files()).toEqual(all);
+    expect(
+      text
+        .split('\n')
+        .filter((line) => line.startsWith('+ '))
+        .map((line) => line.slice(2))
+        .toSorted(),
+    ).toEqual(all);
+    expect(text).toMatch(/\n7 files written\.\n/);
+    expect(text).toContain('https://github.com/acme/policies/settings');
+    expect(text).toMatch(/Next:\n {2}ifmatch validate\n {2}ifmatch preview --sandbox\n$/);
+    expect(await runCli(['validate'], { directory: place.folder })).toMatchObject({ code: 0 });
+    const preview = await runCli(['preview', '--sandbox', '--max-delete-percent', '100'], { directory: place.folder });
+    expect(preview.code).toBe(0);
+    // Four examples are declared, one of them without its message to Slack; what else the sandbox has would go.
+    expect(preview.text).toContain('policy block-critical-findings');
+    expect(preview.text).toMatch(/9 deletes/);
+    expect(preview.text).toMatch(/1 update/);
+  });
+
+  test('a second run changes nothing and says so', async () => {
+    const place = repository(github);
+    await runInit(place, ['--deployment', 'acme', '--owners', '@acme/appsec', '--workflow', 'hardened']);
+    const before = place.content();
+    for (const args of [[], ['--force'], ['--deployment', 'acme', '--policies', 'examples']]) {
+      const { text } = await runInit(place, args);
+      expect(text).toContain('Nothing to do: all is as it should be.');
+      expect(text).not.toMatch(/^[+~!]/m);
+      expect(place.content()).toEqual(before);
+    }
+  });
+
+  test('--dry-run lists the same and writes nothing', async () => {
+    const place = repository(github);
+    const { text } = await runInit(place, ['--owners', '@acme/appsec', '--dry-run']);
+    expect(text.split('\n').filter((line) => line.startsWith('+ '))).toHaveLength(7);
+    expect(text).toContain('Nothing was written');
+    expect(place.files()).toEqual([]);
+  });
+
+  test('each part can be left out', async () => {
+    const place = repository(github);
+    await runInit(place, ['--policies', 'none', '--workflow', 'none', '--no-vscode']);
+    expect(place.files()).toEqual(['ifmatch.yaml']);
+  });
+
+  test('several deployments have a folder each', async () => {
+    const place = repository(github);
+    const { text } = await runInit(place, ['--deployment', 'acme', '--deployment', 'globex', '--workflow', 'none']);
+    expect(place.read('ifmatch.yaml')).toContain('deployments:\n  acme: {}\n  globex: {}\n');
+    expect(place.read('policies/globex/remediation/comments.yaml')).toContain('\ndeployment_slug: globex\n');
+    expect(await runCli(['validate'], { directory: place.folder })).toMatchObject({ code: 0 });
+    expect(text).toMatch(
+      /Next:\n {2}ifmatch validate\n {2}IFMATCH_BASE_URL=\S+ IFMATCH_API_TOKEN=\S+ ifmatch preview\n$/,
+    );
+  });
+
+  test('without a deployment the only one that the token sees is meant', async () => {
+    const place = repository(github);
+    const { text } = await runInit(place);
+    expect(place.read('policies/remediation/comments.yaml')).not.toContain('deployment_slug');
+    expect(text).toContain('ifmatch preview --sandbox');
+    expect(await runCli(['validate'], { directory: place.folder })).toMatchObject({ code: 0 });
+  });
+
+  test('a slug that YAML would read as something else is quoted', async () => {
+    const place = repository(github);
+    await runInit(place, ['--deployment', '1e3']);
+    expect(await runCli(['validate'], { directory: place.folder })).toMatchObject({ code: 0 });
+    expect(place.read('policies/remediation/comments.yaml')).toContain('deployment_slug: "1e3"');
+  });
+});
+
+describe('the repository is found out', () => {
+  test('without git there is a hint', async () => {
+    const place = new Place();
+    const { text } = await runInit(place);
+    expect(text).toContain('This is no git repository yet');
+    expect(place.has('.github/workflows/policies.yml')).toBe(true);
+  });
+
+  test.for([
+    ['https://github.com/acme/policies.git', 'github.com'],
+    ['ssh://git@github.example.com/acme/policies.git', 'github.example.com'],
+  ])('%s has its settings at %s', async ([remote, server]) => {
+    const { text } = await runInit(repository(remote));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`https://${server}/acme/policies/settings`);
+    expect(/GitHub\s+Connect/.test(text)).toBe(server !== 'github.com');
+  });
+
+  test('a remote at GitLab gets the commands for its CI, and no workflow', async () => {
+    const place = repository('git@gitlab.example.com:acme/policies.git');
+    const { text } = await runInit(place, ['--owners', '@acme/appsec']);
+    expect(place.has('.github')).toBe(false);
+    expect(place.read('CODEOWNERS')).toBe(
+      '# ifmatch: begin\n/policies/ @acme/appsec\n/ifmatch.yaml @acme/appsec\n# ifmatch: end\n',
+    );
+    expect(text).toMatch(/workflow for GitHub only\. In the CI of gitlab\.example\.com/);
+    expect(text).toMatch(/npx ifmatch@\S+ apply --plan plan\.json --yes/);
+  });
+
+  test('the default branch is what the remote says, not what is checked out', async () => {
+    const place = repository(github).git('commit', '--allow-empty', '-qm', 'x');
+    place.git('update-ref', 'refs/remotes/origin/release/v1+', 'HEAD');
+    place.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/release/v1+');
+    await runInit(place);
+    expect(place.read('.github/workflows/policies.yml')).toContain(String.raw`branches: ["release/v1\\+"]`);
+    const other = repository(github).git('commit', '--allow-empty', '-qm', 'x').git('checkout', '-qb', 'topic');
+    await runInit(other);
+    expect(other.read('.github/workflows/policies.yml')).toContain('branches: [main]');
+  });
+
+  test('in a folder of a repository the policies go there, and the rest to the top', async () => {
+    const place = repository(github).write('infra/readme', '');
+    const options = { folder: join(place.folder, 'infra') };
+    const { text } = await runInit(place, ['--owners', '@acme/appsec', '--deployment', 'acme'], options);
+    expect(place.files()).toEqual(
+      all
+        .map((path) => (path.startsWith('.') ? path : `infra/${path}`))
+        .concat('infra/readme')
+        .toSorted(),
+    );
+    expect(place.read('.github/workflows/policies.yml')).toMatch(
+      /^ {10}base-url: .*\n {10}working-directory: infra\n/m,
+    );
+    expect(place.read('.github/CODEOWNERS')).toContain(
+      '/infra/policies/ @acme/appsec\n/infra/ifmatch.yaml @acme/appsec\n',
+    );
+    expect(place.read('.vscode/settings.json')).toContain('infra/policies/**/remediation');
+    expect(text).toContain('+ infra/ifmatch.yaml');
+    const again = await runInit(place, [], options);
+    expect(again.text).toContain('Nothing to do');
+  });
+
+  test('a name that would move the cursor is shown by its numbers', async () => {
+    const { text } = await runInit(repository('https://git\u001B[2jlab.example/a\u202Eb.git'));
+    expect(text).toContain(String.raw`git\u{1B}[2jlab.example`);
+    expect(text).not.toContain('\u001B');
+  });
+});
+
+describe('what is there already', () => {
+  test('a file that differs is shown and left, and replaced with --force', async () => {
+    const path = '.github/workflows/policies.yml';
+    const place = repository(github);
+    await runInit(place);
+    const wanted = place.read(path);
+    place.write(path, wanted.replace('timeout-minutes: 10', 'timeout-minutes: 7'));
+    const mine = place.read(path);
+    const { text } = await runInit(place);
+    expect(text).toContain(`! ${path} (left: it differs; --force replaces it)`);
+    expect(text).toMatch(/- +timeout-minutes: 7\n.*\+ +timeout-minutes: 10/);
+    expect(text).toContain('Nothing was written.');
+    expect(place.read(path)).toBe(mine);
+    const forced = await runInit(place, ['--force']);
+    expect(forced.text).toContain(`~ ${path} (replaced)`);
+    expect(place.read(path)).toBe(wanted);
+  });
+
+  test('a config with guards of its own stays, also with --force', async () => {
+    const config = 'policies: rules\ndeployments:\n  acme: {}\nguards:\n  max_deletes: 3\n';
+    const place = repository(github).write('ifmatch.yaml', config);
+    const { text } = await runInit(place, ['--force', '--owners', '@a/b']);
+    expect(text).toContain('= ifmatch.yaml (as it is)');
+    expect(place.read('ifmatch.yaml')).toBe(config);
+    expect(place.read('rules/remediation/comments.yaml')).toContain('deployment_slug: acme');
+    expect(place.read('.github/CODEOWNERS')).toContain('/rules/ @a/b');
+    const other = await runInit(place, ['--deployment', 'globex']);
+    expect(other.text).toContain('! ifmatch.yaml (left: it differs');
+    expect(other.text).toContain('+   globex: {}');
+  });
+
+  test('a broken config is left, and one of a wrong name too', async () => {
+    const broken = repository(github).write('ifmatch.yaml', 'polices: x\n');
+    expect((await runInit(broken)).text).toContain('! ifmatch.yaml (left');
+    const misnamed = repository(github).write('ifmatch.yml', 'policies: x\n');
+    expect((await runInit(misnamed)).text).toContain('! ifmatch.yaml (left: a config of another name');
+    expect(misnamed.has('ifmatch.yaml')).toBe(false);
+  });
+
+  test('policies get no examples beside them, and their deployment goes into the config', async () => {
+    const policy =
+      'deployment_slug: globex\nproduct: secrets\nrulesets: []\nrules: [a.b]\ndisabled: []\nexceptions: []\n';
+    const place = repository(github).write('policies/x.yaml', policy);
+    const { text } = await runInit(place);
+    expect(text).toContain('= policies (as it is)');
+    expect(place.read('ifmatch.yaml')).toContain('  globex: {}\n');
+    expect(place.files().filter((path) => path.startsWith('policies/'))).toEqual(['policies/x.yaml']);
+  });
+
+  test.for(['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'])('%s is the one that is extended', async (path) => {
+    const place = repository(github).write(path, '* @acme/all\n');
+    const { text } = await runInit(place, ['--owners', '@acme/appsec, @me']);
+    expect(text).toContain(`~ ${path} (only our part of it)`);
+    expect(place.read(path)).toMatch(/^\* @acme\/all\n\n# ifmatch: begin\n\/policies\/ @acme\/appsec @me\n/);
+    expect(place.files().filter((name) => name.endsWith('CODEOWNERS'))).toEqual([path]);
+    await runInit(place, ['--owners', '@other']);
+    expect(place.read(path)).toMatch(/^\* @acme\/all\n\n# ifmatch: begin\n\/policies\/ @other\n/);
+  });
+
+  test('settings of the editor keep their comments; those that cannot be merged are left, with what to add', async () => {
+    const path = '.vscode/settings.json';
+    const place = repository(github).write(path, '{\n  // mine\n  "a": 1,\n}\n');
+    await runInit(place);
+    expect(place.read(path)).toMatch(/^\{\n {2}\/\/ mine\n {2}"a": 1,\n {2}"yaml\.schemas": \{\n/);
+    place.write(path, '{ "a": ');
+    const { text } = await runInit(place);
+    expect(text).toContain(`! ${path} (left: it is not laid out`);
+    expect(text).toContain('add by hand:\n      "yaml.schemas": {');
+    expect(place.read(path)).toBe('{ "a": ');
+  });
+
+  test('a workflow with our action keeps its name', async () => {
+    const place = repository(github);
+    await runInit(place, ['--workflow', 'hardened']);
+    place.git('init').write('.github/workflows/mine.yml', place.read('.github/workflows/policies.yml'));
+    rmSync(join(place.folder, '.github/workflows/policies.yml'));
+    const { text } = await runInit(place);
+    expect(text).toContain('= .github/workflows/mine.yml (as it is)');
+    expect(place.has('.github/workflows/policies.yml')).toBe(false);
+  });
+
+  test('other line ends are no difference', async () => {
+    const place = repository(github);
+    await runInit(place);
+    for (const [path, text] of Object.entries(place.content())) place.write(path, text.replaceAll('\n', '\r\n'));
+    expect((await runInit(place)).text).toContain('Nothing to do');
+  });
+});
+
+describe('nothing is written where it must not be', () => {
+  test.for(['.github', '.vscode/settings.json', 'policies', 'ifmatch.yaml', 'CODEOWNERS'])(
+    'through %s as a symbolic link',
+    async (link) => {
+      const outside = mkdtempSync(join(tmpdir(), 'ifmatch-outside-'));
+      try {
+        const place = repository(github).write('.vscode/other', '');
+        symlinkSync(outside, join(place.folder, link));
+        const { text } = await runInit(place, ['--owners', '@a/b', '--force']);
+        expect(text).toMatch(/^! .*symbolic link/m);
+        expect(readdirSync(outside)).toEqual([]);
+        expect(readlinkSync(join(place.folder, link))).toBe(outside);
+      } finally {
+        rmSync(outside, { recursive: true });
+      }
+    },
+  );
+});
+
+describe('without a terminal, what a flag must say is a wrong usage that names it', () => {
+  test.for([
+    [['--from-platform'], /--from-platform needs the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN/],
+    [['--owners', 'appsec'], /--owners: appsec is no owner/],
+    [['--deployment', '../x'], /--deployment \.\.\/x is not the slug/],
+    [['--branch', 'a b'], /--branch a b is not the name/],
+    [['--workflow', 'closed'], /open, hardened, none/],
+    [['--from-platform', '--policies', 'none'], /cannot be used with/],
+  ] as const)('%s', async ([args, says]) => {
+    const place = repository(github);
+    const { error } = await runInit(place, args);
+    expect(String(error)).toMatch(says);
+    expect(place.files()).toEqual([]);
+  });
+});

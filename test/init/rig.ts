@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { Command } from 'commander';
+import { afterAll } from 'vitest';
+import { initCommand } from '../../src/cli/commands/init.ts';
+import { globalOptions } from '../../src/cli/options.ts';
+import { Session } from '../../src/cli/session.ts';
+import { settle } from '../../src/cli/settle.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+export const packageRoot = join(import.meta.dirname, '..', '..');
+
+/** A folder of the user's, with or without git. */
+export class Place {
+  readonly folder: string;
+  constructor() {
+    this.folder = mkdtempSync(join(tmpdir(), 'ifmatch-init-'));
+    folders.push(this.folder);
+  }
+
+  git(...args: string[]): this {
+    const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+    execFileSync('git', ['-C', this.folder, ...identity, ...args], {
+      stdio: 'pipe',
+      env: { ...gitEnv, PATH: process.env['PATH'] },
+    });
+    return this;
+  }
+
+  write(path: string, text: string): this {
+    mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+    writeFileSync(join(this.folder, path), text);
+    return this;
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.folder, path), 'utf8');
+  }
+
+  has(path: string): boolean {
+    return existsSync(join(this.folder, path));
+  }
+
+  /** Every file but git's own, sorted. */
+  files(): string[] {
+    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => !path.startsWith('.git/') && path !== '.git')
+      .filter((path) => statSync(join(this.folder, path), { throwIfNoEntry: false })?.isFile() === true)
+      .toSorted();
+  }
+
+  /** What stands in every file, to see that nothing changed. */
+  content(): Record<string, string> {
+    return Object.fromEntries(this.files().map((path) => [path, this.read(path)]));
+  }
+}
+
+const gitEnv = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+
+/** A new folder with a repository on `main`, and this remote. */
+export function repository(remote?: string): Place {
+  const place = new Place().git('init', '--quiet', '--initial-branch=main');
+  return remote === undefined ? place : place.git('remote', 'add', 'origin', remote);
+}
+
+export type Ran = { code: number; text: string; error: unknown };
+type Options = { env?: Record<string, string>; folder?: string; keys?: readonly Answer[] };
+/** What a person types once a question is on the screen. */
+export type Answer = { readonly to: string; readonly keys: string };
+
+/** Runs `ifmatch init`; `keys` puts a person at the terminal. What it throws is answered, for `main` has its own tests. */
+export async function runInit(
+  place: Place,
+  args: readonly string[] = [],
+  { env = {}, folder, keys }: Options = {},
+): Promise<Ran> {
+  const out = new PassThrough();
+  const input = new PassThrough();
+  const streams = keys === undefined ? { in: input, out, err: out } : onTerminal(input, out, keys);
+  const parts = {
+    env: { ...gitEnv, ...env },
+    cwd: folder ?? place.folder,
+    streams,
+    packageRoot,
+    now: () => Date.UTC(2026, 10, 20),
+    stop: () => new Promise<void>(() => {}),
+  };
+  const session = new Session(parts);
+  const program = globalOptions(new Command('ifmatch')).addCommand(initCommand(session));
+  for (const command of [program, ...program.commands]) settle(command, streams);
+  let error: unknown = null;
+  try {
+    await program.parseAsync(['init', ...args], { from: 'user' });
+  } catch (thrown) {
+    error = thrown;
+  }
+  out.end();
+  const text = (await out.setEncoding('utf8').toArray()).join('');
+  const isTerminal = keys !== undefined;
+  return { code: session.code, text: isTerminal ? stripVTControlCharacters(text) : text, error };
+}
+
+/** Types each answer when its question appears. */
+function onTerminal(input: PassThrough, out: PassThrough, keys: readonly Answer[]) {
+  const open = [...keys];
+  const err = new PassThrough();
+  let seen = '';
+  err.on('data', (chunk: Buffer) => {
+    seen += chunk.toString('utf8');
+    out.write(chunk);
+    const [next] = open;
+    if (next === undefined || !seen.includes(next.to)) return;
+    open.shift();
+    seen = '';
+    setImmediate(() => input.write(next.keys));
+  });
+  const tty = <T extends PassThrough>(stream: T) =>
+    Object.assign(stream, { isTTY: true, columns: 100, rows: 30, setRawMode: () => stream });
+  return { in: tty(input), out: Object.assign(out, { isTTY: false }), err: tty(err) };
+}

@@ -1,0 +1,226 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { alikeBy } from '../../src/domain/likeness.ts';
+import { renameText } from '../../src/domain/rename-words.ts';
+import { renamesOf } from '../../src/domain/renames.ts';
+import type { PlannedBundle } from '../../src/domain/plan.ts';
+import { summarize } from '../../src/domain/summary.ts';
+import type { RemediationPolicy } from '../../src/generated/types.ts';
+import { diffDigest, digestsOf } from '../../src/plan/digest.ts';
+import { judge } from '../../src/plan/effect.ts';
+import { guardPlan } from '../../src/plan/guards.ts';
+import { makePlan } from '../../src/plan/plan.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
+import { toPlanFile } from '../../src/record/plan-file.ts';
+import { readPlanFile } from '../../src/record/read-plan-file.ts';
+import { renderComment } from '../../src/render/comment/comment.ts';
+import { renderMarkdown } from '../../src/render/markdown.ts';
+import { renderTerminal } from '../../src/render/terminal.ts';
+import { acmeRemediation } from '../../src/sandbox/seed/acme-remediation.ts';
+import { view } from '../render/comment/states.ts';
+import { detection, diffOfPolicies, exceptionEntry, exclude, planned, policy, remediation } from './build.ts';
+
+const when = (...conditions: [type: string, ...values: string[]][]): RemediationPolicy['filters'] => ({
+  mode: 'all',
+  conditions: conditions.map(([type, ...values]) => ({ type, values })),
+});
+const critical = when(['severity', 'critical']);
+const does = (...types: string[]): RemediationPolicy['actions'] => types.map((type) => ({ type }));
+
+/** What replacing some policies by others comes to. */
+const replaced = (live: RemediationPolicy[], sent: RemediationPolicy[]): PlannedBundle =>
+  planned(remediation(sent), diffOfPolicies(live, sent));
+const said = (bundle: PlannedBundle): string[] => [...renamesOf(bundle).values()].map(renameText);
+
+const old = policy('block-criticals', { name: 'Block criticals' });
+const renamed = policy('block-critical', { name: 'Block critical' });
+
+describe('a policy that is deleted and created under another slug', () => {
+  test('is shown as a lost identity, with the slug to keep', () => {
+    expect(said(replaced([old], [renamed]))).toEqual([
+      '`block-criticals` is deleted and `block-critical` created with the same content: a new identity loses its history. To rename, keep `slug: block-criticals` and change only `name`.',
+    ]);
+  });
+
+  test('gets the slug written where the files leave it to the name', () => {
+    const { slug: _, ...unnamed } = renamed;
+    const diff = { ...diffOfPolicies([old], [renamed]) };
+    expect(said(planned(remediation([unnamed]), diff))).toEqual([
+      '`block-criticals` is deleted and `block-critical` created with the same content: a new identity loses its history. To rename, write `slug: block-criticals` at `a.yaml#policies/0:1`.',
+    ]);
+  });
+
+  test('is known by its content however it is named, and in whatever order the content stands', () => {
+    const [first, second] = [
+      when(['severity', 'high', 'critical'], ['confidence', 'high']),
+      when(['confidence', 'high'], ['severity', 'critical', 'high']),
+    ];
+    const was = policy('a', {
+      filters: first,
+      actions: [
+        { type: 'block', config: {} },
+        { type: 'jira', config: { b: '1', a: '2' } },
+      ],
+    });
+    const is = policy('z', {
+      filters: second,
+      actions: [{ type: 'jira', config: { a: '2', b: '1' } }, { type: 'block' }],
+    });
+    expect(alikeBy(was, is)).toBe('content');
+  });
+
+  test('is known by its name, whatever else changed', () => {
+    const was = policy('p1', { name: 'Block criticals', filters: critical });
+    const is = policy('p2', { name: 'block  Criticals', filters: when(['confidence', 'low']), actions: does('jira') });
+    expect(said(replaced([was], [is]))).toEqual([
+      '`p1` is deleted and `p2` created with the same name: a new identity loses its history. To rename, keep `slug: p1` and change the rest.',
+    ]);
+  });
+
+  test.for([
+    ['a value more', { filters: when(['severity', 'critical', 'high']) }],
+    ['a condition more', { filters: when(['severity', 'critical'], ['confidence', 'high']) }],
+    ['an action more', { actions: does('block', 'pr_comment', 'jira') }],
+  ] as const)('is known with %s where the name says nearly the same', ([, change]) => {
+    const was = policy('block-criticals', { name: 'Block criticals', filters: critical });
+    const is = policy('block-critical-findings', { name: 'Block critical findings', filters: critical, ...change });
+    expect(said(replaced([was], [is]))).toEqual([expect.stringContaining('created with nearly the same content')]);
+  });
+
+  test('is quoted where YAML would read something else than a slug', () => {
+    const said1 = said(replaced([policy('1e3')], [policy('x')]));
+    const said2 = said(replaced([policy('no')], [policy('x')]));
+    expect([said1, said2].flat()).toEqual([
+      expect.stringContaining('keep `slug: "1e3"`'),
+      expect.stringContaining('keep `slug: "no"`'),
+    ]);
+  });
+
+  test('is in one pair only, the surest one', () => {
+    const twin = policy('y', { name: old.name, filters: critical });
+    const bundle = replaced([old], [renamed, twin]);
+    expect(said(bundle)).toEqual([expect.stringContaining('`block-critical` created with the same content')]);
+    const both = replaced([old, { ...old, slug: 'b', name: 'B' }], [renamed, twin]);
+    expect(new Set([...renamesOf(both).values()].map(({ created }) => created)).size).toBe(renamesOf(both).size);
+  });
+});
+
+describe('two policies that only look alike', () => {
+  const block = policy('block-criticals', { name: 'Block criticals', filters: critical });
+  test.for<[string, RemediationPolicy]>([
+    ['another severity', policy('block-highs', { name: 'Block highs', filters: when(['severity', 'high']) })],
+    [
+      'another severity under a name of the same words',
+      { ...block, slug: 'criticals-block', name: 'Block a critical', filters: when(['severity', 'high']) },
+    ],
+    [
+      'another action',
+      policy('comment-on-criticals', { name: 'Comment on criticals', filters: critical, actions: does('pr_comment') }),
+    ],
+    [
+      'a narrower purpose that the name tells',
+      policy('block-criticals-in-prod', {
+        name: 'Block criticals in prod',
+        filters: when(['severity', 'critical'], ['repository_tag', 'prod']),
+      }),
+    ],
+    [
+      'another team of the same shape',
+      policy('block-criticals-web', {
+        name: 'Block criticals (web)',
+        filters: when(['severity', 'critical'], ['repository_tag', 'web']),
+      }),
+    ],
+    [
+      'the opposite condition',
+      {
+        ...block,
+        slug: 'x',
+        name: 'X',
+        filters: { mode: 'all', conditions: [{ type: 'severity', values: ['critical'], mode: 'none' }] },
+      },
+    ],
+    ['another mode', { ...block, slug: 'x', name: 'X', filters: { ...critical, mode: 'any' } }],
+    [
+      'other settings of an action',
+      { ...block, slug: 'x', name: 'X', actions: [{ type: 'block', config: { k: 'v' } }, { type: 'pr_comment' }] },
+    ],
+    [
+      'filters and actions that both differ',
+      {
+        ...block,
+        slug: 'block-critical',
+        name: 'Block critical',
+        filters: when(['severity', 'critical', 'high']),
+        actions: does('pr_comment'),
+      },
+    ],
+  ])('are no rename: %s', ([, other]) => {
+    expect(alikeBy(block, other)).toBeNull();
+    expect(alikeBy(other, block)).toBeNull();
+  });
+
+  test('are none among the examples and what the sandbox holds', () => {
+    const folder = join(import.meta.dirname, '../../examples/policies/remediation');
+    const examples = readdirSync(folder).flatMap((name) => {
+      const file = load(readFileSync(join(folder, name), 'utf8')) as RemediationPolicy & {
+        policies?: RemediationPolicy[];
+      };
+      return file.policies ?? [file];
+    });
+    expect(examples.length).toBeGreaterThan(10);
+    const all = [...examples, ...acmeRemediation];
+    const pairs = all.flatMap((one) =>
+      all.filter(({ slug }) => slug !== one.slug).map((other) => [one, other] as const),
+    );
+    expect(pairs.filter(([one, other]) => alikeBy(one, other) !== null)).toEqual([]);
+  });
+
+  test('are none where the platform tells nothing of them', () => {
+    expect(alikeBy({ name: 'a' }, { name: 'a' })).toBeNull();
+    expect(said(replaced([old], [old]))).toEqual([]);
+    expect(said(planned(detection({}), { deletes: [exceptionEntry(exclude('r'), {}, null)] }))).toEqual([]);
+  });
+});
+
+describe('the note of a rename', () => {
+  const bundle = replaced([old], [renamed]);
+  const plan = makePlan([bundle]);
+  const changes = { kind: 'changes', plan, guards: [], problems: [] } as const;
+  const run = { tool: 't', command: 'preview', platform: null, says: () => ({ says: '', fix: '' }) } as const;
+
+  test('stands in every format where the changes are listed', () => {
+    const wide = { command: 'preview', platform: null, width: 400, color: false, verbose: false } as const;
+    expect(renderTerminal(changes, wide)).toContain(`    ${said(bundle)[0]!}\n`);
+    expect(renderMarkdown(changes, wide)).toContain(`\n${said(bundle)[0]!}\n`);
+    const [first, second] = toPlanFile(changes, run).bundles[0]!.changes;
+    expect([first?.notes, second?.notes]).toEqual([{ rename: said(bundle)[0] }, {}]);
+  });
+
+  test('stands in the comment of a pull request, with names in code that cannot get out of it', () => {
+    const odd = makePlan([replaced([policy('a`b <!-- @x')], [renamed])]);
+    const comment = renderComment({ kind: 'planned', plan: odd, guards: [], problems: [] }, view);
+    expect(comment).toContain('``a`b <!-- @x`` is deleted and `block-critical` created with the same content');
+  });
+
+  test('goes before the line of its object does, when there is little room', () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      policy(`p${String(index)}`, { name: `N${String(index)}`, filters: when(['severity', `s${String(index)}`]) }),
+    );
+    const crowded = makePlan([replaced([old, ...many], [renamed])]);
+    const text = renderMarkdown({ ...changes, plan: crowded }, { command: 'preview', platform: null, budget: 3000 });
+    expect(text.length).toBeLessThanOrEqual(3000);
+    expect(text).toContain('**Delete** policy `block-criticals`');
+    expect(text).not.toContain('is deleted and');
+  });
+
+  test('changes nothing of effect, guards and digests', () => {
+    const written = JSON.stringify(toPlanFile(changes, run));
+    expect(readPlanFile(written, digestsOf, judge).plan.digest).toBe(plan.digest);
+    expect(bundle.diffDigest).toBe(diffDigest(bundle.changes.map((change) => ({ ...change, at: null, notes: {} }))));
+    expect(plan.summary).toEqual(summarize(bundle.changes));
+    expect(guardPlan(plan, { ...defaultSettings.guards, protected: ['block-criticals'] })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { Command, CommanderError } from 'commander';
+import { fetch } from 'undici';
+import { pullCommand } from '../../src/cli/commands/pull.ts';
+import { globalOptions } from '../../src/cli/options.ts';
+import { Session } from '../../src/cli/session.ts';
+import { settle } from '../../src/cli/settle.ts';
+import type { Platform } from '../../src/domain/preview.ts';
+import { UsageError } from '../../src/domain/usage-error.ts';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/server.ts';
+import type { World } from '../../src/world.ts';
+import { runCli } from '../run-cli.ts';
+
+/** What the bundles of a deployment hold; one that is missing stays as it is. */
+export type State = { remediation?: object; code?: object; secrets?: object };
+const paths = {
+  remediation: 'remediation-policies',
+  code: 'detection-policy/code',
+  secrets: 'detection-policy/secrets',
+} as const;
+type Kind = keyof typeof paths;
+
+type Home = { readonly id: string; readonly token: string };
+type Ran = { readonly code: number; readonly text: string };
+export type Files = Readonly<Record<string, string>>;
+
+export type PullJson = {
+  outcome: string;
+  bundles: { deployment: { slug: string }; kind: string; product: string | null }[];
+  files: { path: string; verb: string; objects: Record<string, number> }[];
+  unsaid: { object: string; key: Record<string, string>; pointer: unknown[]; why: string }[];
+  unmanaged: { kind: string; product: string | null }[];
+  left: { verb: string; key: Record<string, string> }[];
+  moved: boolean;
+  problems: { code: string; file: string }[];
+  error: { message: string; code: string | null } | null;
+};
+
+/** A platform, and a repository of a user. */
+export class Rig {
+  readonly folder = mkdtempSync(join(tmpdir(), 'ifmatch-pull-'));
+  readonly sandbox: Sandbox;
+  readonly env: Record<string, string> = {};
+
+  constructor(sandbox: Sandbox) {
+    this.sandbox = sandbox;
+  }
+
+  static async open(options: SandboxOptions = {}): Promise<Rig> {
+    return new Rig(await startSandbox(options));
+  }
+
+  /** Changes the platform as a click in its pages would. */
+  async put(state: State, home: Home = { id: '1234', token: this.sandbox.token }): Promise<void> {
+    for (const kind of Object.keys(paths) as Kind[]) {
+      const bundle = state[kind];
+      if (bundle !== undefined) await this.putBundle(kind, bundle, home);
+    }
+  }
+
+  private async putBundle(kind: Kind, bundle: object, { id, token }: Home): Promise<void> {
+    const address = `${this.sandbox.url}/api/policies/v2/deployments/${id}/${paths[kind]}`;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ bundle });
+    const dryRun = await fetch(`${address}:dryRun`, { method: 'POST', headers, body });
+    const { state_version: version } = (await dryRun.json()) as { state_version: string };
+    const put = await fetch(address, { method: 'PUT', headers: { ...headers, 'if-match': version }, body });
+    if (put.status !== 200) throw new Error(`the state was refused: ${await put.text()}`);
+    await put.text();
+  }
+
+  /** Lets the repository hold exactly these files. */
+  reset(files: Files = {}): void {
+    rmSync(this.folder, { recursive: true, force: true });
+    mkdirSync(this.folder);
+    this.write(files);
+  }
+
+  write(files: Files): void {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+      writeFileSync(join(this.folder, path), text);
+    }
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.folder, path), 'utf8');
+  }
+
+  /** All files, by path. */
+  files(): Record<string, string> {
+    const entries = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    const found = entries.map(({ parentPath, name }) => join(parentPath, name).slice(this.folder.length + 1));
+    return Object.fromEntries(found.toSorted().map((path) => [path, this.read(path)]));
+  }
+
+  /** Runs `ifmatch pull`; `meddle` may change the world that it runs in. */
+  async pull(args: readonly string[] = [], meddle: (world: World) => void = () => {}): Promise<Ran> {
+    const out = new PassThrough();
+    const session = new Session({
+      env: { IFMATCH_BASE_URL: this.sandbox.url, IFMATCH_API_TOKEN: this.sandbox.token, ...this.env },
+      cwd: this.folder,
+      streams: { in: new PassThrough(), out, err: out },
+      packageRoot: join(import.meta.dirname, '../..'),
+      now: () => Date.UTC(2026, 10, 20),
+      stop: () => new Promise<void>(() => {}),
+    });
+    const inWorld = session.inWorld.bind(session);
+    session.inWorld = async (flags, run) =>
+      inWorld(flags, async (world) => {
+        meddle(world);
+        await run(world);
+      });
+    const program = globalOptions(new Command('ifmatch')).addCommand(pullCommand(session));
+    for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
+    const written = out.setEncoding('utf8').toArray();
+    const code = await program.parseAsync(['pull', ...args], { from: 'user' }).then(
+      () => session.code,
+      (error: unknown) => {
+        if (!(error instanceof CommanderError || error instanceof UsageError)) throw error;
+        out.write(`${error.message}\n`);
+        return 64;
+      },
+    );
+    out.end();
+    return { code, text: (await written).join('') };
+  }
+
+  async pullJson(args: readonly string[] = [], meddle?: (world: World) => void): Promise<PullJson & { code: number }> {
+    const { code, text } = await this.pull(['--format', 'json', ...args], meddle);
+    if (!text.startsWith('{')) throw new Error(text);
+    return { ...(JSON.parse(text) as PullJson), code };
+  }
+
+  /** 0 when the platform has exactly what the files say. */
+  async preview(...args: string[]): Promise<Ran> {
+    return runCli(['preview', '--exit-code', ...args], {
+      directory: this.folder,
+      sandbox: this.sandbox,
+      env: this.env,
+    });
+  }
+
+  async close(): Promise<void> {
+    rmSync(this.folder, { recursive: true, force: true });
+    await this.sandbox.close();
+  }
+}
+
+/** Somebody or something between a command and the platform. */
+export const between =
+  (change: (platform: Platform) => Partial<Platform>) =>
+  (world: World): void => {
+    const to = world.connections.to.bind(world.connections);
+    world.connections.to = async (deployment) => {
+      const platform = await to(deployment);
+      return { ...platform, ...change(platform) };
+    };
+  };
+
+export const lists = (more: object = {}): object => ({
+  rulesets: [],
+  rules: [],
+  disabled: [],
+  exceptions: [],
+  ...more,
+});
+
+export const policyOf = (slug: string, more: object = {}) => ({
+  slug,
+  name: slug,
+  filters: { mode: 'all', conditions: [{ type: 'severity', values: ['critical'] }] },
+  actions: [{ type: 'pr_comment' }],
+  ...more,
+});

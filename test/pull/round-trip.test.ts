@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lists, policyOf, Rig } from './rig.ts';
+import { states } from './states.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await Rig.open({ seed: 'empty' });
+});
+afterAll(() => rig.close());
+
+const seed = 20_261_121;
+
+test(
+  'what 500 platforms have is pulled into an empty folder, and a preview of it is empty',
+  { timeout: 60_000 },
+  async () => {
+    let runs = 0;
+    await fc.assert(
+      fc.asyncProperty(states, fc.boolean(), async (state, single) => {
+        await rig.put(state);
+        rig.reset();
+        expect(await rig.pull(single ? ['--single'] : [])).toMatchObject({ code: 0 });
+        expect(await rig.preview()).toMatchObject({ code: 0 });
+        runs += 1;
+      }),
+      { seed, numRuns: 500 },
+    );
+    expect(runs).toBe(500);
+  },
+);
+
+test(
+  'a state that turns into another is pulled into the files of the first, and a second pull writes nothing',
+  { timeout: 60_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(states, states, async (first, second) => {
+        await rig.put(first);
+        rig.reset();
+        expect(await rig.pull()).toMatchObject({ code: 0 });
+        await rig.put(second);
+        expect(await rig.pull()).toMatchObject({ code: 0 });
+        expect(await rig.preview()).toMatchObject({ code: 0 });
+        const files = rig.files();
+        expect(await rig.pullJson()).toMatchObject({ code: 0, outcome: 'no-changes', files: [] });
+        expect(rig.files()).toEqual(files);
+      }),
+      { seed, numRuns: 40 },
+    );
+  },
+);
+
+test('200 policies are a repository without changes in two commands', async () => {
+  const policies = Array.from({ length: 200 }, (_, index) => policyOf(`policy-${String(index)}`));
+  await rig.put({ remediation: { policies }, code: lists({ rules: ['a'] }), secrets: lists() });
+  rig.reset();
+  expect(await rig.pullJson()).toMatchObject({ code: 0, outcome: 'written' });
+  expect(await rig.preview()).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
+  expect(Object.keys(rig.files())).toHaveLength(202);
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { BundleContent } from '../../src/domain/bundle.ts';
+import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
+import { declaresUndo, provenUndo, turnRound } from '../../src/plan/rollback.ts';
+import { undoBundle } from '../../src/plan/undo.ts';
+import { detections, policies, seed } from '../plan/arbitraries.ts';
+import {
+  detection,
+  diffOfDetection,
+  diffOfPolicies,
+  exclude,
+  planned,
+  policy,
+  policyEntry,
+  remediation,
+} from '../plan/build.ts';
+
+test('what an undo of policies should change is what a platform then answers', () => {
+  fc.assert(
+    fc.property(policies, policies, (live, sent) => {
+      const bundle = planned(remediation(sent), diffOfPolicies(live, sent));
+      const undo: BundleContent = { kind: 'remediation', content: undoBundle(bundle) as RemediationBundle };
+      const expected = turnRound(bundle, undo, 'v1');
+      const { policies: back } = undo.content;
+      const answered = planned({ ...remediation(back), origins: new Map() }, diffOfPolicies(sent, back));
+      expect({ ...expected, content: null }).toEqual({ ...answered, content: null });
+    }),
+    seed,
+  );
+});
+
+test('what an undo of a detection bundle should change is what a platform then answers', () => {
+  fc.assert(
+    fc.property(detections, detections, (live, sent) => {
+      const bundle = planned(detection(sent), diffOfDetection(live, sent));
+      const content = undoBundle(bundle) as DetectionBundle;
+      const expected = turnRound(bundle, { kind: 'detection/code', content }, 'v1');
+      const answered = planned(detection(content), diffOfDetection(sent, content));
+      expect(expected.changes.map(({ id, verb }) => [id, verb])).toEqual(
+        answered.changes.map(({ id, verb }) => [id, verb]),
+      );
+      expect(expected.diffDigest).toBe(answered.diffDigest);
+    }),
+    seed,
+  );
+});
+
+test('an undo is proven by the changes, whatever book-keeping the platform noted in between', () => {
+  const before = { ...policy('a'), updated_at: '2026-11-20', updated_by: 'ann' };
+  const bundle = planned(remediation([policy('a', { active: false })]), {
+    updates: [policyEntry('a', before, policy('a', { active: false }))],
+  });
+  const claimed = { policies: [{ ...before, updated_at: '2026-11-21', updated_by: 'ben' }] };
+  expect(provenUndo(bundle, claimed)?.content).toBe(claimed);
+  expect(provenUndo(bundle, { policies: [{ ...before, active: false }] })).toBeNull();
+  expect(provenUndo(bundle, { policies: [before, before] })).toBeNull();
+  expect(provenUndo(bundle, { policies: null })).toBeNull();
+});
+
+test('files declare an undo in any order, with or without what is the default, and nothing else', () => {
+  const [a, b] = [policy('a'), policy('b', { active: true })];
+  const undo: BundleContent = { kind: 'remediation', content: { policies: [a, b] } };
+  const { active: _, ...plain } = b;
+  expect(declaresUndo(remediation([plain, a]), undo)).toBe(true);
+  expect(declaresUndo(remediation([a]), undo)).toBe(false);
+  expect(declaresUndo(remediation([a, { ...b, active: false }]), undo)).toBe(false);
+  expect(declaresUndo(detection({}), undo)).toBe(false);
+  const rules: BundleContent = detection({ rules: ['x', 'y'], exceptions: [exclude('r'), exclude('s')] });
+  expect(declaresUndo(detection({ rules: ['y', 'x'], exceptions: [exclude('s'), exclude('r')] }), rules)).toBe(true);
+  expect(declaresUndo(detection({ rules: ['y', 'x'], exceptions: [exclude('s')] }), rules)).toBe(false);
+});
