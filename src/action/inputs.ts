@@ -6,7 +6,8 @@ import type { Environment } from '../world.ts';
 /** The inputs of a step as the runner hands them over, read and checked. Throws UsageError. */
 export function readInputs(env: Environment): ActionInputs {
   return {
-    command: oneOf(env, 'command', ['auto', 'validate', 'preview', 'apply']),
+    command: oneOf(env, 'command', ['auto', 'validate', 'preview', 'apply', 'drift']),
+    drift: oneOf(env, 'drift', ['issue', 'pull-request', 'off']),
     folder: folderOf(input(env, 'working-directory') ?? '.'),
     config: input(env, 'config'),
     deployment: input(env, 'deployment'),

@@ -37,8 +37,9 @@ async function run(event: Event, action: ActionWorld): Promise<ActionResult> {
   if (event.kind === 'other') return nothing(event, action);
   const { command } = action.inputs;
   if (command === 'validate') return (await import('../commands/action/validate-only.ts')).validateOnly(action);
-  if (command === 'preview' && event.kind === 'push')
+  if (command === 'preview' && (event.kind === 'push' || event.kind === 'schedule'))
     return (await import('../commands/action/watch.ts')).watch(action);
+  if (command === 'drift') return lookForDrift(event, action);
   if (command === 'apply') refuseToApply(event, action);
   const serve = serving[event.kind] as (one: Event, world: ActionWorld) => Promise<ActionResult>;
   return serve(event, action);
@@ -54,8 +55,17 @@ const serving: {
   'merge-group': async (event, action) => (await import('../commands/action/check-group.ts')).checkGroup(event, action),
   push: async (event, action) => (await import('../commands/action/apply-merged.ts')).applyMerged(event, action),
   dispatch: async (_, action) => (await import('../commands/action/by-hand.ts')).runByHand(action),
-  schedule: async (_, action) => (await import('../commands/action/watch.ts')).watch(action),
+  schedule: lookForDrift,
 };
+
+/** Throws UsageError for what is not about the default branch as it is now. */
+async function lookForDrift({ kind }: Event, action: ActionWorld): Promise<ActionResult> {
+  const isNow = (kind === 'schedule' || kind === 'dispatch') && isOnDefaultBranch(action);
+  if (isNow) return (await import('../commands/action/drift.ts')).tellDrift(action);
+  throw new UsageError('Drift is looked for on a schedule, or by hand on the default branch. Run the workflow there.');
+}
+
+const isOnDefaultBranch = ({ job }: ActionWorld): boolean => job.ref === `refs/heads/${job.repository.defaultBranch}`;
 
 async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionWorld): Promise<ActionResult> {
   const { says, fix } = refuseEvent(event);

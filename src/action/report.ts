@@ -10,6 +10,7 @@ import { toPlanFile } from '../record/plan-file.ts';
 import { noPreviewWords } from '../render/comment/reasons.ts';
 import { refusalWords } from '../render/comment/refusal-words.ts';
 import { renderSummary } from '../render/comment/summary.ts';
+import { driftLines } from '../render/drift-issue/summary-lines.ts';
 import { workflowCommand } from '../render/escape/workflow-command.ts';
 import { renderGithub } from '../render/github.ts';
 import { phrase } from '../render/phrasebook.ts';
@@ -23,11 +24,14 @@ export async function report(result: ActionResult, action: ActionWorld, env: Env
   const reason = failureReason(result, inputs);
   const plan = planIn(result);
   if (plan !== null) world.writeText(inputs.planFile, planText(result, action));
-  if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${summaryOf(result, action, plan)}\n`);
+  const told = driftLines(result.drift?.urls ?? [], result.warnings);
+  if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${told}${summaryOf(result, action, plan)}\n`);
   append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
   world.terminal.print(renderGithub(result.outcome));
   for (const message of noticesOf(result))
     world.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));
+  for (const message of result.warnings)
+    world.terminal.print(workflowCommand({ command: 'warning', properties: {}, message }));
   const message = errorOf(result, plan, reason);
   if (message !== null) world.terminal.print(workflowCommand({ command: 'error', properties: {}, message }));
   return reason === null ? 0 : 1;
@@ -77,7 +81,7 @@ function summaryOf(
 }
 
 function outputsOf(
-  { outcome, refusal, comments }: ActionResult,
+  { outcome, refusal, comments, drift }: ActionResult,
   { inputs }: ActionWorld,
   plan: Plan | null,
   reason: string | null,
@@ -96,8 +100,12 @@ function outputsOf(
     'state-versions': JSON.stringify(Object.fromEntries(versions)),
     'plan-file': plan === null ? '' : inputs.planFile,
     'comment-url': comments[0] ?? '',
+    ...driftOutputs(drift),
   };
 }
+
+const driftOutputs = (drift: ActionResult['drift']): Record<string, string> =>
+  drift === null ? { drift: '', 'drift-url': '' } : { drift: String(drift.found), 'drift-url': drift.urls[0] ?? '' };
 
 /** What a guard or a change of the platform stopped has a word of its own. */
 function refusedAs(refusal: Refusal): string {

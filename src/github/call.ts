@@ -8,7 +8,9 @@ import { Misshapen, type Spot, whole } from './json.ts';
 import { type OperationId, operations } from './operations.ts';
 
 /** What an operation is done with: the parameters by the names of GitHub's API. */
-export type Parameters = Readonly<Record<string, string | number>>;
+export type Parameters = Readonly<Record<string, Parameter>>;
+type Plain = string | number | boolean | null;
+type Parameter = Plain | readonly string[] | readonly Readonly<Record<string, Plain>>[];
 
 /** An answer that has been read, and whether more of the list follows on another page. */
 export type Answered<T> = { readonly value: T; readonly more: boolean };

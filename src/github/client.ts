@@ -1,14 +1,17 @@
 import type { Job } from '../domain/event.ts';
-import { type GitHub, GitHubError } from '../domain/github.ts';
+import type { GitHub, GitHubError } from '../domain/github.ts';
 import { readComment } from './answers/comment.ts';
 import { readFileText } from './answers/file.ts';
 import { readPull } from './answers/pull.ts';
+import { openBranches } from './branches.ts';
 import { type Call, openCall } from './call.ts';
 import type { Clock } from './clock.ts';
 import type { Fetch } from './http/fetch.ts';
 import { Transport } from './http/transport.ts';
 import { commit, inside, member, text } from './json.ts';
+import { openPages } from './issues.ts';
 import { listAll } from './pages.ts';
+import { unless } from './unless.ts';
 
 export type GitHubOptions = {
   readonly token: string;
@@ -32,6 +35,8 @@ export function openGitHub({ token: secret, job, fetch, clock, log = () => {} }:
     ...reading(call),
     ...comments(call),
     ...pulls(call),
+    ...openPages(call, repository.owner),
+    ...openBranches(call),
     async setStatus(sha, { context, state, description, url }) {
       const parameters = { sha, context, state, description: fitDescription(description), target_url: url };
       // What is read is of no use, but a page of something in between must not pass for a status that was set.
@@ -103,16 +108,6 @@ const pulls = (call: Call): Part<'pull' | 'pullsOf' | 'openPulls' | 'mergedPulls
     return closed.filter(({ merged }) => merged);
   },
 });
-
-/** The result, or `instead` where GitHub's refusal means only that. */
-async function unless<T, I>(means: (error: GitHubError) => boolean, instead: I, ask: () => Promise<T>): Promise<T | I> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof GitHubError && means(error)) return instead;
-    throw error;
-  }
-}
 
 /** A commit that is not there is answered 404 as well, and must not read as a file that is not there. */
 const isMissingFile = ({ status, message }: GitHubError): boolean =>

@@ -25,7 +25,7 @@ export const allOurs = (comments: readonly Comment[], { deployment, author, read
     .toSorted((a, b) => a.id - b.id);
 
 /** GitHub compares logins without case. Whoever edits a comment does not become its author. */
-export function isBy({ author }: Comment, login: string): boolean {
+export function isBy({ author }: Pick<Comment, 'author'>, login: string): boolean {
   // Only a bot can have a login with brackets; a user who has been chosen as the author is none.
   const type = login.endsWith('[bot]') ? 'Bot' : 'User';
   return author.login.toLowerCase() === login.toLowerCase() && author.type === type;

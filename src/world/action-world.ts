@@ -11,12 +11,14 @@ export type ActionWorld = {
   readonly github: GitHub;
   readonly git: Git;
   readonly inputs: ActionInputs;
-  readonly clock: { sleep(milliseconds: number): Promise<void> };
+  readonly clock: { now(): number; sleep(milliseconds: number): Promise<void> };
 };
 
 /** What `action.yml` lets a user say, read and checked. */
 export type ActionInputs = {
-  readonly command: 'auto' | 'validate' | 'preview' | 'apply';
+  readonly command: 'auto' | 'validate' | 'preview' | 'apply' | 'drift';
+  /** Where drift is told, beside the summary. */
+  readonly drift: 'issue' | 'pull-request' | 'off';
   /** Folder of the repository with the config or the policies; `.` is the root. */
   readonly folder: string;
   readonly config: string | null;

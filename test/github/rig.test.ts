@@ -4,7 +4,7 @@ import { operations } from './rig/description.ts';
 import type { Permissions } from './rig/permissions.ts';
 import { startRig } from './rig/rig.ts';
 
-const everything: Permissions = { contents: 'read', issues: 'write', pull_requests: 'write', statuses: 'write' };
+const everything: Permissions = { contents: 'write', issues: 'write', pull_requests: 'write', statuses: 'write' };
 const files = { 'policies/a.yaml': 'a: 1\n', link: { link: 'policies/a.yaml' } };
 
 describe('the proxy', () => {
@@ -60,6 +60,9 @@ describe('the proxy', () => {
     ).toContain(problem);
   });
 
+  /** Git makes it out of nothing, but keeps it only once it is written. */
+  const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+
   test('answers every operation as GitHub describes it', async () => {
     const rig = await openRig({ files });
     const token = await rig.mintToken(everything);
@@ -99,6 +102,17 @@ describe('the proxy', () => {
         body: { state: 'success', context: 'ifmatch', description: 'fine' },
       },
       { path: `/commits/${head}/statuses` },
+      { path: `/git/commits/${head}` },
+      {
+        method: 'POST',
+        path: '/git/trees',
+        body: { base_tree: head, tree: [{ path: 'n', mode: '100644', type: 'blob', content: 'n' }] },
+      },
+      { method: 'POST', path: '/git/commits', body: { message: 'm', tree: emptyTree, parents: [head] } },
+      { method: 'POST', path: '/git/refs', body: { ref: 'refs/heads/new', sha: head } },
+      { method: 'PATCH', path: '/git/refs/heads%2Fnew', body: { sha: head } },
+      { method: 'POST', path: '/pulls', body: { title: 'New', head: 'new', base: 'main' } },
+      { method: 'PATCH', path: '/pulls/3', body: { body: 'words' } },
     ];
     for (const wanted of [...writes, ...paths.map((path): Wanted => ({ path }))]) {
       const { status, json } = await ask(rig, token, wanted);
@@ -108,7 +122,8 @@ describe('the proxy', () => {
         true,
       ]);
     }
-    expect((await ask(rig, token, { method: 'DELETE', path: '/issues/comments/1' })).status).toBe(204);
+    for (const path of ['/issues/comments/1', '/git/refs/heads%2Fnew'])
+      expect((await ask(rig, token, { method: 'DELETE', path })).status).toBe(204);
     const ids = operations.map(({ id }) => id);
     expect(new Set(rig.requests.map(({ operation }) => operation))).toEqual(new Set(ids));
     // Closing the rig checks that every answer had GitHub's shape.

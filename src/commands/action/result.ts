@@ -15,6 +15,13 @@ export type ActionResult = {
   readonly comments: readonly string[];
   /** What went wrong beside the job itself, or why there was nothing to do; a sentence each. */
   readonly notices: readonly string[];
+  /** What the run could not do and somebody should see to; a sentence each. */
+  readonly warnings: readonly string[];
+  /** Whether the platform is something else than what the files declare; null for a run that did not look for drift. */
+  readonly drift: {
+    readonly found: boolean;
+    /** Addresses of issues or pull requests. */ readonly urls: readonly string[];
+  } | null;
 };
 
 export const ended = (
@@ -29,5 +36,7 @@ export const ended = (
   records: [],
   comments: [],
   notices: [],
+  warnings: [],
+  drift: null,
   ...more,
 });

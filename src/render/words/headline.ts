@@ -21,10 +21,16 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline
       `Valid: ${count(policies, 'policy', 'policies')} in ${count(files, 'file')}${problems.length > 0 ? `, ${problemWords(problems)}` : ''}`,
     ),
   invalid: ({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`),
-  'no-changes': ({ plan }) => of('Plan for ', plan, ': no changes'),
-  changes: ({ plan }) => of('Plan for ', plan, `: ${summaryWords(plan.summary)}`),
+  'no-changes': ({ plan }) =>
+    isRollback(plan)
+      ? of('Nothing to roll back: ', plan, ' is as before already')
+      : of('Plan for ', plan, ': no changes'),
+  changes: ({ plan }) => of(isRollback(plan) ? 'Rollback for ' : 'Plan for ', plan, `: ${summaryWords(plan.summary)}`),
   consent: ({ plan }) => of('Consent needed for ', plan, `: ${summaryWords(plan.summary)}`),
-  stale: ({ plan }) => of('Stale: ', plan, ' is not what was reviewed; nothing was applied'),
+  stale: ({ plan }) =>
+    isRollback(plan)
+      ? of('Stale: ', plan, ' was changed since the apply; nothing was rolled back')
+      : of('Stale: ', plan, ' is not what was reviewed; nothing was applied'),
   applied: ({ plan, results }) =>
     results.every(({ outcome }) => outcome.result === 'already-applied')
       ? of('Applied already: ', plan, ' has it, and nothing was sent')
@@ -40,6 +46,8 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline
       ? alone('Failed')
       : of('Failed: ', plan, `, ${changeWords(plan.summary).join(', ') || 'no changes'} planned`),
 };
+
+const isRollback = ({ undoes }: Plan): boolean => undoes !== undefined;
 
 /** The headline of any outcome. */
 export function headlineOf(outcome: Outcome): Headline {

@@ -6,8 +6,12 @@ export type NextStep = { readonly says: string; readonly command: string };
 
 /** Null when there is nothing left to do, or when the command itself goes on. */
 export function nextStep(outcome: Outcome, view: View): NextStep | null {
-  return view.midway === true ? null : steps[outcome.kind](outcome, view);
+  if (view.midway === true) return null;
+  return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
 }
+
+const isRollback = (outcome: Outcome): boolean =>
+  'plan' in outcome && outcome.plan !== null && outcome.plan.undoes !== undefined;
 
 const steps = {
   valid: (_, { again }) => next('preview', again),
@@ -24,15 +28,38 @@ const steps = {
   failed: () => null,
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
 
+const toFiles = 'As long as the files declare what was undone, the next apply brings it back. What they would change:';
+
+/** A rollback has a plan of its own, and the files do not follow it. */
+const rollbackSteps = {
+  ...steps,
+  changes: (outcome, view) => rollbackStep('Next:', outcome, view),
+  consent: (outcome, view) => rollbackStep('If all of that is meant:', outcome, view),
+  stale: () => null,
+  applied: (_, { again }) => ({ ...next('preview', again), says: toFiles }),
+  partial: (_, { again, plan }) => ({
+    ...next('apply', again, saved(plan)),
+    says: 'Next, apply what is left (running again is safe):',
+  }),
+} as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
+
+/** What is not saved cannot be applied. */
+function rollbackStep(says: string, outcome: Outcome, { plan, again }: View): NextStep {
+  const step = saved(plan) === '' ? next('rollback', again, '--save FILE') : next('apply', again, saved(plan));
+  return { command: [step.command, consents(outcome)].filter(Boolean).join(' '), says };
+}
+
+const saved = (plan: View['plan']): string => (typeof plan === 'string' ? `--plan ${plan}` : '');
+
 function changesStep(outcome: Outcome, { command, plan, again }: View): NextStep {
-  const saved = [again, typeof plan === 'string' ? `--plan ${plan}` : ''].filter(Boolean).join(' ');
+  const same = [again, saved(plan)].filter(Boolean).join(' ');
   if (command === 'apply') {
     return {
-      ...next('apply', '--yes', saved, consents(outcome)),
+      ...next('apply', '--yes', same, consents(outcome)),
       says: 'Nothing is applied yet. Without being asked:',
     };
   }
-  return next('apply', saved, consents(outcome));
+  return next('apply', same, consents(outcome));
 }
 
 const consents = (outcome: Outcome): string =>

@@ -48,7 +48,7 @@ describe("GitHub's language service", () => {
   // Of the actions of others, what the workflows use of them at the commits that they are pinned to.
   const known = {
     [ours]: action,
-    'actions/checkout': { name: 'Checkout', description: '', inputs: inputs('persist-credentials') },
+    'actions/checkout': { name: 'Checkout', description: '', inputs: inputs('persist-credentials', 'fetch-depth') },
     'actions/upload-artifact': { name: 'Upload', description: '', inputs: inputs('name', 'path', 'if-no-files-found') },
   };
 
@@ -63,11 +63,11 @@ describe("GitHub's language service", () => {
   test('would find a wrong key, a wrong input and a wrong expression', async () => {
     const text = read('examples/workflows/drift.yml');
     const wrong = text
-      .replace('fail-on:', 'fail-in:')
+      .replace('command:', 'comand:')
       .replace('timeout-minutes:', 'timeout-hours:')
       .replace('secrets.IFMATCH_API_TOKEN', 'secret.IFMATCH_API_TOKEN');
     const found = await diagnose(service, { path: '.github/workflows/wrong.yml', text: wrong }, known);
-    expect(found.join('\n')).toMatch(/fail-in/);
+    expect(found.join('\n')).toMatch(/comand/);
     expect(found.join('\n')).toMatch(/timeout-hours/);
     expect(found.join('\n')).toMatch(/secret\b/);
     const bad = read('action.yml').replace('  main:', '  mian:');
@@ -76,12 +76,15 @@ describe("GitHub's language service", () => {
 });
 
 describe.each(workflows)('$path', ({ text }) => {
+  const isDrift = /^ +command: drift$/m.test(text);
+
   test('gives no permission to all jobs', () => {
     expect((load(text) as Workflow).permissions).toEqual({});
   });
 
   test('gives each job what it needs and no more', () => {
-    const least = { contents: 'read', 'pull-requests': 'write', statuses: 'write' };
+    const issues = isDrift ? { issues: 'write' } : {};
+    const least = { contents: 'read', ...issues, 'pull-requests': 'write', statuses: 'write' };
     for (const [, { permissions }] of jobsOf(text)) expect(permissions).toEqual(least);
   });
 
@@ -100,7 +103,9 @@ describe.each(workflows)('$path', ({ text }) => {
   test('leaves no token behind in the checkout, and checks out no code of a stranger', () => {
     const checkouts = stepsOf(text).filter(({ uses }) => uses?.startsWith('actions/checkout@') === true);
     expect(checkouts.length).toBeGreaterThan(0);
-    for (const step of checkouts) expect(step.with).toEqual({ 'persist-credentials': false });
+    // Only the history tells who changed what.
+    const history = isDrift ? { 'fetch-depth': 0 } : {};
+    for (const step of checkouts) expect(step.with).toEqual({ 'persist-credentials': false, ...history });
   });
 
   test('gives our action only inputs that it has, and the token from a secret', () => {

@@ -29,6 +29,8 @@ describe('outputs', () => {
       'state-versions': JSON.stringify({ 'acme remediation': await story.version() }),
       'plan-file': 'my plan.json',
       'comment-url': `${rig.server}/acme/policies/pull/1#issuecomment-1`,
+      drift: '',
+      'drift-url': '',
     });
   });
 
@@ -58,6 +60,7 @@ describe('outputs', () => {
       ['command', 'destroy'],
       ['fail-on', 'never'],
       ['comment', 'maybe'],
+      ['drift', 'mail'],
       ['max-deletes', '-1'],
       ['expect', 'sha256:1'],
       ['working-directory', '../elsewhere'],

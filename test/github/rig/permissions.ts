@@ -13,9 +13,15 @@ const eitherOf = (level: Level): Accepted => [
 
 /** Any one of these is enough for an operation, as the header `x-accepted-github-permissions` tells it. */
 const accepted: Readonly<Record<string, Accepted>> = {
+  'git/create-commit': [['contents', 'write']],
+  'git/create-ref': [['contents', 'write']],
+  'git/create-tree': [['contents', 'write']],
+  'git/delete-ref': [['contents', 'write']],
   'git/get-blob': [['contents', 'read']],
+  'git/get-commit': [['contents', 'read']],
   'git/get-ref': [['contents', 'read']],
   'git/get-tree': [['contents', 'read']],
+  'git/update-ref': [['contents', 'write']],
   'issues/create': [['issues', 'write']],
   'issues/create-comment': eitherOf('write'),
   'issues/delete-comment': eitherOf('write'),
@@ -26,9 +32,11 @@ const accepted: Readonly<Record<string, Accepted>> = {
   'issues/list-for-repo': [['issues', 'read']],
   'issues/update': eitherOf('write'),
   'issues/update-comment': eitherOf('write'),
+  'pulls/create': [['pull_requests', 'write']],
   'pulls/get': [['pull_requests', 'read']],
   'pulls/list': [['pull_requests', 'read']],
   'pulls/list-files': [['pull_requests', 'read']],
+  'pulls/update': [['pull_requests', 'write']],
   'repos/compare-commits-with-basehead': [['contents', 'read']],
   'repos/create-commit-status': [['statuses', 'write']],
   'repos/get': [],

@@ -15,6 +15,10 @@ export type Person = {
   comment(pull: number, body: string): Promise<number>;
   edit(comment: number, body: string): Promise<void>;
   remove(comment: number): Promise<void>;
+  /** Writes an issue of one's own; answers its number. */
+  writeIssue(title: string, body: string): Promise<number>;
+  /** Closes an issue, opens it again, or changes its texts. */
+  changeIssue(number: number, change: { state?: 'open' | 'closed'; title?: string; body?: string }): Promise<void>;
   /** The token of this person, to be given to the action in place of the job's. */
   readonly token: string;
 };
@@ -33,6 +37,12 @@ export function personAt(site: Site, login: string): Person {
     },
     async remove(comment) {
       await call('DELETE', `/comments/${String(comment)}`);
+    },
+    async writeIssue(title, body) {
+      return ((await call('POST', '', { title, body })) as { number: number }).number;
+    },
+    async changeIssue(number, change) {
+      await call('PATCH', `/${String(number)}`, change);
     },
   };
 }

@@ -3,6 +3,8 @@ import type { Group, Method, NewPull, Pull, Push } from './pull.ts';
 import type { Repository } from './repository.ts';
 import type { FileChanges } from './write-commit.ts';
 
+const blank = { testMerge: null, lastMerge: null, tested: '', pushes: 0, isOpen: true, merged: null };
+
 /** All pull requests of a repository. Every merge is git's own. */
 export class Pulls {
   readonly #repository: Repository;
@@ -47,12 +49,7 @@ export class Pulls {
       head: baseSha,
       lastHead: baseSha,
       baseSha,
-      testMerge: null,
-      lastMerge: null,
-      tested: '',
-      pushes: 0,
-      isOpen: true,
-      merged: null,
+      ...blank,
     };
     this.#pulls.set(number, pull);
     await this.push(number, files, title);
@@ -92,10 +89,36 @@ export class Pulls {
     return pull;
   }
 
-  async close(number: number): Promise<void> {
-    const pull = this.get(number);
-    pull.isOpen = false;
-    await this.#call(pull.author, 'PATCH', `/pulls/${String(number)}`, { state: 'closed' });
+  async close(number: number, by = this.get(number).author): Promise<void> {
+    this.get(number).isOpen = false;
+    await this.#call(by, 'PATCH', `/pulls/${String(number)}`, { state: 'closed' });
+  }
+
+  /** A pull request that was made through the API, and that the emulator knows already. */
+  async adopt(made: Pick<Pull, 'number' | 'title' | 'author' | 'branch' | 'base' | 'head'>): Promise<Pull> {
+    const baseSha = await this.#repository.tip(made.base);
+    const pull: Pull = { ...blank, ...made, fork: null, lastHead: made.head, baseSha, pushes: 1 };
+    this.#pulls.set(pull.number, pull);
+    await this.#repository.setRef(`refs/pull/${String(pull.number)}/head`, pull.head);
+    return this.refresh(pull.number);
+  }
+
+  /** A branch was moved through the API, and with it the open pull requests from it. */
+  async branchMoved(branch: string, sha: string): Promise<void> {
+    for (const pull of this.#openFrom(branch)) {
+      await this.#moved(pull, async () => {
+        await this.#repository.setRef(`refs/pull/${String(pull.number)}/head`, sha);
+        return sha;
+      });
+    }
+  }
+
+  async branchDeleted(branch: string): Promise<void> {
+    for (const pull of this.#openFrom(branch)) await this.close(pull.number, 'mona');
+  }
+
+  #openFrom(branch: string): Pull[] {
+    return this.all().filter((pull) => pull.isOpen && pull.fork === null && pull.branch === branch);
   }
 
   async merge(number: number, method: Method, by = 'mona'): Promise<Push> {

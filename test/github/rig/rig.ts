@@ -12,6 +12,7 @@ import { type CommentJson, commentsOf, type Person, personAt } from './person.ts
 import { GitHubProxy, type Seen, type Violation } from './proxy.ts';
 import { Pulls } from './pulls.ts';
 import { Repository } from './repository.ts';
+import { type IssueJson, issuesOf } from './routes/issues.ts';
 import { folderOf, type Run, type RunOptions, runStep } from './runner/run.ts';
 import { tell, type Told, type Trigger } from './runner/trigger.ts';
 import type { Actor, Late, Site, Status } from './site.ts';
@@ -50,6 +51,8 @@ export type Rig = {
   /** The button "Re-run": the same event and commit, one attempt more. */
   rerun(run: Run, options?: RunOptions): Promise<Run>;
   comments(pull: number): Promise<CommentJson[]>;
+  /** All issues that are no pull requests, oldest first. */
+  issues(): Promise<IssueJson[]>;
   asUser(login: User): Person;
   /** A token like a job's. */
   mintToken(permissions?: Permissions): Promise<string>;
@@ -123,6 +126,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     run: async (trigger, how = {}) => step(await tell(trigger, site), (runs += 1), 1, how),
     rerun: (run, how = {}) => step(run.told, run.id, run.attempt + 1, how),
     comments: (pull) => commentsOf(site, pull),
+    issues: async () => (await issuesOf(site)).toSorted((a, b) => a.number - b.number),
     asUser: (login) => personAt(site, login),
     fault: (operation, fault, how) => faults.add(operation, fault, how),
     clearFaults: () => faults.clear(),

@@ -3,10 +3,15 @@ import { type Answer, type Call, page, type Site } from '../site.ts';
 export type IssueJson = {
   readonly id: number;
   readonly number: number;
+  readonly title: string;
+  readonly body: string | null;
+  readonly html_url: string;
+  readonly closed_at: string | null;
+  readonly state_reason: string | null;
   readonly created_at: string;
   readonly updated_at: string;
   readonly state: string;
-  readonly user: { readonly login: string };
+  readonly user: { readonly login: string; readonly type: string };
   readonly labels: readonly { readonly name: string }[];
 };
 type Query = Readonly<Record<string, string>>;

@@ -1,0 +1,49 @@
+import type { DriftFix } from '../../domain/drift.ts';
+import { openDisk } from '../../files/disk.ts';
+import { askedPaths } from '../../files/find/asked-paths.ts';
+import { findFiles } from '../../files/find/find-files.ts';
+import { byteLimit } from '../../files/read-text.ts';
+import type { ActionWorld } from '../../world/action-world.ts';
+import { Scratch } from '../../world/scratch.ts';
+import { driftOfFiles } from '../drift.ts';
+import type { Loaded } from '../load.ts';
+import { pathsOf } from '../scope.ts';
+
+/** The platform's edits as files: texts by paths from the root, null for a file that goes away. */
+export type Edits = { readonly texts: ReadonlyMap<string, string | null>; readonly fix: DriftFix };
+
+/**
+ * Takes the platform's edits into a copy of the policy files, so that the checkout stays as it is. `deployment`: only those of one; null
+ * when the run is about one anyway. Answers an error when the platform does not then answer as it should.
+ */
+export async function editFilesOf(
+  files: Loaded,
+  deployment: string | null,
+  action: ActionWorld,
+): Promise<Edits | Error> {
+  const scratch = new Scratch();
+  try {
+    copyFiles(files, scratch);
+    const { wanted } = files;
+    const only = deployment ?? wanted.deployment;
+    const copy = { ...wanted, source: openDisk(scratch.root), deployment: only };
+    const options = { ...copy, plan: null, base: null, git: action.git, fix: { root: scratch.root } };
+    const { outcome } = await driftOfFiles(options, action.world);
+    if (outcome.kind === 'failed') return outcome.error;
+    if (outcome.kind === 'invalid') throw new Error('files that were valid are not in a copy of them');
+    const fix = outcome.fix ?? { written: [], removed: [], fixed: [], left: [] };
+    const written = fix.written.map((path) => [path, scratch.read(path)] as const);
+    return { texts: new Map([...written, ...fix.removed.map((path) => [path, null] as const)]), fix };
+  } finally {
+    scratch.remove();
+  }
+}
+
+function copyFiles({ settings, wanted }: Loaded, scratch: Scratch): void {
+  const { source, deployment } = wanted;
+  const asked = askedPaths(settings, { paths: pathsOf(wanted, settings), deployment });
+  const { files } = findFiles(source, asked.paths, settings.file ?? null);
+  for (const path of [...files, ...(settings.file === undefined ? [] : [settings.file])]) {
+    scratch.write(path, source.read(path, byteLimit));
+  }
+}

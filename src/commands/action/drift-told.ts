@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Drift, DriftFix } from '../../domain/drift.ts';
+import { GitHubError } from '../../domain/github.ts';
+import type { LocatedProblem } from '../../domain/problem.ts';
+import { endInIssue, tellInIssue } from '../../github/drift/issue-life.ts';
+import type { Teller, Telling, Told } from '../../github/drift/ours.ts';
+import { endInPull, tellInPull } from '../../github/drift/pull-life.ts';
+import {
+  type DriftPageView,
+  driftTitle,
+  goneLine,
+  leftLines,
+  nothingLeftLine,
+  type Offered,
+  renderDriftIssue,
+  renderDriftPull,
+} from '../../render/drift-issue/drift-page.ts';
+import type { ActionWorld } from '../../world/action-world.ts';
+import type { Loaded } from '../load.ts';
+import { editFilesOf } from './drift-edits.ts';
+
+/** The drift of one deployment; `only` where the run is about several. */
+export type Drifted = {
+  readonly deployment: string;
+  readonly only: boolean;
+  readonly drift: Drift;
+  readonly problems: readonly LocatedProblem[];
+  readonly files: Loaded;
+};
+
+/** Tells of the drift of a deployment, or that it is gone, in the form that the user wants. What GitHub refuses becomes a warning. */
+export async function tellOf(drifted: Drifted, form: 'issue' | 'pull-request', action: ActionWorld): Promise<Telling> {
+  try {
+    return await tellers[form](drifted, action);
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    const warning = `The drift of ${drifted.deployment} could not be told in ${names[form]}: ${error.message} ${error.hint ?? ''}`;
+    return { url: null, notices: [], warnings: [warning.trim()] };
+  }
+}
+
+const names = { issue: 'an issue', 'pull-request': 'a pull request' } as const;
+
+const tellers = { issue: tellIssue, 'pull-request': tellPull } as const;
+
+function tellIssue(drifted: Drifted, action: ActionWorld): Promise<Telling> {
+  const { github } = action;
+  const teller = tellerOf(drifted, action);
+  if (isGone(drifted)) return endInIssue(github, teller, { line: goneLine(action) });
+  const view = viewOf(drifted, action);
+  return tellInIssue(github, teller, { ...toldOf(view), body: renderDriftIssue(view) }, action.clock.now());
+}
+
+async function tellPull(drifted: Drifted, action: ActionWorld): Promise<Telling> {
+  const { github, job } = action;
+  const teller = tellerOf(drifted, action);
+  if (isGone(drifted)) return endInPull(github, teller, { line: goneLine(action) });
+  const edits = await editFilesOf(drifted.files, drifted.only ? drifted.deployment : null, action);
+  if (edits instanceof Error) return { url: null, notices: [], warnings: [edits.message] };
+  const left = leftLines(edits.fix).slice(0, mostLeft);
+  if (edits.texts.size === 0) {
+    const ended = await endInPull(github, teller, { line: nothingLeftLine(action) });
+    return { ...ended, warnings: [...ended.warnings, nothingToOffer(drifted), ...left] };
+  }
+  const view = viewOf(drifted, action);
+  const told = { ...toldOf(view), body: renderDriftPull(view, offeredBy(edits.fix, drifted, action)) };
+  const base = { branch: job.repository.defaultBranch, commit: job.sha };
+  const telling = await tellInPull(github, teller, told, { base, files: edits.texts });
+  return { ...telling, warnings: [...telling.warnings, ...left] };
+}
+
+/** So many edits that cannot be written are named; GitHub shows no more than ten warnings anyway. */
+const mostLeft = 5;
+
+function offeredBy({ fixed }: DriftFix, { drift }: Drifted, { inputs }: ActionWorld): Offered {
+  const all = drift.bundles.reduce((sum, { entries }) => sum + entries.length, 0);
+  return { taken: fixed.length, left: all - fixed.length, ownToken: inputs.commentAuthor === jobsLogin };
+}
+
+/** Whose the token of a job is. */
+const jobsLogin = 'github-actions[bot]';
+
+const isGone = ({ drift }: Drifted): boolean => drift.bundles.every(({ entries }) => entries.length === 0);
+
+const tellerOf = ({ deployment }: Drifted, { inputs, job }: ActionWorld): Teller => ({
+  deployment,
+  author: inputs.commentAuthor,
+  run: job.run,
+});
+
+const viewOf = ({ deployment, drift, problems }: Drifted, { job, world }: ActionWorld): DriftPageView => ({
+  deployment,
+  drift,
+  problems,
+  job,
+  today: world.today,
+});
+
+function toldOf(view: DriftPageView): Omit<Told, 'body'> {
+  const digests = view.drift.bundles.map(({ digest }) => digest).toSorted();
+  return { title: driftTitle(view), digest: createHash('sha256').update(digests.join('\n')).digest('hex') };
+}
+
+function nothingToOffer({ deployment, drift }: Drifted): string {
+  const isShallow = drift.bundles.some(({ base }) => base.kind === 'none' && base.why === 'shallow');
+  const says = `The drift of ${deployment} holds no edit of the platform that could be offered in a pull request; the summary shows it.`;
+  return isShallow
+    ? `${says} The clone is too short to tell who changed what: give actions/checkout fetch-depth: 0.`
+    : says;
+}

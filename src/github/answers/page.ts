@@ -1,0 +1,32 @@
+import type { Comment, Page, PullPage } from '../../domain/github.ts';
+import { commit, inside, member, Misshapen, number, orNull, type Spot, text } from '../json.ts';
+
+/** An issue, or a pull request in the list of issues, as the API shows it. */
+export function readPage(spot: Spot): Page {
+  return {
+    number: number(member(spot, 'number')),
+    body: orNull(member(spot, 'body'), text) ?? '',
+    open: text(member(spot, 'state')) === 'open',
+    closedAt: orNull(member(spot, 'closed_at'), time),
+    author: orNull(member(spot, 'user'), readAuthor) ?? { login: 'ghost', type: 'User' },
+    url: text(member(spot, 'html_url')),
+  };
+}
+
+export const readPullPage = (spot: Spot): PullPage => ({
+  ...readPage(spot),
+  merged: orNull(member(spot, 'merged_at'), text) !== null,
+  head: commit(inside(spot, 'head', 'sha')),
+  base: text(inside(spot, 'base', 'ref')),
+});
+
+const readAuthor = (user: Spot): Comment['author'] => ({
+  login: text(inside(user, 'login')),
+  type: text(inside(user, 'type')),
+});
+
+function time(spot: Spot): number {
+  const milliseconds = Date.parse(text(spot));
+  if (Number.isNaN(milliseconds)) throw new Misshapen(spot, 'a time');
+  return milliseconds;
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { GitCommit } from '../../domain/github.ts';
+
+const prefix = 'ifmatch/drift-';
+
+/** The branch of a deployment. Whatever git may not have in a name is left out, and then a digest tells such slugs apart. */
+export function driftBranch(deployment: string): string {
+  const plain = deployment.replaceAll(/[^A-Za-z0-9_-]+/g, '-').slice(0, 80);
+  const digest = createHash('sha256').update(deployment).digest('hex').slice(0, 8);
+  return `${prefix}${plain === deployment ? plain : `${plain}-${digest}`}`;
+}
+
+/** A commit of ours names its own tree and the commit of the base branch that it was made for, so that no other one passes for it. */
+type Made = { readonly tree: string; readonly base: string };
+
+const trailer = /\n\nIfmatch-Drift: ([0-9a-f]{40,64}) on ([0-9a-f]{40,64})\s*$/;
+
+export const commitMessage = (title: string, { tree, base }: Made): string =>
+  `${title}\n\nIfmatch-Drift: ${tree} on ${base}`;
+
+/** For which commit of the base branch we made a commit; null when somebody else made it, or changed it. */
+export function madeFor({ message, tree }: GitCommit): string | null {
+  const [, named, base = null] = trailer.exec(message) ?? [];
+  return named === tree ? base : null;
+}

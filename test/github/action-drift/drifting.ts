@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { request } from 'undici';
+import { expect } from 'vitest';
+import { beginStory, type Story } from '../action/stories.ts';
+import type { Rig, RigOptions } from '../rig/rig.ts';
+import type { Permissions } from '../rig/permissions.ts';
+import type { Run, RunOptions } from '../rig/runner/run.ts';
+
+type Begin = NonNullable<Parameters<typeof beginStory>[0]>;
+
+/** From source, so that no other work at the built program gets in between. */
+const program = join(import.meta.dirname, '..', '..', '..', 'src', 'action.ts');
+
+export const beginDrift = (options: Begin & RigOptions = {}): Promise<Story> => beginStory({ ...options, program });
+
+/** What examples/workflows/drift.yml asks for, for either form. */
+const asked: Permissions = { contents: 'read', issues: 'write', pull_requests: 'write', statuses: 'write' };
+const forPulls: Permissions = { contents: 'write', pull_requests: 'write', statuses: 'write' };
+
+/** The drift check of one morning; green, whatever it finds. */
+export async function look(rig: Rig, how: RunOptions = {}): Promise<Run> {
+  const isPull = how.inputs?.['drift'] === 'pull-request';
+  const run = await rig.run({ event: 'schedule' }, { depth: 0, permissions: isPull ? forPulls : asked, ...how });
+  expect(run.log).not.toContain('This is a bug');
+  expect(`${String(run.isGreen)} ${run.outputs['failure-reason'] ?? run.log}`).toBe('true ');
+  return run;
+}
+
+export const lookForPulls = (rig: Rig, how: RunOptions = {}): Promise<Run> =>
+  look(rig, { ...how, inputs: { ...how.inputs, drift: 'pull-request' } });
+
+/** Requests that wrote something. */
+export const writes = ({ requests }: Run): string[] =>
+  requests.flatMap(({ method, operation }) => (method === 'GET' ? [] : [operation ?? '']));
+
+/** Asks GitHub with a job's token, and answers its JSON. */
+export async function asJob(rig: Rig, method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  const headers = {
+    authorization: `Bearer ${await rig.mintToken(asked)}`,
+    'user-agent': 'test',
+    accept: 'application/vnd.github+json',
+    'content-type': 'application/json',
+  };
+  const sent = body === undefined ? null : JSON.stringify(body);
+  const answer = await request(`${rig.api}/repos/${rig.fullName}${path}`, { method, headers, body: sent });
+  return answer.body.json();
+}
