@@ -1,7 +1,8 @@
 import { headlineText } from "./headline.js";
-import { openCommit, requireConnection } from "./review-pull.js";
+import { openCommit } from "./commit-source.js";
 import { validate } from "./validate2.js";
 import { applyPull, previewCommit, tell } from "./apply-pull.js";
+import { requireConnection } from "./review-pull.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
 // src/github/retry-until.ts

@@ -1,7 +1,8 @@
 import { applyPlan, applySteps, toOutcome } from "./apply.js";
 import { movedOf, planOf, stateOf } from "./tables.js";
 import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, readMarker, recordsIn, refuse, reviewedPlan, settingsDigest, whileAsking } from "./review-pull.js";
-import { previewFiles, withConsent } from "./preview2.js";
+import { withConsent } from "./consent.js";
+import { previewFiles } from "./preview2.js";
 import { markStale } from "./mark-stale.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";

@@ -1,5 +1,6 @@
 import { applyPlan, applySteps, toOutcome } from "./apply.js";
-import { previewFiles, withConsent } from "./preview2.js";
+import { withConsent } from "./consent.js";
+import { previewFiles } from "./preview2.js";
 import { refusalIn } from "./apply-pull.js";
 import { requireConnection } from "./review-pull.js";
 import { markStale } from "./mark-stale.js";

@@ -2953,4 +2953,4 @@ function useColor() {
 	if (process.env.FORCE_COLOR || process.env.CLICOLOR_FORCE !== void 0) return true;
 }
 new Command();
-export { Command, CommanderError, InvalidArgumentError, Option };
+export { Argument, Command, CommanderError, Help, InvalidArgumentError, Option };

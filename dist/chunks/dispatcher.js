@@ -141,4 +141,4 @@ async function openDispatcher(route) {
 		proxyTls: tls
 	});
 }
-export { parseAddress, prefixOf, shareNetwork };
+export { isLoopback, parseAddress, prefixOf, shareNetwork };

@@ -1,1 +1,1 @@
-export { confirm } from "./clack-prompts.js";
+export { confirm, multiselect, select, text } from "./clack-prompts.js";

@@ -1,4 +1,5 @@
 import { SourceError } from "./source.js";
+import { nearest } from "./nearest.js";
 import { CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, getScalarValue, parseEvents, seqTag, strTag } from "./js-yaml.js";
 import { detectionPolicyId, exceptionId, itemId, listId, policyId } from "./object.js";
 import { UsageError } from "./usage-error.js";
@@ -71,36 +72,6 @@ function fits(pattern, name) {
 	} else return false;
 	while (pattern[at] === "*") at++;
 	return at === pattern.length;
-}
-// src/files/nearest.ts
-/** The allowed word that was probably meant; null when none is close enough. */
-function nearest(word, allowed) {
-	let best = null;
-	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
-	for (const one of allowed) {
-		const steps = distance(word.toLowerCase(), one.toLowerCase(), limit);
-		if (steps > limit || steps >= one.length) continue;
-		if (best === null || steps < limit) best = one;
-		limit = steps;
-	}
-	return best;
-}
-/** Letters to add, drop, change or swap with a neighbour; beyond `limit` any larger number. (Optimal string alignment.) */
-function distance(a, b, limit) {
-	if (Math.abs(a.length - b.length) > limit) return limit + 1;
-	const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-	for (let row = 1; row <= a.length; row++) rows.push(nextRow(a.slice(0, row), b, rows));
-	return rows.at(-1)?.at(-1) ?? 0;
-}
-function nextRow(a, b, rows) {
-	const [last = [], before = []] = [rows.at(-1), rows.at(-2)];
-	const row = [a.length];
-	for (let column = 1; column <= b.length; column++) {
-		const cost = a.at(-1) === b[column - 1] ? 0 : 1;
-		const swapped = column > 1 && a.at(-1) === b[column - 2] && a.at(-2) === b[column - 1] ? (before[column - 2] ?? 0) + 1 : Infinity;
-		row.push(Math.min((row[column - 1] ?? 0) + 1, (last[column] ?? 0) + 1, (last[column - 1] ?? 0) + cost, swapped));
-	}
-	return row;
 }
 // src/files/find/meant-name.ts
 /** Whether a file in a searched folder is read. */
@@ -446,8 +417,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isConfig = validate133;
-const schema60 = {
+const isConfig = validate279;
+const schema112 = {
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -469,10 +440,10 @@ const schema60 = {
 	}
 };
 const func1 = require_ucs2length().default;
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate134.evaluated;
+	const evaluated0 = validate280.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	const _errs0 = errors;
@@ -627,15 +598,15 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors = null;
 		}
 	}
-	validate134.errors = vErrors;
+	validate280.errors = vErrors;
 	evaluated0.items = items0;
 	return errors === 0;
 }
-validate134.evaluated = {
+validate280.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": true
 };
-const schema62 = {
+const schema114 = {
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -647,10 +618,10 @@ const schema62 = {
 	}
 };
 const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate136.evaluated;
+	const evaluated0 = validate282.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -673,7 +644,7 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/id",
 					schemaPath: "#/properties/id/type",
 					keyword: "type",
-					params: { type: schema62.properties.id.type },
+					params: { type: schema114.properties.id.type },
 					message: "must be string,integer"
 				};
 				if (vErrors === null) vErrors = [err1];
@@ -696,14 +667,14 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.policies !== void 0) {
-			if (!validate134(data.policies, {
+			if (!validate280(data.policies, {
 				instancePath: instancePath + "/policies",
 				parentData: data,
 				parentDataProperty: "policies",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate134.errors);
+				vErrors = appended(vErrors, validate280.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -719,15 +690,15 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate136.errors = vErrors;
+	validate282.errors = vErrors;
 	return errors === 0;
 }
-validate136.evaluated = {
+validate282.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema63 = {
+const schema115 = {
 	"type": "object",
 	"additionalProperties": false,
 	"properties": {
@@ -758,11 +729,11 @@ const schema63 = {
 		}
 	}
 };
-const pattern4 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const pattern8 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
+function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate139.evaluated;
+	const evaluated0 = validate285.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -929,7 +900,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err10);
 							errors++;
 						}
-						if (!pattern4.test(data4)) {
+						if (!pattern8.test(data4)) {
 							const err11 = {
 								instancePath: instancePath + "/protected/" + i0,
 								schemaPath: "#/properties/protected/items/pattern",
@@ -986,7 +957,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/looser",
 					schemaPath: "#/properties/looser/enum",
 					keyword: "enum",
-					params: { allowedValues: schema63.properties.looser.enum },
+					params: { allowedValues: schema115.properties.looser.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err15];
@@ -1006,18 +977,18 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate139.errors = vErrors;
+	validate285.errors = vErrors;
 	return errors === 0;
 }
-validate139.evaluated = {
+validate285.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate133.evaluated;
+	const evaluated0 = validate279.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1034,14 +1005,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.policies !== void 0) {
-			if (!validate134(data.policies, {
+			if (!validate280(data.policies, {
 				instancePath: instancePath + "/policies",
 				parentData: data,
 				parentDataProperty: "policies",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate134.errors);
+				vErrors = appended(vErrors, validate280.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1103,14 +1074,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 						errors++;
 					}
 				}
-				for (const key2 in data1) if (!validate136(data1[key2], {
+				for (const key2 in data1) if (!validate282(data1[key2], {
 					instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),
 					parentData: data1,
 					parentDataProperty: key2,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate136.errors);
+					vErrors = appended(vErrors, validate282.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1127,14 +1098,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.guards !== void 0) {
-			if (!validate139(data.guards, {
+			if (!validate285(data.guards, {
 				instancePath: instancePath + "/guards",
 				parentData: data,
 				parentDataProperty: "guards",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate139.errors);
+				vErrors = appended(vErrors, validate285.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1157,7 +1128,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/on_stale",
 					schemaPath: "#/properties/on_stale/enum",
 					keyword: "enum",
-					params: { allowedValues: schema60.properties.on_stale.enum },
+					params: { allowedValues: schema112.properties.on_stale.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -1177,20 +1148,20 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate133.errors = vErrors;
+	validate279.errors = vErrors;
 	return errors === 0;
 }
-validate133.evaluated = {
+validate279.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isDetectionFile = validate141;
-const pattern8 = /* @__PURE__ */ new RegExp("^x-", "u");
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const isDetectionFile = validate287;
+const pattern12 = /* @__PURE__ */ new RegExp("^x-", "u");
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate142.evaluated;
+	const evaluated0 = validate288.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -1218,7 +1189,7 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err1);
 			errors++;
 		}
-		if (!pattern4.test(data)) {
+		if (!pattern8.test(data)) {
 			const err2 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1242,21 +1213,21 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate142.errors = vErrors;
+	validate288.errors = vErrors;
 	return errors === 0;
 }
-validate142.evaluated = {
+validate288.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema40 = {
+const schema76 = {
 	"type": "string",
 	"enum": ["code", "secrets"]
 };
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate92.evaluated;
+	const evaluated0 = validate175.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -1276,29 +1247,29 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema40.enum },
+			params: { allowedValues: schema76.enum },
 			message: "must be equal to one of the allowed values"
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate92.errors = vErrors;
+	validate175.errors = vErrors;
 	return errors === 0;
 }
-validate92.evaluated = {
+validate175.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const pattern5 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
-const schema43 = {
+const pattern9 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
+const schema79 = {
 	"type": "string",
 	"enum": ["include", "exclude"]
 };
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate99.evaluated;
+	const evaluated0 = validate182.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -1318,28 +1289,28 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema43.enum },
+			params: { allowedValues: schema79.enum },
 			message: "must be equal to one of the allowed values"
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate99.errors = vErrors;
+	validate182.errors = vErrors;
 	return errors === 0;
 }
-validate99.evaluated = {
+validate182.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema45 = {
+const schema81 = {
 	"type": "string",
 	"enum": ["rule", "pack"]
 };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate103.evaluated;
+	const evaluated0 = validate186.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -1359,29 +1330,29 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema45.enum },
+			params: { allowedValues: schema81.enum },
 			message: "must be equal to one of the allowed values"
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate103.errors = vErrors;
+	validate186.errors = vErrors;
 	return errors === 0;
 }
-validate103.evaluated = {
+validate186.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const pattern17 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const pattern21 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate148.evaluated;
+	const evaluated0 = validate294.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern17.test(data)) {
+		if (!pattern21.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1405,17 +1376,17 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate148.errors = vErrors;
+	validate294.errors = vErrors;
 	return errors === 0;
 }
-validate148.evaluated = {
+validate294.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate150.evaluated;
+	const evaluated0 = validate296.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -1455,17 +1426,17 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate150.errors = vErrors;
+	validate296.errors = vErrors;
 	return errors === 0;
 }
-validate150.evaluated = {
+validate296.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate145.evaluated;
+	const evaluated0 = validate291.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1505,7 +1476,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern8.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern12.test(key0))) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -1518,14 +1489,14 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate99(data.exception_type, {
+			if (!validate182(data.exception_type, {
 				instancePath: instancePath + "/exception_type",
 				parentData: data,
 				parentDataProperty: "exception_type",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate99.errors);
+				vErrors = appended(vErrors, validate182.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1556,7 +1527,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err5);
 					errors++;
 				}
-				if (!pattern4.test(data1)) {
+				if (!pattern8.test(data1)) {
 					const err6 = {
 						instancePath: instancePath + "/rule",
 						schemaPath: "#/properties/rule/pattern",
@@ -1582,14 +1553,14 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate103(data.rule_type, {
+			if (!validate186(data.rule_type, {
 				instancePath: instancePath + "/rule_type",
 				parentData: data,
 				parentDataProperty: "rule_type",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate103.errors);
+				vErrors = appended(vErrors, validate186.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1620,7 +1591,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err9);
 					errors++;
 				}
-				if (!pattern5.test(data3)) {
+				if (!pattern9.test(data3)) {
 					const err10 = {
 						instancePath: instancePath + "/project",
 						schemaPath: "#/properties/project/pattern",
@@ -1672,7 +1643,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err13);
 					errors++;
 				}
-				if (!pattern5.test(data4)) {
+				if (!pattern9.test(data4)) {
 					const err14 = {
 						instancePath: instancePath + "/project_tag_name",
 						schemaPath: "#/properties/project_tag_name/pattern",
@@ -1698,26 +1669,26 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate148(data["x-expires"], {
+			if (!validate294(data["x-expires"], {
 				instancePath: instancePath + "/x-expires",
 				parentData: data,
 				parentDataProperty: "x-expires",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate148.errors);
+				vErrors = appended(vErrors, validate294.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern8.test(key1)) {
-			if (!validate150(data[key1], {
+		for (const key1 in data) if (pattern12.test(key1)) {
+			if (!validate296(data[key1], {
 				instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 				parentData: data,
 				parentDataProperty: key1,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate150.errors);
+				vErrors = appended(vErrors, validate296.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1733,18 +1704,18 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err16);
 		errors++;
 	}
-	validate145.errors = vErrors;
+	validate291.errors = vErrors;
 	return errors === 0;
 }
-validate145.evaluated = {
+validate291.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate141.evaluated;
+	const evaluated0 = validate287.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1760,7 +1731,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern8.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern12.test(key0))) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -1773,26 +1744,26 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate142(data.deployment_slug, {
+			if (!validate288(data.deployment_slug, {
 				instancePath: instancePath + "/deployment_slug",
 				parentData: data,
 				parentDataProperty: "deployment_slug",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate142.errors);
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate92(data.product, {
+			if (!validate175(data.product, {
 				instancePath: instancePath + "/product",
 				parentData: data,
 				parentDataProperty: "product",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate92.errors);
+				vErrors = appended(vErrors, validate175.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1839,7 +1810,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err4);
 							errors++;
 						}
-						if (!pattern4.test(data3)) {
+						if (!pattern8.test(data3)) {
 							const err5 = {
 								instancePath: instancePath + "/rulesets/" + i0,
 								schemaPath: "#/properties/rulesets/items/pattern",
@@ -1920,7 +1891,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err10);
 							errors++;
 						}
-						if (!pattern4.test(data5)) {
+						if (!pattern8.test(data5)) {
 							const err11 = {
 								instancePath: instancePath + "/rules/" + i1,
 								schemaPath: "#/properties/rules/items/pattern",
@@ -2001,7 +1972,7 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err16);
 							errors++;
 						}
-						if (!pattern4.test(data7)) {
+						if (!pattern8.test(data7)) {
 							const err17 = {
 								instancePath: instancePath + "/disabled/" + i2,
 								schemaPath: "#/properties/disabled/items/pattern",
@@ -2055,14 +2026,14 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate145(data8[i3], {
+				for (let i3 = 0; i3 < len3; i3++) if (!validate291(data8[i3], {
 					instancePath: instancePath + "/exceptions/" + i3,
 					parentData: data8,
 					parentDataProperty: i3,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate145.errors);
+					vErrors = appended(vErrors, validate291.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2090,19 +2061,19 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err22);
 		errors++;
 	}
-	validate141.errors = vErrors;
+	validate287.errors = vErrors;
 	return errors === 0;
 }
-validate141.evaluated = {
+validate287.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isPolicyEntry = validate153;
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const isPolicyEntry = validate299;
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate115.evaluated;
+	const evaluated0 = validate240.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -2142,17 +2113,17 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err2);
 		errors++;
 	}
-	validate115.errors = vErrors;
+	validate240.errors = vErrors;
 	return errors === 0;
 }
-validate115.evaluated = {
+validate240.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate117.evaluated;
+	const evaluated0 = validate242.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -2180,7 +2151,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err1);
 			errors++;
 		}
-		if (!pattern4.test(data)) {
+		if (!pattern8.test(data)) {
 			const err2 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -2204,17 +2175,17 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err3);
 		errors++;
 	}
-	validate117.errors = vErrors;
+	validate242.errors = vErrors;
 	return errors === 0;
 }
-validate117.evaluated = {
+validate242.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate119.evaluated;
+	const evaluated0 = validate244.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
@@ -2242,17 +2213,17 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate119.errors = vErrors;
+	validate244.errors = vErrors;
 	return errors === 0;
 }
-validate119.evaluated = {
+validate244.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate121.evaluated;
+	const evaluated0 = validate246.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "boolean") {
@@ -2267,14 +2238,14 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err0);
 		errors++;
 	}
-	validate121.errors = vErrors;
+	validate246.errors = vErrors;
 	return errors === 0;
 }
-validate121.evaluated = {
+validate246.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema56 = {
+const schema103 = {
 	"type": "object",
 	"required": ["mode", "conditions"],
 	"additionalProperties": false,
@@ -2291,7 +2262,7 @@ const schema56 = {
 		}
 	}
 };
-const schema57 = {
+const schema104 = {
 	"type": "object",
 	"required": ["type", "values"],
 	"additionalProperties": false,
@@ -2318,10 +2289,10 @@ const schema57 = {
 		}
 	}
 };
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate124.evaluated;
+	const evaluated0 = validate249.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2456,7 +2427,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 							else vErrors.push(err9);
 							errors++;
 						}
-						if (!pattern5.test(data2)) {
+						if (!pattern9.test(data2)) {
 							const err10 = {
 								instancePath: instancePath + "/values/" + i0,
 								schemaPath: "#/properties/values/items/pattern",
@@ -2513,7 +2484,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/enum",
 					keyword: "enum",
-					params: { allowedValues: schema57.properties.mode.enum },
+					params: { allowedValues: schema104.properties.mode.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err14];
@@ -2533,18 +2504,18 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err15);
 		errors++;
 	}
-	validate124.errors = vErrors;
+	validate249.errors = vErrors;
 	return errors === 0;
 }
-validate124.evaluated = {
+validate249.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate123.evaluated;
+	const evaluated0 = validate248.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2603,7 +2574,7 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/mode",
 					schemaPath: "#/properties/mode/enum",
 					keyword: "enum",
-					params: { allowedValues: schema56.properties.mode.enum },
+					params: { allowedValues: schema103.properties.mode.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -2639,14 +2610,14 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate124(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate249(data1[i0], {
 					instancePath: instancePath + "/conditions/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate124.errors);
+					vErrors = appended(vErrors, validate249.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2674,18 +2645,18 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err8);
 		errors++;
 	}
-	validate123.errors = vErrors;
+	validate248.errors = vErrors;
 	return errors === 0;
 }
-validate123.evaluated = {
+validate248.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate128.evaluated;
+	const evaluated0 = validate253.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2821,18 +2792,18 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate128.errors = vErrors;
+	validate253.errors = vErrors;
 	return errors === 0;
 }
-validate128.evaluated = {
+validate253.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate127.evaluated;
+	const evaluated0 = validate252.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
@@ -2849,14 +2820,14 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate128(data[i0], {
+		for (let i0 = 0; i0 < len0; i0++) if (!validate253(data[i0], {
 			instancePath: instancePath + "/" + i0,
 			parentData: data,
 			parentDataProperty: i0,
 			rootData,
 			dynamicAnchors
 		})) {
-			vErrors = appended(vErrors, validate128.errors);
+			vErrors = appended(vErrors, validate253.errors);
 			errors = vErrors.length;
 		}
 	} else {
@@ -2871,18 +2842,18 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate127.errors = vErrors;
+	validate252.errors = vErrors;
 	return errors === 0;
 }
-validate127.evaluated = {
+validate252.evaluated = {
 	"items": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate299(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate153.evaluated;
+	const evaluated0 = validate299.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2922,7 +2893,7 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern12.test(key0))) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2935,98 +2906,98 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate115(data.name, {
+			if (!validate240(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate115.errors);
+				vErrors = appended(vErrors, validate240.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate117(data.slug, {
+			if (!validate242(data.slug, {
 				instancePath: instancePath + "/slug",
 				parentData: data,
 				parentDataProperty: "slug",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate117.errors);
+				vErrors = appended(vErrors, validate242.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate119(data.description, {
+			if (!validate244(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate119.errors);
+				vErrors = appended(vErrors, validate244.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate121(data.active, {
+			if (!validate246(data.active, {
 				instancePath: instancePath + "/active",
 				parentData: data,
 				parentDataProperty: "active",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate121.errors);
+				vErrors = appended(vErrors, validate246.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate123(data.filters, {
+			if (!validate248(data.filters, {
 				instancePath: instancePath + "/filters",
 				parentData: data,
 				parentDataProperty: "filters",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate123.errors);
+				vErrors = appended(vErrors, validate248.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate127(data.actions, {
+			if (!validate252(data.actions, {
 				instancePath: instancePath + "/actions",
 				parentData: data,
 				parentDataProperty: "actions",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate127.errors);
+				vErrors = appended(vErrors, validate252.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate148(data["x-expires"], {
+			if (!validate294(data["x-expires"], {
 				instancePath: instancePath + "/x-expires",
 				parentData: data,
 				parentDataProperty: "x-expires",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate148.errors);
+				vErrors = appended(vErrors, validate294.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern8.test(key1)) {
-			if (!validate150(data[key1], {
+		for (const key1 in data) if (pattern12.test(key1)) {
+			if (!validate296(data[key1], {
 				instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 				parentData: data,
 				parentDataProperty: key1,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate150.errors);
+				vErrors = appended(vErrors, validate296.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3042,19 +3013,19 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate153.errors = vErrors;
+	validate299.errors = vErrors;
 	return errors === 0;
 }
-validate153.evaluated = {
+validate299.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isPolicyFile = validate162;
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const isPolicyFile = validate308;
+function validate308(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate162.evaluated;
+	const evaluated0 = validate308.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3094,7 +3065,7 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern12.test(key0))) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3107,110 +3078,110 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate142(data.deployment_slug, {
+			if (!validate288(data.deployment_slug, {
 				instancePath: instancePath + "/deployment_slug",
 				parentData: data,
 				parentDataProperty: "deployment_slug",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate142.errors);
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.name !== void 0) {
-			if (!validate115(data.name, {
+			if (!validate240(data.name, {
 				instancePath: instancePath + "/name",
 				parentData: data,
 				parentDataProperty: "name",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate115.errors);
+				vErrors = appended(vErrors, validate240.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate117(data.slug, {
+			if (!validate242(data.slug, {
 				instancePath: instancePath + "/slug",
 				parentData: data,
 				parentDataProperty: "slug",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate117.errors);
+				vErrors = appended(vErrors, validate242.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate119(data.description, {
+			if (!validate244(data.description, {
 				instancePath: instancePath + "/description",
 				parentData: data,
 				parentDataProperty: "description",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate119.errors);
+				vErrors = appended(vErrors, validate244.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate121(data.active, {
+			if (!validate246(data.active, {
 				instancePath: instancePath + "/active",
 				parentData: data,
 				parentDataProperty: "active",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate121.errors);
+				vErrors = appended(vErrors, validate246.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate123(data.filters, {
+			if (!validate248(data.filters, {
 				instancePath: instancePath + "/filters",
 				parentData: data,
 				parentDataProperty: "filters",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate123.errors);
+				vErrors = appended(vErrors, validate248.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate127(data.actions, {
+			if (!validate252(data.actions, {
 				instancePath: instancePath + "/actions",
 				parentData: data,
 				parentDataProperty: "actions",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate127.errors);
+				vErrors = appended(vErrors, validate252.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate148(data["x-expires"], {
+			if (!validate294(data["x-expires"], {
 				instancePath: instancePath + "/x-expires",
 				parentData: data,
 				parentDataProperty: "x-expires",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate148.errors);
+				vErrors = appended(vErrors, validate294.errors);
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern8.test(key1)) {
-			if (!validate150(data[key1], {
+		for (const key1 in data) if (pattern12.test(key1)) {
+			if (!validate296(data[key1], {
 				instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 				parentData: data,
 				parentDataProperty: key1,
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate150.errors);
+				vErrors = appended(vErrors, validate296.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3226,19 +3197,19 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate162.errors = vErrors;
+	validate308.errors = vErrors;
 	return errors === 0;
 }
-validate162.evaluated = {
+validate308.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const isPolicyListFile = validate172;
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const isPolicyListFile = validate318;
+function validate318(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate172.evaluated;
+	const evaluated0 = validate318.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3254,7 +3225,7 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern8.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern12.test(key0))) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -3267,14 +3238,14 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
-			if (!validate142(data.deployment_slug, {
+			if (!validate288(data.deployment_slug, {
 				instancePath: instancePath + "/deployment_slug",
 				parentData: data,
 				parentDataProperty: "deployment_slug",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate142.errors);
+				vErrors = appended(vErrors, validate288.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3294,14 +3265,14 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate153(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate299(data1[i0], {
 					instancePath: instancePath + "/policies/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate153.errors);
+					vErrors = appended(vErrors, validate299.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3329,10 +3300,10 @@ function validate172(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err4);
 		errors++;
 	}
-	validate172.errors = vErrors;
+	validate318.errors = vErrors;
 	return errors === 0;
 }
-validate172.evaluated = {
+validate318.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -4373,7 +4344,7 @@ function refuseScalar(text, scalar) {
 		offset
 	};
 }
-const withinUnicode = /^(?:[^\\]|\\[^U]|\\U00(?:0[\da-f]|10)[\da-f]{4})*$/is;
+const withinUnicode = /^(?:[^\\]|\\[^U]|\\U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})*$/s;
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 /** Whether a plain text goes on in a line that begins with a dash: a wrong indent makes two entries of a list one. */
 const isJoined = (text, scalar) => scalar.style === SCALAR_STYLE.PLAIN && scalar.valueStart >= 0 && !scalar.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
@@ -5031,12 +5002,12 @@ function isDay(text) {
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 // src/files/lint/rules-on-and-off.ts
-/** A rule both in `rules` and in `disabled`: one of the two is a mistake. */
+/** A rule both in `rules` and in `disabled`: one of the two is a mistake, though a platform may hold it so. */
 const rulesOnAndOff = (bundle) => {
 	if (bundle.kind === "remediation") return [];
 	const enabled = new Set(bundle.content.rules);
 	return bundle.content.disabled.filter((rule) => enabled.has(rule)).map((rule) => ({
-		severity: "error",
+		severity: "warning",
 		at: originOf(bundle, itemId("disabled", rule)),
 		code: "rule-enabled-and-disabled",
 		rule,
@@ -5921,4 +5892,4 @@ const invalid = (files, problems) => ({
 	kind: "invalid",
 	problems: files.report(problems)
 });
-export { bundleKinds, check, defaultSettings, deriveSlug, hasErrors, invalid, load, loadConfig, refuseParts };
+export { anchorOf, askedPaths, assemble, assignDeployments, bundleKinds, byteLimit, check, checkFile, configuredPaths, defaultSettings, deriveSlug, endOf, findFiles, firstToken, hasErrors, invalid, isDetectionFile, isGlob, isNothing, isPolicyEntry, lint, listNames, load, loadConfig, loadFiles, openDocuments, parse, pathsOf, pointerOf, readEvents, readText, readsAs, refuseParts, report, startOf, textOf };

@@ -1,4 +1,4 @@
-import { GitHubError } from "./failure.js";
+import { GitHubError } from "./github.js";
 import { PlatformError } from "./preview.js";
 import { believe, comment, findOurs, readMarker, statusContext } from "./review-pull.js";
 import { askPlatform } from "./preview2.js";

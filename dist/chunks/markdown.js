@@ -1,8 +1,6 @@
-import { blocks, bundleTable, cautionBlock, changeBlocks, failureBlock, fence, fit, guardBlock, layOut, md, movedOf, nothing, ours, resultTable, staleBlocks } from "./tables.js";
-import { phrase } from "./phrasebook.js";
-import { layout, problemLines } from "./problems.js";
-import { problemWords } from "./failure.js";
-import { placeWords } from "./comparison-words.js";
+import { bundleTable, cautionBlock, changeBlocks, guardBlock, movedOf, resultTable, staleBlocks } from "./tables.js";
+import { failureBlock, layOut, md, nothing, ours } from "./page.js";
+import { problemBlock } from "./problems2.js";
 import { shownPlan } from "./shown-plan.js";
 import { headlineOf } from "./headline.js";
 // src/render/markdown/detail.ts
@@ -12,41 +10,6 @@ const plainDetail = {
 	consent: "option",
 	linkTo: () => null
 };
-// src/render/markdown/problems.ts
-/** As wide as a comment shows without scrolling. */
-const width = 100;
-/** Problems as a terminal shows them, in one fenced block: errors stay longest, the rest is counted. */
-function problemBlock(problems, budget) {
-	if (problems.length === 0) return nothing;
-	const { texts, dropped } = fit(problems.map(pieceOf), budget - 300);
-	const rest = dropped.length === 0 ? nothing : md`Not shown here: ${ours(problemWords(dropped.map(({ located }) => located)))}.`;
-	return blocks([...texts.length === 0 ? [] : [fence(texts.flatMap((text) => [...text.split("\n"), ""]).slice(0, -1))], rest]);
-}
-const pieceOf = (located) => ({
-	located,
-	rank: located.problem.severity === "error" ? 0 : 1,
-	sizes: [() => oneLine(located), () => layout(problemLines([located], width), {
-		width,
-		color: false
-	}).trimEnd()]
-});
-/** Without source and cure, and never longer than a few lines. */
-function oneLine({ problem, position }) {
-	const short = phrase(problem).says.slice(0, 300);
-	const place = position === null ? "" : `${placeWords(position)}  `;
-	return layout([{
-		indent: 0,
-		hang: 2,
-		flow: "words",
-		spans: [{
-			text: `${place}${short}`,
-			style: "plain"
-		}]
-	}], {
-		width,
-		color: false
-	}).trimEnd();
-}
 // src/render/markdown.ts
 /** Leaves room below GitHub's 65,536 for the record and for links. */
 const defaultBudget = 6e4;

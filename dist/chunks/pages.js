@@ -1,17 +1,8 @@
-import { changeWords, count, problemWords } from "./failure.js";
-import { blocks, bundleTable, causeOf, cautionBlock, changeBlocks, failureBlock, fit, guardBlock, join, lines, link, md, nothing, ours, resultTable, staleBlocks } from "./tables.js";
-import { placeWords } from "./comparison-words.js";
+import { bundleTable, causeOf, cautionBlock, changeBlocks, guardBlock, resultTable, staleBlocks } from "./tables.js";
+import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours } from "./page.js";
+import { changeWords, count, problemWords } from "./counts.js";
 import { phrase } from "./phrasebook.js";
-// src/record/record-error.ts
-/** A plan cannot be recorded, or a record not be checked, with this API token. */
-var RecordError = class extends Error {
-	name = "RecordError";
-	hint;
-	constructor(message, hint) {
-		super(message);
-		this.hint = hint;
-	}
-};
+import { placeWords } from "./place-words.js";
 // src/render/comment/say.ts
 /** Like `md`: what is put in becomes code in Markdown, and stands as it is in plain text. */
 function say(literals, ...values) {
@@ -337,4 +328,4 @@ function refusedBody({ refusal, fresh }, budget, detail) {
 	const cause = causeOf(refusal);
 	return cause.code === "stale" ? staleBlocks(cause.moved, budget, detail) : nothing;
 }
-export { RecordError, detailOf, noPreviewWords, pageOf, refusalWords };
+export { detailOf, noPreviewWords, pageOf, refusalWords };

@@ -1,4 +1,6 @@
 import { PlatformError } from "./preview.js";
+import { renameText } from "./rename-words.js";
+import { renamesOf } from "./renames.js";
 // src/record/plan-file.ts
 const nothing = {
 	bundles: [],
@@ -22,6 +24,7 @@ function toPlanFile(outcome, run) {
 		outcome: outcome.kind,
 		platform: run.platform,
 		digest: plan.digest,
+		...plan.undoes === void 0 ? {} : { undoes: plan.undoes },
 		summary: {
 			creates,
 			updates,
@@ -39,6 +42,7 @@ function resultOf({ deployment, kind }, results) {
 	return results.find(({ bundle }) => bundle.kind === kind && bundle.deployment.id === deployment.id)?.outcome ?? null;
 }
 function toBundle(bundle, result) {
+	const renames = renamesOf(bundle);
 	return {
 		deployment: {
 			id: bundle.deployment.id,
@@ -49,7 +53,7 @@ function toBundle(bundle, result) {
 		bundle_digest: bundle.bundleDigest,
 		diff_digest: bundle.diffDigest,
 		bundle: bundle.content,
-		changes: bundle.changes.map(toChange),
+		changes: bundle.changes.map((change) => toChange(change, renames.get(change.id))),
 		result: result?.result ?? null,
 		reason: result?.reason ?? null,
 		current: toCurrent(result),
@@ -74,7 +78,7 @@ function toCurrent(result) {
 	if (result === null || !("current" in result) || result.current === null) return null;
 	return {
 		state_version: result.current.stateVersion,
-		changes: result.current.changes.map(toChange)
+		changes: result.current.changes.map((change) => toChange(change))
 	};
 }
 function toUndo(result) {
@@ -84,7 +88,7 @@ function toUndo(result) {
 		bundle: result.undo.content
 	};
 }
-function toChange(change) {
+function toChange(change, rename) {
 	const { verb, object, key, effect, says } = change;
 	return {
 		verb,
@@ -94,7 +98,7 @@ function toChange(change) {
 		after: verb === "delete" ? null : change.after,
 		effect,
 		says,
-		notes: verb === "delete" ? {} : change.notes,
+		notes: verb === "delete" ? renameNote(rename) : change.notes,
 		at: verb === "delete" || change.at === null ? null : {
 			file: change.at.file,
 			line: change.at.line,
@@ -102,6 +106,8 @@ function toChange(change) {
 		}
 	};
 }
+/** Beside the repository's own notes, which begin with `x-` and of which a delete has none. Reading a plan finds it anew. */
+const renameNote = (rename) => rename === void 0 ? {} : { rename: renameText(rename) };
 function toProblem({ problem, position }, run) {
 	const { says, fix } = run.says(problem);
 	const { severity, code } = problem;

@@ -7,6 +7,8 @@ const ended = (command, outcome, more = {}) => ({
 	records: [],
 	comments: [],
 	notices: [],
+	warnings: [],
+	drift: null,
 	...more
 });
 export { ended };

@@ -1,105 +1,20 @@
-import { layOut, stateOf } from "./tables.js";
-import { GitHubError } from "./failure.js";
+import { stateOf } from "./tables.js";
+import { GitHubError } from "./github.js";
 import { UsageError } from "./usage-error.js";
-import { SourceError } from "./source.js";
-import { diffDigest, previewFiles } from "./preview2.js";
+import { openCommit } from "./commit-source.js";
+import { previewFiles } from "./preview2.js";
 import { validate } from "./validate2.js";
 import { bundleKinds } from "./load.js";
 import { summarize } from "./summary.js";
-import { RecordError, pageOf } from "./pages.js";
+import { layOut } from "./page.js";
+import { pageOf } from "./pages.js";
 import { PlatformError } from "./preview.js";
 import { findDeployment } from "./targets.js";
+import { diffDigest } from "./digest.js";
+import { deriveKey, isSameMac, macOf } from "./mac.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
-import { posix } from "node:path";
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-// src/world/commit-source.ts
-/** The files of a commit as a source: read as git's objects, never checked out. */
-function openCommit(git, commit) {
-	const entries = readTree(git, commit);
-	const folders = Map.groupBy(entries.keys(), parentOf);
-	const blobs = /* @__PURE__ */ new Map();
-	return {
-		kind: (path) => path === "" || path === "." ? "folder" : entries.get(path)?.kind ?? "missing",
-		list: (path) => (folders.get(path === "." ? "" : path) ?? []).map((name) => ({
-			name: name.slice(name.lastIndexOf("/") + 1),
-			kind: entries.get(name)?.kind ?? "missing"
-		})).toSorted((a, b) => a.name < b.name ? -1 : 1),
-		leadsToFile: (path) => entries.get(targetOf(git, entries, path))?.kind === "file",
-		read(path, limit) {
-			const { kind, id, bytes } = entries.get(path) ?? {
-				kind: "missing",
-				id: "",
-				bytes: 0
-			};
-			if (kind !== "file") throw new SourceError(reasons[kind], `${path} is not a regular file`);
-			if (bytes > limit) throw new SourceError("too-large", `${path} is too large`, { bytes });
-			if (!blobs.has(id)) for (const [name, blob] of readBlobs(git, neighbours(entries, path, limit))) blobs.set(name, blob);
-			const blob = blobs.get(id);
-			if (blob === void 0) throw new SourceError("unreadable", `${path} is not in the clone`);
-			return blob;
-		}
-	};
-}
-const reasons = {
-	folder: "not-a-file",
-	other: "not-a-file",
-	symlink: "symlink",
-	missing: "missing"
-};
-function readTree(git, commit) {
-	const lines = git.read([
-		"ls-tree",
-		"-r",
-		"-t",
-		"-z",
-		"-l",
-		"--full-tree",
-		commit
-	]).toString("utf8").split("\0");
-	return new Map(lines.filter(Boolean).map((line) => {
-		const tab = line.indexOf("	");
-		const [mode = "", , id = "", size = ""] = line.slice(0, tab).split(/ +/);
-		return [line.slice(tab + 1), {
-			kind: kindOf(mode),
-			id,
-			bytes: Number(size)
-		}];
-	}));
-}
-/** By the mode that git gives an entry: 120000 is a symbolic link, 160000 another repository. */
-function kindOf(mode) {
-	if (mode === "040000") return "folder";
-	if (mode === "120000") return "symlink";
-	return mode.startsWith("100") ? "file" : "other";
-}
-const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-/** Where a link leads, as a path from the root; '' for what is no link. */
-function targetOf(git, entries, path) {
-	const entry = entries.get(path);
-	if (entry?.kind !== "symlink") return "";
-	const [blob] = readBlobs(git, [entry.id]);
-	return posix.join(parentOf(path), blob?.[1].toString("utf8") ?? "");
-}
-/** The file and those with the same ending in the same top folder. */
-function neighbours(entries, path, limit) {
-	const top = `${path.split("/")[0] ?? ""}/`;
-	const ending = path.slice(path.lastIndexOf("."));
-	const wanted = [...entries].filter(([name, { kind, bytes }]) => kind === "file" && bytes <= limit && name.startsWith(top) && name.endsWith(ending));
-	return [.../* @__PURE__ */ new Set([entries.get(path)?.id ?? "", ...wanted.map(([, { id }]) => id)])];
-}
-/** The output of `cat-file --batch`: a line `<id> blob <bytes>`, the bytes and a line break, again and again. */
-function* readBlobs(git, ids) {
-	const output = git.read(["cat-file", "--batch"], { input: `${ids.join("\n")}\n` });
-	for (let at = 0; at < output.length;) {
-		const end = output.indexOf("\n", at);
-		const [id = "", type, size = ""] = output.toString("latin1", at, end).split(" ");
-		if (type !== "blob") return;
-		const stop = end + 1 + Number(size);
-		yield [id, output.subarray(end + 1, stop)];
-		at = stop + 1;
-	}
-}
+import { createHash } from "node:crypto";
 // src/github/comment-life.ts
 /** The comment of a deployment. When there are two of ours, as after two runs at the same moment, the oldest counts. */
 const findOurs = (comments, ours) => allOurs(comments, ours)[0] ?? null;
@@ -671,30 +586,6 @@ const toMoved = ({ reviewed, fresh }) => ({
 	reviewed: reviewed.stateVersion,
 	current: fresh.stateVersion
 });
-// src/record/mac.ts
-const salt = "ifmatch record v1";
-/** Whoever reads a record may try tokens against it, as many as they like: a short one would be found. */
-const shortest = 24;
-/**
-* The key of a token: HKDF with SHA-256 (RFC 5869) over the token, the salt `ifmatch record v1` and the info `<platform>\n<repository>`;
-* its id from the same with `key id\n` in front of the info. Throws RecordError when the token is too short.
-*/
-function deriveKey(secret, { repository, platform }) {
-	const token = secret.replace(/\r?\n$/, "");
-	if (token.length < shortest) throw new RecordError(`The API token has ${String(token.length)} characters. A record is signed with it, and that takes ${String(shortest)} or more, or else the token could be guessed from the record.`, "Check that the whole token is in the secret. If it is, make a longer one in the Tokens section of the settings of the platform.");
-	const derive = (info, bytes) => Buffer.from(hkdfSync("sha256", token, salt, `${info}${platform}\n${repository}`, bytes));
-	return {
-		id: derive("key id\n", 8).toString("hex"),
-		key: derive("", 32)
-	};
-}
-/** HMAC with SHA-256 over the payload, as 64 hex digits. */
-const macOf = (payload, { key }) => createHmac("sha256", key).update(payload).digest("hex");
-/** Whether two MACs are the same, in a time that does not tell how much of them is. */
-function isSameMac(one, other) {
-	const [a, b] = [Buffer.from(one), Buffer.from(other)];
-	return a.length === b.length && timingSafeEqual(a, b);
-}
 // src/record/sign.ts
 /**
 * The whole first line of a comment, without a line break: `<!-- ifmatch:record:v1:<key id>:<payload>:<mac> -->`. The secret is the API
@@ -1115,4 +1006,4 @@ async function markFresh({ head }, { github, job }) {
 }
 /** Name of our line beside a commit. */
 const statusContext = "ifmatch / fresh";
-export { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, needingConsent, openCommit, readMarker, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };
+export { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, isBy, isNewer, needingConsent, readMarker, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };

@@ -1,6 +1,9 @@
-import { bundleName, escapeHidden, failureOf, resultReasons, resultWords } from "./failure.js";
+import { escapeHidden } from "./visible.js";
 import { phrase } from "./phrasebook.js";
+import { bundleName } from "./bundle-name.js";
+import { failureOf } from "./failure.js";
 import { headlineText } from "./headline.js";
+import { resultReasons, resultWords } from "./counts.js";
 // src/render/sarif.ts
 /**
 * The problems of a run as SARIF 2.1.0 (OASIS), for code scanning. Paths are relative to the repository's root. A fix is text and so

@@ -1,17 +1,21 @@
-import { __exportAll } from "./rolldown-runtime.js";
-import { answers_exports, operations } from "./operations.js";
-import { SandboxError, parseQuirks } from "./quirks.js";
+import { operations } from "./operations.js";
+import { SandboxError, mostFindings, parseQuirks } from "./limits.js";
+import { answers_exports } from "./answers.js";
+import { requests_exports } from "./requests2.js";
+import { web_api_answers_exports } from "./web-api-answers2.js";
+import { requests } from "./requests.js";
+import { acme, emptyBundles, globex, hooli, initech } from "./deployments.js";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, hash, randomBytes, randomUUID, scryptSync, timingSafeEqual } from "node:crypto";
 import { isUtf8 } from "node:buffer";
 // src/sandbox/builtins.ts
-const load$1 = createRequire(import.meta.url);
-const { createServer } = load$1("node:http");
+const load$2 = createRequire(import.meta.url);
+const { createServer } = load$2("node:http");
 /** `node:sqlite`, without the one warning that Node 22 prints when it is loaded. */
-const { DatabaseSync } = withoutWarning(() => load$1("node:sqlite"));
+const { DatabaseSync } = withoutWarning(() => load$2("node:sqlite"));
 function withoutWarning(action) {
-	const runtime = load$1("node:process");
+	const runtime = load$2("node:process");
 	const { emitWarning } = runtime;
 	runtime.emitWarning = () => void 0;
 	try {
@@ -99,7 +103,22 @@ var Platform = class {
 		if (bundle === void 0) throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, { code: "PRODUCT_NOT_ENABLED" });
 		return bundle;
 	}
-	/** The content of a bundle; read again only when its revision is another. */
+	/** A bundle of a deployment with its content, both of one moment. Throws Fault when the deployment or the product has none. */
+	bundleWithContent(deployment, kind, model) {
+		const bundle = this.bundle(deployment, kind);
+		if (this.contents.get(bundle.id)?.revision === bundle.revision) return {
+			bundle,
+			content: this.content(model, bundle)
+		};
+		return this.store.snapshot(() => {
+			const row = this.bundle(deployment, kind);
+			return {
+				bundle: row,
+				content: this.content(model, row)
+			};
+		});
+	}
+	/** The content of a bundle whose row was read in the same transaction; read again only when its revision is another. */
 	content(model, bundle) {
 		const cached = this.contents.get(bundle.id);
 		if (cached?.revision === bundle.revision) return cached.content;
@@ -121,40 +140,677 @@ var Platform = class {
 		return known;
 	}
 };
-// src/sandbox/http/access.ts
-const loopbackNames = [
-	"127.0.0.1",
-	"localhost",
-	"[::1]"
+// src/sandbox/findings/codes.ts
+const severities = [
+	"low",
+	"medium",
+	"high",
+	"critical"
 ];
-/** Refuses a request that a web page sent through a name of its own (DNS rebinding). */
-function checkHost({ headers, socket }) {
-	const [, name = "", port = "80"] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? "") ?? [];
-	if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) throw new Fault(421, "This host name is not served here. Use the address that the sandbox printed.");
+const confidences = [
+	"low",
+	"medium",
+	"high"
+];
+/** What scans say of a finding. */
+const states = [
+	"unresolved",
+	"muted",
+	"fixed",
+	"removed"
+];
+/** What people say of a finding. */
+const triageStates = [
+	"untriaged",
+	"ignored",
+	"reopened",
+	"reviewing",
+	"fixing",
+	"provisionally_ignored"
+];
+/** What follows from both; the schema has the mapping. */
+const statuses = [
+	"open",
+	"fixed",
+	"ignored",
+	"reviewing",
+	"fixing",
+	"provisionally_ignored",
+	"removed"
+];
+const triageReasons = [
+	"acceptable_risk",
+	"false_positive",
+	"no_time",
+	"no_triage_reason",
+	"duplicate"
+];
+const policyModes = [
+	"monitor",
+	"comment",
+	"block"
+];
+const verdicts = ["true_positive", "false_positive"];
+const fixPullRequestStates = ["open", "merged"];
+const exposures = [
+	"reachable",
+	"always_reachable",
+	"conditionally_reachable",
+	"unreachable",
+	"unknown"
+];
+const transitivities = [
+	"direct",
+	"transitive",
+	"unknown"
+];
+const visibilities = ["private", "public"];
+const issueTypes = [
+	"sast",
+	"sca",
+	"ai_sast",
+	"secrets",
+	"research"
+];
+/** Whether a secret still opens something. */
+const validationStates = [
+	"confirmed_valid",
+	"confirmed_invalid",
+	"validation_error",
+	"no_validator"
+];
+/** The `until` of an interval of a finding's history that still holds: the largest integer that JSON keeps. */
+const stillHolds = Number.MAX_SAFE_INTEGER;
+/** The number that a name is stored as: `codeOf(severities, 'high')` is 2. */
+function codeOf(names, name) {
+	const code = names.indexOf(name);
+	if (code === -1) throw new Error(`"${name}" is none of ${names.join(", ")}`);
+	return code;
 }
+/** The name that a stored number stands for. */
+function nameOf(names, code) {
+	const name = names[code];
+	if (name === void 0) throw new Error(`${String(code)} is the code of none of ${names.join(", ")}`);
+	return name;
+}
+// src/sandbox/http/cursor.ts
 /**
-* The deployment that a request may speak of: the token's own. Throws Fault: 401 without a valid token; 404 for another deployment and
-* for a token without the Web API permission, so that neither learns what exists.
+* Where the next page begins, as text for the client to send back. `request` is all that must not change between the pages (operation,
+* deployment, filter, order), `place` anything that JSON can hold. A cursor gives no rights, so it is checked, not signed.
 */
-function authorize(store, authorization, path) {
-	const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-	const hash = token === void 0 ? "" : hashToken(token);
-	const holder = store.holder({ hash });
-	if (holder === void 0 || !timingSafeEqual(Buffer.from(holder.hash), Buffer.from(hash))) throw unauthenticated();
-	const { web_api, id, slug, name, migrated } = holder;
-	if (web_api === 0) throw notFound();
-	if ((path["deploymentId"] ?? id) !== id) throw notFound();
-	if ((path["deploymentSlug"] ?? slug) !== slug) throw notFound();
+function writeCursor(request, place) {
+	const text = JSON.stringify(place);
+	return Buffer.from(digestOf(request, text) + text).toString("base64url");
+}
+/** The place that a cursor of the same request names. Throws Fault 400 for a cursor of another request, and for what was never a cursor. */
+function readCursor(request, cursor, isPlace) {
+	const bytes = Buffer.from(cursor, "base64url");
+	const [digest, text] = [bytes.toString("utf8", 0, digestLength), bytes.toString("utf8", digestLength)];
+	if (bytes.toString("base64url") !== cursor || digest !== digestOf(request, text)) throw foreign();
+	const place = parsed(text);
+	if (!isPlace(place)) throw foreign();
+	return place;
+}
+const digestLength = 16;
+const digestOf = (request, text) => createHash("sha256").update(`${canonical$1(request)}\n${text}`).digest("base64url").slice(0, digestLength);
+/** The same text for the same request, in whatever order its fields come. */
+function canonical$1(value) {
+	return JSON.stringify(value, (_key, one) => typeof one === "object" && one !== null && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a < b ? -1 : 1)) : one);
+}
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+const foreign = () => new Fault(400, "The cursor does not belong to this request. Send it with the same filter and order as the request that it came from, or leave it out for the first page.");
+// src/sandbox/versions/parts.ts
+const rankPart = (rank) => ({
+	rank,
+	number: "",
+	word: ""
+});
+const wordPart = (rank, word) => ({
+	rank,
+	number: "",
+	word
+});
+/** Zero is the empty number: a text without digits counts as 0. */
+const numberPart = (rank, digits) => ({
+	rank,
+	number: digits.replace(/^0+/, ""),
+	word: ""
+});
+const isNumber = (text) => /^[0-9]+$/.test(text);
+function compareParts(a, b, end) {
+	for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+		const order = comparePart(a[index] ?? end, b[index] ?? end);
+		if (order !== 0) return order;
+	}
+	return 0;
+}
+const comparePart = (a, b) => a.rank - b.rank || a.number.length - b.number.length || compareTexts(a.number, b.number) || compareTexts(a.word, b.word);
+function compareTexts(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+// src/sandbox/versions/composer.ts
+const ranks$3 = {
+	dev: 0,
+	alpha: 1,
+	beta: 2,
+	rc: 3,
+	end: 4,
+	number: 5,
+	patch: 6
+};
+const stabilities = {
+	alpha: ranks$3.alpha,
+	a: ranks$3.alpha,
+	beta: ranks$3.beta,
+	b: ranks$3.beta,
+	rc: ranks$3.rc,
+	patch: ranks$3.patch,
+	pl: ranks$3.patch,
+	p: ranks$3.patch
+};
+const size = 4;
+const anyNumber = "9999999";
+const version = /^v?(?<numbers>[0-9]+(?:\.[0-9]+)*)(?<modifier>[^0-9.].*|\.[^0-9].*)?$/;
+const modified = /^[._-]?(?:(?<stability>stable|beta|b|rc|alpha|a|patch|pl|p)(?<numbers>(?:[.-]?[0-9]+(?:[.-][0-9]+)*)?))?(?<dev>[.-]?dev)?$/;
+const branch = /^v?(?<numbers>[0-9]+(?:\.[0-9]+)*)(?:\.[x*])+[.-]?dev$/;
+/**
+* Composer's versions, normalized to four numbers and a stability and then compared as PHP's version_compare does. A branch of
+* numbers (`1.x-dev`) comes after all of its versions; one of a name (`dev-main`) is no version, nor is a date with hyphens.
+*/
+const composer = {
+	end: rankPart(ranks$3.end),
+	read: readComposer
+};
+function readComposer(text) {
+	const [plain = ""] = text.toLowerCase().split("+", 1);
+	const ofBranch = branch.exec(plain)?.groups;
+	if (ofBranch !== void 0) return [...numbers(ofBranch["numbers"], anyNumber), rankPart(ranks$3.dev)];
+	const groups = version.exec(plain)?.groups;
+	if (groups === void 0) return null;
+	const modifier = modifierParts(groups["modifier"] ?? "");
+	return modifier && [...numbers(groups["numbers"], ""), ...modifier];
+}
+function numbers(text, missing) {
+	const given = text?.split(".") ?? [];
+	return Array.from({ length: Math.max(size, given.length) }, (_, index) => number(given[index] ?? missing));
+}
+function modifierParts(text) {
+	const groups = modified.exec(text)?.groups;
+	if (groups === void 0) return null;
+	const rank = stabilities[groups["stability"] ?? ""];
+	const stability = rank === void 0 ? [] : [rankPart(rank), ...(groups["numbers"]?.match(/[0-9]+/g) ?? []).map(number)];
+	return groups["dev"] === void 0 ? stability : [...stability, rankPart(ranks$3.dev)];
+}
+const number = (digits) => numberPart(ranks$3.number, digits);
+// src/sandbox/versions/generic.ts
+const ranks$2 = {
+	word: 0,
+	number: 1
+};
+/**
+* For ecosystems that have no order here: runs of digits are numbers, runs of letters are words, all else separates them. Words come
+* before numbers, so `1.0-beta` before `1.0`; where one version has no more, zeros stand, so `1` is `1.0`. Every text is a version.
+*/
+const generic = {
+	end: numberPart(ranks$2.number, ""),
+	read: (text) => (text.replace(/^v(?=[0-9])/, "").match(/[0-9]+|\p{L}+/gu) ?? []).map((run) => isNumber(run) ? numberPart(ranks$2.number, run) : wordPart(ranks$2.word, run))
+};
+// src/sandbox/versions/maven.ts
+const known$2 = [
+	"alpha",
+	"beta",
+	"milestone",
+	"rc",
+	"snapshot"
+];
+const ranks$1 = {
+	end: known$2.length,
+	release: 6,
+	servicePack: 7,
+	unknown: 8,
+	dashed: 9,
+	dotted: 10
+};
+const releaseNames = [
+	"ga",
+	"final",
+	"release"
+];
+const beforeDigit = {
+	a: "alpha",
+	b: "beta",
+	m: "milestone"
+};
+/**
+* Maven's version order specification (the POM reference), as the ComparableVersion of Maven 4 has it: `.x` is `-x` for every
+* qualifier x. Every text is a version. A release name (`final`) that something follows counts as little more than none.
+*/
+const maven$1 = {
+	end: rankPart(ranks$1.end),
+	read: readMaven
+};
+function readMaven(text) {
+	const parts = [];
+	for (const token of tokens(text.toLowerCase())) {
+		const part = partOf(token);
+		if (part.rank !== ranks$1.dotted) trim(parts, part.rank === ranks$1.dashed);
+		parts.push(part);
+	}
+	trim(parts, true);
+	return parts;
+}
+/** Splits at dots, hyphens, and between digits and others (which counts as a hyphen); nothing between two separators is a zero. */
+function tokens(text) {
+	const found = [];
+	const pieces = text.match(/[0-9]+|[^0-9.-]+|[.-]/g) ?? [];
+	let separator = ".";
+	for (const [index, piece] of pieces.entries()) if (piece !== "." && piece !== "-") {
+		found.push({
+			dashed: separator !== ".",
+			text: piece,
+			meetsDigit: isNumber(pieces[index + 1] ?? "")
+		});
+		separator = null;
+	} else {
+		if (separator !== null) found.push({
+			dashed: separator === "-",
+			text: "0",
+			meetsDigit: false
+		});
+		separator = piece;
+	}
+	return found;
+}
+function partOf({ dashed, text, meetsDigit }) {
+	if (isNumber(text)) return numberPart(dashed ? ranks$1.dashed : ranks$1.dotted, text);
+	const word = (meetsDigit ? beforeDigit[text] : void 0) ?? text;
+	if (releaseNames.includes(word)) return rankPart(ranks$1.release);
+	if (word === "sp") return rankPart(ranks$1.servicePack);
+	const rank = known$2.indexOf(word === "cr" ? "rc" : word);
+	return rank === -1 ? wordPart(ranks$1.unknown, word) : rankPart(rank);
+}
+/** Takes zeros from the end, and release names too where only a number or nothing follows. */
+function trim(parts, releasesToo) {
+	for (let last = parts.at(-1); last !== void 0; last = parts.at(-1)) {
+		if (!(last.rank >= ranks$1.dashed && last.number === "") && !(releasesToo && last.rank === ranks$1.release)) return;
+		parts.pop();
+	}
+}
+// src/sandbox/versions/pep440.ts
+const grammar = new RegExp([
+	/^v?(?:(?<epoch>[0-9]+)!)?(?<release>[0-9]+(?:\.[0-9]+)*)/,
+	/(?:[-_.]?(?<phase>alpha|a|beta|b|preview|pre|c|rc)(?:[-_.]?(?<pre>[0-9]+))?)?/,
+	/(?:-(?<implicit>[0-9]+)|[-_.]?(?<later>post|rev|r)(?:[-_.]?(?<post>[0-9]+))?)?/,
+	/(?:[-_.]?(?<early>dev)(?:[-_.]?(?<dev>[0-9]+))?)?/,
+	/(?:\+(?<local>[a-z0-9]+(?:[-_.][a-z0-9]+)*))?$/
+].map((step) => step.source).join(""));
+const phaseRanks = {
+	a: 1,
+	alpha: 1,
+	b: 2,
+	beta: 2,
+	c: 3,
+	rc: 3,
+	pre: 3,
+	preview: 3
+};
+const onlyDevelopment = rankPart(0);
+const finalPhase = rankPart(4);
+const releaseRanks = {
+	end: 0,
+	number: 1
+};
+const postRanks = {
+	none: 0,
+	post: 1
+};
+const devRanks = {
+	dev: 0,
+	none: 1
+};
+const localRanks = {
+	none: 0,
+	word: 1,
+	number: 2
+};
+/** PEP 440 (the version specifiers specification of the Python Packaging User Guide), with its normalizations. */
+const pep440 = {
+	end: rankPart(localRanks.none),
+	read: readPep440
+};
+function readPep440(text) {
+	const groups = grammar.exec(text.toLowerCase())?.groups;
+	if (groups === void 0) return null;
+	const { epoch = "", release = "", phase, pre = "", early, dev = "", local } = groups;
+	const post = postPart(groups);
+	return [
+		numberPart(0, epoch),
+		...releaseParts(release),
+		phasePart(phase, pre, early !== void 0 && post.rank === postRanks.none),
+		post,
+		early === void 0 ? rankPart(devRanks.none) : numberPart(devRanks.dev, dev),
+		...local?.split(/[-_.]/).map(localPart) ?? []
+	];
+}
+/** Zeros at the end do not count. */
+function releaseParts(release) {
+	const parts = release.split(".").map((digits) => numberPart(releaseRanks.number, digits));
+	const last = parts.findLastIndex(({ number }) => number !== "");
+	return [...parts.slice(0, last + 1), rankPart(releaseRanks.end)];
+}
+/** `1.0.dev1` comes before every pre-release of 1.0, but `1.0.post1.dev1` after 1.0. */
+function phasePart(phase, digits, isOnlyDevelopment) {
+	const rank = phase === void 0 ? void 0 : phaseRanks[phase];
+	if (rank !== void 0) return numberPart(rank, digits);
+	return isOnlyDevelopment ? onlyDevelopment : finalPhase;
+}
+function postPart({ implicit, later, post }) {
+	if (implicit === void 0 && later === void 0) return rankPart(postRanks.none);
+	return numberPart(postRanks.post, implicit ?? post ?? "");
+}
+const localPart = (text) => isNumber(text) ? numberPart(localRanks.number, text) : wordPart(localRanks.word, text);
+// src/sandbox/versions/rubygems.ts
+const ranks = {
+	word: 0,
+	number: 1
+};
+/**
+* Gem::Version: letters make a pre-release and come before numbers; where one version has no more segments, zeros stand. A hyphen
+* opens a pre-release as a dot does, and `1.0-1` is `1.0.pre.1`. Nothing at all is 0.
+*/
+const rubygems$1 = {
+	end: numberPart(ranks.number, ""),
+	read: readGem
+};
+function readGem(text) {
+	if (text === "") return [];
+	const [numbers = "", ...labels] = text.split("-");
+	if (!/^[0-9]+(?:\.[0-9A-Za-z]+)*$/.test(numbers)) return null;
+	if (!labels.every((label) => /^[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*$/.test(label))) return null;
+	const segments = [numbers, ...labels.map(dotted)].join(".").match(/[0-9]+|[A-Za-z]+/g) ?? [];
+	const first = segments.findIndex((segment) => !isNumber(segment));
+	if (first === -1) return segments.map(part);
+	const last = segments.findLastIndex((segment, index) => index < first && !/^0+$/.test(segment));
+	return [...segments.slice(0, last + 1), ...withoutNeedlessPre(segments.slice(first))].map(part);
+}
+const dotted = (label) => /^[0-9]+(?:\.|$)/.test(label) ? `pre.${label}` : label;
+/** An older Gem::Version wrote every hyphen as `.pre.`, which is why `1.0.pre.beta` is `1.0.beta`. */
+const withoutNeedlessPre = (segments) => segments.filter((segment, index) => segment !== "pre" || isNumber(segments[index + 1] ?? "0"));
+const part = (segment) => isNumber(segment) ? numberPart(ranks.number, segment) : wordPart(ranks.word, segment);
+// src/sandbox/versions/semver.ts
+const identifierRanks = {
+	end: 0,
+	number: 1,
+	word: 2
+};
+const released = rankPart(3);
+const core = 3;
+/**
+* SemVer 2.0.0, section 11: npm, Cargo, Go (its pseudo-versions are pre-releases, its `+incompatible` is build metadata) and others.
+* Looser than the specification in what it takes: a leading `v`, missing minor and patch numbers (0), numbers with leading zeros.
+*/
+const semver = {
+	end: rankPart(identifierRanks.end),
+	read: (text) => readSemver(text, core)
+};
+/** NuGet: SemVer 2.0.0 with an optional fourth number, whatever the case of its letters. */
+const nuget = {
+	end: semver.end,
+	read: (text) => readSemver(text.toLowerCase(), 4)
+};
+function readSemver(text, size) {
+	const [version = ""] = text.split("+", 1);
+	const dash = version.indexOf("-");
+	const numbers = (dash === -1 ? version : version.slice(0, dash)).replace(/^v/, "").split(".");
+	if (numbers.length > size || !numbers.every(isNumber)) return null;
+	const place = Array.from({ length: size }, (_, index) => numberPart(0, numbers[index] ?? ""));
+	if (dash === -1) return [...place, released];
+	const identifiers = version.slice(dash + 1).split(".");
+	return identifiers.every((one) => /^[0-9A-Za-z-]+$/.test(one)) ? [...place, ...identifiers.map(identifier)] : null;
+}
+const identifier = (text) => isNumber(text) ? numberPart(identifierRanks.number, text) : wordPart(identifierRanks.word, text);
+// src/sandbox/versions/compare-versions.ts
+const orderings = new Map(Object.entries({
+	npm: semver,
+	cargo: semver,
+	go: semver,
+	gomod: semver,
+	golang: semver,
+	hex: semver,
+	mix: semver,
+	pub: semver,
+	swift: semver,
+	swiftpm: semver,
+	pypi: pep440,
+	maven: maven$1,
+	gradle: maven$1,
+	gem: rubygems$1,
+	rubygems: rubygems$1,
+	nuget,
+	composer,
+	packagist: composer
+}));
+/** Longer texts are no versions: a bound of a request must not cost more than a version does. */
+const longest$1 = 256;
+/**
+* Negative, 0 or positive as version `a` comes before, with or after `b` by the rules of the ecosystem (any case; an unknown one has
+* the generic order). A text that is no version there, or has more than 256 characters, comes before all versions; such texts
+* compare by their UTF-16 code units. Never throws; spaces around a version do not count.
+*/
+function compareVersions(ecosystem, a, b) {
+	const ordering = orderings.get(ecosystem.toLowerCase()) ?? generic;
+	const [left, right] = [read$1(ordering, a), read$1(ordering, b)];
+	if (left !== null && right !== null) return compareParts(left, right, ordering.end);
+	if (left === null && right === null) return compareTexts(a, b);
+	return left === null ? -1 : 1;
+}
+const read$1 = (ordering, text) => text.length > longest$1 ? null : ordering.read(text.trim());
+// src/sandbox/dependencies/version-ranks.ts
+/**
+* The versions of each ecosystem in its order, sorted at the first question: to compare all of them with each bound of a request would
+* take longer than to find the dependencies.
+*/
+var VersionRanks = class {
+	#versions;
+	#sorted = /* @__PURE__ */ new Map();
+	constructor(packages) {
+		const versions = /* @__PURE__ */ new Map();
+		for (const { ecosystem, version } of packages) versions.set(ecosystem, (versions.get(ecosystem) ?? /* @__PURE__ */ new Set()).add(version));
+		this.#versions = versions;
+	}
+	/** Whether a version that is among them meets all bounds; both ends belong to the range, as in `withinBounds`. */
+	within(bounds) {
+		const ranges = /* @__PURE__ */ new Map();
+		return ({ ecosystem, version }) => {
+			const range = ranges.get(ecosystem) ?? this.#range(ecosystem, bounds);
+			ranges.set(ecosystem, range);
+			const rank = this.#sort(ecosystem).ranks.get(version);
+			return rank !== void 0 && rank >= range[0] && rank < range[1];
+		};
+	}
+	#range(ecosystem, { lower, upper, exact }) {
+		const { inOrder } = this.#sort(ecosystem);
+		const from = (bound) => bound === void 0 ? 0 : countWhile(inOrder, (version) => compareVersions(ecosystem, version, bound) < 0);
+		const to = (bound) => bound === void 0 ? inOrder.length : countWhile(inOrder, (version) => compareVersions(ecosystem, version, bound) <= 0);
+		return [Math.max(from(lower), from(exact)), Math.min(to(upper), to(exact))];
+	}
+	#sort(ecosystem) {
+		const known = this.#sorted.get(ecosystem);
+		if (known !== void 0) return known;
+		const inOrder = [...this.#versions.get(ecosystem) ?? []].toSorted((a, b) => compareVersions(ecosystem, a, b));
+		const sorted = {
+			inOrder,
+			ranks: new Map(inOrder.map((version, rank) => [version, rank]))
+		};
+		this.#sorted.set(ecosystem, sorted);
+		return sorted;
+	}
+};
+/** How many at the beginning of a list meet a condition that no later one meets again. */
+function countWhile(list, holds) {
+	let [least, most] = [0, list.length];
+	while (least < most) {
+		const middle = least + most >>> 1;
+		if (holds(list[middle] ?? "")) least = middle + 1;
+		else most = middle;
+	}
+	return least;
+}
+// src/sandbox/dependencies/catalog.ts
+const catalogs = /* @__PURE__ */ new WeakMap();
+/** Read again only when packages were added: none is ever changed. */
+function catalogOf(store) {
+	const known = catalogs.get(store);
+	if (known !== void 0 && known.packages.length === store.packageCount({})?.count) return known;
+	const packages = store.packages({});
+	const catalog = {
+		packages,
+		ranks: new VersionRanks(packages)
+	};
+	catalogs.set(store, catalog);
+	return catalog;
+}
+// src/sandbox/dependencies/match-package.ts
+/**
+* Whether a package is one of those that a filter means; null when it means all. What the specification leaves open: a name is a part of
+* the name in any case, or the whole of it, letter by letter, with `exactNameMatch`; a version and a licence are whole texts; an empty text
+* or list does not narrow.
+*/
+function packageMatcher(filter, ranks) {
+	const conditions = [
+		partOfName(filter.name),
+		isGiven(filter.version) ? ({ version }) => version === filter.version : null,
+		withLicense(filter.license),
+		anyOf(filter.packageFilters, ranks)
+	].filter((condition) => condition !== null);
+	return conditions.length === 0 ? null : (candidate) => conditions.every((matches) => matches(candidate));
+}
+const isGiven = (text) => text !== void 0 && text !== "";
+function partOfName(name) {
+	if (!isGiven(name)) return null;
+	const part = name.toLowerCase();
+	return (candidate) => candidate.name.toLowerCase().includes(part);
+}
+function withLicense(licenses = []) {
+	const wanted = new Set(licenses);
+	return wanted.size === 0 ? null : ({ license }) => wanted.has(license);
+}
+function anyOf(filters, ranks) {
+	const alternatives = (filters ?? []).map((filter) => ofPackage(filter, ranks));
+	return alternatives.length === 0 ? null : (candidate) => alternatives.some((matches) => matches(candidate));
+}
+function ofPackage({ name, exactNameMatch, ...versions }, ranks) {
+	const hasName = exactNameMatch === true ? wholeName(name) : partOfName(name);
+	const isWithin = ranks.within({
+		...isGiven(versions.versionLowerBound) ? { lower: versions.versionLowerBound } : {},
+		...isGiven(versions.versionUpperBound) ? { upper: versions.versionUpperBound } : {},
+		...isGiven(versions.exactVersion) ? { exact: versions.exactVersion } : {}
+	});
+	return (candidate) => (hasName === null || hasName(candidate)) && isWithin(candidate);
+}
+const wholeName = (name) => isGiven(name) ? (candidate) => candidate.name === name : null;
+// src/sandbox/dependencies/list-dependencies.ts
+const beforeAll = [
+	"",
+	"",
+	"",
+	0,
+	0
+];
+const defaultPageSize = 1e3;
+/** Up to here it is faster to sort what the repositories have than to look for it: one in twelve of what a million findings come with. */
+const few = 1e4;
+/**
+* A page of the dependencies of a deployment, by name, ecosystem, version and repository; texts in the order of their bytes. An empty text or
+* list does not narrow. Throws Fault 400 for a cursor of another deployment or filter; the size of the pages may change between them.
+*/
+function listDependencies(store, deployment, request) {
+	const { dependencyFilter: filter = {}, cursor = "", pageSize = defaultPageSize } = request;
+	const origin = [
+		"listDependencies",
+		deployment,
+		meant(filter)
+	];
+	const place = cursor === "" ? beforeAll : readCursor(origin, cursor, isPlace);
+	const rows = store.snapshot(() => find(store, deployment, filter, place, pageSize + 1));
+	const page = rows.slice(0, pageSize);
+	const last = page.at(-1);
+	const hasMore = last !== void 0 && rows.length > pageSize;
 	return {
-		id,
-		slug,
-		name,
-		migrated
+		dependencies: page.map(dependencyOf$1),
+		hasMore,
+		...hasMore ? { cursor: writeCursor(origin, placeOf$1(last)) } : {}
 	};
 }
-/** Tokens are random and long, so a plain hash is enough to keep them from a reader of the database. */
-const hashToken = (token) => createHash("sha256").update(token).digest("hex");
-const unauthenticated = () => new Fault(401, "The API token is missing or wrong.", {}, { "www-authenticate": "Bearer" });
+function find(store, deployment, filter, place, count) {
+	const scope = scopeOf(deployment, filter);
+	const catalog = catalogOf(store);
+	const matches = packageMatcher(filter, catalog.ranks);
+	const packages = matches && catalog.packages.filter(matches);
+	if (packages?.length === 0) return [];
+	const [name, ecosystem, version, repository_id, id] = place;
+	return (isSmall(store, scope) ? store.gatherDependencies : walkOf(store, scope))({
+		...scope,
+		name,
+		ecosystem,
+		version,
+		repository_id,
+		id,
+		count,
+		packages: packages && JSON.stringify(packages.map((one) => one.id))
+	});
+}
+function isSmall(store, { deployment_id, archived, repositories }) {
+	return (store.countDependencies({
+		deployment_id,
+		archived,
+		repositories,
+		most: 10001
+	})?.count ?? 0) <= few;
+}
+const walkOf = (store, { lockfile }) => lockfile === null ? store.walkDependencies : store.walkDependenciesOfLockfile;
+function scopeOf(deployment, { repositoryId = [], lockfilePath = "", includeArchived }) {
+	return {
+		deployment_id: deployment,
+		archived: includeArchived === true ? 1 : 0,
+		repositories: repositoryId.length === 0 ? null : JSON.stringify(repositoryId),
+		lockfile: lockfilePath === "" ? null : lockfilePath
+	};
+}
+/** A filter without what does not narrow it, so that two ways to write the same filter share their cursors. */
+function meant(filter) {
+	const isMeant = (value) => value !== "" && value !== false && !(Array.isArray(value) && value.length === 0);
+	return Object.fromEntries(Object.entries(filter).filter(([, value]) => isMeant(value)));
+}
+const dependencyOf$1 = (row) => ({
+	id: String(row.id),
+	name: row.name,
+	version: row.version,
+	ecosystem: row.ecosystem,
+	transitivity: nameOf(transitivities, row.transitivity),
+	repositoryId: row.repository_id,
+	lockfilePath: row.lockfile,
+	licenses: [row.license]
+});
+const placeOf$1 = ({ name, ecosystem, version, repository_id, id }) => [
+	name,
+	ecosystem,
+	version,
+	repository_id,
+	id
+];
+function isPlace(place) {
+	return Array.isArray(place) && place.length === beforeAll.length && place.every((part, index) => index < 3 ? typeof part === "string" : Number.isSafeInteger(part));
+}
+// src/sandbox/handlers/dependencies.ts
+const dependencyHandlers = { listDependencies: ({ platform, deployment, body }) => listDependencies(platform.store, deployment.id, body) };
 // src/sandbox/handlers/deployments.ts
 /** A token sees its own deployment. */
 const deploymentHandlers = { listDeployments({ deployment: { id, slug, name }, platform }) {
@@ -191,61 +847,59 @@ function referencesOf(rejections) {
 		value
 	}));
 }
-/** A rejection when something is named that the deployment does not have, else nothing. */
-function unknownReference(known, reference, place) {
-	const { kind, value } = reference;
-	if (known.targets.get(kind)?.has(value) === true) return [];
-	return [{
+const isKnown = ({ targets }, { kind, value }) => targets.get(kind)?.has(value) === true;
+/** Why something that is not known must not be named. */
+function unknownReference({ kind, value }, policy_slug, context) {
+	return {
 		code: "UNKNOWN_REFERENCE",
 		message: `There is no ${kind.replaceAll("_", " ")} "${value}" in this deployment.`,
-		policy_slug: place.policy_slug,
+		policy_slug,
 		context: {
-			...place.context,
+			...context,
 			kind,
 			value
 		}
-	}];
+	};
 }
 // src/sandbox/bundles/bundle.ts
 /** Throws Fault when the deployment or the product has no such bundle, as all of these do. */
 function readBundle(scope) {
-	return scope.platform.store.snapshot(() => show(scope));
+	const { platform, deployment, kind, model } = scope;
+	const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
+	return show(scope, bundle, content);
 }
-function show({ platform, deployment, kind, model }) {
-	const row = platform.bundle(deployment, kind);
-	return {
-		bundle: model.show(platform.content(model, row), deployment),
-		state_version: row.state_version
-	};
-}
+const show = ({ deployment, model }, { state_version }, content) => ({
+	bundle: model.show(content, deployment),
+	state_version
+});
 /** The diff that an apply of what was sent would produce. Changes nothing. */
 function previewBundle({ platform, deployment, kind, model }, sent) {
-	return platform.store.snapshot(() => {
-		const row = platform.bundle(deployment, kind);
-		const before = platform.content(model, row);
-		const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
-		if (first === void 0) return {
-			...model.diff(before, model.normalize(sent)),
-			state_version: row.state_version,
-			validation_errors: []
-		};
-		if (platform.quirks.has("legacy-rejections")) throw legacyFault([first, ...others]);
-		return {
-			creates: [],
-			updates: [],
-			deletes: [],
-			state_version: row.state_version,
-			validation_errors: [first, ...others]
-		};
-	});
+	const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
+	const { state_version } = bundle;
+	const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
+	if (first === void 0) return {
+		...model.diff(content, model.normalize(sent)),
+		state_version,
+		validation_errors: []
+	};
+	if (platform.quirks.has("legacy-rejections")) throw legacyFault([first, ...others]);
+	return {
+		creates: [],
+		updates: [],
+		deletes: [],
+		state_version,
+		validation_errors: [first, ...others]
+	};
 }
 /** Replaces a bundle if it is still in the state that `ifMatch` names. Each try is written to the log, with its end. */
 function applyBundle(scope, sent, ifMatch) {
-	const { store } = scope.platform;
+	const { platform, deployment, kind, model } = scope;
+	const { store } = platform;
 	try {
 		return store.transaction(() => {
-			replace(scope, scope.platform.bundle(scope.deployment, scope.kind), sent, ifMatch);
-			const state = show(scope);
+			replace(scope, platform.bundle(deployment, kind), sent, ifMatch);
+			const after = platform.bundle(deployment, kind);
+			const state = show(scope, after, platform.content(model, after));
 			store.addApply(logRow(scope, ifMatch, {
 				status: 200,
 				code: null,
@@ -259,7 +913,7 @@ function applyBundle(scope, sent, ifMatch) {
 			code: error.facts.code ?? null,
 			state_version: null
 		}));
-		else scope.platform.forgetContents();
+		else platform.forgetContents();
 		throw error;
 	}
 }
@@ -303,29 +957,24 @@ function compare(before, after) {
 	for (const item of after.values()) {
 		const old = before.get(item.key);
 		if (old === void 0) created.push(item.value);
-		else if (!isSame(old, item)) updated.push({
+		else if (!isSame$1(item, old)) updated.push({
 			before: old.value,
 			after: item.value
 		});
 	}
+	const deleted = [];
+	for (const { key, value } of before.values()) if (!after.has(key)) deleted.push(value);
 	return {
 		created,
 		updated,
-		deleted: [...before.values()].filter(({ key }) => !after.has(key)).map(({ value }) => value)
+		deleted
 	};
 }
-const isSame = (a, b) => isIdentical(a.value, b.value) || a.canonical() === b.canonical();
-/** Of two plain JSON values: whether they are equal down to the order of lists. */
-function isIdentical(a, b) {
-	if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, index) => isIdentical(one, b[index]));
-	if (!isObject(a) || !isObject(b)) return a === b;
-	for (const key in a) if (!isIdentical(a[key], b[key])) return false;
-	for (const key in b) if (!Object.hasOwn(a, key)) return false;
-	return true;
-}
-const isObject = (value) => typeof value === "object" && value !== null;
+const isSame$1 = (a, b) => a.isIdentical(b.value) || a.canonical() === b.canonical();
 function itemsOf(items) {
-	return new Map(Array.from(items, (item) => [item.key, item]));
+	const byKey = /* @__PURE__ */ new Map();
+	for (const item of items) byKey.set(item.key, item);
+	return byKey;
 }
 /** A set as a list: without repetitions, in an order that does not depend on the machine. */
 const sortedSet = (texts) => [...new Set(texts)].toSorted();
@@ -343,7 +992,7 @@ function rejectDetection(product, bundle, known) {
 			project,
 			project_tag_name
 		]);
-		const repeated = seen.has(key) ? [rejection$1("DUPLICATE_EXCEPTION", `Two exceptions are for the same ${rule_type} and scope.`, exception)] : [];
+		const repeated = seen.has(key) ? [rejection("DUPLICATE_EXCEPTION", `Two exceptions are for the same ${rule_type} and scope.`, exception)] : [];
 		seen.add(key);
 		return [...repeated, ...rejectScope(exception, known)];
 	})];
@@ -365,19 +1014,17 @@ function rejectProduct(product, { product: named = product, rulesets }) {
 }
 function rejectScope(exception, known) {
 	const { rule, project, project_tag_name } = exception;
-	if (project === void 0 === (project_tag_name === void 0)) return [rejection$1("INVALID_EXCEPTION_SCOPE", "An exception needs either a project or a project tag.", exception)];
-	return unknownReference(known, project === void 0 ? {
+	if (project === void 0 === (project_tag_name === void 0)) return [rejection("INVALID_EXCEPTION_SCOPE", "An exception needs either a project or a project tag.", exception)];
+	const reference = project === void 0 ? {
 		kind: "project_tag",
 		value: String(project_tag_name)
 	} : {
 		kind: "project",
 		value: project
-	}, {
-		policy_slug: "",
-		context: { rule }
-	});
+	};
+	return isKnown(known, reference) ? [] : [unknownReference(reference, "", { rule })];
 }
-function rejection$1(code, message, { rule, project, project_tag_name }) {
+function rejection(code, message, { rule, project, project_tag_name }) {
 	return {
 		code,
 		message,
@@ -400,9 +1047,9 @@ function detection(product) {
 	return {
 		normalize: ({ exceptions, ...sent }) => ({
 			lists: listsOf(sent),
-			exceptions: itemsOf(exceptions.map((one) => itemOf$1(scoped(one))))
+			exceptions: itemsOf(exceptions.map((one) => itemOf(scoped(one))))
 		}),
-		load,
+		load: load$1,
 		save,
 		fingerprint: ({ lists, exceptions }) => fingerprint(product, listNames.map((name) => setText(lists[name])), exceptions),
 		diff: (before, after) => diff(product, before, after),
@@ -415,7 +1062,7 @@ function detection(product) {
 		})
 	};
 }
-function load(store, { id }) {
+function load$1(store, { id }) {
 	const stored = {
 		rulesets: [],
 		rules: [],
@@ -424,7 +1071,7 @@ function load(store, { id }) {
 	for (const { list, item } of store.detectionItems({ bundle_id: id })) stored[list].push(item);
 	return {
 		lists: listsOf(stored),
-		exceptions: itemsOf(store.exceptions({ bundle_id: id }).map((row) => itemOf$1({ ...row })))
+		exceptions: itemsOf(store.exceptions({ bundle_id: id }).map((row) => itemOf({ ...row })))
 	};
 }
 function save(store, { id }, before, after) {
@@ -495,17 +1142,19 @@ function scoped({ exception_type, rule, rule_type, project, project_tag_name = "
 		exception_type
 	};
 }
-function itemOf$1(row) {
+function itemOf(row) {
 	const key = JSON.stringify([
 		row.rule,
 		row.rule_type,
 		row.scope_type,
 		row.scope_target
 	]);
+	const canonical = () => `${key} ${row.exception_type}`;
 	return {
 		key,
-		canonical: () => `${key} ${row.exception_type}`,
-		value: row
+		value: row,
+		canonical,
+		isIdentical: (other) => other.exception_type === row.exception_type
 	};
 }
 function asSent({ scope_type, scope_target, rule, rule_type, exception_type }) {
@@ -569,6 +1218,927 @@ function enabled(call, product) {
 		throw error;
 	}
 }
+// src/sandbox/findings/dimensions.ts
+const known$1 = /* @__PURE__ */ new WeakMap();
+/** Read once, for no operation changes it. Not before the database has its seed. */
+function dimensionsOf(store) {
+	const dimensions = known$1.get(store) ?? load(store);
+	known$1.set(store, dimensions);
+	return dimensions;
+}
+function load(store) {
+	const categories = Map.groupBy(store.ruleCategories({}), ({ rule_id }) => rule_id);
+	const tags = Map.groupBy(store.repositoryTags({}), ({ repository_id }) => repository_id);
+	const rules = store.rules({}).map((row) => ({
+		...row,
+		details: JSON.parse(row.details),
+		categories: (categories.get(row.id) ?? []).map(({ category }) => category)
+	}));
+	const repositories = store.repositories({}).map((row) => ({
+		...row,
+		tags: (tags.get(row.id) ?? []).map(({ tag }) => tag)
+	}));
+	return {
+		rules: byId(rules),
+		repositories: byId(repositories),
+		packages: byId(store.packages({})),
+		policies: byId(store.sourcingPolicies({})),
+		components: new Map(store.components({}).map(({ id, tag }) => [tag, id]))
+	};
+}
+const byId = (rows) => new Map(rows.map((row) => [row.id, row]));
+/** The row that a finding refers to. */
+function referred(rows, id) {
+	const row = rows.get(id);
+	if (row === void 0) throw new Error(`a finding refers to ${String(id)}, which is not there`);
+	return row;
+}
+// src/sandbox/findings/describe/place.ts
+const host = "https://git.example";
+const repositoryUrl = (repository) => `${host}/${repository}`;
+/** A pull request of a ref like `refs/pull/12/merge`; null for a branch. */
+const pullRequestOf = (ref) => {
+	const [, number] = /^refs\/pull\/(\d+)\//.exec(ref) ?? [];
+	return number === void 0 ? null : Number(number);
+};
+/** A line of a file as the code host shows it. */
+function lineUrl(repository, ref, path, line) {
+	const encoded = [...ref.replace(/^refs\/heads\//, "").split("/"), ...path.split("/")].map(encodeURIComponent).join("/");
+	return `${repositoryUrl(repository)}/blob/${encoded}#L${String(line)}`;
+}
+/** Where in the file; columns count from 1. */
+function locationOf$1({ path, line, fingerprint }) {
+	const column = 3 + fingerprint % 9 * 2;
+	return {
+		file_path: path,
+		line,
+		column,
+		end_line: line + fingerprint % 4,
+		end_column: column + 12 + fingerprint % 50
+	};
+}
+// src/sandbox/findings/describe/rule.ts
+/** The chapter of the OWASP Top Ten of 2021 that a weakness belongs to. */
+const chapters = {
+	"CWE-22": "A01:2021 - Broken Access Control",
+	"CWE-285": "A01:2021 - Broken Access Control",
+	"CWE-601": "A01:2021 - Broken Access Control",
+	"CWE-327": "A02:2021 - Cryptographic Failures",
+	"CWE-78": "A03:2021 - Injection",
+	"CWE-79": "A03:2021 - Injection",
+	"CWE-89": "A03:2021 - Injection",
+	"CWE-94": "A03:2021 - Injection",
+	"CWE-611": "A05:2021 - Security Misconfiguration",
+	"CWE-287": "A07:2021 - Identification and Authentication Failures",
+	"CWE-798": "A07:2021 - Identification and Authentication Failures",
+	"CWE-502": "A08:2021 - Software and Data Integrity Failures",
+	"CWE-915": "A08:2021 - Software and Data Integrity Failures",
+	"CWE-918": "A10:2021 - Server-Side Request Forgery"
+};
+/** The rule of a finding. A category that is a class of weaknesses stands beside `security`. */
+function describeRule({ name, message, confidence, categories, details }) {
+	const category = categories.includes("security") ? "security" : categories[0] ?? "security";
+	const classes = categories.filter((one) => one !== category);
+	const { cwe } = details;
+	const chapter = cwe === null ? void 0 : chapters[cwe];
+	return {
+		name,
+		message,
+		confidence: nameOf(confidences, confidence),
+		category,
+		subcategories: [confidence === 0 ? "audit" : "vuln"],
+		vulnerability_classes: classes,
+		cwe_names: cwe === null ? [] : classes.map((one) => `${cwe}: ${one}`),
+		owasp_names: chapter === void 0 ? [] : [chapter]
+	};
+}
+// src/sandbox/findings/describe/common.ts
+/** Findings from before then have no message of their own. */
+const messagesSince = Date.UTC(2025, 6, 1);
+const fixing = statuses.indexOf("fixing");
+/** What findings of all issue types have. */
+function describeCommon(row, dimensions) {
+	const rule = referred(dimensions.rules, row.rule_id);
+	const { name } = referred(dimensions.repositories, row.repository_id);
+	return {
+		id: row.id,
+		first_seen_scan_id: row.scan_id,
+		created_at: iso(row.created_at),
+		relevant_since: iso(row.relevant_since),
+		categories: [...rule.categories],
+		confidence: nameOf(confidences, rule.confidence),
+		severity: nameOf(severities, rule.severity),
+		ref: row.ref,
+		line_of_code_url: lineUrl(name, row.ref, row.path, row.line),
+		match_based_id: `${digest(row, name, rule.name, "pattern")}_0`,
+		rule_name: rule.name,
+		...row.created_at < messagesSince ? {} : { rule_message: rule.message },
+		location: locationOf$1(row),
+		repository: {
+			name,
+			url: repositoryUrl(name)
+		},
+		rule: describeRule(rule),
+		external_ticket: ticketOf(row),
+		review_comments: reviewCommentsOf(row)
+	};
+}
+/** Milliseconds as text, in UTC. */
+const iso = (at) => new Date(at).toISOString();
+/** The same for a finding on each ref of its repository. */
+const digest = ({ path, fingerprint }, repository, rule, of) => hash("sha256", [
+	of,
+	repository,
+	path,
+	rule,
+	String(fingerprint)
+].join("\n"));
+/** What is being fixed has a ticket. */
+function ticketOf({ id, status, fingerprint }) {
+	if (status !== fixing) return null;
+	const slug = `SEC-${String(1 + fingerprint % 9e3)}`;
+	return {
+		external_slug: slug,
+		url: `https://tickets.example/browse/${slug}`,
+		linked_issue_ids: [id]
+	};
+}
+/** On a pull request a policy that comments or blocks has left a comment. */
+function reviewCommentsOf({ id, ref, policy_mode }) {
+	if (policy_mode === 0 || pullRequestOf(ref) === null) return [];
+	return [{
+		external_discussion_id: `discussion-${String(id)}`,
+		external_note_id: id * 10 + 1
+	}];
+}
+// src/sandbox/findings/describe/triage.ts
+/** Where a finding stands. A removed one is never shown. */
+const describeTriage = (row) => ({
+	id: row.id,
+	state_updated_at: iso(row.state_updated_at),
+	triaged_at: row.triaged_at === null ? null : iso(row.triaged_at),
+	state: nameOf(states, row.state),
+	triage_state: nameOf(triageStates, row.triage_state),
+	status: nameOf(statuses, row.status),
+	triage_reason: row.triage_reason === null ? null : nameOf(triageReasons, row.triage_reason),
+	triage_comment: row.note
+});
+// src/sandbox/findings/describe/code.ts
+/** A code finding. */
+function describeCode(row, dimensions) {
+	const { name } = referred(dimensions.repositories, row.repository_id);
+	const rule = referred(dimensions.rules, row.rule_id);
+	return {
+		...describeCommon(row, dimensions),
+		...describeTriage(row),
+		syntactic_id: digest(row, name, rule.name, "code"),
+		assistant: assistantOf(row),
+		click_to_fix_prs: fixPullRequestsOf(row, name),
+		click_to_fix_failures: fixFailuresOf(row),
+		sourcing_policy: policyOf$1(row, dimensions)
+	};
+}
+/** The policy that the finding came under; null for none. */
+function policyOf$1({ policy_id }, { policies }) {
+	if (policy_id === null) return null;
+	const { id, name, slug } = referred(policies, policy_id);
+	return {
+		id,
+		name,
+		slug
+	};
+}
+function fixPullRequestsOf({ fix_pr, fingerprint }, repository) {
+	if (fix_pr === null) return [];
+	const number = 1 + fingerprint % 5e3;
+	return [{
+		id: number,
+		url: `${repositoryUrl(repository)}/pull/${String(number)}`,
+		state: nameOf(fixPullRequestStates, fix_pr)
+	}];
+}
+/** Now and then a pull request cannot be opened. */
+function fixFailuresOf({ fix_pr, fingerprint, relevant_since }) {
+	if (fix_pr !== null || fingerprint % 200 !== 0) return [];
+	return [{
+		created_at: iso(relevant_since),
+		reason: "The branch is protected."
+	}];
+}
+const reasons$2 = {
+	true_positive: "What a user sends reaches this line without a check.",
+	false_positive: "The value is checked before it reaches this line."
+};
+function assistantOf({ verdict, component }) {
+	if (verdict === null && component === null) return null;
+	const name = verdict === null ? null : nameOf(verdicts, verdict);
+	return {
+		autotriage: name === null ? null : {
+			verdict: name,
+			reason: reasons$2[name]
+		},
+		component: component === null ? null : { tag: component }
+	};
+}
+// src/sandbox/findings/describe/supply-chain.ts
+const reachabilities = {
+	reachable: "reachable",
+	always_reachable: "always reachable",
+	conditionally_reachable: "conditionally reachable",
+	unreachable: "unreachable",
+	unknown: "no reachability analysis"
+};
+/** A supply chain finding. The specification leaves some fields open: where it stands is told as of a code finding. */
+function describeSupplyChain(row, dimensions) {
+	const { name } = referred(dimensions.repositories, row.repository_id);
+	const { advisory } = referred(dimensions.rules, row.rule_id).details;
+	const exposure = row.exposure === null ? "unknown" : nameOf(exposures, row.exposure);
+	const affected = row.package_id === null ? null : referred(dimensions.packages, row.package_id);
+	const more = {
+		sourcing_policy: policyOf$1(row, dimensions),
+		click_to_fix_prs: fixPullRequestsOf(row, name)
+	};
+	return {
+		...describeCommon(row, dimensions),
+		...describeTriage(row),
+		...more,
+		is_malicious: affected?.malicious === 1,
+		reachability: reachabilities[exposure],
+		reachable_condition: exposure === "conditionally_reachable" ? conditionOf(advisory) : null,
+		epss_score: advisory && scoreOf(advisory),
+		fix_recommendations: advisory === null ? [] : [{
+			package: advisory.package,
+			version: advisory.fixedVersion
+		}],
+		found_dependency: affected && dependencyOf(row, affected, name)
+	};
+}
+const conditionOf = (advisory) => `When what a user sends is passed to ${advisory?.package ?? "the package"} as it is.`;
+const scoreOf = ({ epss: { score, percentile, updatedAt } }) => ({
+	score,
+	percentile,
+	updated_at: iso(updatedAt)
+});
+function dependencyOf(row, affected, repository) {
+	const { lockfile, ref, fingerprint, transitivity } = row;
+	return {
+		package: affected.name,
+		version: affected.version,
+		ecosystem: affected.ecosystem,
+		transitivity: transitivity === null ? "unknown" : nameOf(transitivities, transitivity),
+		lockfile_line_url: lockfile === null ? null : lineUrl(repository, ref, lockfile, 1 + fingerprint % 4e3)
+	};
+}
+// src/sandbox/findings/describe/describe.ts
+/** A finding as the list shows it. An AI-powered one, whose fields the specification leaves open, is shown as a code finding. */
+const describe = {
+	sast: describeCode,
+	sca: describeSupplyChain,
+	ai_sast: describeCode
+};
+// src/sandbox/findings/finding-set.ts
+/** The findings of one issue type of a deployment; undefined when it never had any. */
+const findingSetOf = (store, deployment, issueType) => store.findingSet({
+	deployment_id: deployment,
+	issue_type: codeOf(issueTypes, issueType)
+})?.id;
+// src/sandbox/findings/refs.ts
+/** Ids of refs by their names. There are as many refs as pull requests, so they are not kept in memory. */
+function refsOf$1(store, names) {
+	if (names === void 0) return void 0;
+	return store.refsNamed({ names: JSON.stringify(names) }).map(({ id }) => id);
+}
+// src/sandbox/findings/epss.ts
+const epssProbabilities = [
+	"low",
+	"medium",
+	"high"
+];
+/** The word for the probability (0 to 1) that a vulnerability is exploited in the next 30 days. Where the words begin is our choice. */
+function epssProbabilityOf(score) {
+	if (score >= .5) return "high";
+	return score >= .1 ? "medium" : "low";
+}
+// src/sandbox/findings/resolve.ts
+/** Ids of the rules that fit every list; undefined when there is no list, so that nothing is narrowed. */
+function rulesOf({ rules }, words) {
+	if (!narrows(words)) return void 0;
+	const wanted = {
+		...words,
+		severities: words.severities?.map((name) => codeOf(severities, name)),
+		confidences: words.confidences?.map((name) => codeOf(confidences, name))
+	};
+	return [...rules.values()].filter((rule) => fitsRule(rule, wanted)).map(({ id }) => id);
+}
+const fitsRule = (rule, words) => among(words.ids, rule.id) && among(words.names, rule.name) && among(words.severities, rule.severity) && among(words.confidences, rule.confidence) && among(words.rulesets, rule.ruleset) && among(words.secretTypes, rule.secret_type) && someAmong(words.categories, rule.categories) && fitsDetails(rule.details, words);
+const fitsDetails = ({ advisory, proOnly }, words) => among(words.advisories, advisory?.id ?? null) && among(words.epss, advisory && epssProbabilityOf(advisory.epss.score)) && (words.proOnly ?? proOnly) === proOnly;
+/** Ids of the repositories of a deployment that fit every list; undefined when there is no list. */
+function repositoriesOf({ repositories }, deployment, words) {
+	if (!narrows(words)) return void 0;
+	return [...repositories.values()].filter((repository) => repository.deployment_id === deployment && fitsRepository(repository, words)).map(({ id }) => id);
+}
+const fitsRepository = (repository, words) => among(words.ids, repository.id) && among(words.names, repository.name) && among(words.teams, repository.team) && among(words.visibilities, nameOf(visibilities, repository.visibility)) && (words.archived ?? repository.archived === 1) === (repository.archived === 1) && someAmong(words.tags, repository.tags);
+/** Ids of the versions of packages that fit; undefined when there is nothing to fit. */
+function packagesOf({ packages }, words) {
+	if (!narrows(words)) return void 0;
+	return [...packages.values()].filter(({ name, malicious }) => among(words.names, name) && (words.malicious ?? malicious === 1) === (malicious === 1)).map(({ id }) => id);
+}
+/** Ids of components by their tags. */
+const componentsOf = ({ components }, tags) => tags?.flatMap((tag) => components.get(tag) ?? []);
+/** Ids of the policies of a deployment that findings came under, by their slugs. */
+const policiesOf = ({ policies }, deployment, slugs) => slugs && [...policies.values()].filter((policy) => policy.deployment_id === deployment && slugs.includes(policy.slug)).map(({ id }) => id);
+const narrows = (words) => Object.values(words).some((list) => list !== void 0);
+const among = (words, own) => words === void 0 || own !== null && words.includes(own);
+const someAmong = (words, own) => words === void 0 || own.some((word) => words.includes(word));
+// src/sandbox/findings/words.ts
+/**
+* The codes of some names. A name that is not known has none, so that it narrows to nothing. With a prefix also the names of the platform's
+* own enumerations are read: `VALIDATION_STATE_CONFIRMED_VALID` is `confirmed_valid`.
+*/
+const codesOf = (names, words, prefix) => words?.map((word) => names.indexOf(nameIn(word, prefix))).filter((code) => code !== -1);
+/** A name of an enumeration without its prefix. */
+const nameIn = (word, prefix) => prefix !== void 0 && word.startsWith(prefix) ? word.slice(prefix.length).toLowerCase() : word;
+const boards$1 = {
+	"rule-board-audit": "monitor",
+	"rule-board-pr-comments": "comment",
+	"rule-board-block": "block"
+};
+/** The modes that the identifiers of policies stand for. */
+const modesOf = (policies) => policies?.flatMap((policy) => Object.hasOwn(boards$1, policy) ? boards$1[policy] ?? [] : []);
+// src/sandbox/findings/list-filter.ts
+/** What the parameters of the findings list ask for, in ids and codes. */
+function filterOfList(query, set, deployment, store) {
+	const dimensions = dimensionsOf(store);
+	return {
+		set,
+		since: query.since === void 0 ? void 0 : query.since * 1e3,
+		repositories: repositoriesOf(dimensions, deployment, {
+			names: query.repos,
+			ids: query.repository_ids?.map(Number)
+		}),
+		refs: refsOf$1(store, only$1(query.ref)),
+		rules: rulesOf(dimensions, {
+			names: query.rules,
+			categories: query.categories,
+			severities: query.severities,
+			confidences: only$1(query.confidence)
+		}),
+		components: componentsOf(dimensions, query.component_tags),
+		packages: packagesOf(dimensions, { malicious: query.is_malicious }),
+		statuses: codesOf(statuses, only$1(query.status)),
+		reasons: codesOf(triageReasons, query.triage_reasons),
+		modes: codesOf(policyModes, modesOf(query.policies)),
+		verdicts: codesOf(verdicts, only$1(query.autotriage_verdict)),
+		exposures: codesOf(exposures, query.exposures),
+		transitivities: codesOf(transitivities, query.transitivities),
+		fixPrs: codesOf(fixPullRequestStates, query.click_to_fix_pr_state)
+	};
+}
+const only$1 = (word) => word === void 0 ? void 0 : [word];
+// src/sandbox/findings/list-findings.ts
+/** One page of a deployment's findings, newest first. */
+function listFindings(query, deployment, store) {
+	const { issue_type = "sast", page = 0, page_size = 100, dedup = false } = query;
+	return store.snapshot(() => {
+		const set = findingSetOf(store, deployment.id, issue_type);
+		if (set === void 0) return [];
+		const filter = filterOfList(query, set, deployment.id, store);
+		const ids = store.findNewest(filter, {
+			offset: page * page_size,
+			limit: page_size,
+			dedup
+		});
+		const dimensions = dimensionsOf(store);
+		return store.findings({ ids: JSON.stringify(ids) }).map((row) => describe[issue_type](row, dimensions));
+	});
+}
+// src/sandbox/findings/triage-filter.ts
+/** What a bulk triage selects, in ids and codes. Every field narrows; a name that nothing goes by selects nothing. */
+function filterOfTriage(request, set, deployment, store) {
+	const dimensions = dimensionsOf(store);
+	return {
+		set,
+		ids: request.issue_ids,
+		since: request.since === void 0 ? void 0 : request.since * 1e3,
+		historical: request.include_historical === false ? false : void 0,
+		repositories: repositoriesOf(dimensions, deployment, {
+			names: request.repos,
+			tags: request.project_tags,
+			visibilities: request.repository_visibility
+		}),
+		refs: refsOf$1(store, only(request.ref)),
+		rules: rulesFor(request, dimensions),
+		components: componentsOf(dimensions, request.component_tags),
+		packages: packagesOf(dimensions, { names: request.dependencies }),
+		...codesFor(request)
+	};
+}
+const rulesFor = (request, dimensions) => rulesOf(dimensions, {
+	names: request.rules,
+	categories: request.categories,
+	severities: request.severities,
+	confidences: only(request.confidence),
+	rulesets: request.ruleset,
+	secretTypes: request.secret_types,
+	proOnly: request.pro_only,
+	epss: request.epss_probability?.flatMap((word) => {
+		const name = nameIn(word, "EPSS_PROBABILITY_");
+		return epssProbabilities.filter((probability) => probability === name);
+	})
+});
+const codesFor = (request) => ({
+	statuses: codesOf(statuses, only(request.status)),
+	reasons: codesOf(triageReasons, request.triage_reasons),
+	modes: codesOf(policyModes, both$1(modesOf(request.policies), request.policy_mode)),
+	verdicts: codesOf(verdicts, only(request.autotriage_verdict)),
+	exposures: codesOf(exposures, request.exposures),
+	transitivities: codesOf(transitivities, request.transitivities),
+	validationStates: codesOf(validationStates, request.validation_state, "VALIDATION_STATE_")
+});
+/** What two lists have in common; one that is absent allows all. */
+const both$1 = (some, others) => some === void 0 || others === void 0 ? some ?? others : some.filter((word) => others.includes(word));
+const only = (word) => word === void 0 ? void 0 : [word];
+// src/sandbox/findings/triage-findings.ts
+const most = 3e3;
+/** Triages what a request selects, and the same findings on other refs; all of it or nothing. `now` is in milliseconds. */
+function triageFindings(request, deployment, store, now) {
+	return store.transaction(() => {
+		const ids = select(request, deployment, store);
+		if (request.new_triage_state !== void 0) decide(ids, request, store, now);
+		if (request.new_note !== void 0) store.addNotes({
+			ids: JSON.stringify(ids),
+			at: now,
+			note: request.new_note
+		});
+		store.addTriage({
+			at: new Date(now).toISOString(),
+			deployment_id: deployment.id,
+			triage_state: request.new_triage_state ?? null,
+			count: ids.length
+		});
+		return {
+			num_triaged: ids.length,
+			triaged_issues: ids
+		};
+	});
+}
+/** Ids of the newest findings that match, up to the limit, and then of those that are the same on other refs. */
+function select(request, deployment, store) {
+	const set = findingSetOf(store, deployment.id, request.issue_type);
+	if (set === void 0) return [];
+	const filter = filterOfTriage(request, set, deployment.id, store);
+	const ids = store.findNewest(filter, {
+		offset: 0,
+		limit: request.limit ?? most
+	});
+	const siblings = store.siblings({ ids: JSON.stringify(ids) });
+	return [.../* @__PURE__ */ new Set([...ids, ...siblings.map(({ id }) => id)])];
+}
+function decide(ids, { new_triage_state: state, new_triage_reason: reason }, store, at) {
+	if (state === void 0) return;
+	const triage_reason = reason === void 0 ? null : codeOf(triageReasons, reason);
+	const all = JSON.stringify(ids.toSorted((one, other) => one - other));
+	store.triage({
+		ids: all,
+		triage_state: codeOf(triageStates, state),
+		triage_reason,
+		at
+	});
+	const moved = JSON.stringify(store.moved({ ids: all }).map(({ id }) => id));
+	store.continueHistory({
+		ids: moved,
+		at
+	});
+	store.endHistory({
+		ids: moved,
+		at
+	});
+}
+// src/sandbox/handlers/findings.ts
+const findingHandlers = {
+	listFindings: ({ query, deployment, platform }) => ({ findings: listFindings(query, deployment, platform.store) }),
+	triageFindings: ({ body, deployment, platform }) => triageFindings(body, deployment, platform.store, Date.now())
+};
+// src/sandbox/store/finding-filter.ts
+const columns$2 = {
+	ids: "id",
+	repositories: "repository_id",
+	rules: "rule_id",
+	refs: "ref_id",
+	files: "file_id",
+	components: "component_id",
+	packages: "package_id",
+	policies: "policy_id",
+	statuses: "status",
+	reasons: "triage_reason",
+	modes: "policy_mode",
+	verdicts: "verdict",
+	exposures: "exposure",
+	transitivities: "transitivity",
+	fixPrs: "fix_pr",
+	validationStates: "validation_state"
+};
+const lists = Object.keys(columns$2);
+/** A filter as SQL. `alias` is what the statement calls the table; the parameters are the same whatever it is. */
+function conditionsOf(filter, alias = "f") {
+	const given = lists.flatMap((list) => {
+		const values = filter[list];
+		return values === void 0 ? [] : [conditionOn(list, values, alias)];
+	});
+	return {
+		sql: [
+			`${alias}.set_id = :set`,
+			...filter.since === void 0 ? [] : [`${alias}.relevant_since >= :since`],
+			...filter.until === void 0 ? [] : [`${alias}.relevant_since < :until`],
+			`${alias}.status <> 6`,
+			...filter.historical === void 0 ? [] : [`${alias}.historical = :historical`],
+			...given.map(({ sql }) => sql)
+		].join(" AND "),
+		bound: {
+			set: filter.set,
+			...filter.since === void 0 ? {} : { since: filter.since },
+			...filter.until === void 0 ? {} : { until: filter.until },
+			...filter.historical === void 0 ? {} : { historical: filter.historical ? 1 : 0 },
+			...Object.fromEntries(given.flatMap(({ bound }) => Object.entries(bound)))
+		}
+	};
+}
+/** The condition of one list. */
+function conditionOn(list, values, alias = "f") {
+	const [only] = values;
+	const column = `${alias}.${columns$2[list]}`;
+	return values.length === 1 && only !== void 0 ? {
+		sql: `${column} = :${list}`,
+		bound: { [list]: only }
+	} : {
+		sql: `${column} IN (SELECT value FROM json_each(:${list}))`,
+		bound: { [list]: JSON.stringify(values) }
+	};
+}
+/** Whether a list of it is empty, so that nothing has to be searched. */
+const matchesNothing = (filter) => lists.some((list) => filter[list]?.length === 0);
+// src/sandbox/findings/groups/given.ts
+/** A list that narrows; an empty one is the same as none. */
+const given = (texts) => texts === void 0 || texts.length === 0 ? void 0 : texts;
+/** Ids that came as texts; what is no id of anything is left out. */
+const idsOf = (texts) => given(texts)?.filter((text) => /^[1-9]\d{0,15}$/.test(text)).map(Number).filter(Number.isSafeInteger);
+/** What is in both lists; an absent list has everything. */
+function both(one, other) {
+	if (one === void 0 || other === void 0) return (one ?? other)?.slice();
+	const among = new Set(other);
+	return one.filter((word) => among.has(word));
+}
+// src/sandbox/findings/groups/issue-filter.ts
+/**
+* What a filter of an issue search selects, or null for nothing. The specification names the fields only. An empty list or text is the same
+* as none, as it says of `issue_types`, and `false` is the same as absent. So archived repositories count only with `includeArchived`;
+* `onPrimaryBranch`, `excludeHistorical` and `hasInFlightAutofixPr` (a pull request of the autofix that is open) narrow when true. No
+* finding here has a ticket, a memory, a sensitivity or a parent: to leave those with one out changes nothing, to ask for one finds nothing.
+*/
+function issueConditions(store, deployment, filter) {
+	if (asksForWhatNobodyHas(filter)) return null;
+	const dimensions = dimensionsOf(store);
+	return {
+		ids: idsOf(filter.ids),
+		since: timeOf(filter.since),
+		until: timeOf(filter.until),
+		historical: filter.excludeHistorical === true ? false : void 0,
+		repositories: repositoriesOf(dimensions, deployment, {
+			ids: idsOf(filter.repositoryIds),
+			names: given(filter.repositoryNames),
+			tags: given(filter.repositoryTags),
+			teams: given(filter.teamNames),
+			archived: filter.includeArchived === true ? void 0 : false
+		}),
+		rules: rulesOf(dimensions, {
+			ids: idsOf(filter.ruleIds),
+			names: given(filter.rules),
+			categories: given(filter.categories),
+			rulesets: given(filter.rulesets),
+			secretTypes: given(filter.secretTypes),
+			advisories: both(given(filter.cves), given(filter.advisoryIds))
+		}),
+		refs: refsOf(store, filter),
+		files: filesOf(store, given(filter.filePaths)),
+		packages: packagesOf(dimensions, { names: given(filter.dependencies) }),
+		policies: policiesOf(dimensions, deployment, given(filter.policySlugs)),
+		fixPrs: filter.hasInFlightAutofixPr === true ? [codeOf(fixPullRequestStates, "open")] : void 0
+	};
+}
+function asksForWhatNobodyHas(filter) {
+	const { aiSensitivities, issueParentIds, ...texts } = filter;
+	const { aiMemoryWillFlipVerdict, aiMemoryReferenced, aiMemoryRendered, memoryIdInScope } = texts;
+	return [
+		aiSensitivities,
+		issueParentIds,
+		aiMemoryWillFlipVerdict,
+		aiMemoryReferenced,
+		aiMemoryRendered,
+		memoryIdInScope
+	].some((asked) => asked !== void 0 && asked.length > 0);
+}
+function refsOf(store, { refs, repositoryRefIds, onPrimaryBranch }) {
+	const names = given(refs);
+	return both(both(names && store.refsNamed({ names: JSON.stringify(names) }).map(({ id }) => id), onPrimaryBranch === true ? store.primaryRefs({}).map(({ id }) => id) : void 0), idsOf(repositoryRefIds));
+}
+const filesOf = (store, paths) => paths && store.filesAt({ paths: JSON.stringify(paths) }).map(({ id }) => id);
+const timeOf = (timestamp) => timestamp === void 0 ? void 0 : Date.parse(timestamp);
+// src/sandbox/findings/groups/issue-group.ts
+/** The open issues of a rule, as the API tells of them. `deploymentName` is of the deployment that wrote the rule; null for one of the registry. */
+function describeGroup(rule, issues, deploymentName) {
+	const { details, name } = rule;
+	const issueType = nameOf(issueTypes, rule.issue_type);
+	return {
+		issuesCount: String(issues),
+		ruleId: String(rule.id),
+		ruleShaSum: details.shaSum,
+		rulePath: name,
+		ruleSourceUri: details.sourceUri,
+		ruleLastChangeBy: details.lastChangeBy,
+		ruleLastChangeAt: new Date(details.lastChangeAt).toISOString(),
+		ruleDeploymentName: deploymentName ?? "",
+		ruleVisibility: deploymentName === null ? "RULE_VISIBILITY_PUBLIC" : "RULE_VISIBILITY_UNLISTED",
+		ruleMeta: {
+			author: details.author,
+			authorPhotoUrl: `https://photos.example/${encodeURIComponent(details.author)}.png`,
+			rule: {
+				ruleId: String(rule.id),
+				ruleVersionId: details.versionId,
+				origin: originOf(rule, deploymentName)
+			}
+		},
+		ruleTestCases: details.testCases.map((target) => ({
+			target,
+			language: details.language
+		})),
+		ruleDefinition: definitionOf(rule),
+		ruleSupersededBy: details.supersededBy.map((rulePath) => ({
+			product: ruleTypes[issueType],
+			rulePath
+		})),
+		sastAttributes: {},
+		scaAttributes: details.advisory === null ? {} : { epssScore: epssOf(details.advisory) },
+		secretsAttributes: {}
+	};
+}
+const ruleTypes = {
+	sast: "RULE_TYPE_SAST",
+	sca: "RULE_TYPE_SCA",
+	ai_sast: "RULE_TYPE_AI_SAST",
+	secrets: "RULE_TYPE_SECRETS",
+	research: "RULE_TYPE_RESEARCH"
+};
+function originOf({ details }, deploymentName) {
+	if (deploymentName !== null) return "RULE_ORIGIN_CUSTOM";
+	return details.proOnly ? "RULE_ORIGIN_PRO" : "RULE_ORIGIN_COMMUNITY";
+}
+const levels = {
+	low: "INFO",
+	medium: "WARNING",
+	high: "ERROR",
+	critical: "CRITICAL"
+};
+/** As it would stand in the rule's file. */
+function definitionOf({ name, message, severity, categories, details }) {
+	const { cwe, language } = details;
+	return {
+		id: name,
+		message,
+		severity: levels[nameOf(severities, severity)],
+		languages: [language],
+		metadata: {
+			categories,
+			...cwe === null ? {} : { cwe }
+		}
+	};
+}
+function epssOf({ epss: { score, percentile, updatedAt } }) {
+	return {
+		score,
+		percentile,
+		updatedAt: new Date(updatedAt).toISOString(),
+		categorization: `EPSS_PROBABILITY_${epssProbabilityOf(score).toUpperCase()}`
+	};
+}
+// src/sandbox/findings/groups/search-issues.ts
+/**
+* Groups the open issues of a deployment by rule; those that somebody reviews or fixes are open too. A cursor holds the rules that were
+* answered: so no group comes twice and none is left out, however counts change between pages. `total` is how many groups there are, those
+* that were answered included; `fetched` how many of them were answered up to this page. Throws Fault 400 for a cursor of another search.
+*/
+function searchIssues(store, deployment, request) {
+	const search = searchOf$1(deployment, request);
+	const answered = request.cursor ? answeredBefore(readCursor(search, request.cursor, isDistances)) : [];
+	const left = groupsOf(store, search).filter(({ rule }) => !answered.includes(rule.id)).toSorted(orderOf(search));
+	const page = left.slice(0, request.limit ?? 100);
+	const fetched = [...answered, ...page.map(({ rule }) => rule.id)];
+	return {
+		groups: page.map(({ rule, issues }) => describeGroup(rule, issues, writerOf(rule, deployment))),
+		cursor: left.length > page.length ? writeCursor(search, distancesOf(fetched)) : "",
+		total: String(answered.length + left.length),
+		fetched: String(fetched.length)
+	};
+}
+function searchOf$1({ id }, request) {
+	const { filter = {}, sortBy = "SORT_BY_ISSUE_COUNTS", sortDirection = "SORT_DIRECTION_DESC" } = request;
+	return {
+		operation: "searchIssues",
+		deployment: id,
+		types: typesOf(request),
+		filter,
+		sortBy,
+		sortDirection
+	};
+}
+const named = {
+	ISSUE_TYPE_SAST: ["sast"],
+	ISSUE_TYPE_SCA: ["sca"],
+	ISSUE_TYPE_SECRETS: ["secrets"],
+	ISSUE_TYPE_RESEARCH: ["research"],
+	ISSUE_TYPE_AI_SAST: ["ai_sast"],
+	ISSUE_TYPE_UNSPECIFIED: issueTypes
+};
+function typesOf({ issue_types = [], issue_type }) {
+	if (issue_types.length > 0) return [...new Set(issue_types.flatMap((name) => named[name]))];
+	return [...issue_type === void 0 ? issueTypes : named[issue_type]];
+}
+function groupsOf(store, { deployment, types, filter }) {
+	const conditions = issueConditions(store, deployment, filter);
+	if (conditions === null) return [];
+	const { rules } = dimensionsOf(store);
+	return types.flatMap((type) => {
+		const set = store.findingSet({
+			deployment_id: deployment,
+			issue_type: codeOf(issueTypes, type)
+		});
+		const asked = {
+			...conditions,
+			set: set?.id ?? 0
+		};
+		if (set === void 0 || matchesNothing(asked)) return [];
+		return store.openIssuesByRule(asked).map(({ rule_id, issues }) => ({
+			rule: referred(rules, rule_id),
+			issues
+		}));
+	});
+}
+/** What is equal by the key is in the order of the rules' names. */
+function orderOf({ sortBy, sortDirection }) {
+	const keyOf = ({ rule, issues }) => sortBy === "SORT_BY_SEVERITY" ? rule.severity : issues;
+	const sign = sortDirection === "SORT_DIRECTION_ASC" ? 1 : -1;
+	return (one, other) => sign * (keyOf(one) - keyOf(other)) || (one.rule.name < other.rule.name ? -1 : 1);
+}
+const writerOf = ({ deployment_id }, { id, name }) => deployment_id === id ? name : null;
+const distancesOf = (ids) => ids.toSorted((a, b) => a - b).map((id, index, sorted) => id - (sorted[index - 1] ?? 0));
+function answeredBefore(distances) {
+	let id = 0;
+	return distances.map((distance) => id += distance);
+}
+const isDistances = (place) => Array.isArray(place) && place.every((distance) => Number.isSafeInteger(distance) && distance > 0);
+// src/sandbox/handlers/issues.ts
+const issueHandlers = { searchIssues: ({ platform, deployment, body }) => platform.store.snapshot(() => searchIssues(platform.store, deployment, body)) };
+// src/sandbox/handlers/legacy-policies.ts
+/** Until a deployment is migrated to the Unified Policies model. */
+const legacyPolicyHandlers = { listLegacyPolicies({ platform, deployment: { id, migrated } }) {
+	if (migrated !== 0) throw new Fault(410, "This deployment has been migrated to the Unified Policies model. Use the v2 policies API.", { code: "DEPLOYMENT_MIGRATED" });
+	return { policies: platform.store.legacyPolicies({ deployment_id: id }).map(policyOf) };
+} };
+const policyOf = ({ id, name, slug, product_type, is_default }) => ({
+	id: String(id),
+	name,
+	slug,
+	productType: product_type,
+	isDefault: is_default !== 0
+});
+// src/sandbox/handlers/notification-webhooks.ts
+const cost = {
+	N: 1024,
+	r: 8,
+	p: 1
+};
+const notificationWebhookHandlers = { createNotificationWebhook({ platform, deployment, body: { name, url, useNetworkBroker = false, webhookSecret } }) {
+	if (!URL.canParse(url)) throw new Fault(400, "The url of the webhook is not a valid address.");
+	const hasSecret = webhookSecret !== void 0;
+	const row = platform.store.addNotificationWebhook({
+		deployment_id: deployment.id,
+		name,
+		url,
+		use_network_broker: useNetworkBroker ? 1 : 0,
+		...hasSecret ? hashSecret(webhookSecret) : {
+			secret_salt: null,
+			secret_hash: null
+		}
+	});
+	if (row === void 0) throw new Error("the webhook was not written");
+	return { webhook: {
+		id: String(row.id),
+		name,
+		url,
+		hasSecret,
+		useNetworkBroker
+	} };
+} };
+function hashSecret(secret) {
+	const salt = randomBytes(16);
+	return {
+		secret_salt: salt.toString("hex"),
+		secret_hash: scryptSync(secret, salt, 32, cost).toString("hex")
+	};
+}
+// src/sandbox/store/statement.ts
+/** One row or undefined. */
+function one(sql) {
+	return (db) => prepared(db, sql, (statement, bound) => statement.get(bound));
+}
+function many(sql) {
+	return (db) => prepared(db, sql, (statement, bound) => statement.all(bound));
+}
+/** How many rows changed. */
+function run(sql) {
+	return (db) => prepared(db, sql, (statement, bound) => Number(statement.run(bound).changes));
+}
+/** One row into a table, its columns by place: to bind them by name takes nine times as long, which counts for a million rows. */
+function append(table, columns) {
+	const sql = `INSERT INTO ${table} (${columns}) VALUES (${columns.split(",").map(() => "?").join(", ")})`;
+	return (db) => {
+		let statement;
+		return (...row) => void (statement ??= db.prepare(sql)).run(...row);
+	};
+}
+/** Prepared at the first call: most runs need few of them. */
+function prepared(db, sql, call) {
+	let statement;
+	return (bound) => call(statement ??= db.prepare(sql), bound);
+}
+// src/sandbox/store/integrations.ts
+/** What surrounds a deployment and is not a bundle, and the key that signs tokens. */
+const integrationStatements = {
+	signingKey: one("SELECT secret FROM signing_key WHERE id = 1"),
+	/** The first one stays, whoever wrote it. */
+	addSigningKey: run("INSERT OR IGNORE INTO signing_key (id, secret) VALUES (1, :secret)"),
+	legacyPolicies: many("SELECT id, name, slug, product_type, is_default FROM legacy_policies WHERE deployment_id = :deployment_id ORDER BY id"),
+	scmSubscriptions: many("SELECT scm_url, events FROM scm_subscriptions WHERE deployment_id = :deployment_id AND config_id = :config_id ORDER BY id"),
+	addNotificationWebhook: one(`
+    INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, secret_salt, secret_hash)
+    VALUES (:deployment_id, :name, :url, :use_network_broker, :secret_salt, :secret_hash) RETURNING id`)
+};
+/** The key that signs the tokens of this database; made at its first use. */
+function signingKeyOf(store) {
+	const known = store.signingKey({});
+	if (known !== void 0) return known.secret;
+	store.addSigningKey({ secret: randomBytes(32).toString("base64url") });
+	return signingKeyOf(store);
+}
+// src/sandbox/tokens/jwt.ts
+const header = encode({
+	alg: "HS256",
+	typ: "JWT"
+});
+/** A JSON Web Token (RFC 7519), signed with a secret of at least 32 random bytes. */
+function signJwt(secret, claims) {
+	const signed = `${header}.${encode(claims)}`;
+	return `${signed}.${signatureOf(secret, signed)}`;
+}
+/** The claims of a token; null when it was not signed with this secret, is for another audience, or has expired. `now` is in seconds. */
+function verifyJwt(secret, token, { audience, now }) {
+	const [first, payload = "", signature = "", ...more] = token.split(".");
+	if (first !== header || more.length > 0) return null;
+	if (!isSame(signature, signatureOf(secret, `${header}.${payload}`))) return null;
+	const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+	return isClaims(claims) && claims.aud === audience && now < claims.exp ? claims : null;
+}
+function encode(value) {
+	return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+const signatureOf = (secret, signed) => createHmac("sha256", secret).update(signed).digest("base64url");
+function isSame(given, expected) {
+	const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}
+function isClaims(value) {
+	if (typeof value !== "object" || value === null) return false;
+	const { sub, aud, deployment, iat, exp } = value;
+	return [
+		sub,
+		aud,
+		deployment ?? ""
+	].every((text) => typeof text === "string") && [iat, exp].every((time) => Number.isFinite(time));
+}
+// src/sandbox/handlers/pattern-fix.ts
+const audience$1 = "pattern-fix";
+/** In seconds: the editor that asks for a task begins it at once. */
+const lifetime$1 = 900;
+/** The token names its task and nothing else: nobody said who asks. */
+const patternFixHandlers = { createPatternFixTask({ platform }) {
+	const now = Math.floor(Date.now() / 1e3);
+	const claims = {
+		sub: randomUUID(),
+		aud: audience$1,
+		iat: now,
+		exp: now + lifetime$1
+	};
+	return { taskTokenJwt: signJwt(signingKeyOf(platform.store), claims) };
+} };
 // src/sandbox/bundles/slug.ts
 const longest = 100;
 /** The slug that a policy without one gets: its name in small ASCII letters, digits and hyphens. */
@@ -578,79 +2148,101 @@ function slugOf(policy) {
 	return slug === "" ? `policy-${createHash("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
 }
 // src/sandbox/bundles/reject-remediation.ts
-/** Settings of actions that name something of the deployment: action type → setting → kind of what is named. */
-const references = {
-	jira: { project: "jira_project" },
-	slack_app: { channel: "slack_channel" },
-	webhook: { webhook: "notification_webhook" }
-};
+/** Settings of actions that name something of the deployment: action type → the setting, and the kind of what it names. */
+const references = /* @__PURE__ */ new Map([
+	["jira", {
+		setting: "project",
+		kind: "jira_project"
+	}],
+	["slack_app", {
+		setting: "channel",
+		kind: "slack_channel"
+	}],
+	["webhook", {
+		setting: "webhook",
+		kind: "notification_webhook"
+	}]
+]);
 /** Every reason to reject a remediation bundle, in the order of its policies. */
 function rejectRemediation({ policies }, known) {
+	const reasons = [];
 	const seen = /* @__PURE__ */ new Set();
-	return policies.flatMap((policy) => {
+	for (const policy of policies) {
 		const slug = slugOf(policy);
-		const repeated = seen.has(slug) ? [rejection(slug, "DUPLICATE_SLUG", `Two policies of the bundle have the slug "${slug}".`, {})] : [];
+		const judged = {
+			slug,
+			known,
+			reasons
+		};
+		if (seen.has(slug)) reject(judged, "DUPLICATE_SLUG", `Two policies of the bundle have the slug "${slug}".`, {});
 		seen.add(slug);
-		return [...repeated, ...rejectPolicy(policy, slug, known)];
-	});
+		rejectPolicy(policy, judged);
+	}
+	return reasons;
 }
-function rejectPolicy({ filters, actions }, slug, known) {
-	const types = new Set(actions.map(({ type }) => type));
-	return [
-		...known.reserved.has(slug) ? [rejection(slug, "RESERVED_SLUG", `The slug "${slug}" belongs to a system-managed policy.`, {})] : [],
-		...filters.conditions.flatMap((condition) => rejectCondition(condition, slug, known)),
-		...actions.flatMap((action) => [...rejectAction(action, types, slug, known), ...rejectSettings(action, slug, known)])
-	];
+function rejectPolicy({ filters, actions }, judged) {
+	const { slug, known } = judged;
+	if (known.reserved.has(slug)) reject(judged, "RESERVED_SLUG", `The slug "${slug}" belongs to a system-managed policy.`, {});
+	for (const condition of filters.conditions) rejectCondition(condition, judged);
+	for (const action of actions) {
+		rejectAction(action, actions, judged);
+		rejectSettings(action, judged);
+	}
 }
-function rejectCondition({ type, values }, slug, known) {
-	const allowed = known.conditions.get(type);
-	const context = { condition_type: type };
-	if (allowed === void 0) return [rejection(slug, "UNSUPPORTED_CONDITION_TYPE", `Condition type "${type}" is not supported.`, context)];
-	if (type === "repository_tag") return values.flatMap((value) => unknownReference(known, {
+function rejectCondition({ type, values }, judged) {
+	const allowed = judged.known.conditions.get(type);
+	if (allowed === void 0) reject(judged, "UNSUPPORTED_CONDITION_TYPE", `Condition type "${type}" is not supported.`, { condition_type: type });
+	else if (type === "repository_tag") for (const value of values) rejectReference({
 		kind: "project_tag",
 		value
-	}, {
-		policy_slug: slug,
-		context
-	}));
-	return values.filter((value) => allowed.size > 0 && !allowed.has(value)).map((value) => rejection(slug, "INVALID_CONDITION_VALUE", `"${value}" is not a value of the condition type "${type}".`, {
-		...context,
-		value
-	}));
-}
-function rejectAction({ type }, types, slug, known) {
-	const companions = known.companions.get(type);
-	if (companions === void 0) return [rejection(slug, "UNSUPPORTED_ACTION_TYPE", `Action type "${type}" is not supported.`, { action_type: type })];
-	return companions.filter((companion) => !types.has(companion)).map((companion) => rejection(slug, "MISSING_DEPENDENT_ACTION", `Action "${type}" needs the action "${companion}" in the same policy.`, {
-		action_type: type,
-		missing_companion: companion
-	}));
-}
-function rejectSettings({ type, config = {} }, slug, known) {
-	return Object.entries(references[type] ?? {}).flatMap(([setting, kind]) => {
-		const value = config[setting];
-		return value === void 0 ? [] : unknownReference(known, {
-			kind,
+	}, judged, { condition_type: type });
+	else if (allowed.size > 0) for (const value of values) {
+		if (allowed.has(value)) continue;
+		reject(judged, "INVALID_CONDITION_VALUE", `"${value}" is not a value of the condition type "${type}".`, {
+			condition_type: type,
 			value
-		}, {
-			policy_slug: slug,
-			context: { action_type: type }
 		});
-	});
+	}
 }
-function rejection(slug, code, message, context) {
-	return {
+function rejectAction({ type }, actions, judged) {
+	const companions = judged.known.companions.get(type);
+	if (companions === void 0) {
+		reject(judged, "UNSUPPORTED_ACTION_TYPE", `Action type "${type}" is not supported.`, { action_type: type });
+		return;
+	}
+	for (const companion of companions) {
+		if (actions.some((action) => action.type === companion)) continue;
+		reject(judged, "MISSING_DEPENDENT_ACTION", `Action "${type}" needs the action "${companion}" in the same policy.`, {
+			action_type: type,
+			missing_companion: companion
+		});
+	}
+}
+function rejectSettings({ type, config = {} }, judged) {
+	const reference = references.get(type);
+	if (reference === void 0) return;
+	const value = config[reference.setting];
+	if (value !== void 0) rejectReference({
+		kind: reference.kind,
+		value
+	}, judged, { action_type: type });
+}
+function rejectReference(reference, { slug, known, reasons }, context) {
+	if (!isKnown(known, reference)) reasons.push(unknownReference(reference, slug, context));
+}
+function reject({ slug, reasons }, code, message, context) {
+	reasons.push({
 		code,
 		message,
 		policy_slug: slug,
 		context
-	};
+	});
 }
 // src/sandbox/bundles/remediation.ts
 /** The remediation policies of a deployment. */
 const remediation = {
-	normalize: ({ policies }) => itemsOf(policies.map((policy) => itemOf(normalize(policy)))),
-	load: (store, bundle) => itemsOf(store.policies({ bundle_id: bundle.id }).map((row) => itemOf(fromRow(row)))),
+	normalize: ({ policies }) => itemsOf(policies.map((policy) => new PolicyItem(normalize(policy)))),
+	load: (store, bundle) => itemsOf(store.policies({ bundle_id: bundle.id }).map((row) => new PolicyItem(fromRow(row)))),
 	save(store, { id }, before, after) {
 		const { created, updated, deleted } = compare(before, after);
 		for (const { slug } of deleted) store.deletePolicy({
@@ -701,7 +2293,7 @@ function normalize(policy) {
 			mode: filters.mode,
 			conditions: filters.conditions.map(({ type, values, mode = "any" }) => ({
 				type,
-				values: [...new Set(values)],
+				values: values.length > 1 ? [...new Set(values)] : values,
 				mode
 			}))
 		},
@@ -711,11 +2303,21 @@ function normalize(policy) {
 		}))
 	};
 }
-const itemOf = (policy) => ({
-	key: policy.slug,
-	value: policy,
-	canonical: () => canonical(policy)
-});
+/** A class, so that all of its instances share their methods: a bundle may have 10,000. */
+var PolicyItem = class {
+	key;
+	value;
+	constructor(policy) {
+		this.key = policy.slug;
+		this.value = policy;
+	}
+	canonical() {
+		return canonical(this.value);
+	}
+	isIdentical(other) {
+		return isIdentical(this.value, other);
+	}
+};
 function canonical(policy) {
 	const { slug, name, description, active, filters, actions } = policy;
 	const conditions = setText(filters.conditions.map(({ type, values, mode }) => JSON.stringify([
@@ -723,7 +2325,7 @@ function canonical(policy) {
 		mode,
 		values.toSorted()
 	])));
-	const sortedActions = actions.map(({ type, config }) => JSON.stringify([type, Object.entries(config).toSorted(byName)])).toSorted();
+	const sortedActions = actions.map(({ type, config }) => JSON.stringify([type, Object.entries(config).toSorted(byName$1)])).toSorted();
 	return JSON.stringify([
 		slug,
 		name,
@@ -734,7 +2336,22 @@ function canonical(policy) {
 		sortedActions
 	]);
 }
-const byName = ([a], [b]) => a < b ? -1 : 1;
+const byName$1 = ([a], [b]) => a < b ? -1 : 1;
+/** Down to the order of lists. Field by field, which the engine compiles well: each dry run asks it of each policy. */
+function isIdentical(a, b) {
+	return a.slug === b.slug && a.name === b.name && a.description === b.description && a.active === b.active && a.filters.mode === b.filters.mode && isSameList(a.filters.conditions, b.filters.conditions, isSameCondition) && isSameList(a.actions, b.actions, isSameAction);
+}
+const isSameCondition = (a, b) => a.type === b.type && a.mode === b.mode && isSameList(a.values, b.values, isSameText);
+const isSameText = (a, b) => a === b;
+function isSameAction(a, b) {
+	if (a.type !== b.type) return false;
+	for (const key in a.config) if (a.config[key] !== b.config[key]) return false;
+	for (const key in b.config) if (!Object.hasOwn(a.config, key)) return false;
+	return true;
+}
+function isSameList(a, b, isSame) {
+	return a.length === b.length && a.every((one, index) => isSame(one, b[index]));
+}
 function fromRow(row) {
 	const { slug, name, description, active, filter_mode, conditions, actions } = row;
 	return {
@@ -770,6 +2387,188 @@ const scope = ({ platform, deployment }) => ({
 	kind: "remediation",
 	model: remediation
 });
+// src/sandbox/findings/reports/buckets.ts
+const day$1 = 864e5;
+const week = 7 * day$1;
+const firstMonday = 4 * day$1;
+/**
+* The parts that a report is told in: days for up to 31 days, weeks from Monday for up to 26 weeks, calendar months for up to ten years,
+* calendar years beyond; all in UTC, the first and the last cut to the period. None begins after `now`, for nothing is known of it.
+*/
+function bucketsOf({ since, until }, now) {
+	const next = stepOf(until - since);
+	const buckets = [];
+	for (let from = since; from < Math.min(until, now); from = next(from)) buckets.push({
+		since: from,
+		until: Math.min(next(from), until)
+	});
+	return buckets;
+}
+function stepOf(length) {
+	if (length <= 31 * day$1) return nextDay;
+	if (length <= 26 * week) return nextWeek;
+	return length <= 3653 * day$1 ? nextMonth : nextYear;
+}
+/** The beginning of the day. */
+const dayOf = (time) => Math.floor(time / day$1) * day$1;
+const nextDay = (time) => dayOf(time) + day$1;
+const nextWeek = (time) => (Math.floor((time - firstMonday) / week) + 1) * week + firstMonday;
+const nextMonth = (time) => startOf(time, (date) => [date.getUTCFullYear(), date.getUTCMonth() + 1]);
+const nextYear = (time) => startOf(time, (date) => [date.getUTCFullYear() + 1, 0]);
+/** Date.UTC would read the years 0 to 99 as 1900 to 1999. */
+function startOf(time, monthOf) {
+	return (/* @__PURE__ */ new Date(0)).setUTCFullYear(...monthOf(new Date(time)), 1);
+}
+const overlap = (one, other) => other !== null && one.since < other.until && other.since < one.until;
+const periodAnswer = ({ since, until }) => ({
+	since: new Date(since).toISOString(),
+	until: new Date(until).toISOString()
+});
+// src/sandbox/findings/reports/asked-report.ts
+/**
+* Reads the filters of a report. An empty list is the same as none; `ruleIds` may be names of rules too, and `findingCategories` are
+* categories of rules. Archived repositories count: they have a history. An end of the period that is not given is an end of the history,
+* in whole days; a period that ends before it begins has no buckets. `now` is in milliseconds.
+*/
+function readReport(store, deployment, filters, now) {
+	const dimensions = dimensionsOf(store);
+	const history = historyOf$1(store, deployment);
+	const period = periodOf(filters.timePeriod ?? {}, history);
+	return {
+		history,
+		buckets: period === null ? [] : bucketsOf(period, Math.max(now, history?.until ?? 0)),
+		scope: {
+			deployment,
+			rules: both(rulesCalled(store, filters), rulesOf(dimensions, { categories: given(filters.findingCategories) })),
+			repositories: repositoriesOf(dimensions, deployment, {
+				names: given(filters.projects),
+				ids: idsOf(filters.projectIds),
+				tags: given(filters.tags),
+				teams: given(filters.teams)
+			})
+		}
+	};
+}
+function rulesCalled(store, { ruleIds }) {
+	const dimensions = dimensionsOf(store);
+	const byName = rulesOf(dimensions, { names: given(ruleIds) });
+	const byId = rulesOf(dimensions, { ids: idsOf(ruleIds) });
+	return byName && [.../* @__PURE__ */ new Set([...byName, ...byId ?? []])];
+}
+/** In whole days. */
+function historyOf$1(store, deployment) {
+	const { first = null, last = null } = store.historyBounds({ deployment_id: deployment }) ?? {};
+	return first === null || last === null ? null : {
+		since: dayOf(first),
+		until: nextDay(last)
+	};
+}
+function periodOf(asked, history) {
+	const since = asked.since === void 0 ? history?.since : Date.parse(asked.since);
+	const until = asked.until === void 0 ? history?.until : Date.parse(asked.until);
+	return since === void 0 || until === void 0 ? null : {
+		since,
+		until
+	};
+}
+// src/sandbox/findings/reports/backlog.ts
+/** How many findings of each rule, by its name, stood open when each bucket ended; a rule without any is left out. */
+function reportBacklog(store, { scope, buckets, history }) {
+	const open = /* @__PURE__ */ new Map();
+	let counted = Number.MIN_SAFE_INTEGER;
+	return { buckets: buckets.map((bucket) => {
+		const uncounted = {
+			since: counted,
+			until: bucket.until
+		};
+		if (overlap(uncounted, history)) add(open, store.openGrowthByRule(scope, uncounted));
+		counted = bucket.until;
+		return {
+			timePeriod: periodAnswer(bucket),
+			open: byName(store, open)
+		};
+	}) };
+}
+function add(open, rows) {
+	for (const { rule_id, growth } of rows) open.set(rule_id, (open.get(rule_id) ?? 0) + growth);
+}
+function byName(store, open) {
+	const { rules } = dimensionsOf(store);
+	const named = [...open].filter(([, count]) => count > 0).map(([id, count]) => [referred(rules, id).name, count]);
+	return Object.fromEntries(named.toSorted(([one], [other]) => one < other ? -1 : 1));
+}
+// src/sandbox/findings/reports/guardrails.ts
+const nothing = {
+	silenced: 0,
+	open: 0,
+	fixed: 0,
+	ignored: 0,
+	provisionally_ignored: 0
+};
+/**
+* What became of the findings that a policy showed to developers (it commented or blocked): those created in a bucket, by where they stood
+* when it ended. Those under review or being fixed are open; `silenced` are ignored by a comment in the code, `ignored` by triage; removed
+* ones are in none. The totals are of the whole period: how many were created in it, and how many of those stood fixed when it ended.
+*/
+function reportGuardrails(store, { scope, buckets, history }) {
+	const [first, last] = [buckets[0], buckets.at(-1)];
+	const whole = first && last && store.shownTotals(scope, {
+		since: first.since,
+		until: last.until
+	})[0];
+	return {
+		buckets: buckets.map((bucket) => {
+			const { provisionally_ignored, ...counts } = (overlap(bucket, history) ? store.shownStanding(scope, bucket)[0] : void 0) ?? nothing;
+			return {
+				timePeriod: periodAnswer(bucket),
+				...counts,
+				provisionallyIgnored: provisionally_ignored
+			};
+		}),
+		totalOpened: whole?.opened ?? 0,
+		totalFixed: whole?.fixed ?? 0
+	};
+}
+// src/sandbox/handlers/reports.ts
+const reportHandlers = {
+	reportGuardrailsActivity: (call) => call.platform.store.snapshot(() => reportGuardrails(call.platform.store, asked(call))),
+	reportBacklogByRule: (call) => call.platform.store.snapshot(() => reportBacklog(call.platform.store, asked(call)))
+};
+const asked = ({ platform, deployment, body }) => readReport(platform.store, deployment.id, body.filters, Date.now());
+// src/sandbox/dependencies/resolution-configs.ts
+/**
+* How the dependencies of a project are resolved, by the id of its subprojects. The id of a project is that of its repository. Throws Fault
+* 404 for one that the deployment does not have.
+*/
+function readResolutionConfigs(store, deployment, project) {
+	const id = Number(/^[1-9]\d{0,15}$/.exec(project)?.[0]);
+	if (!Number.isSafeInteger(id) || store.repositoryOf({
+		deployment_id: deployment,
+		id
+	}) === void 0) throw notFound();
+	const configs = store.resolutionConfigs({ repository_id: id }).map(({ subproject_id, config }) => [subproject_id, JSON.parse(config)]);
+	return { resolutionConfigs: { perSubproject: Object.fromEntries(configs) } };
+}
+// src/sandbox/handlers/resolution-configs.ts
+const resolutionConfigHandlers = { getResolutionConfigs: ({ platform, deployment, path }) => readResolutionConfigs(platform.store, deployment.id, path.projectId) };
+// src/sandbox/handlers/scm-subscriptions.ts
+/** A configuration without subscriptions is one that does not exist. */
+const scmSubscriptionHandlers = { listScmSubscriptions({ platform, deployment, path: { configId } }) {
+	const rows = platform.store.scmSubscriptions({
+		deployment_id: deployment.id,
+		config_id: configId
+	});
+	if (rows.length === 0) throw notFound();
+	const subscriptions = rows.map(({ scm_url, events }) => ({
+		scmUrl: scm_url,
+		events: JSON.parse(events)
+	}));
+	return {
+		deploymentId: deployment.id,
+		configId,
+		subscriptions
+	};
+} };
 // src/sandbox/handlers/vocabulary.ts
 /** Value enumerations and constraints come only with a product; conditions and actions belong to remediation. */
 const vocabularyHandlers = { getVocabulary({ platform, deployment, query: { product } }) {
@@ -820,1989 +2619,130 @@ const constraints = (product) => ({
 /** One handler an operation: the compiler finds the one that is missing. */
 const handlers = {
 	...deploymentHandlers,
+	...findingHandlers,
+	...dependencyHandlers,
+	...resolutionConfigHandlers,
+	...reportHandlers,
+	...issueHandlers,
 	...remediationHandlers,
 	...detectionHandlers,
-	...vocabularyHandlers
+	...vocabularyHandlers,
+	...legacyPolicyHandlers,
+	...scmSubscriptionHandlers,
+	...notificationWebhookHandlers,
+	...patternFixHandlers
 };
-// src/generated/guards/requests.js
-var requests_exports = /* @__PURE__ */ __exportAll({
-	isDetectionRequest: () => isDetectionRequest,
-	isGetVocabularyQuery: () => isGetVocabularyQuery,
-	isRemediationRequest: () => isRemediationRequest
-});
-var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: true });
-	function ucs2length(str) {
-		const len = str.length;
-		let length = 0;
-		let pos = 0;
-		let value;
-		while (pos < len) {
-			length++;
-			value = str.charCodeAt(pos++);
-			if (value >= 55296 && value <= 56319 && pos < len) {
-				value = str.charCodeAt(pos);
-				if ((value & 64512) === 56320) pos++;
-			}
-		}
-		return length;
-	}
-	exports.default = ucs2length;
-	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-}));
-const isDetectionRequest = validate90;
-const func1 = require_ucs2length().default;
-const schema40 = {
-	"type": "string",
-	"enum": ["code", "secrets"]
-};
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate92.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (!(data === "code" || data === "secrets")) {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema40.enum },
-			message: "must be equal to one of the allowed values"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate92.errors = vErrors;
-	return errors === 0;
+// src/sandbox/tokens/api-token.ts
+/** An API token for a deployment by its slug; a random one, or the wanted one. Throws SandboxError. */
+function mintApiToken(store, slug, webApi, wanted) {
+	const deployment = deploymentNamed(store, slug);
+	const token = wanted ?? `sandbox_${randomBytes(24).toString("base64url")}`;
+	if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError("A token has 8 to 255 visible ASCII characters.");
+	const row = {
+		hash: hashToken(token),
+		deployment_id: deployment.id,
+		web_api: webApi ? 1 : 0
+	};
+	const known = store.holder({ hash: row.hash });
+	if (known === void 0) store.addToken(row);
+	else if (known.deployment_id !== row.deployment_id || known.web_api !== row.web_api) throw new SandboxError("This token already belongs to somebody else. Choose another.");
+	return token;
 }
-validate92.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate94.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (Array.isArray(data)) {
-		if (data.length > 1e5) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxItems",
-				keyword: "maxItems",
-				params: { limit: 1e5 },
-				message: "must NOT have more than 100000 items"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) {
-			let data0 = data[i0];
-			if (typeof data0 === "string") {
-				if (func1(data0) > 1e3) {
-					const err1 = {
-						instancePath: instancePath + "/" + i0,
-						schemaPath: "#/items/maxLength",
-						keyword: "maxLength",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 characters"
-					};
-					if (vErrors === null) vErrors = [err1];
-					else vErrors.push(err1);
-					errors++;
-				}
-				if (func1(data0) < 1) {
-					const err2 = {
-						instancePath: instancePath + "/" + i0,
-						schemaPath: "#/items/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/" + i0,
-					schemaPath: "#/items/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "array" },
-			message: "must be array"
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate94.errors = vErrors;
-	return errors === 0;
+/** Tokens are random and long, so a plain hash is enough to keep them from a reader of the database. */
+const hashToken = (token) => createHash("sha256").update(token).digest("hex");
+/** Throws SandboxError when there is none. */
+function deploymentNamed(store, slug) {
+	const deployment = store.deployments({}).find((candidate) => candidate.slug === slug);
+	if (deployment === void 0) throw new SandboxError(`There is no deployment "${slug}".`);
+	return deployment;
 }
-validate94.evaluated = {
-	"items": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema43 = {
-	"type": "string",
-	"enum": ["include", "exclude"]
-};
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate99.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (!(data === "include" || data === "exclude")) {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema43.enum },
-			message: "must be equal to one of the allowed values"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate99.errors = vErrors;
-	return errors === 0;
+// src/sandbox/tokens/user-token.ts
+const audience = "user";
+/** In seconds: as long as somebody tries things out in a day. */
+const lifetime = 86400;
+/** A JSON Web Token for a user of a deployment, by its slug. How the platform hands one out is not shown. Throws SandboxError. */
+function mintUserToken(store, slug) {
+	const { id: deployment } = deploymentNamed(store, slug);
+	const now = Math.floor(Date.now() / 1e3);
+	const claims = {
+		sub: "sandbox-user",
+		aud: audience,
+		deployment,
+		iat: now,
+		exp: now + lifetime
+	};
+	return signJwt(signingKeyOf(store), claims);
 }
-validate99.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate101.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (func1(data) > 1e3) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e3 },
-				message: "must NOT have more than 1000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
-		errors++;
-	}
-	validate101.errors = vErrors;
-	return errors === 0;
+/** The deployment of the user who holds a token; null when it is no valid one of this database. */
+function readUserToken(store, token) {
+	return verifyJwt(signingKeyOf(store), token, {
+		audience,
+		now: Math.floor(Date.now() / 1e3)
+	})?.deployment ?? null;
 }
-validate101.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema45 = {
-	"type": "string",
-	"enum": ["rule", "pack"]
-};
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate103.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "string") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	if (!(data === "rule" || data === "pack")) {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema45.enum },
-			message: "must be equal to one of the allowed values"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate103.errors = vErrors;
-	return errors === 0;
+// src/sandbox/http/access.ts
+const loopbackNames = [
+	"127.0.0.1",
+	"localhost",
+	"[::1]"
+];
+/** Refuses a request that a web page sent through a name of its own (DNS rebinding). */
+function checkHost({ headers, socket }) {
+	const [, name = "", port = "80"] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? "") ?? [];
+	if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) throw new Fault(421, "This host name is not served here. Use the address that the sandbox printed.");
 }
-validate103.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate105.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (func1(data) > 1e3) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e3 },
-				message: "must NOT have more than 1000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
-		errors++;
-	}
-	validate105.errors = vErrors;
-	return errors === 0;
+/**
+* The deployment that a request may speak of: the token's own, or null where an operation wants no token. Throws Fault: 401 without a
+* valid token of a kind that the operation accepts; 404 for another deployment and for an API token without the Web API permission, so
+* that neither learns what exists.
+*/
+function authorize(store, id, authorization, path) {
+	const schemes = operations[id].security;
+	if (schemes.length === 0) return null;
+	const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+	if (bearer === void 0) throw unauthenticated(schemes);
+	const known = ofApiToken(store, bearer) ?? ofUser(store, bearer);
+	if (known === null || !schemes.includes(known.scheme)) throw unauthenticated(schemes);
+	if (!known.mayUse) throw notFound();
+	if (!isMeant(known.deployment, path)) throw notFound();
+	return known.deployment;
 }
-validate105.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate107.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (func1(data) > 1e3) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e3 },
-				message: "must NOT have more than 1000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
+const isMeant = ({ id, slug }, path) => (path["deploymentId"] ?? id) === id && (path["deploymentSlug"] ?? slug) === slug;
+function ofApiToken(store, bearer) {
+	const hash = hashToken(bearer);
+	const holder = store.holder({ hash });
+	if (holder === void 0 || !timingSafeEqual(Buffer.from(holder.hash), Buffer.from(hash))) return null;
+	const { web_api, id, slug, name, migrated } = holder;
+	return {
+		scheme: "WebToken",
+		mayUse: web_api === 1,
+		deployment: {
+			id,
+			slug,
+			name,
+			migrated
 		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
-		errors++;
-	}
-	validate107.errors = vErrors;
-	return errors === 0;
+	};
 }
-validate107.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate98.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.exception_type === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "exception_type" },
-				message: "must have required property 'exception_type'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.rule === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "rule" },
-				message: "must have required property 'rule'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.rule_type === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "rule_type" },
-				message: "must have required property 'rule_type'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name")) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
-			errors++;
-		}
-		if (data.exception_type !== void 0) {
-			if (!validate99(data.exception_type, {
-				instancePath: instancePath + "/exception_type",
-				parentData: data,
-				parentDataProperty: "exception_type",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate99.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule !== void 0) {
-			if (!validate101(data.rule, {
-				instancePath: instancePath + "/rule",
-				parentData: data,
-				parentDataProperty: "rule",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate101.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule_type !== void 0) {
-			if (!validate103(data.rule_type, {
-				instancePath: instancePath + "/rule_type",
-				parentData: data,
-				parentDataProperty: "rule_type",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate103.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.project !== void 0) {
-			if (!validate105(data.project, {
-				instancePath: instancePath + "/project",
-				parentData: data,
-				parentDataProperty: "project",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate105.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.project_tag_name !== void 0) {
-			if (!validate107(data.project_tag_name, {
-				instancePath: instancePath + "/project_tag_name",
-				parentData: data,
-				parentDataProperty: "project_tag_name",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate107.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate98.errors = vErrors;
-	return errors === 0;
+function ofUser(store, bearer) {
+	const id = readUserToken(store, bearer);
+	const deployment = store.deployments({}).find((one) => one.id === id);
+	return deployment === void 0 ? null : {
+		scheme: "Jwt",
+		mayUse: true,
+		deployment
+	};
 }
-validate98.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
+const names = {
+	WebToken: "an API token",
+	Jwt: "a user's JSON Web Token"
 };
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate91.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.rulesets === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "rulesets" },
-				message: "must have required property 'rulesets'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.rules === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "rules" },
-				message: "must have required property 'rules'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.disabled === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "disabled" },
-				message: "must have required property 'disabled'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
-		if (data.exceptions === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "exceptions" },
-				message: "must have required property 'exceptions'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions")) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			let data0 = data.deployment_slug;
-			if (typeof data0 === "string") {
-				if (func1(data0) > 255) {
-					const err5 = {
-						instancePath: instancePath + "/deployment_slug",
-						schemaPath: "#/properties/deployment_slug/maxLength",
-						keyword: "maxLength",
-						params: { limit: 255 },
-						message: "must NOT have more than 255 characters"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-			} else {
-				const err6 = {
-					instancePath: instancePath + "/deployment_slug",
-					schemaPath: "#/properties/deployment_slug/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
-				errors++;
-			}
-		}
-		if (data.product !== void 0) {
-			if (!validate92(data.product, {
-				instancePath: instancePath + "/product",
-				parentData: data,
-				parentDataProperty: "product",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate92.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rulesets !== void 0) {
-			if (!validate94(data.rulesets, {
-				instancePath: instancePath + "/rulesets",
-				parentData: data,
-				parentDataProperty: "rulesets",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate94.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rules !== void 0) {
-			if (!validate94(data.rules, {
-				instancePath: instancePath + "/rules",
-				parentData: data,
-				parentDataProperty: "rules",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate94.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.disabled !== void 0) {
-			if (!validate94(data.disabled, {
-				instancePath: instancePath + "/disabled",
-				parentData: data,
-				parentDataProperty: "disabled",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate94.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.exceptions !== void 0) {
-			let data5 = data.exceptions;
-			if (Array.isArray(data5)) {
-				if (data5.length > 1e5) {
-					const err7 = {
-						instancePath: instancePath + "/exceptions",
-						schemaPath: "#/properties/exceptions/maxItems",
-						keyword: "maxItems",
-						params: { limit: 1e5 },
-						message: "must NOT have more than 100000 items"
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
-				}
-				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate98(data5[i0], {
-					instancePath: instancePath + "/exceptions/" + i0,
-					parentData: data5,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate98.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				const err8 = {
-					instancePath: instancePath + "/exceptions",
-					schemaPath: "#/properties/exceptions/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
-				errors++;
-			}
-		}
-	} else {
-		const err9 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
-		errors++;
-	}
-	validate91.errors = vErrors;
-	return errors === 0;
-}
-validate91.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate90.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bundle === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bundle" },
-				message: "must have required property 'bundle'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "bundle")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.bundle !== void 0) {
-			if (!validate91(data.bundle, {
-				instancePath: instancePath + "/bundle",
-				parentData: data,
-				parentDataProperty: "bundle",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate91.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
-		errors++;
-	}
-	validate90.errors = vErrors;
-	return errors === 0;
-}
-validate90.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const isGetVocabularyQuery = validate111;
-const schema48 = {
-	"type": "object",
-	"required": [],
-	"additionalProperties": false,
-	"properties": { "product": {
-		"type": "string",
-		"enum": [
-			"code",
-			"secrets",
-			"remediation"
-		]
-	} }
-};
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate111.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "product")) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.product !== void 0) {
-			let data0 = data.product;
-			if (typeof data0 !== "string") {
-				const err1 = {
-					instancePath: instancePath + "/product",
-					schemaPath: "#/properties/product/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err1];
-				else vErrors.push(err1);
-				errors++;
-			}
-			if (!(data0 === "code" || data0 === "secrets" || data0 === "remediation")) {
-				const err2 = {
-					instancePath: instancePath + "/product",
-					schemaPath: "#/properties/product/enum",
-					keyword: "enum",
-					params: { allowedValues: schema48.properties.product.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err2];
-				else vErrors.push(err2);
-				errors++;
-			}
-		}
-	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
-		errors++;
-	}
-	validate111.errors = vErrors;
-	return errors === 0;
-}
-validate111.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const isRemediationRequest = validate112;
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate115.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (func1(data) > 500) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 500 },
-				message: "must NOT have more than 500 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
-		errors++;
-	}
-	validate115.errors = vErrors;
-	return errors === 0;
-}
-validate115.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const pattern4 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate117.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (func1(data) > 255) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 255 },
-				message: "must NOT have more than 255 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (!pattern4.test(data)) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/pattern",
-				keyword: "pattern",
-				params: { pattern: "^\\S+$" },
-				message: "must match pattern \"^\\S+$\""
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
-	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
-		errors++;
-	}
-	validate117.errors = vErrors;
-	return errors === 0;
-}
-validate117.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate119.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data === "string") {
-		if (func1(data) > 1e4) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e4 },
-				message: "must NOT have more than 10000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate119.errors = vErrors;
-	return errors === 0;
-}
-validate119.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate121.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (typeof data !== "boolean") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "boolean" },
-			message: "must be boolean"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
-		errors++;
-	}
-	validate121.errors = vErrors;
-	return errors === 0;
-}
-validate121.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema56 = {
-	"type": "object",
-	"required": ["mode", "conditions"],
-	"additionalProperties": false,
-	"properties": {
-		"mode": {
-			"type": "string",
-			"enum": ["all", "any"]
-		},
-		"conditions": {
-			"type": "array",
-			"minItems": 1,
-			"maxItems": 1e3,
-			"items": { "$ref": "#/$defs/Condition" }
-		}
-	}
-};
-const schema57 = {
-	"type": "object",
-	"required": ["type", "values"],
-	"additionalProperties": false,
-	"properties": {
-		"type": {
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 255
-		},
-		"values": {
-			"type": "array",
-			"minItems": 1,
-			"maxItems": 1e3,
-			"items": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 1e3,
-				"pattern": "^\\S(?:.*\\S)?$"
-			}
-		},
-		"mode": {
-			"type": "string",
-			"enum": ["any", "none"]
-		}
-	}
-};
-const pattern5 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate124.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "type" },
-				message: "must have required property 'type'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.values === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "values" },
-				message: "must have required property 'values'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
-		if (data.type !== void 0) {
-			let data0 = data.type;
-			if (typeof data0 === "string") {
-				if (func1(data0) > 255) {
-					const err3 = {
-						instancePath: instancePath + "/type",
-						schemaPath: "#/properties/type/maxLength",
-						keyword: "maxLength",
-						params: { limit: 255 },
-						message: "must NOT have more than 255 characters"
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-				if (func1(data0) < 1) {
-					const err4 = {
-						instancePath: instancePath + "/type",
-						schemaPath: "#/properties/type/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-			} else {
-				const err5 = {
-					instancePath: instancePath + "/type",
-					schemaPath: "#/properties/type/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
-				errors++;
-			}
-		}
-		if (data.values !== void 0) {
-			let data1 = data.values;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e3) {
-					const err6 = {
-						instancePath: instancePath + "/values",
-						schemaPath: "#/properties/values/maxItems",
-						keyword: "maxItems",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 items"
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-				if (data1.length < 1) {
-					const err7 = {
-						instancePath: instancePath + "/values",
-						schemaPath: "#/properties/values/minItems",
-						keyword: "minItems",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 items"
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data2 = data1[i0];
-					if (typeof data2 === "string") {
-						if (func1(data2) > 1e3) {
-							const err8 = {
-								instancePath: instancePath + "/values/" + i0,
-								schemaPath: "#/properties/values/items/maxLength",
-								keyword: "maxLength",
-								params: { limit: 1e3 },
-								message: "must NOT have more than 1000 characters"
-							};
-							if (vErrors === null) vErrors = [err8];
-							else vErrors.push(err8);
-							errors++;
-						}
-						if (func1(data2) < 1) {
-							const err9 = {
-								instancePath: instancePath + "/values/" + i0,
-								schemaPath: "#/properties/values/items/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err9];
-							else vErrors.push(err9);
-							errors++;
-						}
-						if (!pattern5.test(data2)) {
-							const err10 = {
-								instancePath: instancePath + "/values/" + i0,
-								schemaPath: "#/properties/values/items/pattern",
-								keyword: "pattern",
-								params: { pattern: "^\\S(?:.*\\S)?$" },
-								message: "must match pattern \"^\\S(?:.*\\S)?$\""
-							};
-							if (vErrors === null) vErrors = [err10];
-							else vErrors.push(err10);
-							errors++;
-						}
-					} else {
-						const err11 = {
-							instancePath: instancePath + "/values/" + i0,
-							schemaPath: "#/properties/values/items/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err11];
-						else vErrors.push(err11);
-						errors++;
-					}
-				}
-			} else {
-				const err12 = {
-					instancePath: instancePath + "/values",
-					schemaPath: "#/properties/values/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
-				errors++;
-			}
-		}
-		if (data.mode !== void 0) {
-			let data3 = data.mode;
-			if (typeof data3 !== "string") {
-				const err13 = {
-					instancePath: instancePath + "/mode",
-					schemaPath: "#/properties/mode/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
-				errors++;
-			}
-			if (!(data3 === "any" || data3 === "none")) {
-				const err14 = {
-					instancePath: instancePath + "/mode",
-					schemaPath: "#/properties/mode/enum",
-					keyword: "enum",
-					params: { allowedValues: schema57.properties.mode.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
-				errors++;
-			}
-		}
-	} else {
-		const err15 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err15];
-		else vErrors.push(err15);
-		errors++;
-	}
-	validate124.errors = vErrors;
-	return errors === 0;
-}
-validate124.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate123.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.mode === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "mode" },
-				message: "must have required property 'mode'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.conditions === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "conditions" },
-				message: "must have required property 'conditions'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
-		if (data.mode !== void 0) {
-			let data0 = data.mode;
-			if (typeof data0 !== "string") {
-				const err3 = {
-					instancePath: instancePath + "/mode",
-					schemaPath: "#/properties/mode/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-			if (!(data0 === "all" || data0 === "any")) {
-				const err4 = {
-					instancePath: instancePath + "/mode",
-					schemaPath: "#/properties/mode/enum",
-					keyword: "enum",
-					params: { allowedValues: schema56.properties.mode.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-		if (data.conditions !== void 0) {
-			let data1 = data.conditions;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e3) {
-					const err5 = {
-						instancePath: instancePath + "/conditions",
-						schemaPath: "#/properties/conditions/maxItems",
-						keyword: "maxItems",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 items"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-				if (data1.length < 1) {
-					const err6 = {
-						instancePath: instancePath + "/conditions",
-						schemaPath: "#/properties/conditions/minItems",
-						keyword: "minItems",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 items"
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate124(data1[i0], {
-					instancePath: instancePath + "/conditions/" + i0,
-					parentData: data1,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate124.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				const err7 = {
-					instancePath: instancePath + "/conditions",
-					schemaPath: "#/properties/conditions/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
-				errors++;
-			}
-		}
-	} else {
-		const err8 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err8];
-		else vErrors.push(err8);
-		errors++;
-	}
-	validate123.errors = vErrors;
-	return errors === 0;
-}
-validate123.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate128.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "type" },
-				message: "must have required property 'type'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.type !== void 0) {
-			let data0 = data.type;
-			if (typeof data0 === "string") {
-				if (func1(data0) > 255) {
-					const err2 = {
-						instancePath: instancePath + "/type",
-						schemaPath: "#/properties/type/maxLength",
-						keyword: "maxLength",
-						params: { limit: 255 },
-						message: "must NOT have more than 255 characters"
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-				if (func1(data0) < 1) {
-					const err3 = {
-						instancePath: instancePath + "/type",
-						schemaPath: "#/properties/type/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
-					errors++;
-				}
-			} else {
-				const err4 = {
-					instancePath: instancePath + "/type",
-					schemaPath: "#/properties/type/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
-				errors++;
-			}
-		}
-		if (data.config !== void 0) {
-			let data1 = data.config;
-			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-				if (Object.keys(data1).length > 100) {
-					const err5 = {
-						instancePath: instancePath + "/config",
-						schemaPath: "#/properties/config/maxProperties",
-						keyword: "maxProperties",
-						params: { limit: 100 },
-						message: "must NOT have more than 100 properties"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
-					errors++;
-				}
-				for (const key1 in data1) {
-					let data2 = data1[key1];
-					if (typeof data2 === "string") {
-						if (func1(data2) > 1e4) {
-							const err6 = {
-								instancePath: instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-								schemaPath: "#/properties/config/additionalProperties/maxLength",
-								keyword: "maxLength",
-								params: { limit: 1e4 },
-								message: "must NOT have more than 10000 characters"
-							};
-							if (vErrors === null) vErrors = [err6];
-							else vErrors.push(err6);
-							errors++;
-						}
-					} else {
-						const err7 = {
-							instancePath: instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-							schemaPath: "#/properties/config/additionalProperties/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err7];
-						else vErrors.push(err7);
-						errors++;
-					}
-				}
-			} else {
-				const err8 = {
-					instancePath: instancePath + "/config",
-					schemaPath: "#/properties/config/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
-				errors++;
-			}
-		}
-	} else {
-		const err9 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
-		errors++;
-	}
-	validate128.errors = vErrors;
-	return errors === 0;
-}
-validate128.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate127.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (Array.isArray(data)) {
-		if (data.length > 100) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxItems",
-				keyword: "maxItems",
-				params: { limit: 100 },
-				message: "must NOT have more than 100 items"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate128(data[i0], {
-			instancePath: instancePath + "/" + i0,
-			parentData: data,
-			parentDataProperty: i0,
-			rootData,
-			dynamicAnchors
-		})) {
-			vErrors = appended(vErrors, validate128.errors);
-			errors = vErrors.length;
-		}
-	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "array" },
-			message: "must be array"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
-		errors++;
-	}
-	validate127.errors = vErrors;
-	return errors === 0;
-}
-validate127.evaluated = {
-	"items": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate114.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.name === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "name" },
-				message: "must have required property 'name'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		if (data.filters === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "filters" },
-				message: "must have required property 'filters'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.actions === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "actions" },
-				message: "must have required property 'actions'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions")) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
-			errors++;
-		}
-		if (data.name !== void 0) {
-			if (!validate115(data.name, {
-				instancePath: instancePath + "/name",
-				parentData: data,
-				parentDataProperty: "name",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate115.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.slug !== void 0) {
-			if (!validate117(data.slug, {
-				instancePath: instancePath + "/slug",
-				parentData: data,
-				parentDataProperty: "slug",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate117.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate119(data.description, {
-				instancePath: instancePath + "/description",
-				parentData: data,
-				parentDataProperty: "description",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate119.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.active !== void 0) {
-			if (!validate121(data.active, {
-				instancePath: instancePath + "/active",
-				parentData: data,
-				parentDataProperty: "active",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate121.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filters !== void 0) {
-			if (!validate123(data.filters, {
-				instancePath: instancePath + "/filters",
-				parentData: data,
-				parentDataProperty: "filters",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate123.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.actions !== void 0) {
-			if (!validate127(data.actions, {
-				instancePath: instancePath + "/actions",
-				parentData: data,
-				parentDataProperty: "actions",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate127.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
-		errors++;
-	}
-	validate114.errors = vErrors;
-	return errors === 0;
-}
-validate114.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate113.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.policies === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "policies" },
-				message: "must have required property 'policies'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			let data0 = data.deployment_slug;
-			if (typeof data0 === "string") {
-				if (func1(data0) > 255) {
-					const err2 = {
-						instancePath: instancePath + "/deployment_slug",
-						schemaPath: "#/properties/deployment_slug/maxLength",
-						keyword: "maxLength",
-						params: { limit: 255 },
-						message: "must NOT have more than 255 characters"
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
-					errors++;
-				}
-			} else {
-				const err3 = {
-					instancePath: instancePath + "/deployment_slug",
-					schemaPath: "#/properties/deployment_slug/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
-				errors++;
-			}
-		}
-		if (data.policies !== void 0) {
-			let data1 = data.policies;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e5) {
-					const err4 = {
-						instancePath: instancePath + "/policies",
-						schemaPath: "#/properties/policies/maxItems",
-						keyword: "maxItems",
-						params: { limit: 1e5 },
-						message: "must NOT have more than 100000 items"
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate114(data1[i0], {
-					instancePath: instancePath + "/policies/" + i0,
-					parentData: data1,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate114.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				const err5 = {
-					instancePath: instancePath + "/policies",
-					schemaPath: "#/properties/policies/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
-				errors++;
-			}
-		}
-	} else {
-		const err6 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err6];
-		else vErrors.push(err6);
-		errors++;
-	}
-	validate113.errors = vErrors;
-	return errors === 0;
-}
-validate113.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const evaluated0 = validate112.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bundle === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bundle" },
-				message: "must have required property 'bundle'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "bundle")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
-			errors++;
-		}
-		if (data.bundle !== void 0) {
-			if (!validate113(data.bundle, {
-				instancePath: instancePath + "/bundle",
-				parentData: data,
-				parentDataProperty: "bundle",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate113.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
-		errors++;
-	}
-	validate112.errors = vErrors;
-	return errors === 0;
-}
-validate112.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function appended(all, more) {
-	if (all === null) return more;
-	for (const error of more) all.push(error);
-	return all;
-}
+const unauthenticated = (schemes) => new Fault(401, `This operation wants ${schemes.map((scheme) => names[scheme] ?? scheme).join(" or ")}, and it is missing or wrong.`, {}, { "www-authenticate": "Bearer" });
 // src/sandbox/http/check-shape.ts
+const answers = {
+	...answers_exports,
+	...web_api_answers_exports
+};
 /** Holds path parameters against the document. Throws Fault 404: there is nothing at such a path. */
 function checkPath(id, path) {
 	for (const { name, schema } of parametersOf(id, "path")) {
@@ -2811,27 +2751,35 @@ function checkPath(id, path) {
 		if (schema.pattern !== void 0 && !new RegExp(schema.pattern).test(value)) throw notFound();
 	}
 }
-/** The query parameters that the document names; others are ignored. Throws Fault 400. */
-function checkQuery(id, search) {
-	const names = parametersOf(id, "query").map(({ name }) => name);
-	if (names.length === 0) return {};
-	const query = Object.fromEntries([...search].filter(([name]) => names.includes(name)));
-	checkRequest(`${id[0]?.toUpperCase() ?? ""}${id.slice(1)}Query`, "query", query);
-	return query;
+/** Throws Fault 400 when the query breaks the document. */
+function checkQuery(id, query) {
+	const schema = operations[id].query;
+	if (schema !== null) checkRequest(id, schema, "query", query);
+}
+/** Throws Fault 400 when the body breaks the document, or names another deployment than the path. */
+function checkBody(id, schema, body, path) {
+	checkRequest(id, schema, "body", body);
+	for (const { path: [name = ""], sameAsPath } of requests[id].inputs) {
+		const value = sameAsPath === true ? body[name] : void 0;
+		const same = typeof value === "number" ? value === Number(path[name]) : value === path[name];
+		if (value !== void 0 && !same) throw new Fault(400, `"${name}" in the body is not the one in the path.`);
+	}
 }
 /** Throws Fault 400 with up to five places that are wrong. */
-function checkRequest(schema, where, value) {
+function checkRequest(id, schema, where, value) {
 	const guard = requests_exports[`is${schema}`];
 	if (guard === void 0) throw new Error(`There is no guard for ${schema}.`);
-	if (!guard(value)) throw new Fault(400, `The ${where} does not have the right shape: ${reasons(guard)}.`);
+	if (!guard(value)) throw new Fault(400, `The ${where} does not have the right shape: ${reasons$1(guard, requests[id].rules)}.`);
 }
 /** The sandbox keeps to the document, or it is wrong. */
 function checkAnswer(id, answer) {
-	const guard = answers_exports[`is${operations[id].answer}`];
-	if (guard === void 0 || !guard(answer)) throw new Error(`The answer of ${id} is not what the document says: ${guard === void 0 ? "no guard" : reasons(guard)}.`);
+	const guard = answers[`is${operations[id].answer}`];
+	if (guard === void 0 || !guard(answer)) throw new Error(`The answer of ${id} is not what the document says: ${guard === void 0 ? "no guard" : reasons$1(guard)}.`);
 }
-function reasons({ errors }) {
-	const texts = (errors ?? []).map(({ instancePath, message = "is wrong", params }) => {
+function reasons$1({ errors }, rules = []) {
+	const texts = (errors ?? []).map(({ instancePath, schemaPath, message = "is wrong", params }) => {
+		const rule = rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
+		if (rule !== void 0) return rule.replace(/\.$/, "");
 		const field = params["additionalProperty"];
 		return `${instancePath === "" ? "/" : instancePath} ${message}${typeof field === "string" ? ` (${field})` : ""}`;
 	});
@@ -2892,15 +2840,16 @@ function unused(value, quirks) {
 const isRecord = (value) => typeof value === "object" && value !== null;
 // src/sandbox/http/read-body.ts
 const mebibyte = 1048576;
+const isBundle = (schema) => schema === "RemediationRequest" || schema === "DetectionRequest";
 /** Most bodies are small; a bundle of 10,000 policies takes about 5 MiB. */
-const bodyLimit = (schema) => schema === "RemediationRequest" || schema === "DetectionRequest" ? 16 * mebibyte : mebibyte;
-/** Reads a JSON body. Throws Fault: 413 when it is longer than `limit` bytes, 415 when it is no JSON by its type, 400 when it is none at all. */
+const bodyLimit = (schema) => isBundle(schema) ? 16 * mebibyte : mebibyte;
+/** Reads a body that shall be JSON. Throws Fault: 413 when it is longer than `limit` bytes, 415 when it is no JSON by its type. */
 async function readBody(request, limit) {
 	const { "content-type": type = "", "content-encoding": encoding = "identity", "content-length": length = "0" } = request.headers;
 	if (!/^application\/json *(?:;|$)/i.test(type)) throw new Fault(415, "Send the body as application/json.");
 	if (encoding !== "identity") throw new Fault(415, "Send the body without a content encoding.");
 	if (Number(length) > limit) throw tooLarge(limit);
-	return parse(await readBytes(request, limit));
+	return readBytes(request, limit);
 }
 function readBytes(request, limit) {
 	return new Promise((resolve, reject) => {
@@ -2911,11 +2860,12 @@ function readBytes(request, limit) {
 			if (size > limit) reject(tooLarge(limit));
 			else chunks.push(chunk);
 		});
-		request.on("end", () => resolve(Buffer.concat(chunks)));
+		request.on("end", () => resolve(chunks.length > 1 ? Buffer.concat(chunks) : chunks[0] ?? Buffer.alloc(0)));
 		request.on("error", reject);
 	});
 }
-function parse(bytes) {
+/** Throws Fault 400 when a body is no JSON, or holds what cannot be kept. */
+function parseBody(bytes) {
 	if (!isUtf8(bytes)) throw new Fault(400, "The body is not UTF-8.");
 	const text = bytes.toString();
 	const value = parseJson(text);
@@ -2925,8 +2875,8 @@ function parse(bytes) {
 function parseJson(text) {
 	try {
 		return JSON.parse(text);
-	} catch (error) {
-		throw new Fault(400, `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+	} catch {
+		throw new Fault(400, "The body is not JSON.");
 	}
 }
 /** Texts that would come back from the database as others. */
@@ -2935,6 +2885,53 @@ function holdsUnstorable(value) {
 	return typeof value === "object" && value !== null && Object.entries(value).some(([key, one]) => holdsUnstorable(key) || holdsUnstorable(one));
 }
 const tooLarge = (limit) => new Fault(413, `The body is longer than ${String(limit / mebibyte)} MiB.`);
+// src/sandbox/http/read-query.ts
+/**
+* The query of an operation, each value of the type that the document gives it; what does not read as that type stays text, for the guard
+* to refuse. Throws Fault 400 for a parameter that is not known, or given twice where it is no list: neither may be ignored, for a filter
+* that does not filter answers too much.
+*/
+function readQuery(id, search, quirks) {
+	const schemas = new Map(operations[id].parameters.flatMap((one) => one.in === "query" ? [[one.name, one.schema]] : []));
+	const names = [...new Set(search.keys())];
+	return Object.fromEntries(names.map((name) => [name, valueOf(name, search.getAll(name), schemas.get(name), quirks)]));
+}
+function valueOf(name, texts, schema, quirks) {
+	if (schema === void 0) throw new Fault(400, `There is no query parameter "${name}".`);
+	if (schema.type === "array") return (quirks.has("comma-arrays") ? texts.flatMap((text) => text.split(",")) : texts).map((text) => read(text, schema.items ?? {}));
+	if (texts.length > 1) throw new Fault(400, `The query parameter "${name}" is no list, but given twice.`);
+	return read(texts[0] ?? "", schema);
+}
+function read(text, { type = "string" }) {
+	const types = [type].flat();
+	if (types.includes("boolean") && /^(?:true|false)$/.test(text)) return text === "true";
+	const isNumber = types.includes("integer") ? /^-?\d+$/ : /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+	if (!(types.includes("integer") || types.includes("number")) || !isNumber.test(text)) return text;
+	const value = Number(text);
+	return Number.isFinite(value) && (types.includes("number") || Number.isSafeInteger(value)) ? value : text;
+}
+// src/sandbox/http/recent-bodies.ts
+const mostBytes = 65536;
+/**
+* The small bundles that came last and had the right shape. A bundle is previewed again and again in the same bytes, and to parse and
+* check them takes longer than all the rest. What is remembered follows from the bytes and the target alone: whether the platform takes
+* such a bundle, and what it would change, is found out anew each time.
+*/
+var RecentBodies = class {
+	entries = [];
+	/** What was kept for these bytes. Nobody may change it. */
+	find(target, bytes) {
+		return this.entries.find((entry) => entry.target === target && entry.bytes.equals(bytes))?.body;
+	}
+	keep(target, bytes, body) {
+		if (bytes.length > mostBytes) return;
+		this.entries = [{
+			target,
+			bytes: Buffer.from(bytes),
+			body
+		}, ...this.entries.slice(0, 7)];
+	}
+};
 // src/sandbox/http/router.ts
 const absent = {
 	"no-reads": [
@@ -2999,18 +2996,22 @@ function decoded(text = "") {
 /** What answers the requests of a platform. It never rejects: whatever goes wrong is an answer too. */
 function responder(platform) {
 	const route = buildRouter(platform.quirks);
+	const recent = new RecentBodies();
 	return async (request, response) => {
 		try {
 			checkHost(request);
 			const [pathname = "", search = ""] = (request.url ?? "").split("?", 2);
 			const { id, path } = route(request.method ?? "", pathname);
 			checkPath(id, path);
+			const deployment = authorize(platform.store, id, request.headers.authorization, path);
+			const query = readQuery(id, new URLSearchParams(search), platform.quirks);
+			checkQuery(id, query);
 			send(response, 200, answer(id, {
 				platform,
-				deployment: authorize(platform.store, request.headers.authorization, path),
+				deployment,
 				path,
-				query: checkQuery(id, new URLSearchParams(search)),
-				body: await bodyOf(id, request, platform),
+				query,
+				body: await bodyOf(id, path, request, platform.quirks, recent),
 				ifMatch: request.headers["if-match"]
 			}));
 		} catch (error) {
@@ -3018,12 +3019,17 @@ function responder(platform) {
 		}
 	};
 }
-async function bodyOf(id, request, { quirks }) {
+async function bodyOf(id, path, request, quirks, recent) {
 	const schema = operations[id].body;
 	if (schema === null) return null;
-	const sent = await readBody(request, bodyLimit(schema));
+	const bytes = await readBody(request, bodyLimit(schema));
+	const target = `${id} ${request.url ?? ""}`;
+	const known = recent.find(target, bytes);
+	if (known !== void 0) return known;
+	const sent = parseBody(bytes);
 	const body = quirks.has("unknown-fields") ? withoutNovelty(sent) : sent;
-	checkRequest(schema, "body", body);
+	checkBody(id, schema, body, path);
+	if (isBundle(schema)) recent.keep(target, bytes, body);
 	return body;
 }
 function answer(id, call) {
@@ -3061,418 +3067,1952 @@ function send(response, status, value, headers = {}) {
 	}).end(body);
 }
 const bug = (error) => new Fault(500, `The sandbox failed, which is a bug: ${error instanceof Error ? error.message : String(error)}`);
-// src/sandbox/seed/plant.ts
-/** Fills a new database. State versions are stamped afterwards. */
-function plant({ vocabulary, deployments }, store) {
-	plantVocabulary(vocabulary, store);
-	for (const deployment of deployments) {
-		const { id, slug, name, bundles } = deployment;
-		store.addDeployment({
-			id,
-			slug,
+// src/sandbox/seed/data/packages.ts
+const npm = {
+	lockfile: "package-lock.json",
+	packages: `
+    lodash MIT 4.17.11 4.17.15 4.17.19 4.17.20 4.17.21
+    axios MIT 0.21.1 0.27.2 1.4.0 1.5.1 1.6.0 1.7.3 1.7.4
+    express MIT 4.17.1 4.18.2 4.19.1 4.19.2 4.21.0
+    minimist MIT 1.2.0 1.2.5 1.2.6 1.2.8
+    jsonwebtoken MIT 8.5.1 9.0.0 9.0.2
+    ws MIT 7.4.6 8.13.0 8.17.0 8.17.1 8.18.0
+    semver ISC 6.3.0 7.3.8 7.5.1 7.5.2 7.6.3
+    tough-cookie BSD-3-Clause 2.5.0 4.0.0 4.1.2 4.1.3
+    follow-redirects MIT 1.14.9 1.15.2 1.15.5 1.15.6
+    node-fetch MIT 2.6.1 2.6.6 2.6.7 2.7.0
+    moment MIT 2.24.0 2.29.1 2.29.2 2.30.1
+    qs BSD-3-Clause 6.5.2 6.9.6 6.10.2 6.11.0 6.13.0
+    ejs Apache-2.0 2.7.4 3.1.6 3.1.7 3.1.10
+    handlebars MIT 4.5.3 4.7.6 4.7.7 4.7.8
+    ua-parser-js MIT 0.7.28 0.7.29 0.7.33 1.0.38
+    event-stream MIT 3.3.4 3.3.6 4.0.1
+    postcss MIT 7.0.36 8.4.21 8.4.30 8.4.31
+    next MIT 13.4.12 14.1.0 14.2.24 14.2.25
+    braces MIT 2.3.2 3.0.2 3.0.3
+    cross-spawn MIT 6.0.5 7.0.3 7.0.5
+    react MIT 18.3.1
+    react-dom MIT 18.3.1
+    typescript Apache-2.0 5.6.3
+    webpack MIT 5.95.0
+    chalk MIT 5.3.0
+    commander MIT 12.1.0
+    debug MIT 4.3.7
+    uuid MIT 10.0.0
+    dotenv BSD-2-Clause 16.4.5
+    zod MIT 3.23.8
+    rxjs Apache-2.0 7.8.1
+    tslib 0BSD 2.7.0
+    yargs MIT 17.7.2
+    glob ISC 10.4.5
+    rimraf ISC 6.0.1
+    body-parser MIT 1.20.3
+    cookie-parser MIT 1.4.6
+    pg MIT 8.13.0
+    redis MIT 4.7.0
+    winston MIT 3.15.0
+    date-fns MIT 4.1.0
+    graphql MIT 16.9.0
+    socket.io MIT 4.8.0
+    @babel/core MIT 7.25.8
+    @babel/traverse MIT 7.25.7
+    @types/node MIT 22.7.5
+    @nestjs/core MIT 10.4.4
+    vite MIT 5.4.9
+    vue MIT 3.5.12
+    eslint MIT 9.12.0`
+};
+const pypi = {
+	lockfile: "requirements.txt",
+	packages: `
+    django BSD-3-Clause 3.2.12 4.0.3 4.0.4 4.2.16
+    requests Apache-2.0 2.25.1 2.28.2 2.30.0 2.31.0 2.32.3
+    pyyaml MIT 5.1 5.3.1 5.4 6.0.2
+    jinja2 BSD-3-Clause 2.11.3 3.0.3 3.1.2 3.1.3 3.1.4
+    urllib3 MIT 1.26.15 2.0.5 2.0.6 2.2.3
+    flask BSD-3-Clause 1.1.4 2.2.3 2.3.1 2.3.2 3.0.3
+    pillow HPND 8.4.0 9.5.0 10.1.0 10.2.0 10.4.0
+    cryptography Apache-2.0 38.0.4 41.0.5 41.0.6 43.0.1
+    werkzeug BSD-3-Clause 2.0.3 2.2.2 2.2.3 3.0.4
+    certifi MPL-2.0 2022.12.7 2023.5.7 2023.7.22 2024.8.30
+    aiohttp Apache-2.0 3.8.6 3.9.1 3.9.2 3.10.10
+    paramiko LGPL-2.1 2.11.0 3.3.1 3.4.0
+    lxml BSD-3-Clause 4.6.3 4.6.5 5.3.0
+    gunicorn MIT 20.1.0 21.2.0 22.0.0 23.0.0
+    sqlparse BSD-3-Clause 0.4.3 0.4.4 0.5.1
+    setuptools MIT 65.5.0 65.5.1 75.1.0
+    ctx MIT 0.1.2 0.2.2 0.2.6
+    numpy BSD-3-Clause 2.1.2
+    pandas BSD-3-Clause 2.2.3
+    scipy BSD-3-Clause 1.14.1
+    boto3 Apache-2.0 1.35.39
+    botocore Apache-2.0 1.35.39
+    sqlalchemy MIT 2.0.36
+    alembic MIT 1.13.3
+    celery BSD-3-Clause 5.4.0
+    redis MIT 5.1.1
+    psycopg2 LGPL-3.0 2.9.9
+    pydantic MIT 2.9.2
+    fastapi MIT 0.115.2
+    uvicorn BSD-3-Clause 0.32.0
+    starlette BSD-3-Clause 0.40.0
+    click BSD-3-Clause 8.1.7
+    attrs MIT 24.2.0
+    idna BSD-3-Clause 3.10.0
+    six MIT 1.16.0
+    python-dateutil Apache-2.0 2.9.0
+    pytz MIT 2024.2.0
+    packaging Apache-2.0 24.1.0
+    httpx BSD-3-Clause 0.27.2
+    marshmallow MIT 3.22.0
+    djangorestframework BSD-3-Clause 3.15.2
+    google-auth Apache-2.0 2.35.0
+    protobuf BSD-3-Clause 5.28.2
+    grpcio Apache-2.0 1.67.0`
+};
+const maven = {
+	lockfile: "pom.xml",
+	packages: `
+    org.apache.logging.log4j:log4j-core Apache-2.0 2.13.3 2.14.1 2.17.1 2.24.1
+    org.springframework:spring-core Apache-2.0 5.2.9 5.3.17 5.3.18 6.1.14
+    org.springframework:spring-webmvc Apache-2.0 5.3.17 6.1.4 6.1.13 6.1.14
+    com.fasterxml.jackson.core:jackson-databind Apache-2.0 2.9.10 2.12.6 2.13.3 2.18.0
+    org.apache.commons:commons-text Apache-2.0 1.8 1.9 1.10.0 1.12.0
+    org.yaml:snakeyaml Apache-2.0 1.26 1.33 2.0 2.3
+    com.h2database:h2 MPL-2.0 1.4.200 2.0.206 2.3.232
+    commons-io:commons-io Apache-2.0 2.4 2.6 2.7 2.17.0
+    commons-fileupload:commons-fileupload Apache-2.0 1.3.3 1.4 1.5
+    com.google.guava:guava Apache-2.0 30.1-jre 31.1-jre 32.0.0-jre 33.3.1-jre
+    com.thoughtworks.xstream:xstream BSD-3-Clause 1.4.17 1.4.18 1.4.20
+    org.postgresql:postgresql BSD-2-Clause 42.3.1 42.7.1 42.7.2 42.7.4
+    org.apache.struts:struts2-core Apache-2.0 2.3.31 2.3.32 6.6.1
+    org.apache.shiro:shiro-core Apache-2.0 1.10.1 1.11.0 2.0.1
+    io.netty:netty-handler Apache-2.0 4.1.113
+    io.netty:netty-codec-http Apache-2.0 4.1.113
+    org.springframework.boot:spring-boot Apache-2.0 3.3.4
+    org.springframework.security:spring-security-core Apache-2.0 6.3.3
+    org.hibernate:hibernate-core LGPL-2.1 6.6.1
+    org.slf4j:slf4j-api MIT 2.0.16
+    ch.qos.logback:logback-classic EPL-1.0 1.5.11
+    org.projectlombok:lombok MIT 1.18.34
+    org.mockito:mockito-core MIT 5.14.1
+    org.junit.jupiter:junit-jupiter EPL-2.0 5.11.2
+    com.google.code.gson:gson Apache-2.0 2.11.0
+    org.apache.httpcomponents:httpclient Apache-2.0 4.5.14
+    org.apache.kafka:kafka-clients Apache-2.0 3.8.0
+    com.squareup.okhttp3:okhttp Apache-2.0 4.12.0
+    io.micrometer:micrometer-core Apache-2.0 1.13.5
+    org.apache.commons:commons-lang3 Apache-2.0 3.17.0
+    com.zaxxer:HikariCP Apache-2.0 5.1.0
+    org.flywaydb:flyway-core Apache-2.0 10.19.0
+    io.jsonwebtoken:jjwt-api Apache-2.0 0.12.6
+    org.mapstruct:mapstruct Apache-2.0 1.6.2`
+};
+// src/sandbox/seed/data/packages-more.ts
+const go = {
+	lockfile: "go.sum",
+	packages: `
+    golang.org/x/net BSD-3-Clause v0.7.0 v0.14.0 v0.17.0 v0.30.0
+    golang.org/x/crypto BSD-3-Clause v0.9.0 v0.16.0 v0.17.0 v0.28.0
+    golang.org/x/text BSD-3-Clause v0.3.6 v0.3.7 v0.3.8 v0.19.0
+    github.com/gin-gonic/gin MIT v1.7.7 v1.9.0 v1.9.1 v1.10.0
+    github.com/dgrijalva/jwt-go MIT v3.1.0 v3.2.0
+    google.golang.org/grpc Apache-2.0 v1.53.0 v1.55.0 v1.56.3 v1.67.1
+    gopkg.in/yaml.v3 MIT v3.0.0 v3.0.1
+    google.golang.org/protobuf BSD-3-Clause v1.30.0 v1.32.0 v1.33.0 v1.35.1
+    github.com/docker/docker Apache-2.0 v24.0.5 v24.0.8 v24.0.9 v27.3.1
+    github.com/hashicorp/go-getter MPL-2.0 v1.6.2 v1.7.3 v1.7.4
+    github.com/gorilla/mux BSD-3-Clause v1.8.1
+    github.com/gorilla/websocket BSD-2-Clause v1.5.3
+    github.com/stretchr/testify MIT v1.9.0
+    github.com/spf13/cobra Apache-2.0 v1.8.1
+    github.com/spf13/viper MIT v1.19.0
+    github.com/sirupsen/logrus MIT v1.9.3
+    go.uber.org/zap MIT v1.27.0
+    github.com/prometheus/client_golang Apache-2.0 v1.20.4
+    github.com/jackc/pgx/v5 MIT v5.7.1
+    github.com/redis/go-redis/v9 BSD-2-Clause v9.6.1
+    github.com/aws/aws-sdk-go Apache-2.0 v1.55.5
+    github.com/google/uuid BSD-3-Clause v1.6.0
+    github.com/golang-jwt/jwt/v5 MIT v5.2.1
+    github.com/pkg/errors BSD-2-Clause v0.9.1
+    k8s.io/client-go Apache-2.0 v0.31.1
+    k8s.io/apimachinery Apache-2.0 v0.31.1
+    github.com/segmentio/kafka-go MIT v0.4.47
+    golang.org/x/sync BSD-3-Clause v0.8.0
+    golang.org/x/sys BSD-3-Clause v0.26.0
+    github.com/davecgh/go-spew ISC v1.1.1`
+};
+const cargo = {
+	lockfile: "Cargo.lock",
+	packages: `
+    tokio MIT 1.18.2 1.23.0 1.23.1 1.40.0
+    time MIT 0.1.43 0.2.22 0.2.23 0.3.36
+    regex MIT 1.5.4 1.5.5 1.11.0
+    h2 MIT 0.3.13 0.3.16 0.3.17 0.4.6
+    openssl Apache-2.0 0.10.48 0.10.54 0.10.55 0.10.66
+    rustls MIT 0.20.8 0.23.4 0.23.5 0.23.14
+    chrono MIT 0.4.19 0.4.20 0.4.38
+    hyper MIT 0.14.9 0.14.10 1.4.1
+    serde MIT 1.0.210
+    serde_json MIT 1.0.128
+    anyhow MIT 1.0.89
+    thiserror MIT 1.0.64
+    clap MIT 4.5.20
+    reqwest MIT 0.12.8
+    axum MIT 0.7.7
+    tower MIT 0.5.1
+    tracing MIT 0.1.40
+    rand MIT 0.8.5
+    bytes MIT 1.7.2
+    futures MIT 0.3.31
+    sqlx MIT 0.8.2
+    uuid MIT 1.10.0
+    base64 MIT 0.22.1
+    log MIT 0.4.22
+    libc MIT 0.2.159
+    syn MIT 2.0.79
+    quote MIT 1.0.37
+    itertools MIT 0.13.0
+    indexmap MIT 2.6.0
+    parking_lot MIT 0.12.3`
+};
+const rubygems = {
+	lockfile: "Gemfile.lock",
+	packages: `
+    rails MIT 6.1.4 7.0.2 7.0.4 7.2.1
+    rack MIT 2.2.2 2.2.3 2.2.4 3.1.7
+    nokogiri MIT 1.12.5 1.13.3 1.13.4 1.16.7
+    activerecord MIT 6.1.4 7.0.3 7.0.4 7.2.1
+    actionpack MIT 6.1.4 7.0.3 7.0.5 7.2.1
+    puma BSD-3-Clause 4.3.11 5.6.3 5.6.4 6.4.3
+    loofah MIT 2.9.1 2.19.0 2.19.1 2.22.0
+    rexml BSD-2-Clause 3.2.5 3.2.6 3.2.7 3.3.8
+    devise MIT 4.9.4
+    sidekiq LGPL-3.0 7.3.2
+    pg BSD-2-Clause 1.5.8
+    redis MIT 5.3.0
+    rspec MIT 3.13.0
+    rubocop MIT 1.66.1
+    sinatra MIT 4.0.0
+    faraday MIT 2.12.0
+    jwt MIT 2.9.3
+    bcrypt MIT 3.1.20
+    capybara MIT 3.40.0
+    sass MIT 3.7.4
+    thor MIT 1.3.2
+    rake MIT 13.2.1
+    i18n MIT 1.14.6
+    tzinfo MIT 2.0.6
+    mail MIT 2.8.1
+    kaminari MIT 1.2.2
+    pundit MIT 2.4.0
+    webmock MIT 3.24.0
+    zeitwerk MIT 2.6.18
+    json Ruby 2.7.2`
+};
+// src/sandbox/seed/lines.ts
+/** The lines of a table that is written as text. */
+const linesOf = (table) => table.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+/** The words of a line, of which there have to be so many. */
+function columns$1(line, count) {
+	const found = line.split(" ");
+	if (found.length !== count) throw new Error(`"${line}" has not ${String(count)} columns`);
+	return found;
+}
+// src/sandbox/seed/packages.ts
+const ecosystems = {
+	npm,
+	pypi,
+	maven,
+	go,
+	cargo,
+	rubygems
+};
+/** All packages; those of an ecosystem that warnings are about come first. */
+function makePackages(rules) {
+	const warnings = Map.groupBy(rules, ({ advisory }) => advisory && `${advisory.ecosystem} ${advisory.package}`);
+	let last = 0;
+	const read = (ecosystem, line) => {
+		const [name = "", license = "", ...listed] = line.split(" ");
+		const about = warnings.get(`${ecosystem} ${name}`) ?? [];
+		const versions = listed.length === 1 ? historyOf(listed[0] ?? "") : listed;
+		return {
 			name,
-			migrated: bundles === null ? 0 : 1
-		});
-		plantSurroundings(deployment, store);
-		if (bundles !== null) plantBundles(id, bundles, store);
-	}
+			versions: versions.map((version, index) => {
+				const own = about.flatMap((rule) => warningOf(rule, versions, index));
+				const malicious = own.some(({ rule }) => rule.categories.includes("malicious"));
+				return {
+					id: last += 1,
+					ecosystem,
+					name,
+					version,
+					license,
+					malicious,
+					warnings: own
+				};
+			})
+		};
+	};
+	const readAll = (ecosystem) => linesOf(ecosystems[ecosystem].packages).map((line) => read(ecosystem, line));
+	return {
+		npm: readAll("npm"),
+		pypi: readAll("pypi"),
+		maven: readAll("maven"),
+		go: readAll("go"),
+		cargo: readAll("cargo"),
+		rubygems: readAll("rubygems")
+	};
 }
-function plantVocabulary({ conditions, actions }, store) {
-	for (const { type, description, values } of conditions) {
-		store.addConditionType({
-			type,
-			description
-		});
-		for (const value of values) store.addConditionValue({
-			type,
-			value
-		});
-	}
-	for (const { type, description } of actions) store.addActionType({
-		type,
-		description
-	});
-	for (const { type, requires } of actions) for (const companion of requires) store.addActionCompanion({
-		type,
-		companion
-	});
+function warningOf(rule, versions, index) {
+	const { advisory } = rule;
+	const version = versions[index] ?? "";
+	if (advisory === null) return [];
+	const fixed = advisory.only === null ? advisory.fixed : versions[versions.indexOf(advisory.only) + 1] ?? version;
+	const fixedAt = versions.indexOf(fixed);
+	return (advisory.only === null ? fixedAt === -1 || index < fixedAt : version === advisory.only) ? [{
+		rule,
+		breaking: majorOf(version) !== majorOf(fixed)
+	}] : [];
 }
-function plantSurroundings({ id, systemPolicies, projects, integrations }, store) {
-	const deployment_id = id;
-	for (const policy of systemPolicies) store.addSystemPolicy({
-		deployment_id,
-		slug: policy.slug,
-		name: policy.name
-	});
-	for (const [name, tags] of Object.entries(projects)) {
-		store.addProject({
-			deployment_id,
-			name
-		});
-		for (const tag of tags) store.addProjectTag({
-			deployment_id,
-			project: name,
-			tag
-		});
-	}
-	for (const [kind, targets] of Object.entries(integrations)) for (const target of targets) store.addIntegration({
-		deployment_id,
+/** In a version that begins with 0 the second number is the one that breaks. */
+const majorOf = (version) => /^v?(?:0\.\d+|\d+)/.exec(version)?.[0] ?? version;
+/** The newest version and some before it, oldest first. */
+function historyOf(newest) {
+	const [, prefix = "", major = "", minor = "", patch = ""] = /^(v?)(\d+)\.(\d+)\.(\d+)$/.exec(newest) ?? [];
+	const line = (second, third) => `${prefix}${major}.${String(second)}.${String(third)}`;
+	const [second, third] = [Number(minor), Number(patch)];
+	const older = [
+		...second > 2 ? [line(second - 3, 0), line(second - 2, 1)] : [],
+		...second > 0 ? [line(second - 1, 0), line(second - 1, 2)] : [],
+		line(second, 0),
+		line(second, Math.max(0, third - 1)),
+		newest
+	];
+	return [...new Set(older)];
+}
+// src/sandbox/seed/data/advisories.ts
+/**
+* Advisories, a line each: ecosystem, package, identifier, the version that fixes it, severity, weakness, probability that it is exploited.
+* All versions before the fixed one are affected; `=` names the only one that is. The first ones are the loudest.
+*/
+const advisories = `
+  npm lodash CVE-2021-23337 4.17.21 high command 0.0231
+  npm axios CVE-2023-45857 1.6.0 medium authn 0.0012
+  npm axios CVE-2024-39338 1.7.4 high ssrf 0.0041
+  npm express CVE-2024-29041 4.19.2 medium redirect 0.0008
+  npm minimist CVE-2021-44906 1.2.6 critical code 0.0111
+  npm jsonwebtoken CVE-2022-23540 9.0.0 medium authn 0.0009
+  npm ws CVE-2024-37890 8.17.1 high other 0.0032
+  npm semver CVE-2022-25883 7.5.2 high other 0.0037
+  npm tough-cookie CVE-2023-26136 4.1.3 medium code 0.0264
+  npm follow-redirects CVE-2024-28849 1.15.6 medium authn 0.0006
+  npm node-fetch CVE-2022-0235 2.6.7 high redirect 0.0044
+  npm moment CVE-2022-24785 2.29.2 high path 0.0182
+  npm qs CVE-2022-24999 6.11.0 high code 0.0153
+  npm ejs CVE-2022-29078 3.1.7 critical code 0.9341
+  npm handlebars CVE-2021-23369 4.7.7 critical code 0.0512
+  npm ua-parser-js MAL-2021-0729 =0.7.29 critical malicious 0.4213
+  npm event-stream MAL-2018-0336 =3.3.6 critical malicious 0.3107
+  npm postcss CVE-2023-44270 8.4.31 medium other 0.0007
+  npm next CVE-2025-29927 14.2.25 critical authz 0.9282
+  npm braces CVE-2024-4068 3.0.3 high other 0.0014
+  npm cross-spawn CVE-2024-21538 7.0.5 high other 0.0011
+  pypi django CVE-2022-28346 4.0.4 critical sql 0.0687
+  pypi requests CVE-2023-32681 2.31.0 medium authn 0.0642
+  pypi pyyaml CVE-2020-14343 5.4 critical deser 0.1412
+  pypi jinja2 CVE-2024-22195 3.1.3 medium xss 0.0016
+  pypi urllib3 CVE-2023-43804 2.0.6 high authn 0.0027
+  pypi flask CVE-2023-30861 2.3.2 high authn 0.0024
+  pypi pillow CVE-2023-50447 10.2.0 critical code 0.0205
+  pypi cryptography CVE-2023-49083 41.0.6 medium crypto 0.0067
+  pypi werkzeug CVE-2023-25577 2.2.3 high other 0.0059
+  pypi certifi CVE-2023-37920 2023.7.22 high crypto 0.0013
+  pypi aiohttp CVE-2024-23334 3.9.2 high path 0.9337
+  pypi paramiko CVE-2023-48795 3.4.0 medium crypto 0.6115
+  pypi lxml CVE-2021-43818 4.6.5 high xss 0.0074
+  pypi gunicorn CVE-2024-1135 22.0.0 high other 0.0019
+  pypi sqlparse CVE-2023-30608 0.4.4 high other 0.0053
+  pypi setuptools CVE-2022-40897 65.5.1 medium other 0.0039
+  pypi ctx MAL-2022-0026 =0.2.2 critical malicious 0.2201
+  maven org.apache.logging.log4j:log4j-core CVE-2021-44228 2.17.1 critical code 0.9436
+  maven org.springframework:spring-core CVE-2022-22965 5.3.18 critical code 0.9442
+  maven org.springframework:spring-webmvc CVE-2024-38816 6.1.13 high path 0.8973
+  maven com.fasterxml.jackson.core:jackson-databind CVE-2022-42003 2.13.3 high deser 0.0049
+  maven org.apache.commons:commons-text CVE-2022-42889 1.10.0 critical code 0.9417
+  maven org.yaml:snakeyaml CVE-2022-1471 2.0 high deser 0.9381
+  maven com.h2database:h2 CVE-2021-42392 2.0.206 critical deser 0.9102
+  maven commons-io:commons-io CVE-2021-29425 2.7 medium path 0.0044
+  maven commons-fileupload:commons-fileupload CVE-2023-24998 1.5 high other 0.4127
+  maven com.google.guava:guava CVE-2023-2976 32.0.0-jre medium authz 0.0006
+  maven com.thoughtworks.xstream:xstream CVE-2021-39144 1.4.18 high deser 0.9433
+  maven org.postgresql:postgresql CVE-2024-1597 42.7.2 critical sql 0.0102
+  maven org.apache.struts:struts2-core CVE-2017-5638 2.3.32 critical command 0.9427
+  maven org.apache.shiro:shiro-core CVE-2023-22602 1.11.0 high authz 0.0188
+  go golang.org/x/net CVE-2023-39325 v0.17.0 high other 0.0016
+  go golang.org/x/crypto CVE-2023-48795 v0.17.0 medium crypto 0.6115
+  go golang.org/x/text CVE-2022-32149 v0.3.8 high other 0.0007
+  go github.com/gin-gonic/gin CVE-2023-29401 v1.9.1 medium path 0.0011
+  go github.com/dgrijalva/jwt-go CVE-2020-26160 v4.0.0 high authz 0.0018
+  go google.golang.org/grpc CVE-2023-44487 v1.56.3 high other 0.9444
+  go gopkg.in/yaml.v3 CVE-2022-28948 v3.0.1 high other 0.0021
+  go google.golang.org/protobuf CVE-2024-24786 v1.33.0 medium other 0.0009
+  go github.com/docker/docker CVE-2024-24557 v24.0.9 medium other 0.0005
+  go github.com/hashicorp/go-getter CVE-2024-3817 v1.7.4 critical command 0.0023
+  cargo tokio CVE-2023-22466 1.23.1 medium other 0.0014
+  cargo time CVE-2020-26235 0.2.23 high other 0.0077
+  cargo regex CVE-2022-24713 1.5.5 high other 0.0052
+  cargo h2 CVE-2023-26964 0.3.17 high other 0.0089
+  cargo openssl CVE-2023-53159 0.10.55 medium crypto 0.0004
+  cargo rustls CVE-2024-32650 0.23.5 high other 0.0022
+  cargo chrono CVE-2020-26235 0.4.20 medium other 0.0077
+  cargo hyper CVE-2021-32714 0.14.10 critical other 0.0068
+  rubygems rails CVE-2023-22795 7.0.4 high other 0.0187
+  rubygems rack CVE-2022-30123 2.2.4 critical command 0.0273
+  rubygems nokogiri CVE-2022-24836 1.13.4 high other 0.0135
+  rubygems activerecord CVE-2022-32224 7.0.4 critical deser 0.0112
+  rubygems actionpack CVE-2023-28362 7.0.5 medium xss 0.0015
+  rubygems puma CVE-2022-24790 5.6.4 critical other 0.0161
+  rubygems loofah CVE-2022-23515 2.19.1 medium xss 0.0037
+  rubygems rexml CVE-2024-35176 3.2.7 medium xml 0.0046`;
+// src/sandbox/seed/advisories.ts
+const readAdvisories = () => linesOf(advisories).map(readAdvisory);
+function readAdvisory(line) {
+	const [ecosystem, affected, id, version, severity, kind, score] = columns$1(line, 7);
+	return {
+		ecosystem,
+		package: affected,
+		id,
+		fixed: version,
+		only: version.startsWith("=") ? version.slice(1) : null,
+		severity,
 		kind,
-		target
-	});
+		score: Number(score)
+	};
 }
-function plantBundles(deployment, bundles, store) {
-	plantBundle(deployment, "remediation", remediation, { policies: [...bundles.remediation] }, store);
-	for (const product of ["code", "secrets"]) {
-		const bundle = bundles[product];
-		if (bundle !== void 0) plantBundle(deployment, product, detection(product), bundle, store);
-	}
-}
-function plantBundle(deployment, kind, model, sent, store) {
-	const content = model.normalize(sent);
-	store.addBundle({
-		deployment_id: deployment,
-		kind,
-		fingerprint: model.fingerprint(content)
-	});
-	const row = store.bundle({
-		deployment_id: deployment,
-		kind
-	});
-	if (row === void 0) throw new Error(`the bundle ${kind} was not written`);
-	model.save(store, row, model.load(store, row), content);
-}
-// src/sandbox/seed/acme-detection.ts
-const exclude = (rule, target) => ({
-	exception_type: "exclude",
-	rule,
-	rule_type: "rule",
-	...target
-});
-const include = (rule, target) => ({
-	exception_type: "include",
-	rule,
-	rule_type: "rule",
-	...target
-});
-const excludePack = (rule, target) => ({
-	...exclude(rule, target),
-	rule_type: "pack"
-});
-/** What acme's platform holds before anybody applies `examples/policies`. */
-const acmeCode = {
-	rulesets: [
-		"p/default",
-		"p/javascript",
-		"p/owasp-top-ten",
-		"p/python",
-		"p/terraform"
-	],
-	rules: [
-		"acme.checkout.require-idempotency-key",
-		"acme.java.no-internal-http-client",
-		"javascript.express.security.audit.express-open-redirect",
-		"python.django.security.injection.sql.sql-injection-using-raw"
-	],
-	disabled: [
-		"generic.ci.security.unpinned-action",
-		"javascript.lang.security.audit.unsafe-formatstring",
-		"python.lang.maintainability.useless-if-body"
-	],
-	exceptions: [
-		excludePack("p/owasp-top-ten", { project: "acme/warehouse-sync" }),
-		excludePack("p/terraform", { project_tag_name: "training" }),
-		exclude("javascript.express.security.audit.xss.direct-response-write", { project: "acme/design-system" }),
-		exclude("python.flask.security.audit.debug-enabled", { project: "acme/data-pipeline" }),
-		include("generic.ci.security.unpinned-action", { project_tag_name: "infrastructure" })
-	]
-};
-const acmeSecrets = {
-	rulesets: [],
-	rules: [
-		"secrets.aws.access-key",
-		"secrets.generic.private-key",
-		"secrets.github.token",
-		"secrets.npm.token",
-		"secrets.slack.webhook",
-		"secrets.stripe.live-key"
-	],
-	disabled: ["secrets.generic.high-entropy"],
-	exceptions: [
-		exclude("secrets.aws.access-key", { project_tag_name: "training" }),
-		exclude("secrets.generic.private-key", { project: "acme/appsec-training" }),
-		exclude("secrets.stripe.live-key", { project: "acme/checkout-api" })
-	]
-};
-// src/sandbox/seed/acme-remediation.ts
-const severity = (...values) => ({
-	type: "severity",
-	values
-});
-const confidence = (...values) => ({
-	type: "confidence",
-	values
-});
-const tagged = (...values) => ({
-	type: "repository_tag",
-	values
-});
-const weakness = (...values) => ({
-	type: "vulnerability_class",
-	values
-});
-const all = (...conditions) => ({
-	mode: "all",
-	conditions
-});
-const comment = { type: "pr_comment" };
-const block = { type: "block" };
-const slack = (channel) => ({
-	type: "slack_app",
-	config: { channel }
-});
-const jira = (project) => ({
-	type: "jira",
-	config: { project }
-});
-/** What acme's platform holds before anybody applies `examples/policies`. */
-const acmeRemediation = [
+// src/sandbox/seed/clock.ts
+/** The end of every seed's history, in milliseconds: fixed, so that the same seed gives the same rows on any day. */
+const anchor = Date.UTC(2026, 10, 1);
+/** 18 months before. */
+const beginning = Date.UTC(2025, 4, 1);
+const minute = 6e4;
+const day = 864e5;
+// src/sandbox/seed/data/other-rules.ts
+/** Rules of the other products, a line each. The first ones are the loudest. */
+/** Name, secret type, severity, confidence. */
+const secretRules = `
+  secrets.generic.high-entropy Generic_Secret medium low
+  secrets.aws.access-key AWS critical high
+  secrets.github.token GitHub critical high
+  secrets.generic.private-key Private_Key high high
+  secrets.slack.webhook Slack medium high
+  secrets.stripe.live-key Stripe critical high
+  secrets.npm.token npm high high
+  secrets.google.api-key Google_API high medium
+  secrets.google.service-account Google_Cloud critical high
+  secrets.azure.storage-key Azure high high
+  secrets.twilio.api-key Twilio high medium
+  secrets.sendgrid.api-key SendGrid high high
+  secrets.datadog.api-key Datadog medium medium
+  secrets.gitlab.token GitLab critical high
+  secrets.jwt.signed-token JWT medium medium
+  secrets.postgres.connection-string PostgreSQL high medium
+  secrets.mongodb.connection-string MongoDB high medium
+  secrets.openai.api-key OpenAI high high
+  secrets.pypi.upload-token PyPI high high
+  secrets.telegram.bot-token Telegram low medium
+  secrets.shopify.access-token Shopify high high
+  secrets.cloudflare.api-token Cloudflare high medium`;
+/** Name, weakness, severity, confidence. */
+const aiRules = `
+  ai.access-control.missing-ownership-check authz high medium
+  ai.access-control.insecure-direct-object-reference authz high medium
+  ai.access-control.privilege-escalation authz critical medium
+  ai.business-logic.negative-amount authz high low
+  ai.business-logic.coupon-reuse authz medium low
+  ai.business-logic.race-on-balance authz high low
+  ai.authentication.reset-token-reuse authn high medium
+  ai.authentication.user-enumeration authn low medium
+  ai.authentication.missing-rate-limit authn medium medium
+  ai.injection.second-order-sql sql critical medium
+  ai.injection.prompt-to-tool-call code high low
+  ai.injection.stored-xss xss high medium
+  ai.ssrf.webhook-target ssrf high medium
+  ai.data.excessive-response-fields mass medium medium
+  ai.data.tenant-filter-missing authz critical medium
+  ai.crypto.nonce-reuse crypto high low`;
+/** Name, weakness, severity, confidence. */
+const researchRules = `
+  research.dataflow.untrusted-archive-entry path medium low
+  research.dataflow.template-sandbox-escape code high low
+  research.http.request-smuggling-proxy ssrf high low
+  research.oauth.state-not-bound authn medium low
+  research.graphql.unbounded-depth authz low low
+  research.llm.tool-output-to-shell command high low
+  research.saml.signature-wrapping xml high low
+  research.cache.poisoned-key redirect medium low`;
+// src/sandbox/seed/data/sast-rules-more.ts
+const moreSastRules = [
 	{
-		slug: "block-critical-findings",
-		name: "Block critical findings",
-		description: "Nothing critical is merged, wherever it is.",
-		filters: all(severity("critical"), confidence("high", "medium")),
-		actions: [
-			comment,
-			block,
-			slack("#appsec-alerts")
-		]
+		language: "java",
+		namespace: "java.spring.security",
+		rules: `
+      injection.tainted-sql-string sql high medium
+      injection.tainted-file-path path high high
+      injection.tainted-url-host ssrf high medium
+      injection.tainted-system-command command critical high
+      injection.tainted-html-string xss medium medium
+      audit.spring-csrf-disabled authn medium low
+      audit.spring-unvalidated-redirect redirect medium medium
+      audit.spel-injection code critical medium
+      audit.spring-actuator-fully-enabled authz high high
+      audit.spring-missing-preauthorize authz medium low
+      unrestricted-request-mapping authn low medium
+      audit.model-attribute-binding mass medium low
+      audit.spring-jsp-eval code high medium`
 	},
 	{
-		slug: "block-on-internet-facing",
-		name: "Block on internet-facing services",
-		description: "What the internet can reach has to be clean.",
-		filters: all(severity("critical", "high"), tagged("internet-facing")),
-		actions: [comment, block]
+		language: "java",
+		namespace: "java.lang.security.audit",
+		rules: `
+      formatted-sql-string sql high medium
+      object-deserialization deser medium low
+      crypto.weak-random crypto low medium
+      crypto.ecb-cipher crypto medium high
+      crypto.use-of-md5 crypto medium high
+      crypto.use-of-sha1 crypto low high
+      crypto.des-is-deprecated crypto medium high
+      crypto.no-null-cipher crypto high high
+      crypto.unencrypted-socket crypto medium medium
+      xxe.documentbuilderfactory-external-entities xml high high
+      xxe.saxparserfactory-external-entities xml high high
+      xxe.xmlinputfactory-possible-xxe xml medium medium
+      command-injection-process-builder command high medium
+      xss.no-direct-response-writer xss medium medium
+      unvalidated-redirect redirect medium medium
+      ldap-injection code high low
+      jackson-unsafe-deserialization deser high medium
+      el-injection code high low
+      cookie-missing-secure-flag authn low low
+      cookie-missing-httponly authn low low
+      hardcoded-jdbc-password secrets high high
+      insecure-smtp-connection crypto medium medium`
 	},
 	{
-		slug: "block-injection-in-payments",
-		name: "Block injection in payment services",
-		description: "PCI DSS 6.2.4.",
-		filters: all(weakness("SQL Injection", "Command Injection", "Code Injection"), tagged("payments", "pci")),
-		actions: [
-			comment,
-			block,
-			slack("#payments-oncall")
-		]
+		language: "java",
+		namespace: "java.android.security",
+		rules: `
+      exported-activity authz medium low
+      webview-javascript-enabled xss medium medium
+      webview-file-access path medium medium
+      insecure-random-for-key crypto high medium
+      world-readable-file authz high high
+      cleartext-traffic-allowed crypto medium high
+      implicit-pending-intent authz high medium`
 	},
 	{
-		slug: "block-leaked-credentials",
-		name: "Block leaked credentials",
-		description: "A credential that was merged has to be rotated, so it is stopped before.",
-		filters: all(weakness("Hard-coded Secrets"), confidence("high"), {
-			...tagged("training"),
-			mode: "none"
-		}),
-		actions: [comment, block]
+		language: "swift",
+		namespace: "swift.ios.security",
+		rules: `
+      insecure-keychain-accessibility crypto medium medium
+      app-transport-security-disabled crypto medium high
+      webview-load-user-url redirect medium low
+      sqlite-string-format sql high medium
+      biometrics-without-keychain authn medium low
+      pasteboard-sensitive-data correctness low low
+      commoncrypto-md5 crypto medium high`
 	},
 	{
-		slug: "block-during-release-freeze",
-		name: "Block during the release freeze",
-		description: "For the weeks before the autumn release.",
-		filters: all(severity("high", "medium"), tagged("production")),
-		actions: [comment, block]
+		language: "go",
+		namespace: "go.lang.security.audit",
+		rules: `
+      database.string-formatted-query sql high medium
+      dangerous-exec-command command high medium
+      net.use-tls crypto medium medium
+      crypto.bad-imports-md5 crypto medium medium
+      crypto.math-random-used crypto medium medium
+      crypto.missing-ssl-minversion crypto low medium
+      crypto.insecure-skip-verify crypto high high
+      net.formatted-template-string xss medium medium
+      net.cookie-missing-httponly authn low medium
+      net.pprof-exposed authz medium low
+      net.bind-all-interfaces correctness low low
+      xss.template-html-does-not-escape xss medium low
+      filepath-clean-misuse path high low
+      reverseproxy-director ssrf medium low
+      unsafe-usage correctness low low
+      decompression-bomb correctness medium low
+      zip-slip path high high
+      jwt.parse-unverified authn high medium
+      open-redirect redirect medium medium`
 	},
 	{
-		slug: "comment-on-high-findings",
-		name: "Comment on high findings",
-		filters: all(severity("high"), confidence("high", "medium")),
-		actions: [comment]
+		language: "ruby",
+		namespace: "ruby.rails.security",
+		rules: `
+      injection.tainted-sql-string sql high medium
+      injection.raw-html-format xss medium medium
+      injection.tainted-url-host ssrf high medium
+      brakeman.check-unscoped-find authz medium low
+      brakeman.check-redirect-to redirect medium medium
+      brakeman.check-send-file path high medium
+      brakeman.check-render-local-file-include path high medium
+      brakeman.check-dynamic-constantize code high medium
+      audit.mass-assignment-vuln mass medium medium
+      audit.permit-all-parameters mass high high
+      audit.skip-forgery-protection authn medium medium
+      audit.xss.avoid-html-safe xss medium low
+      audit.marshal-load deser high medium
+      audit.bad-yaml-load deser high medium
+      audit.detailed-exceptions correctness low high
+      audit.force-ssl-false crypto low high`
 	},
 	{
-		slug: "comment-on-medium-in-production",
-		name: "Comment on medium findings in production",
-		filters: all(severity("medium"), confidence("high"), tagged("production")),
-		actions: [comment]
+		language: "rust",
+		namespace: "rust.lang.security",
+		rules: `
+      unsafe-usage correctness low low
+      insecure-hashes crypto medium medium
+      reqwest-accept-invalid-certs crypto high high
+      args-as-authentication authn low low
+      temp-dir-race path low low
+      sqlx-format-query sql high medium`
 	},
 	{
-		slug: "comment-on-breaking-upgrades",
-		name: "Comment on breaking upgrades",
-		description: "So that the author plans the upgrade and does not only dismiss it.",
-		filters: all({
-			type: "breaking_change",
-			values: ["true"]
-		}),
-		actions: [comment]
+		language: "terraform",
+		namespace: "terraform.aws.security",
+		rules: `
+      aws-s3-bucket-public-read authz high medium
+      aws-ebs-unencrypted crypto medium high
+      aws-security-group-open-ingress authz high high
+      aws-iam-wildcard-action authz high medium
+      aws-rds-publicly-accessible authz critical high
+      aws-cloudtrail-not-encrypted crypto low high
+      aws-kms-no-rotation crypto medium high
+      aws-lambda-hardcoded-environment secrets high high
+      aws-elb-weak-tls crypto medium high
+      aws-ecr-mutable-image-tags correctness low high
+      aws-dynamodb-unencrypted crypto low high
+      aws-sqs-wildcard-principal authz high high`
 	},
 	{
-		slug: "ticket-from-full-scans",
-		name: "Ticket from full scans",
-		description: "No pull request, so nobody sees a comment.",
-		filters: all({
-			type: "full_scan",
-			values: ["true"]
-		}, severity("critical", "high")),
-		actions: [jira("SEC")]
-	},
-	{
-		slug: "notify-identity-team",
-		name: "Notify the identity team",
-		filters: all(weakness("Improper Authentication", "Improper Authorization"), tagged("identity")),
-		actions: [comment, slack("#identity-alerts")]
-	},
-	{
-		slug: "send-criticals-to-siem",
-		name: "Send critical findings to the SIEM",
-		filters: all(severity("critical")),
-		actions: [{
-			type: "webhook",
-			config: { webhook: "siem" }
-		}]
-	},
-	{
-		slug: "triage-training-repositories",
-		name: "Triage training repositories",
-		description: "They are vulnerable on purpose.",
-		filters: all(tagged("training")),
-		actions: [{
-			type: "triage",
-			config: {
-				state: "ignored",
-				reason: "acceptable_risk"
-			}
-		}]
-	},
-	{
-		slug: "triage-low-in-legacy",
-		name: "Triage low findings in legacy code",
-		description: "Off until the owners of the code agree.",
-		active: false,
-		filters: all(severity("low"), tagged("legacy")),
-		actions: [{
-			type: "triage",
-			config: {
-				state: "provisionally_ignored",
-				reason: "no_time"
-			}
-		}]
+		language: "generic",
+		namespace: "generic",
+		rules: `
+      ci.security.unpinned-action correctness medium medium
+      ci.security.script-injection command high high
+      ci.security.pull-request-target-checkout code critical medium
+      docker.security.missing-user authz low medium
+      docker.security.latest-tag correctness low high
+      docker.security.curl-pipe-shell command medium low
+      nginx.security.header-redefinition correctness low low
+      nginx.security.alias-path-traversal path high medium
+      nginx.security.insecure-ssl-version crypto medium high
+      kubernetes.security.privileged-container authz high high
+      kubernetes.security.run-as-non-root authz low low
+      kubernetes.security.host-network authz medium medium
+      kubernetes.security.secrets-in-environment secrets medium low
+      unicode.security.bidi code medium low`
 	}
 ];
-// src/sandbox/seed/deployments.ts
-const emptyDetection = {
-	rulesets: [],
-	rules: [],
-	disabled: [],
-	exceptions: []
-};
-const emptyBundles = {
-	remediation: [],
-	code: emptyDetection,
-	secrets: emptyDetection
-};
-/** The one that people try things on. */
-const acme = {
-	id: "1234",
-	slug: "acme",
-	name: "Acme Inc.",
-	bundles: {
-		remediation: acmeRemediation,
-		code: acmeCode,
-		secrets: acmeSecrets
+/** What acme wrote for itself; nobody else sees it. */
+const acmeRules = [{
+	language: "typescript",
+	namespace: "acme",
+	rules: `
+      checkout.require-idempotency-key correctness high high
+      checkout.no-price-from-client authz critical medium
+      web.no-raw-fetch ssrf medium medium`
+}, {
+	language: "java",
+	namespace: "acme",
+	rules: `
+      java.no-internal-http-client ssrf medium high
+      java.audit-log-on-payment correctness medium medium`
+}];
+// src/sandbox/seed/data/sast-rules.ts
+const sastRules = [
+	{
+		language: "javascript",
+		namespace: "javascript.express.security.audit",
+		rules: `
+      xss.direct-response-write xss medium medium
+      express-open-redirect redirect medium low
+      express-path-join-resolve-traversal path medium low
+      express-cookie-session-no-secure authn low medium
+      express-ssrf ssrf high medium
+      express-third-party-object-deserialization deser high low
+      express-check-csurf-middleware-usage authn low low
+      express-res-sendfile path high medium
+      express-jwt-not-revoked authn low low
+      remote-property-injection code medium low
+      res-render-injection xss high medium
+      xss.pug.explicit-unescape xss medium low
+      xss.ejs.var-in-href xss medium low
+      xss.mustache.explicit-unescape xss medium low`
 	},
-	systemPolicies: [{
-		slug: "block-malicious-dependencies",
-		name: "Block malicious dependencies"
-	}],
-	projects: {
-		"acme/appsec-training": ["training"],
-		"acme/backoffice": ["internal", "legacy"],
-		"acme/checkout-api": [
-			"internet-facing",
-			"payments",
-			"pci",
-			"production"
-		],
-		"acme/customer-portal": ["internet-facing", "production"],
-		"acme/data-pipeline": ["internal"],
-		"acme/design-system": ["internal"],
-		"acme/identity-service": [
-			"identity",
-			"internet-facing",
-			"production"
-		],
-		"acme/infra-terraform": ["infrastructure", "production"],
-		"acme/mobile-android": ["mobile", "production"],
-		"acme/mobile-ios": ["mobile", "production"],
-		"acme/payments-gateway": [
-			"payments",
-			"pci",
-			"production"
-		],
-		"acme/storefront-web": ["internet-facing", "production"],
-		"acme/warehouse-sync": ["internal", "production"]
+	{
+		language: "javascript",
+		namespace: "javascript.lang.security",
+		rules: `
+      audit.path-traversal.path-join-resolve-traversal path medium low
+      audit.detect-non-literal-regexp correctness medium low
+      audit.unsafe-formatstring correctness low low
+      audit.prototype-pollution.prototype-pollution-loop code medium low
+      detect-child-process command high low
+      detect-eval-with-expression code high medium
+      audit.sqli.node-postgres-sqli sql high medium
+      audit.sqli.node-mysql-sqli sql high medium
+      audit.sqli.node-knex-sqli sql high medium
+      audit.hardcoded-hmac-key secrets high high
+      audit.dangerous-spawn-shell command critical medium
+      insecure-object-assign mass medium low
+      detect-insecure-websocket crypto medium high
+      detect-pseudorandom-bytes crypto medium medium
+      audit.md5-used-as-password crypto high medium
+      detect-buffer-noassert correctness medium medium
+      spawn-git-clone command high medium
+      audit.vm-runincontext-injection code critical medium`
 	},
-	integrations: {
-		jira_project: ["PAY", "SEC"],
-		slack_channel: [
-			"#appsec-alerts",
-			"#identity-alerts",
-			"#payments-oncall"
-		],
-		notification_webhook: ["siem"]
+	{
+		language: "javascript",
+		namespace: "javascript.jsonwebtoken.security",
+		rules: `
+      jwt-hardcode secrets high high
+      jwt-none-alg authn critical high
+      audit.jwt-decode-without-verify authn high medium
+      audit.jwt-exposed-data authn low low`
+	},
+	{
+		language: "typescript",
+		namespace: "typescript.react.security.audit",
+		rules: `
+      react-dangerouslysetinnerhtml xss medium medium
+      react-href-var xss low low
+      react-unsanitized-property xss medium medium
+      react-unsanitized-method xss medium medium
+      react-jwt-in-localstorage authn low low
+      react-markdown-insecure-html xss high medium
+      react-missing-noopener correctness low low
+      react-refs-url xss medium low`
+	},
+	{
+		language: "typescript",
+		namespace: "typescript.nestjs.security.audit",
+		rules: `
+      nestjs-open-redirect redirect medium medium
+      nestjs-header-xss-disabled xss medium high
+      nestjs-raw-query sql high medium
+      nestjs-body-without-dto mass medium low
+      nestjs-guard-missing authz high low
+      nestjs-header-cors-any authz medium medium
+      typeorm-query-injection sql critical medium
+      axios-ssrf ssrf high medium`
+	},
+	{
+		language: "python",
+		namespace: "python.django.security",
+		rules: `
+      injection.sql.sql-injection-using-raw sql high medium
+      injection.sql.sql-injection-using-extra-where sql high medium
+      injection.sql.sql-injection-db-cursor-execute sql high medium
+      injection.open-redirect redirect medium medium
+      injection.path-traversal.path-traversal-open path high medium
+      injection.command.command-injection-os-system command critical high
+      injection.ssrf.ssrf-injection-requests ssrf high medium
+      injection.code.user-eval code critical high
+      injection.mass-assignment mass medium medium
+      audit.xss.template-autoescape-off xss medium low
+      audit.xss.direct-use-of-httpresponse xss medium medium
+      audit.csrf-exempt authn medium medium
+      audit.unvalidated-password authn medium low
+      audit.missing-permission-check authz high low
+      audit.secure-cookies authn low medium
+      passwords.use-none-for-password-default authn high medium`
+	},
+	{
+		language: "python",
+		namespace: "python.flask.security",
+		rules: `
+      audit.debug-enabled correctness medium high
+      audit.render-template-string xss medium medium
+      injection.path-traversal-open path high high
+      injection.tainted-sql-string sql high high
+      injection.ssrf-requests ssrf high medium
+      injection.user-exec code critical high
+      injection.subprocess-injection command critical medium
+      open-redirect redirect medium medium
+      audit.hardcoded-config secrets high high
+      audit.app-run-param-config correctness low high
+      xss.audit.explicit-unescape-with-markup xss medium medium
+      unescaped-template-extension xss medium low`
+	},
+	{
+		language: "python",
+		namespace: "python.lang",
+		rules: `
+      security.audit.dangerous-subprocess-use command high medium
+      security.deserialization.pickle deser medium medium
+      security.audit.exec-detected code medium low
+      security.audit.eval-detected code high low
+      security.insecure-hash-algorithms-md5 crypto medium medium
+      security.insecure-hash-algorithms-sha1 crypto low medium
+      security.unverified-ssl-context crypto high high
+      security.audit.ssl-wrap-socket-is-deprecated crypto medium high
+      security.deserialization.avoid-pyyaml-load deser high medium
+      security.audit.non-literal-import code medium low
+      security.use-defused-xml xml medium low
+      security.audit.logging.python-logger-credential-disclosure secrets low low
+      maintainability.useless-if-body maintainability low medium
+      maintainability.is-function-without-parentheses maintainability low low
+      correctness.list-modify-iterating correctness medium medium
+      best-practice.open-never-closed correctness low medium`
+	}
+];
+// src/sandbox/seed/data/weaknesses.ts
+const weaknesses = {
+	code: {
+		class: "Code Injection",
+		cwe: "CWE-94",
+		says: "What a user sends is run as code. Choose from a fixed list instead."
+	},
+	command: {
+		class: "Command Injection",
+		cwe: "CWE-78",
+		says: "What a user sends reaches a shell. Pass the arguments as a list, without a shell."
+	},
+	xss: {
+		class: "Cross-Site Scripting (XSS)",
+		cwe: "CWE-79",
+		says: "What a user sends is written into a page as it is. Escape it, or let the template do it."
+	},
+	crypto: {
+		class: "Cryptographic Issues",
+		cwe: "CWE-327",
+		says: "This cipher, hash or source of randomness does not hold. Use the one that the platform recommends."
+	},
+	secrets: {
+		class: "Hard-coded Secrets",
+		cwe: "CWE-798",
+		says: "A credential stands in the code. Rotate it, and read it from the secret store."
+	},
+	authn: {
+		class: "Improper Authentication",
+		cwe: "CWE-287",
+		says: "Who is calling is not verified here. Verify the signature or the session first."
+	},
+	authz: {
+		class: "Improper Authorization",
+		cwe: "CWE-285",
+		says: "What the caller may do is not checked here. Check it before the object is read."
+	},
+	deser: {
+		class: "Insecure Deserialization",
+		cwe: "CWE-502",
+		says: "Objects are read from bytes that a user controls. Read plain data, and check its shape."
+	},
+	mass: {
+		class: "Mass Assignment",
+		cwe: "CWE-915",
+		says: "All fields of a request are copied into a model. Name the ones that a user may set."
+	},
+	redirect: {
+		class: "Open Redirect",
+		cwe: "CWE-601",
+		says: "A user chooses where the browser goes next. Redirect to known paths only."
+	},
+	path: {
+		class: "Path Traversal",
+		cwe: "CWE-22",
+		says: "A user chooses the path of a file. Resolve it and check that it stays in its folder."
+	},
+	ssrf: {
+		class: "Server-Side Request Forgery (SSRF)",
+		cwe: "CWE-918",
+		says: "A user chooses the address that the server calls. Allow known hosts only."
+	},
+	sql: {
+		class: "SQL Injection",
+		cwe: "CWE-89",
+		says: "An SQL statement is built from text that a user controls. Bind it as a parameter."
+	},
+	xml: {
+		class: "XML Injection",
+		cwe: "CWE-611",
+		says: "The parser resolves external entities. Switch them off."
 	}
 };
-/** Still on the legacy policies. */
-const globex = {
-	id: "2345",
-	slug: "globex",
-	name: "Globex Corporation",
-	bundles: null,
-	systemPolicies: [],
-	projects: {},
-	integrations: {}
-};
-/** Has no detection of secrets. */
-const initech = {
-	id: "3456",
-	slug: "initech",
-	name: "Initech",
-	bundles: {
-		remediation: [{
-			slug: "comment-on-everything",
-			name: "Comment on everything",
-			filters: {
-				mode: "any",
-				conditions: [{
-					type: "severity",
-					values: [
-						"low",
-						"medium",
-						"high",
-						"critical"
-					]
-				}]
-			},
-			actions: [{ type: "pr_comment" }]
-		}],
-		code: {
-			...emptyDetection,
-			rulesets: ["p/default"]
+// src/sandbox/seed/rules.ts
+/** All rules, of each issue type and language the loudest first. */
+function makeRules() {
+	return [
+		...[...sastRules, ...moreSastRules].flatMap((namespace) => sastDrafts(namespace, null)),
+		...acmeRules.flatMap((namespace) => sastDrafts(namespace, "acme")),
+		...readAdvisories().map(advisoryDraft),
+		...linesOf(secretRules).map(secretDraft),
+		...linesOf(aiRules).map((line) => plainDraft("ai_sast", line)),
+		...linesOf(researchRules).map((line) => plainDraft("research", line))
+	].map((draft, index) => finish(draft, index + 1));
+}
+function sastDrafts({ language, namespace, rules }, owner) {
+	return linesOf(rules).map((line) => {
+		const draft = plainDraft("sast", line);
+		return {
+			...draft,
+			name: `${namespace}.${draft.name}`,
+			language,
+			owner
+		};
+	});
+}
+function plainDraft(issueType, line) {
+	const [name, kind, severity, confidence] = columns$1(line, 4);
+	return {
+		issueType,
+		name,
+		language: "generic",
+		kind,
+		severity,
+		confidence
+	};
+}
+function secretDraft(line) {
+	const [name, secretType, severity, confidence] = columns$1(line, 4);
+	return {
+		issueType: "secrets",
+		name,
+		language: "generic",
+		kind: "secrets",
+		severity,
+		confidence,
+		secretType
+	};
+}
+function advisoryDraft(advisory) {
+	const { ecosystem, package: affected, id, severity, kind } = advisory;
+	return {
+		issueType: "sca",
+		name: `sca.${ecosystem}.${affected.replaceAll(/[/:]/g, ".")}.${id.toLowerCase()}`,
+		language: ecosystem,
+		kind,
+		severity,
+		confidence: "high",
+		advisory
+	};
+}
+function finish(draft, id) {
+	const { issueType, name, language, kind, secretType = null, owner = null, advisory = null } = draft;
+	const weakness = Object.hasOwn(weaknesses, kind) ? weaknesses[kind] : null;
+	return {
+		id,
+		issueType,
+		name,
+		message: advisory === null ? says(weakness) : saysOf(advisory),
+		severity: codeOf(severities, draft.severity),
+		confidence: codeOf(confidences, draft.confidence),
+		ruleset: issueType === "sast" && owner === null ? rulesetOf(id, language) : null,
+		secretType: secretType?.replaceAll("_", " ") ?? null,
+		owner,
+		language,
+		categories: categoriesOf(kind, weakness),
+		weakness,
+		advisory
+	};
+}
+const says = (weakness) => weakness?.says ?? "This is legal, and rarely what was meant. Write it in the way that the guide of the language shows.";
+const saysOf = ({ package: affected, id, fixed, kind }) => kind === "malicious" ? `This version of ${affected} is malicious (${id}). Remove it, and rotate what it could read.` : `${affected} before ${fixed} is affected by ${id}. Update it to ${fixed} or newer.`;
+const rulesetOf = (id, language) => [
+	"p/default",
+	`p/${language}`,
+	"p/owasp-top-ten"
+][id % 3] ?? "p/default";
+/** A weakness goes by the vocabulary's words, so that the findings of a policy's condition can be listed by category. */
+function categoriesOf(kind, weakness) {
+	if (weakness !== null) return ["security", weakness.class];
+	if (kind === "malicious") return ["security", "malicious"];
+	return [kind === "other" ? "security" : kind];
+}
+function detailsOf(rule) {
+	const { id, name, message, language, weakness, owner, advisory, issueType } = rule;
+	const path = name.replaceAll(".", "/");
+	return {
+		language,
+		cwe: weakness?.cwe ?? null,
+		shaSum: createHash("sha256").update(`${name}\n${message}`).digest("hex"),
+		versionId: `v${String(1 + id % 7)}.${String(id % 10)}`,
+		sourceUri: owner === null ? `https://registry.example/rules/${path}` : `https://git.example/${owner}/rules/${path}.yaml`,
+		author: owner ?? "registry",
+		lastChangeBy: owner === null ? "registry" : `appsec@${owner}.example`,
+		lastChangeAt: anchor - id * 37 % 700 * day,
+		testCases: issueType === "sast" ? [`${path}.test`] : [],
+		supersededBy: [],
+		proOnly: issueType === "ai_sast" || issueType === "sast" && id % 4 === 0,
+		advisory: advisory && advisoryDetailsOf(advisory)
+	};
+}
+function advisoryDetailsOf({ id, ecosystem, package: affected, fixed, score }) {
+	return {
+		id,
+		ecosystem,
+		package: affected,
+		fixedVersion: fixed,
+		epss: {
+			score,
+			percentile: Math.min(.9999, Number((.5 + Math.log10(Math.max(score, 1e-4) * 1e3) / 5).toFixed(4))),
+			updatedAt: anchor - day
 		}
-	},
-	systemPolicies: [],
-	projects: { "initech/tps-reports": ["internal"] },
-	integrations: {}
+	};
+}
+const codeOfType = (rule) => codeOf(issueTypes, rule.issueType);
+// src/sandbox/seed/catalog.ts
+function plantCatalog(deployments, store) {
+	const rules = makeRules();
+	const packages = makePackages(rules);
+	for (const rule of rules) plantRule(rule, deployments, store);
+	for (const { versions } of Object.values(packages).flat()) for (const { id, ecosystem, name, version, license, malicious } of versions) store.addPackage(id, ecosystem, name, version, license, Number(malicious));
+	return {
+		rules,
+		packages
+	};
+}
+function plantRule(rule, deployments, store) {
+	const { id, name, message, severity, confidence, ruleset, secretType, owner } = rule;
+	const deployment = deployments.find(({ slug }) => slug === owner)?.id ?? null;
+	const details = JSON.stringify(detailsOf(rule));
+	store.addRule(id, codeOfType(rule), name, message, severity, confidence, ruleset, secretType, deployment, details);
+	for (const category of rule.categories) store.addRuleCategory(id, category);
+}
+// src/sandbox/seed/names.ts
+/** Rows that findings share, each written when it is first named. */
+var Names = class {
+	store;
+	files = /* @__PURE__ */ new Map();
+	components = /* @__PURE__ */ new Map();
+	refs = /* @__PURE__ */ new Map();
+	constructor(store) {
+		this.store = store;
+	}
+	file(path, component) {
+		return idOf(this.files, path, (id) => {
+			this.store.addFile(id, path, component === null ? null : this.component(component));
+		});
+	}
+	component(tag) {
+		return idOf(this.components, tag, (id) => this.store.addComponent(id, tag));
+	}
+	ref(name, isPrimary) {
+		return idOf(this.refs, name, (id) => this.store.addRef(id, name, Number(isPrimary)));
+	}
 };
-/** Its id does not fit a JavaScript number. */
-const hooli = {
-	id: "9007199254740993",
-	slug: "hooli",
-	name: "Hooli",
-	bundles: emptyBundles,
-	systemPolicies: [],
-	projects: { "hooli/search": ["production"] },
-	integrations: {}
+function idOf(ids, name, write) {
+	const known = ids.get(name);
+	if (known !== void 0) return known;
+	const id = ids.size + 1;
+	ids.set(name, id);
+	write(id);
+	return id;
+}
+// src/sandbox/seed/weighted.ts
+/** Some items of which few come up often. */
+var Weighted = class {
+	items;
+	sums;
+	constructor(items, weights) {
+		this.items = items;
+		this.sums = new Float64Array(items.length);
+		let sum = 0;
+		for (const index of items.keys()) this.sums[index] = sum += weights[index] ?? 0;
+	}
+	pick(random) {
+		const wanted = random.next() * (this.sums.at(-1) ?? 0);
+		let low = 0;
+		let high = this.items.length - 1;
+		while (low < high) {
+			const middle = low + high >> 1;
+			if ((this.sums[middle] ?? 0) > wanted) high = middle;
+			else low = middle + 1;
+		}
+		const item = this.items[low];
+		if (item === void 0) throw new Error("there is nothing to pick from");
+		return item;
+	}
+};
+/** The power law: each rank weighs as much as one divided by it, to the power. */
+function byRank(items, power) {
+	return new Weighted(items, items.map((_, index) => 1 / (index + 1) ** power));
+}
+// src/sandbox/seed/life.ts
+const state = (name) => codeOf(states, name);
+const status = (name) => codeOf(statuses, name);
+const [unresolved, muted, fixed$2, removed] = [
+	state("unresolved"),
+	state("muted"),
+	state("fixed"),
+	state("removed")
+];
+const [untriaged, ignored, reopened] = [
+	0,
+	codeOf(triageStates, "ignored"),
+	codeOf(triageStates, "reopened")
+];
+const [isOpen, isFixed, isIgnored, isRemoved] = [
+	status("open"),
+	status("fixed"),
+	status("ignored"),
+	status("removed")
+];
+/** How findings go, and how many of a hundred or so. */
+const courses = new Weighted([
+	[],
+	["fix"],
+	["fixing", "fix"],
+	["fixing"],
+	["reviewing"],
+	["reviewing", "ignored"],
+	["ignored"],
+	["ignored", "fix"],
+	["ignored", "reopened"],
+	[
+		"ignored",
+		"reopened",
+		"fix"
+	],
+	["fix", "reintroduce"],
+	[
+		"fix",
+		"reintroduce",
+		"fix"
+	],
+	["mute"],
+	["provisionally_ignored"],
+	["provisionally_ignored", "ignored"],
+	["remove"]
+], [
+	29,
+	27,
+	5,
+	2,
+	3,
+	2,
+	13,
+	2,
+	2,
+	1,
+	4,
+	2,
+	2,
+	3,
+	1,
+	1.2
+]);
+/** How many days a step takes on average. */
+const daysUntil = {
+	fix: 45,
+	reintroduce: 40,
+	mute: 20,
+	remove: 60,
+	ignored: 12,
+	reopened: 30,
+	reviewing: 5,
+	fixing: 6,
+	provisionally_ignored: 2
+};
+const reasons = new Weighted([
+	"acceptable_risk",
+	"false_positive",
+	"no_time",
+	"no_triage_reason",
+	"duplicate"
+].map((reason) => codeOf(triageReasons, reason)), [
+	30,
+	40,
+	12,
+	10,
+	8
+]);
+/** What happens to a finding from its first moment to the end of the history. `pace` below 1 is quicker, as on a pull request. */
+function liveFrom(createdAt, pace, random) {
+	const events = [];
+	let at = createdAt;
+	for (const step of courses.pick(random)) {
+		at += minute + Math.floor(-Math.log(1 - random.next()) * daysUntil[step] * pace * day);
+		if (at >= anchor) break;
+		events.push({
+			step,
+			at,
+			reason: step === "ignored" ? reasons.pick(random) : null
+		});
+	}
+	return live(createdAt, events);
+}
+/** The same finding on another branch: people's decisions hold there too, also those from before it came; scans see each branch for itself. */
+function liveLike({ events }, createdAt) {
+	return live(createdAt, events.filter(({ step, at }) => at > createdAt || Object.hasOwn(triageOf, step)).map((event) => ({
+		...event,
+		at: Math.max(event.at, createdAt)
+	})));
+}
+function live(createdAt, events) {
+	const life = {
+		events,
+		relevantSince: createdAt,
+		stateUpdatedAt: createdAt,
+		triagedAt: null,
+		state: unresolved,
+		triageState: untriaged,
+		triageReason: null,
+		intervals: [{
+			since: createdAt,
+			until: stillHolds,
+			status: isOpen
+		}]
+	};
+	for (const event of events) {
+		take(life, event);
+		stand(life.intervals, statusOf(life), event.at);
+	}
+	return life;
+}
+const triageOf = Object.fromEntries(triageStates.slice(1).map((name) => [name, codeOf(triageStates, name)]));
+const stateOf = {
+	fix: fixed$2,
+	reintroduce: unresolved,
+	mute: muted,
+	remove: removed
+};
+function take(life, { step, at, reason }) {
+	const triage = triageOf[step];
+	if (triage !== void 0) {
+		life.triageState = triage;
+		life.triageReason = reason;
+		life.triagedAt = at;
+		return;
+	}
+	if (step === "reintroduce") {
+		if (life.state !== fixed$2) return;
+		life.relevantSince = at;
+	}
+	life.state = stateOf[step] ?? unresolved;
+	life.stateUpdatedAt = at;
+}
+function stand(intervals, now, at) {
+	const last = intervals.at(-1);
+	if (last === void 0 || last.status === now) return;
+	if (last.since === at) {
+		last.status = now;
+		return;
+	}
+	last.until = at;
+	intervals.push({
+		since: at,
+		until: stillHolds,
+		status: now
+	});
+}
+/** As the schema computes `findings.status`, for each moment of the past. */
+function statusOf({ state: seen, triageState }) {
+	if (seen === removed) return isRemoved;
+	if (seen === fixed$2) return isFixed;
+	if (triageState === ignored || triageState === untriaged && seen === muted) return isIgnored;
+	return triageState === untriaged || triageState === reopened ? isOpen : triageState;
+}
+// src/sandbox/seed/data/words.ts
+/** Words that repositories, files and teams are called by. */
+const words = (text) => text.trim().split(/\s+/);
+const subjects = words(`
+  account address analytics audit auth basket batch billing booking cache campaign card catalog chat claims cms compliance content
+  contract coupon credit crm currency dashboard delivery device discount document dunning email event export feature feed finance
+  fraud fulfilment geo gift health identity image import incident insight inventory invoice ledger loyalty mail market media member
+  merchant message metrics newsletter notification offer order partner payment payout permission pricing product profile promo
+  quote rating recommendation refund reporting returns review reward risk search session shipping sms stock subscription supplier
+  support survey tax telemetry tenant ticket token tracking translation user vendor video voucher wallet webhook`);
+const kinds = words(`
+  adapter admin agent api app archive backend bff bot bridge broker calculator checker cli client collector connector console
+  consumer controller core cron daemon db edge engine etl exporter forwarder frontend gateway graph handler hub indexer ingest
+  job library loader manager mapper migrator mirror model monitor operator pipeline planner plugin portal processor producer proxy
+  publisher router runner scheduler sdk server service sidecar store stream sync tools ui validator web widget worker`);
+const nouns = words(`
+  account adapter address admin archive audit batch builder cache callback client config controller customer dispatcher document
+  download export factory filter handler helper import index invoice job loader mailer manager mapper middleware model order
+  parser policy processor profile provider query reader refund render report repository request resolver response router runner
+  schema search serializer service session settings status store sync template token transfer upload validator view worker writer`);
+/** Folders of the code, and the component that what lies in them belongs to. */
+const areas = [
+	["api", null],
+	["auth", "authentication"],
+	["payments", "payments"],
+	["users", "user-data"],
+	["lib", null],
+	["orders", null],
+	["admin", "administration"],
+	["checkout", "payments"],
+	["common", null],
+	["uploads", "file-handling"],
+	["billing", "payments"],
+	["login", "authentication"],
+	["profiles", "user-data"],
+	["webhooks", "integrations"],
+	["reports", null],
+	["search", null],
+	["sessions", "authentication"],
+	["partners", "integrations"],
+	["internal", null],
+	["exports", "file-handling"]
+];
+const teams = words(`
+  checkout web platform payments identity data mobile logistics growth search security infrastructure crm finance integrations
+  content support insights`);
+const triageNotes = [
+	"The input comes from our own configuration, never from a user.",
+	"Only reachable behind the VPN.",
+	"Accepted by the risk board until the rewrite.",
+	"The framework escapes this; the rule does not see it.",
+	"Test data, not a real credential.",
+	"Rotated; the old value opens nothing any more.",
+	"Will be fixed with the upgrade of the framework.",
+	"Duplicate of what the same scan found one file up.",
+	"Nobody has time for it this quarter.",
+	"Checked with the owners of the service: the value is validated upstream.",
+	"The vulnerable function is never called.",
+	"False positive: the pattern matches a comment.",
+	"Fix is in review.",
+	"Please look at it again, the validation was removed."
+];
+/** The main language of the repositories that have a name of their own. */
+const languageOf = {
+	"acme/appsec-training": "javascript",
+	"acme/backoffice": "ruby",
+	"acme/checkout-api": "typescript",
+	"acme/customer-portal": "typescript",
+	"acme/data-pipeline": "python",
+	"acme/design-system": "typescript",
+	"acme/identity-service": "java",
+	"acme/infra-terraform": "terraform",
+	"acme/mobile-android": "java",
+	"acme/mobile-ios": "swift",
+	"acme/payments-gateway": "java",
+	"acme/storefront-web": "typescript",
+	"acme/warehouse-sync": "go"
+};
+// src/sandbox/seed/paths.ts
+const capitalized = (word) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const yaml = (folder, noun) => `deploy/${folder}/${noun}.yaml`;
+const layouts = {
+	javascript: (folder, noun) => `src/${folder}/${noun}.js`,
+	typescript: (folder, noun) => `src/${folder}/${noun}.ts`,
+	python: (folder, noun) => `app/${folder}/${noun}.py`,
+	java: (folder, noun) => `src/main/java/com/company/${folder}/${capitalized(noun)}.java`,
+	swift: (folder, noun) => `Sources/${capitalized(folder)}/${capitalized(noun)}.swift`,
+	go: (folder, noun) => `internal/${folder}/${noun}.go`,
+	ruby: (folder, noun) => `app/${folder}/${noun}.rb`,
+	rust: (folder, noun) => `src/${folder}/${noun}.rs`,
+	terraform: (folder, noun) => `modules/${folder}/${noun}.tf`,
+	secrets: (folder, noun) => `config/${folder}/${noun}.env`
+};
+const known = /* @__PURE__ */ new Map();
+/** Where a finding in code of this language may be; few files have most of them. */
+function pickPlace(language, random) {
+	const area = Math.floor(random.next() ** 2 * areas.length);
+	const noun = Math.floor(random.next() ** 3 * nouns.length);
+	const places = placesOf(language);
+	return places[area * nouns.length + noun] ??= makePlace(language, area, noun);
+}
+function placesOf(language) {
+	const places = known.get(language) ?? [];
+	known.set(language, places);
+	return places;
+}
+function makePlace(language, area, noun) {
+	const [folder, component] = areas[area] ?? ["lib", null];
+	return {
+		path: (layouts[language] ?? yaml)(folder, nouns[noun] ?? "index"),
+		component
+	};
+}
+// src/sandbox/seed/traits.ts
+const exposure = new Weighted([
+	"reachable",
+	"always_reachable",
+	"conditionally_reachable",
+	"unreachable",
+	"unknown"
+].map((name) => codeOf(exposures, name)), [
+	18,
+	8,
+	11,
+	38,
+	25
+]);
+const validation = new Weighted([
+	"confirmed_valid",
+	"confirmed_invalid",
+	"validation_error",
+	"no_validator"
+].map((name) => codeOf(validationStates, name)), [
+	18,
+	32,
+	8,
+	42
+]);
+const [truePositive, falsePositive] = [codeOf(verdicts, "true_positive"), codeOf(verdicts, "false_positive")];
+const falseReason = codeOf(triageReasons, "false_positive");
+const fixed$1 = codeOf(states, "fixed");
+const inCode = codeOf(exposures, "conditionally_reachable");
+function traitsOf(rule, language, candidate, life, random) {
+	const { issueType } = rule;
+	const exposed = issueType === "sca" ? exposure.pick(random) : null;
+	const { path, component } = placeOf(rule, language, candidate, exposed, random);
+	return {
+		path,
+		component,
+		line: 1 + Math.floor(random.next() ** 2 * 600),
+		verdict: issueType === "sast" || issueType === "ai_sast" ? verdictOf(life, random) : null,
+		fixPullRequest: issueType === "sast" || issueType === "sca" ? fixOf(life, random) : null,
+		exposure: exposed,
+		validationState: issueType === "secrets" ? validation.pick(random) : null,
+		historical: issueType === "secrets" && random.chance(.15),
+		note: life.triagedAt !== null && random.chance(.6) ? random.pick(triageNotes) : null
+	};
+}
+/** A vulnerable package is found in the code where its function is called, else in the lock file. */
+function placeOf(rule, language, candidate, exposed, random) {
+	if (candidate !== null && (exposed ?? inCode) > inCode) return {
+		path: candidate.dependency.lockfile,
+		component: null
+	};
+	if (rule.issueType === "secrets") return pickPlace("secrets", random);
+	return pickPlace(rule.issueType === "sast" ? rule.language : language, random);
+}
+function verdictOf({ triageReason }, random) {
+	if (!random.chance(.45)) return null;
+	return random.chance(triageReason === falseReason ? .2 : .8) ? truePositive : falsePositive;
+}
+function fixOf({ state }, random) {
+	if (!random.chance(.04)) return null;
+	return codeOf(fixPullRequestStates, state === fixed$1 ? "merged" : "open");
+}
+// src/sandbox/seed/finding-source.ts
+const types = new Weighted([
+	"sast",
+	"sca",
+	"secrets",
+	"ai_sast",
+	"research"
+], [
+	60,
+	25,
+	8,
+	5,
+	2
+]);
+/** Of all scans, so that about 8 of 100 findings are on a second branch. */
+const echoes = .18;
+const onPrimary = .87;
+const moreInScan = .6;
+const memory = 400;
+/** On a pull request people are quick. */
+const paceOfPullRequests = .12;
+/** The findings of one deployment, in the order in which scans found them. */
+var FindingSource = class {
+	repositories;
+	remembered = [];
+	pullRequests;
+	index = 0;
+	scans = 0;
+	scan = null;
+	rules;
+	policies;
+	total;
+	random;
+	constructor(repositories, rules, policies, total, random) {
+		this.repositories = byRank(repositories, 1);
+		this.pullRequests = Math.max(60, Math.round(4 * Math.sqrt(total)));
+		this.rules = rules;
+		this.policies = policies;
+		this.total = total;
+		this.random = random;
+	}
+	/** To be called `total` times. */
+	next() {
+		const { random } = this;
+		const isOver = this.scan === null || !random.chance(moreInScan);
+		const found = (isOver && random.chance(echoes) ? this.echo() : null) ?? this.find(isOver || this.scan === null ? this.start() : this.scan);
+		this.index += 1;
+		return found;
+	}
+	start() {
+		const ref = this.random.chance(onPrimary) ? 0 : this.pullRequest();
+		return this.scan = this.scanOf(this.repositories.pick(this.random), ref);
+	}
+	scanOf(repository, ref) {
+		return {
+			number: this.scans += 1,
+			at: this.now(),
+			repository,
+			ref
+		};
+	}
+	/** There are more findings each month. */
+	now() {
+		const share = (this.index + this.random.next()) / this.total;
+		return beginning + Math.floor((anchor - beginning) * share ** .85);
+	}
+	/** The numbers rise with time. */
+	pullRequest() {
+		return 1 + Math.floor(this.index / this.total * this.pullRequests) + this.random.below(3);
+	}
+	find(scan) {
+		const { random } = this;
+		const { repository, ref, at } = scan;
+		const wanted = types.pick(random);
+		const candidate = wanted === "sca" ? repository.candidates?.pick(random) ?? null : null;
+		const issueType = wanted === "sca" ? "sast" : wanted;
+		const rule = candidate?.warning.rule ?? this.rules.pick(issueType, repository.language, random);
+		const life = liveFrom(at, ref === 0 ? 1 : paceOfPullRequests, random);
+		const traits = traitsOf(rule, repository.language, candidate, life, random);
+		const sourced = this.policies.of(rule, repository, ref === 0, candidate?.warning.breaking ?? false);
+		const finding = {
+			traits,
+			repository,
+			rule,
+			candidate,
+			scan,
+			original: this.index,
+			life,
+			sourced
+		};
+		this.remember({
+			finding,
+			hasPrimary: ref === 0,
+			lastPullRequest: ref
+		});
+		return finding;
+	}
+	remember(entry) {
+		const at = this.remembered.length < memory ? this.remembered.length : this.random.below(memory);
+		this.remembered[at] = entry;
+	}
+	/** A finding from before, on another branch of its repository; null when there is none yet. */
+	echo() {
+		const { random } = this;
+		const entry = this.remembered[random.below(this.remembered.length)];
+		if (entry === void 0) return null;
+		this.scan = null;
+		const { finding } = entry;
+		const scan = this.scanOf(finding.repository, this.otherRef(entry));
+		const { traits, rule, repository, candidate, original } = finding;
+		const isBreaking = candidate?.warning.breaking ?? false;
+		const sourced = this.policies.of(rule, repository, scan.ref === 0, isBreaking);
+		return {
+			traits,
+			repository,
+			rule,
+			candidate,
+			scan,
+			original,
+			life: liveLike(finding.life, scan.at),
+			sourced
+		};
+	}
+	otherRef(entry) {
+		if (!entry.hasPrimary) {
+			entry.hasPrimary = true;
+			return 0;
+		}
+		return entry.lastPullRequest = Math.max(entry.lastPullRequest + 1, this.pullRequest());
+	}
+};
+// src/sandbox/findings/match-policy.ts
+const strongestFirst = [
+	"block",
+	"comment",
+	"monitor"
+];
+/**
+* The policy that a finding comes under, or null when none matches. Where several do, one that blocks goes before one that comments, and
+* that before one that only watches; among equals the first one of the list.
+*/
+function matchPolicy(policies, facts) {
+	const matching = policies.filter((policy) => policy.active !== false && matches(policy, facts));
+	for (const mode of strongestFirst) {
+		const policy = matching.find((candidate) => modeOf(candidate) === mode);
+		if (policy !== void 0) return {
+			policy,
+			mode
+		};
+	}
+	return null;
+}
+function matches({ filters }, facts) {
+	const held = (condition) => holds(condition, facts);
+	return filters.mode === "any" ? filters.conditions.some(held) : filters.conditions.every(held);
+}
+function holds({ type, values, mode }, facts) {
+	const own = facts[type] ?? [];
+	return values.some((value) => own.includes(value)) !== (mode === "none");
+}
+/** The mode in the words of the legacy policies: what an author of a pull request notices of a policy. */
+function modeOf({ actions }) {
+	if (actions.some(({ type }) => type === "block")) return "block";
+	return actions.some(({ type }) => type === "pr_comment") ? "comment" : "monitor";
+}
+// src/sandbox/seed/policy-index.ts
+/** Which policy findings come under: worked out once for all that are alike. */
+var PolicyIndex = class {
+	/** Null for a deployment on the legacy policies. */
+	policies;
+	known = /* @__PURE__ */ new Map();
+	constructor(policies) {
+		this.policies = policies;
+	}
+	of(rule, { tags, tagSet }, isPrimary, isBreaking) {
+		const key = ((tagSet * 4096 + rule.id) * 2 + Number(isPrimary)) * 2 + Number(isBreaking);
+		const known = this.known.get(key);
+		if (known !== void 0) return known;
+		const sourced = this.policies === null ? byBoard(rule) : evaluate(this.policies, rule, tags, isPrimary, isBreaking);
+		this.known.set(key, sourced);
+		return sourced;
+	}
+};
+/** Legacy policies place each rule on a board: what is critical blocks, what is high is commented on. */
+const boards = {
+	low: "monitor",
+	medium: "monitor",
+	high: "comment",
+	critical: "block"
+};
+function byBoard({ severity }) {
+	return {
+		policy: null,
+		mode: codeOf(policyModes, boards[nameOf(severities, severity)])
+	};
+}
+function evaluate(policies, rule, tags, isPrimary, isBreaking) {
+	const match = matchPolicy(policies, {
+		severity: [nameOf(severities, rule.severity)],
+		confidence: [nameOf(confidences, rule.confidence)],
+		vulnerability_class: rule.weakness === null ? [] : [rule.weakness.class],
+		repository_tag: tags,
+		breaking_change: [String(isBreaking)],
+		full_scan: [String(isPrimary)]
+	});
+	return {
+		policy: match?.policy.id ?? null,
+		mode: codeOf(policyModes, match?.mode ?? "monitor")
+	};
+}
+// src/sandbox/seed/random.ts
+/** Numbers that look random and are the same in every run: sfc32, seeded by a text. */
+var Random = class {
+	a;
+	b;
+	c;
+	counter = 1;
+	constructor(seed) {
+		this.a = hash$1(seed, 2654435769);
+		this.b = hash$1(seed, 608135816);
+		this.c = hash$1(seed, 3084996962);
+		for (let round = 0; round < 12; round += 1) this.next();
+	}
+	/** From 0 to below 1. */
+	next() {
+		const sum = this.a + this.b + this.counter | 0;
+		this.counter = this.counter + 1 | 0;
+		this.a = this.b ^ this.b >>> 9;
+		this.b = this.c + (this.c << 3) | 0;
+		this.c = (this.c << 21 | this.c >>> 11) + sum | 0;
+		return (sum >>> 0) / 4294967296;
+	}
+	/** A whole number from 0 to below `limit`. */
+	below(limit) {
+		return Math.floor(this.next() * limit);
+	}
+	chance(probability) {
+		return this.next() < probability;
+	}
+	/** One of some, each as likely as any other. */
+	pick(items) {
+		const item = items[this.below(items.length)];
+		if (item === void 0) throw new Error("there is nothing to pick from");
+		return item;
+	}
+};
+function hash$1(text, start) {
+	let value = start;
+	for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 16777619);
+	return value ^ value >>> 15;
+}
+// src/sandbox/seed/rule-picker.ts
+/** Chooses rules as the scans of one deployment do: few of them are loud. */
+var RulePicker = class {
+	pickers;
+	constructor(rules, deployment) {
+		const shared = Map.groupBy(rules.filter(({ owner }) => owner === null), keyOf);
+		const own = Map.groupBy(rules.filter(({ owner }) => owner === deployment), keyOf);
+		const all = [...shared].map(([key, some]) => [key, byRank(some.toSpliced(3, 0, ...own.get(key) ?? []), 1.1)]);
+		this.pickers = new Map(all);
+	}
+	/** A rule of any issue type but sca, whose rules follow from a package. */
+	pick(issueType, language, random) {
+		const key = issueType === "sast" ? `sast ${languageInside(language, random)}` : `${issueType} generic`;
+		const picker = this.pickers.get(key);
+		if (picker === void 0) throw new Error(`there are no rules for "${key}"`);
+		return picker.pick(random);
+	}
+};
+const keyOf = ({ issueType, language }) => `${issueType} ${language}`;
+/** Each repository has some pipelines and containers, and one in TypeScript has some JavaScript. */
+function languageInside(language, random) {
+	if (random.chance(.15)) return "generic";
+	return language === "typescript" && random.chance(.4) ? "javascript" : language;
+}
+// src/sandbox/seed/plant-findings.ts
+/** Findings of all deployments, numbered from 1 in the order of their creation in each. */
+var FindingPlanter = class {
+	store;
+	names;
+	catalog;
+	onFinding;
+	last = 0;
+	sets = 0;
+	policies = 0;
+	constructor(store, names, catalog, onFinding) {
+		this.store = store;
+		this.names = names;
+		this.catalog = catalog;
+		this.onFinding = onFinding;
+	}
+	plant(deployment, repositories) {
+		const { id, slug, findings } = deployment;
+		const source = new FindingSource(repositories, new RulePicker(this.catalog.rules, slug), new PolicyIndex(this.numberPolicies(deployment)), findings, new Random(`findings of ${slug}`));
+		const firstSet = this.addSets(id);
+		const before = this.last;
+		for (let count = 0; count < findings; count += 1) {
+			this.last += 1;
+			this.write(source.next(), firstSet, before + 1);
+			this.onFinding(this.last);
+		}
+	}
+	/** One for each issue type, in the order of their codes. */
+	addSets(deployment) {
+		const first = this.sets + 1;
+		for (const code of issueTypes.keys()) this.store.addFindingSet(this.sets += 1, deployment, code);
+		return first;
+	}
+	numberPolicies({ id: deployment, bundles }) {
+		if (bundles === null) return null;
+		return bundles.remediation.filter(({ active }) => active !== false).map((policy) => {
+			const id = this.policies += 1;
+			this.store.addSourcingPolicy(id, deployment, policy.slug ?? policy.name, policy.name);
+			return {
+				...policy,
+				id
+			};
+		});
+	}
+	write(finding, firstSet, firstId) {
+		const { traits, repository, rule, scan, life, sourced, candidate } = finding;
+		const { component } = traits;
+		const { addFinding, addInterval, addFindingNote } = this.store;
+		const id = this.last;
+		addFinding(id, firstSet + codeOfType(rule), repository.id, rule.id, this.refOf(repository, scan.ref), this.names.file(traits.path, component), traits.line, fingerprintOf(firstId + finding.original), firstId + scan.number, scan.at, life.relevantSince, life.stateUpdatedAt, life.triagedAt, life.state, life.triageState, life.triageReason, sourced.mode, sourced.policy, traits.verdict, component === null ? null : this.names.component(component), traits.fixPullRequest, candidate?.dependency.version.id ?? null, traits.exposure, candidate?.dependency.transitivity ?? null, traits.validationState, Number(traits.historical));
+		for (const { since, until, status } of life.intervals) addInterval(id, since, until, status);
+		if (traits.note !== null && life.triagedAt !== null) addFindingNote(id, life.triagedAt, traits.note);
+	}
+	refOf({ id }, pullRequest) {
+		if (pullRequest > 0) return this.names.ref(`refs/pull/${String(pullRequest)}/merge`, false);
+		return this.names.ref(id % 8 === 0 ? "refs/heads/master" : "refs/heads/main", true);
+	}
+};
+/** Another number for each, below 2 to the power of 52. */
+const fingerprintOf = (original) => (Math.imul(original, 2654435761) >>> 0) * 1048576 + original % 1048576;
+// src/sandbox/seed/dependencies.ts
+const byWay = new Weighted([
+	"transitive",
+	"direct",
+	"unknown"
+], [
+	66,
+	30,
+	4
+]);
+/** What a repository depends on: about 60 packages, most from its main ecosystem. */
+function makeDependencies({ ecosystems: own }, packages, random) {
+	const [main, other] = own;
+	const wanted = 54 + random.below(13);
+	const many = pickSome(packages[main], Math.min(Math.round(wanted * .75), packages[main].length - 2), random);
+	const few = pickSome(packages[other], wanted - many.length, random);
+	const lockfile = (random.chance(.4) ? "tools/" : "") + ecosystems[other].lockfile;
+	return [...many.flatMap((chosen) => depend(chosen, ecosystems[main].lockfile, random)), ...few.flatMap((chosen) => depend(chosen, lockfile, random))];
+}
+const candidatesOf = (dependencies) => dependencies.flatMap((dependency) => dependency.version.warnings.map((warning) => ({
+	dependency,
+	warning
+})));
+/** Goes through the list once: each is chosen with the chance that makes the number come out. */
+function pickSome(packages, count, random) {
+	const chosen = [];
+	for (const [index, candidate] of packages.entries()) if (random.chance((count - chosen.length) / (packages.length - index))) chosen.push(candidate);
+	return chosen;
+}
+/** One version, and now and then an old one too, which another dependency still wants. */
+function depend({ versions }, lockfile, random) {
+	const at = versions.length - 1 - Math.floor(random.next() ** 2 * versions.length);
+	return [at, random.chance(.08) ? at - 1 : -1].flatMap((index) => {
+		const version = versions[index];
+		if (version === void 0) return [];
+		const transitivity = index === at ? byWay.pick(random) : "transitive";
+		return [{
+			version,
+			lockfile,
+			transitivity: codeOf(transitivities, transitivity)
+		}];
+	});
+}
+// src/sandbox/seed/repositories.ts
+const languages = new Weighted([
+	"typescript",
+	"javascript",
+	"python",
+	"java",
+	"go",
+	"ruby",
+	"terraform",
+	"rust",
+	"swift"
+], [
+	22,
+	16,
+	20,
+	16,
+	11,
+	5,
+	5,
+	3,
+	2
+]);
+const ecosystemOf = {
+	typescript: "npm",
+	javascript: "npm",
+	python: "pypi",
+	java: "maven",
+	go: "go",
+	ruby: "rubygems",
+	terraform: "go",
+	rust: "cargo",
+	swift: "rubygems"
+};
+const second = new Weighted([
+	"npm",
+	"pypi",
+	"go",
+	"maven",
+	"cargo"
+], [
+	50,
+	25,
+	12,
+	8,
+	5
+]);
+const beside = {
+	npm: "pypi",
+	pypi: "npm",
+	maven: "npm",
+	go: "npm",
+	cargo: "npm",
+	rubygems: "npm"
+};
+const teamsByRank = byRank(teams, .7);
+/** The projects that a deployment names, and as many more as make `count`. */
+function makeRepositories({ slug, projects }, count, random) {
+	const named = Object.entries(projects);
+	return Array.from({ length: Math.max(count, named.length) }, (_, index) => {
+		const [name, tags] = named[index] ?? [generatedName(slug, index - named.length), null];
+		return makeRepository(name, tags, random);
+	});
+}
+/** About 40 for 2,000 findings and 2,000 for a million. */
+const repositoryCount = (findings) => Math.round(40 * (findings / 2e3) ** .63);
+function makeRepository(name, tags, random) {
+	const language = languageOf[name] ?? languages.pick(random);
+	const main = ecosystemOf[language] ?? "npm";
+	const other = second.pick(random);
+	const isPublic = random.chance(.06);
+	return {
+		name,
+		tags: tags ?? tagsFor(name, language, random),
+		team: random.chance(.93) ? teamsByRank.pick(random) : null,
+		visibility: codeOf(visibilities, isPublic ? "public" : "private"),
+		archived: random.chance(.06) && tags === null,
+		language,
+		ecosystems: [main, other === main ? beside[main] : other]
+	};
+}
+/** Each index has another name, and neighbours have little in common. */
+function generatedName(slug, index) {
+	const total = subjects.length * kinds.length;
+	const at = (index * 2741 + 389) % total;
+	const round = Math.floor(index / total);
+	return `${slug}/${`${subjects[Math.floor(at / kinds.length)] ?? ""}-${kinds[at % kinds.length] ?? ""}`}${round === 0 ? "" : `-${String(round + 1)}`}`;
+}
+const tagsByWord = [
+	[/\/(?:payment|payout|invoice|billing|card|refund|wallet|ledger)-/, ["payments", "pci"]],
+	[/\/(?:identity|auth|session|account|permission|token)-/, ["identity"]],
+	[/-(?:web|portal|frontend|gateway|bff)$/, ["internet-facing"]]
+];
+function tagsFor(name, language, random) {
+	const tags = /* @__PURE__ */ new Set([random.chance(.6) ? "production" : "internal"]);
+	for (const [pattern, words] of tagsByWord) if (pattern.test(name)) for (const tag of words) tags.add(tag);
+	if (language === "swift") tags.add("mobile");
+	if (language === "terraform") tags.add("infrastructure");
+	if (random.chance(.12)) tags.add("legacy");
+	if (random.chance(.1)) tags.add("internet-facing");
+	return [...tags].toSorted();
+}
+// src/sandbox/seed/plant-repositories.ts
+/** Repositories of all deployments, numbered from 1, each with what it depends on. */
+var RepositoryPlanter = class {
+	store;
+	names;
+	tagSets = /* @__PURE__ */ new Map();
+	last = 0;
+	constructor(store, names) {
+		this.store = store;
+		this.names = names;
+	}
+	/** Without a catalog there are no packages, so nothing is depended on. */
+	plant(deployment, catalog) {
+		const random = new Random(`repositories of ${deployment.slug}`);
+		return makeRepositories(deployment, repositoryCount(deployment.findings), random).map((repository) => {
+			const id = this.write(deployment.id, repository);
+			const candidates = catalog && this.depend(id, repository, catalog, random);
+			return {
+				...repository,
+				id,
+				tagSet: this.tagSetOf(repository),
+				candidates
+			};
+		});
+	}
+	write(deployment, { name, tags, team, visibility, archived }) {
+		const id = this.last += 1;
+		this.store.addRepository(id, deployment, name, team, visibility, Number(archived));
+		for (const tag of tags) this.store.addRepositoryTag(id, tag);
+		return id;
+	}
+	tagSetOf({ tags }) {
+		const key = tags.join(" ");
+		const number = this.tagSets.get(key) ?? this.tagSets.size;
+		this.tagSets.set(key, number);
+		return number;
+	}
+	depend(id, repository, { packages }, random) {
+		const dependencies = makeDependencies(repository, packages, random);
+		for (const { version, lockfile, transitivity } of dependencies) this.store.addDependency(id, version.id, this.names.file(lockfile, null), transitivity);
+		const candidates = candidatesOf(dependencies);
+		return candidates.length === 0 ? null : byRank(candidates, .6);
+	}
 };
 // src/sandbox/seed/vocabulary.ts
 const yesOrNo = ["true", "false"];
@@ -3574,6 +5114,10 @@ const others = [
 	initech,
 	hooli
 ];
+const without = (deployment) => ({
+	...deployment,
+	findings: 0
+});
 /** The states that a new database can start from. */
 const seeds = {
 	acme: {
@@ -3585,19 +5129,320 @@ const seeds = {
 		deployments: [{
 			...acme,
 			bundles: emptyBundles
-		}, ...others]
+		}, ...others].map(without)
 	}
 };
-/** Throws SandboxError for an unknown name. */
-function findSeed(name) {
+/** Reads `acme` or `acme:100000`, which has so many findings. Throws SandboxError for an unknown name or a wrong number. */
+function findSeed(text) {
+	const [, name = text, count] = /^([^:]*):(.*)$/s.exec(text) ?? [];
 	if (!Object.hasOwn(seeds, name)) throw new SandboxError(`There is no seed "${name}". Known are: ${Object.keys(seeds).join(", ")}.`);
-	return seeds[name];
+	const seed = seeds[name];
+	if (count === void 0) return seed;
+	if (name !== "acme") throw new SandboxError(`The seed "${name}" has no findings. Leave ":${count}" out.`);
+	return withFindings(seed, numberOf(count));
 }
-// src/sandbox/store/migrations.ts
-/** Marks a file as a database of the sandbox: "ifma" in ASCII. */
-const applicationId = 1768320353;
-/** Each brings a database from the version of its index to the next one. Never change one that was published: add another. */
-const migrations = [`
+/** Of all deployments together. */
+const countFindings = ({ deployments }) => deployments.reduce((sum, { findings }) => sum + findings, 0);
+const withFindings = ({ vocabulary: words, deployments }, findings) => ({
+	vocabulary: words,
+	deployments: deployments.map((deployment) => deployment.slug === "acme" ? {
+		...deployment,
+		findings
+	} : deployment)
+});
+function numberOf(text) {
+	const count = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+	if (count <= 5e6) return count;
+	throw new SandboxError(`"${text}" is not a number of findings. Give a whole number from 0 to ${String(mostFindings)}, as in acme:100000.`);
+}
+// src/sandbox/seed/plant.ts
+/** Fills a new database; indices of the findings and state versions come afterwards. */
+function plant(seed, store, onProgress) {
+	plantVocabulary(seed.vocabulary, store);
+	for (const deployment of seed.deployments) {
+		const { id, slug, name, bundles } = deployment;
+		store.addDeployment({
+			id,
+			slug,
+			name,
+			migrated: bundles === null ? 0 : 1
+		});
+		plantSurroundings(deployment, store);
+		if (bundles !== null) plantBundles(id, bundles, store);
+	}
+	plantCode(seed, store, onProgress);
+}
+/** Repositories, and what is found in them. */
+function plantCode(seed, store, onProgress) {
+	const total = countFindings(seed);
+	const names = new Names(store);
+	const catalog = total === 0 ? null : plantCatalog(seed.deployments, store);
+	const repositories = new RepositoryPlanter(store, names);
+	const findings = catalog && new FindingPlanter(store, names, catalog, reportSteps(total, onProgress));
+	for (const deployment of seed.deployments) {
+		const planted = repositories.plant(deployment, catalog);
+		plantResolutionConfigs(deployment, planted, store);
+		findings?.plant(deployment, planted);
+	}
+}
+/** Tells of every hundredth of them. */
+function reportSteps(total, onProgress) {
+	const step = Math.ceil(total / 100);
+	return (done) => {
+		if (done % step === 0 || done === total) onProgress(done, total);
+	};
+}
+function plantResolutionConfigs({ resolutionConfigs }, repositories, store) {
+	for (const { repository, subproject, config } of resolutionConfigs) {
+		const id = repositories.find(({ name }) => name === repository)?.id;
+		if (id !== void 0) store.addResolutionConfig(id, subproject, JSON.stringify(config));
+	}
+}
+function plantVocabulary({ conditions, actions }, store) {
+	for (const { type, description, values } of conditions) {
+		store.addConditionType({
+			type,
+			description
+		});
+		for (const value of values) store.addConditionValue({
+			type,
+			value
+		});
+	}
+	for (const { type, description } of actions) store.addActionType({
+		type,
+		description
+	});
+	for (const { type, requires } of actions) for (const companion of requires) store.addActionCompanion({
+		type,
+		companion
+	});
+}
+function plantSurroundings(deployment, store) {
+	const { id, systemPolicies, integrations, legacyPolicies, subscriptions } = deployment;
+	for (const { slug, name } of systemPolicies) store.addSystemPolicy({
+		deployment_id: id,
+		slug,
+		name
+	});
+	for (const [kind, targets] of Object.entries(integrations)) for (const target of targets) store.addIntegration({
+		deployment_id: id,
+		kind,
+		target
+	});
+	for (const { name, slug, productType, isDefault } of legacyPolicies) store.addLegacyPolicy(id, name, slug, productType, Number(isDefault));
+	for (const { config, url, events } of subscriptions) store.addScmSubscription(id, config, url, JSON.stringify(events));
+}
+function plantBundles(deployment, bundles, store) {
+	plantBundle(deployment, "remediation", remediation, { policies: [...bundles.remediation] }, store);
+	for (const product of ["code", "secrets"]) {
+		const bundle = bundles[product];
+		if (bundle !== void 0) plantBundle(deployment, product, detection(product), bundle, store);
+	}
+}
+function plantBundle(deployment, kind, model, sent, store) {
+	const content = model.normalize(sent);
+	store.addBundle({
+		deployment_id: deployment,
+		kind,
+		fingerprint: model.fingerprint(content)
+	});
+	const row = store.bundle({
+		deployment_id: deployment,
+		kind
+	});
+	if (row === void 0) throw new Error(`the bundle ${kind} was not written`);
+	model.save(store, row, model.load(store, row), content);
+}
+// src/sandbox/store/migrations/findings.ts
+/**
+* Findings and what surrounds them. Small enumerations are numbers, in the order of `codes.ts`; times are milliseconds since 1970 in UTC.
+* A set is all findings of one product of one deployment, so that each index begins with one small number.
+*/
+const findings = `
+  CREATE TABLE repositories (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    name TEXT NOT NULL,
+    team TEXT,
+    visibility INTEGER NOT NULL DEFAULT 0,
+    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),
+    UNIQUE (deployment_id, name)
+  ) STRICT;
+  INSERT INTO repositories (deployment_id, name) SELECT deployment_id, name FROM projects ORDER BY deployment_id, name;
+  CREATE TABLE repository_tags (
+    repository_id INTEGER NOT NULL REFERENCES repositories (id),
+    tag TEXT NOT NULL,
+    PRIMARY KEY (tag, repository_id)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO repository_tags (repository_id, tag)
+    SELECT id, tag FROM project_tags JOIN repositories ON name = project AND repositories.deployment_id = project_tags.deployment_id;
+  DROP TABLE project_tags;
+  DROP TABLE projects;
+
+  -- What signs user tokens and task tokens of this database.
+  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;
+
+  CREATE TABLE rules (
+    id INTEGER PRIMARY KEY,
+    issue_type INTEGER NOT NULL,
+    name TEXT NOT NULL UNIQUE,
+    message TEXT NOT NULL,
+    severity INTEGER NOT NULL,
+    confidence INTEGER NOT NULL,
+    ruleset TEXT,
+    secret_type TEXT,
+    -- Only of a rule of their own; it is unlisted.
+    deployment_id TEXT REFERENCES deployments (id),
+    -- What a group of issues tells of its rule beside these.
+    details TEXT NOT NULL CHECK (json_valid(details))
+  ) STRICT;
+  CREATE TABLE rule_categories (
+    category TEXT NOT NULL,
+    rule_id INTEGER NOT NULL REFERENCES rules (id),
+    PRIMARY KEY (category, rule_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;
+  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;
+  CREATE TABLE files (
+    id INTEGER PRIMARY KEY,
+    path TEXT NOT NULL UNIQUE,
+    component_id INTEGER REFERENCES components (id)
+  ) STRICT;
+
+  CREATE TABLE packages (
+    id INTEGER PRIMARY KEY,
+    ecosystem TEXT NOT NULL,
+    name TEXT NOT NULL,
+    version TEXT NOT NULL,
+    license TEXT NOT NULL,
+    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),
+    UNIQUE (name, ecosystem, version)
+  ) STRICT;
+  CREATE TABLE dependencies (
+    id INTEGER PRIMARY KEY,
+    repository_id INTEGER NOT NULL REFERENCES repositories (id),
+    package_id INTEGER NOT NULL REFERENCES packages (id),
+    lockfile_id INTEGER NOT NULL REFERENCES files (id),
+    transitivity INTEGER NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);
+  CREATE INDEX dependencies_by_lockfile ON dependencies (lockfile_id, package_id, repository_id);
+  CREATE INDEX dependencies_by_package ON dependencies (package_id, repository_id);
+
+  CREATE TABLE finding_sets (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    issue_type INTEGER NOT NULL,
+    UNIQUE (deployment_id, issue_type)
+  ) STRICT;
+  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.
+  CREATE TABLE sourcing_policies (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    slug TEXT NOT NULL,
+    name TEXT NOT NULL,
+    UNIQUE (deployment_id, slug)
+  ) STRICT;
+
+  CREATE TABLE findings (
+    id INTEGER PRIMARY KEY,
+    set_id INTEGER NOT NULL REFERENCES finding_sets (id),
+    repository_id INTEGER NOT NULL REFERENCES repositories (id),
+    rule_id INTEGER NOT NULL REFERENCES rules (id),
+    ref_id INTEGER NOT NULL REFERENCES refs (id),
+    file_id INTEGER NOT NULL REFERENCES files (id),
+    line INTEGER NOT NULL,
+    -- The same for the same finding on other branches of its repository.
+    fingerprint INTEGER NOT NULL,
+    scan_id INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    relevant_since INTEGER NOT NULL,
+    state_updated_at INTEGER NOT NULL,
+    triaged_at INTEGER,
+    state INTEGER NOT NULL,
+    triage_state INTEGER NOT NULL,
+    triage_reason INTEGER,
+    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,
+    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.
+    status INTEGER NOT NULL GENERATED ALWAYS AS (
+      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1
+        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2
+        WHEN triage_state >= 3 THEN triage_state ELSE 0 END
+    ) STORED,
+    policy_mode INTEGER NOT NULL,
+    policy_id INTEGER REFERENCES sourcing_policies (id),
+    verdict INTEGER,
+    component_id INTEGER REFERENCES components (id),
+    fix_pr INTEGER,
+    package_id INTEGER REFERENCES packages (id),
+    exposure INTEGER,
+    transitivity INTEGER,
+    validation_state INTEGER,
+    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1))
+  ) STRICT;
+
+  -- Where a finding stood and when; \`until\` is 9007199254740991 for what still holds.
+  CREATE TABLE finding_history (
+    finding_id INTEGER NOT NULL REFERENCES findings (id),
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL,
+    status INTEGER NOT NULL,
+    PRIMARY KEY (finding_id, since)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE finding_notes (
+    id INTEGER PRIMARY KEY,
+    finding_id INTEGER NOT NULL REFERENCES findings (id),
+    at INTEGER NOT NULL,
+    note TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX notes_by_finding ON finding_notes (finding_id);
+  -- One row for each bulk triage, as \`applies\` is for each apply.
+  CREATE TABLE triages (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    triage_state TEXT,
+    count INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE legacy_policies (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    name TEXT NOT NULL,
+    slug TEXT NOT NULL,
+    product_type TEXT NOT NULL,
+    is_default INTEGER NOT NULL CHECK (is_default IN (0, 1))
+  ) STRICT;
+  CREATE TABLE scm_subscriptions (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    config_id TEXT NOT NULL,
+    scm_url TEXT NOT NULL,
+    events TEXT NOT NULL CHECK (json_valid(events))
+  ) STRICT;
+  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);
+  CREATE TABLE resolution_configs (
+    repository_id INTEGER NOT NULL REFERENCES repositories (id),
+    subproject_id TEXT NOT NULL,
+    config TEXT NOT NULL CHECK (json_valid(config)),
+    PRIMARY KEY (repository_id, subproject_id)
+  ) STRICT, WITHOUT ROWID;
+  -- A secret is kept as a salted hash: nothing is delivered from here, so nobody needs it back.
+  CREATE TABLE notification_webhooks (
+    id INTEGER PRIMARY KEY,
+    deployment_id TEXT NOT NULL REFERENCES deployments (id),
+    name TEXT NOT NULL,
+    url TEXT NOT NULL,
+    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),
+    secret_salt TEXT,
+    secret_hash TEXT
+  ) STRICT;
+`;
+// src/sandbox/store/migrations/policies.ts
+/** Deployments, their surroundings, bundles, and the log of applies. */
+const policies = `
   CREATE TABLE deployments (
     id TEXT PRIMARY KEY,
     slug TEXT NOT NULL UNIQUE,
@@ -3699,31 +5544,61 @@ const migrations = [`
     code TEXT,
     state_version TEXT
   ) STRICT;
-  `];
+  `;
+// src/sandbox/store/migrations.ts
+/** Marks a file as a database of the sandbox: "ifma" in ASCII. */
+const applicationId = 1768320353;
+/** Each brings a database from the version of its index to the next one. Never change one that was published: add another. */
+const migrations = [policies, findings];
 // src/sandbox/store/database.ts
 /**
-* Opens a database, in memory for null, and brings it to the newest schema. Throws SandboxError, and leaves the file as it was, when it
-* is damaged, belongs to another program or was written by a newer version.
+* Opens a database, brings it to the newest schema and lets `fill` complete it, all in one transaction: a crash on the way leaves a file
+* as it was. Throws SandboxError, and leaves the file as it was, when it is damaged, belongs to another program or was written by a
+* newer version.
 */
-function openDatabase(file) {
-	const db = connect(file);
+function openDatabase(location, fill) {
+	const file = typeof location === "string" ? null : location.file;
+	const db = connect(location);
 	try {
 		db.exec("PRAGMA busy_timeout = 5000");
 		if (file !== null) examine(db, file);
-		db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
-		migrate(db);
+		db.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${String(cacheKiB)}`);
+		within(db, "BEGIN IMMEDIATE", () => {
+			migrate(db);
+			fill(db);
+		});
+		db.exec("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON");
 		return db;
 	} catch (error) {
 		db.close();
 		throw error instanceof SandboxError ? error : unusable(file, error);
 	}
 }
-function connect(file) {
+/** For pages of the file; it is only used up when there are so many. */
+const cacheKiB = 32768;
+/** Runs `work` between BEGIN, of this kind, and COMMIT; an exception undoes everything. */
+function within(db, begin, work) {
+	db.exec(begin);
 	try {
-		return new DatabaseSync(file === null ? ":memory:" : resolve(file));
-	} catch (cause) {
-		throw new SandboxError(`${String(file)} cannot be opened as a database. Check that its folder exists and that it is a file you may write.`, { cause });
+		const result = work();
+		db.exec("COMMIT");
+		return result;
+	} catch (error) {
+		if (db.isTransaction) db.exec("ROLLBACK");
+		throw error;
 	}
+}
+function connect(location) {
+	try {
+		return new DatabaseSync(pathOf(location));
+	} catch (cause) {
+		const name = typeof location === "string" ? location : location.file;
+		throw new SandboxError(`${name} cannot be opened as a database. Check that its folder exists and that it is a file you may write.`, { cause });
+	}
+}
+function pathOf(location) {
+	if (location === "memory") return ":memory:";
+	return location === "temporary" ? "" : resolve(location.file);
 }
 /** Only reads: what is not ours must stay as it is. */
 function examine(db, file) {
@@ -3735,9 +5610,8 @@ function examine(db, file) {
 	if (check !== "ok") throw new Error(`it is damaged (${String(check)})`);
 }
 function migrate(db) {
-	db.exec("BEGIN IMMEDIATE");
 	for (const sql of migrations.slice(pragma(db, "user_version"))) db.exec(sql);
-	db.exec(`PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(migrations.length)}; COMMIT`);
+	db.exec(`PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(migrations.length)}`);
 }
 function pragma(db, name) {
 	return Number(db.prepare(`PRAGMA ${name}`).get()?.[name]);
@@ -3746,20 +5620,316 @@ function unusable(file, cause) {
 	const reason = cause instanceof Error ? cause.message : String(cause);
 	return new SandboxError(`${String(file)} cannot be used as the sandbox's database: ${reason}. It was left as it is. Restore a copy, or choose another file.`, { cause });
 }
-// src/sandbox/store/store.ts
-const statements = {
+// src/sandbox/store/dependencies.ts
+const columns = `d.id, p.name, p.ecosystem, p.version, p.license, d.repository_id, f.path AS lockfile, d.transitivity`;
+const inOrder = "ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count";
+const ofPackages = "(:packages IS NULL OR p.id IN (SELECT value FROM json_each(:packages)))";
+const lockfileId = "(SELECT id FROM files WHERE path = :lockfile)";
+const ofRepositories = `
+  r.deployment_id = :deployment_id AND r.archived <= :archived
+  AND (:repositories IS NULL OR r.id IN (SELECT value FROM json_each(:repositories)))`;
+/**
+* Goes through the packages in order, and stops when a page is full: as fast for the last page as for the first, but slow where few of the
+* dependencies are meant. The plus keeps SQLite from looking up each repository for each package.
+*/
+const walk = (lockfile) => `
+  SELECT ${columns} FROM packages p CROSS JOIN dependencies d ON d.package_id = p.id CROSS JOIN files f ON f.id = d.lockfile_id
+  WHERE (p.name, p.ecosystem, p.version) >= (:name, :ecosystem, :version)
+  AND ((p.name, p.ecosystem, p.version) > (:name, :ecosystem, :version) OR (d.repository_id, d.id) > (:repository_id, :id))
+  AND ${ofPackages} AND ${lockfile} AND +d.repository_id IN (SELECT id FROM repositories r WHERE ${ofRepositories})
+  ${inOrder}`;
+const walkDependencies = walk(":lockfile IS NULL");
+/** The same for one path of a lockfile. */
+const walkDependenciesOfLockfile = walk(`d.lockfile_id = ${lockfileId}`);
+/** Collects all that are meant from their repositories, and sorts them: for few of them. */
+const gatherDependencies = `
+  SELECT ${columns} FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id
+  CROSS JOIN packages p ON p.id = d.package_id CROSS JOIN files f ON f.id = d.lockfile_id
+  WHERE ${ofRepositories} AND (:lockfile IS NULL OR d.lockfile_id = ${lockfileId}) AND ${ofPackages}
+  AND (p.name, p.ecosystem, p.version, d.repository_id, d.id) > (:name, :ecosystem, :version, :repository_id, :id)
+  ${inOrder}`;
+/** How many the repositories have, in whatever lockfile; reads an index only, and no further than `most`. */
+const countDependencies = `
+  SELECT count(*) AS count FROM (
+    SELECT 1 FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id WHERE ${ofRepositories} LIMIT :most)`;
+/** What repositories depend on, and how that is resolved. The order of a list is by package, then by repository; texts as their bytes are. */
+const dependencyStatements = {
+	packageCount: one("SELECT count(*) AS count FROM packages"),
+	walkDependencies: many(walkDependencies),
+	walkDependenciesOfLockfile: many(walkDependenciesOfLockfile),
+	gatherDependencies: many(gatherDependencies),
+	countDependencies: one(countDependencies),
+	repositoryOf: one("SELECT id FROM repositories WHERE deployment_id = :deployment_id AND id = :id"),
+	resolutionConfigs: many("SELECT subproject_id, config FROM resolution_configs WHERE repository_id = :repository_id ORDER BY subproject_id")
+};
+// src/sandbox/store/dimensions.ts
+/** What findings refer to. No operation changes it. */
+const dimensionStatements = {
+	findingSet: one("SELECT id FROM finding_sets WHERE deployment_id = :deployment_id AND issue_type = :issue_type"),
+	rules: many(`
+    SELECT id, issue_type, name, message, severity, confidence, ruleset, secret_type, deployment_id, details FROM rules ORDER BY id`),
+	ruleCategories: many("SELECT rule_id, category FROM rule_categories ORDER BY category"),
+	repositories: many("SELECT id, deployment_id, name, team, visibility, archived FROM repositories ORDER BY id"),
+	repositoryTags: many("SELECT repository_id, tag FROM repository_tags ORDER BY tag"),
+	packages: many("SELECT id, ecosystem, name, version, license, malicious FROM packages ORDER BY id"),
+	components: many("SELECT id, tag FROM components ORDER BY id"),
+	sourcingPolicies: many("SELECT id, deployment_id, slug, name FROM sourcing_policies ORDER BY id"),
+	/** `names` is a list as JSON. */
+	refsNamed: many("SELECT id FROM refs WHERE name IN (SELECT value FROM json_each(:names)) ORDER BY id"),
+	primaryRefs: many("SELECT id FROM refs WHERE is_primary = 1 ORDER BY id")
+};
+// src/sandbox/store/texts.ts
+const limit = 500;
+/** Statements by their text, for SQL that depends on what is asked: each text is prepared once, and of very many the oldest is forgotten. */
+function preparing(db) {
+	const known = /* @__PURE__ */ new Map();
+	return (sql) => {
+		const prepared = known.get(sql);
+		if (prepared !== void 0) return prepared;
+		const [oldest] = known.keys();
+		if (oldest !== void 0 && known.size >= limit) known.delete(oldest);
+		const statement = db.prepare(sql);
+		known.set(sql, statement);
+		return statement;
+	};
+}
+// src/sandbox/store/find-newest.ts
+/** How findings are looked for: `ids` by their key, `time` from the newest one on, the rest by what they have in common. */
+const indices = {
+	ids: "NOT INDEXED",
+	time: "INDEXED BY findings_by_time",
+	packages: "INDEXED BY findings_by_package",
+	rules: "INDEXED BY findings_by_rule",
+	repositories: "INDEXED BY findings_by_repository",
+	refs: "INDEXED BY findings_by_ref"
+};
+const rareWays = [
+	"packages",
+	"rules",
+	"repositories",
+	"refs"
+];
+const newest = 2e4;
+const rare = 1e4;
+/**
+* Ids of matching findings, newest first. Most filters match often, so the newest entries of one index fill the page. For the rest the
+* index of the rarest thing that the filter names is read, or all of the first one.
+*/
+function findNewest(db) {
+	const prepare = preparing(db);
+	const search = (way, filter, slice) => {
+		const { sql, bound } = searchOf(way, filter, slice.dedup === true);
+		const statement = prepare(sql);
+		if (slice.dedup === true) return distinct(statement.iterate(bound), slice);
+		const { offset, limit } = slice;
+		return statement.all({
+			...bound,
+			offset,
+			limit
+		}).map(({ id }) => id);
+	};
+	const one = (sql, bound) => prepare(sql).get(bound)?.value;
+	const rarest = (filter) => {
+		let best = {
+			way: "time",
+			count: rare
+		};
+		for (const way of rareWays) {
+			const values = filter[way];
+			if (values === void 0) continue;
+			const { sql, bound } = conditionOn(way, values);
+			const count = one(`SELECT count(*) AS value FROM (SELECT 1 FROM findings f ${indices[way]} WHERE f.set_id = :set AND ${sql} LIMIT ${String(rare)})`, {
+				...bound,
+				set: filter.set
+			});
+			if (count !== void 0 && count < best.count) best = {
+				way,
+				count
+			};
+		}
+		return best.way;
+	};
+	return (filter, slice) => {
+		const end = one("SELECT max(id) AS value FROM findings", {}) ?? 0;
+		if (matchesNothing(filter) || slice.offset >= end) return [];
+		if (filter.ids !== void 0) return search("ids", filter, slice);
+		const wanted = slice.offset + slice.limit;
+		const since = one(cutSql, {
+			set: filter.set,
+			offset: newest + (slice.dedup === true ? 2 * wanted : wanted)
+		});
+		if (since === void 0 || since <= (filter.since ?? -Infinity)) return search("time", filter, slice);
+		const found = search("time", {
+			...filter,
+			since
+		}, slice);
+		return found.length === slice.limit ? found : search(rarest(filter), filter, slice);
+	};
+}
+/** When the finding that so many newer ones go before was detected. */
+const cutSql = `SELECT relevant_since AS value FROM findings INDEXED BY findings_by_time WHERE set_id = :set
+  ORDER BY relevant_since DESC, id DESC LIMIT 1 OFFSET :offset`;
+/** The statement that looks for findings in one way. For the first of each fingerprint it reads on until somebody stops; else it wants `:limit` and `:offset`. */
+function searchOf(way, filter, dedup) {
+	const { sql, bound } = conditionsOf(filter);
+	const from = `FROM findings f ${indices[way]} WHERE ${sql} ORDER BY f.relevant_since DESC, f.id DESC`;
+	return dedup ? {
+		sql: `SELECT f.id, f.repository_id, f.fingerprint ${from}`,
+		bound
+	} : {
+		sql: `SELECT f.id ${from} LIMIT :limit OFFSET :offset`,
+		bound
+	};
+}
+/** The slice of those that are the first of their kind. */
+function distinct(copies, { offset, limit }) {
+	const seen = /* @__PURE__ */ new Map();
+	const found = [];
+	let passed = 0;
+	for (const { id, repository_id, fingerprint } of copies) {
+		const own = seen.get(repository_id) ?? /* @__PURE__ */ new Set();
+		if (own.has(fingerprint)) continue;
+		seen.set(repository_id, own.add(fingerprint));
+		if (passed >= offset) found.push(id);
+		passed += 1;
+		if (found.length === limit) break;
+	}
+	return found;
+}
+// src/sandbox/store/findings.ts
+const these = "FROM json_each(:ids) AS wanted CROSS JOIN findings AS f ON f.id = wanted.value";
+/** Findings, their triage, and the history that triage goes on with. */
+const findingStatements = {
+	findNewest,
+	/** In the order of the list. */
+	findings: many(`
+    SELECT f.id, f.repository_id, f.rule_id, refs.name AS ref, files.path, f.line, f.fingerprint, f.scan_id, f.created_at,
+      f.relevant_since, f.state_updated_at, f.triaged_at, f.state, f.triage_state, f.triage_reason, f.status, f.verdict, f.policy_mode, f.policy_id,
+      (SELECT tag FROM components WHERE id = f.component_id) AS component, f.fix_pr, f.package_id, f.exposure, f.transitivity,
+      (SELECT path FROM dependencies AS d JOIN files AS l ON l.id = d.lockfile_id
+        WHERE d.repository_id = f.repository_id AND d.package_id = f.package_id ORDER BY lockfile_id LIMIT 1) AS lockfile,
+      (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1) AS note
+    ${these} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id ORDER BY wanted.key`),
+	/** The same findings on other refs, without those that were removed. */
+	siblings: many(`
+    SELECT g.id ${these} CROSS JOIN findings AS g INDEXED BY findings_by_fingerprint
+      ON g.repository_id = f.repository_id AND g.fingerprint = f.fingerprint
+    WHERE g.set_id = f.set_id AND g.ref_id <> f.ref_id AND g.status <> 6`),
+	/** The reason of an earlier triage goes: it stays only with `ignored` (1) when no other one is given. */
+	triage: run(`
+    UPDATE findings SET triage_state = :triage_state, triaged_at = :at,
+      triage_reason = CASE WHEN :triage_state = 1 THEN coalesce(:triage_reason, triage_reason) END
+    WHERE id IN (SELECT value FROM json_each(:ids))`),
+	/** Where the status is no longer the one that the history ends with. */
+	moved: many(`
+    SELECT f.id ${these} LEFT JOIN finding_history AS h ON h.finding_id = f.id AND h.until = 9007199254740991
+    WHERE h.status IS NOT f.status`),
+	/** What began at this very time, or by another clock later, has not lasted: it is corrected instead of ended. */
+	continueHistory: run(`
+    INSERT INTO finding_history (finding_id, since, until, status)
+      SELECT f.id, max(:at, coalesce(h.since, 0)), 9007199254740991, f.status
+      ${these} LEFT JOIN finding_history AS h ON h.finding_id = f.id AND h.until = 9007199254740991
+      WHERE true
+    ON CONFLICT DO UPDATE SET status = excluded.status`),
+	endHistory: run(`
+    UPDATE finding_history SET until = :at
+    WHERE finding_id IN (SELECT value FROM json_each(:ids)) AND until = 9007199254740991 AND since < :at`),
+	addNotes: run(`
+    INSERT INTO finding_notes (finding_id, at, note) SELECT value, :at, :note FROM json_each(:ids)`),
+	addTriage: run(`
+    INSERT INTO triages (at, deployment_id, triage_state, count) VALUES (:at, :deployment_id, :triage_state, :count)`),
+	triages: many("SELECT at, deployment_id, triage_state, count FROM triages ORDER BY id")
+};
+// src/sandbox/store/issue-groups.ts
+/** Open issues by rule, and what their filters name. */
+const issueGroupStatements = {
+	openIssuesByRule: ((db) => {
+		const prepare = preparing(db);
+		return (filter) => {
+			const { sql, bound } = conditionsOf(filter);
+			return prepare(`
+        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${filter.ids === void 0 ? "INDEXED BY findings_open" : "NOT INDEXED"}
+        WHERE ${sql} AND f.status IN (0, 3, 4) GROUP BY f.rule_id`).all(bound);
+		};
+	}),
+	/** `paths` is a list as JSON. */
+	filesAt: many("SELECT id FROM files WHERE path IN (SELECT value FROM json_each(:paths)) ORDER BY id")
+};
+// src/sandbox/store/migrations/finding-counts.ts
+/**
+* What issue groups and reports are counted from. Made after the seed, as the finding indices are, and harmless when it is there already.
+* `findings_open` holds every column that a filter of issue groups may name. `finding_moves` is the history once more, told as changes:
+* at a time a finding `was` in one status (null: it was not there) and `became` another, 7 when a comment in the code silences it. So where
+* findings stand at the end of any period is a sum over the changes before, and the order of the key lets each rule be summed without
+* sorting. `shown`: a policy told developers of it. Triage only writes the history; the triggers follow.
+*/
+const findingCounts = `
+  CREATE INDEX IF NOT EXISTS findings_open ON findings (set_id, rule_id, repository_id, ref_id, policy_id, relevant_since, fix_pr, historical,
+    package_id, file_id, status) WHERE status IN (0, 3, 4);
+  CREATE TABLE IF NOT EXISTS finding_moves (
+    set_id INTEGER NOT NULL,
+    rule_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    finding_id INTEGER NOT NULL,
+    repository_id INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    shown INTEGER NOT NULL,
+    was INTEGER,
+    became INTEGER NOT NULL,
+    PRIMARY KEY (set_id, rule_id, at, finding_id)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
+    SELECT set_id, rule_id, since, id, repository_id, created_at, policy_mode >= 1,
+      lag(became) OVER (PARTITION BY id ORDER BY since), became
+    FROM (
+      SELECT set_id, rule_id, since, id, repository_id, created_at, policy_mode,
+        iif(h.status = 2 AND state = 1 AND triage_state = 0, 7, h.status) AS became
+      FROM finding_history AS h JOIN findings ON id = finding_id
+      WHERE NOT EXISTS (SELECT 1 FROM finding_moves)
+    )
+    ORDER BY set_id, rule_id, since, id;
+  CREATE TRIGGER IF NOT EXISTS history_goes_on AFTER INSERT ON finding_history BEGIN
+    INSERT OR REPLACE INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
+      SELECT f.set_id, f.rule_id, NEW.since, f.id, f.repository_id, f.created_at, f.policy_mode >= 1,
+        (SELECT became FROM finding_moves AS m WHERE m.set_id = f.set_id AND m.rule_id = f.rule_id AND m.finding_id = f.id
+          AND m.at = (SELECT max(since) FROM finding_history WHERE finding_id = f.id AND since < NEW.since)),
+        iif(NEW.status = 2 AND f.state = 1 AND f.triage_state = 0, 7, NEW.status)
+      FROM findings AS f WHERE f.id = NEW.finding_id;
+  END;
+  CREATE TRIGGER IF NOT EXISTS history_is_corrected AFTER UPDATE OF status ON finding_history WHEN NEW.status <> OLD.status BEGIN
+    UPDATE finding_moves SET became = NEW.status
+      WHERE (set_id, rule_id) = (SELECT set_id, rule_id FROM findings WHERE id = NEW.finding_id)
+      AND at = NEW.since AND finding_id = NEW.finding_id;
+  END;
+`;
+// src/sandbox/store/migrations/finding-indices.ts
+/**
+* The indices of the findings: they are made after the seed, for a million rows come in three times as fast without them.
+* `by_time` holds every column that a filter may name, so that the newest findings are searched without a look at the table. The others
+* find what is rare among all; none of them holds what triage changes, or a bulk triage would write each of them too.
+*/
+const findingIndices = `
+  CREATE INDEX IF NOT EXISTS findings_by_time ON findings (set_id, relevant_since, id, status, rule_id, repository_id, ref_id, fingerprint,
+    policy_mode, policy_id, verdict, component_id, fix_pr, triage_reason, package_id, exposure, transitivity, validation_state, historical);
+  CREATE INDEX IF NOT EXISTS findings_by_repository ON findings (set_id, repository_id, relevant_since, id, rule_id);
+  CREATE INDEX IF NOT EXISTS findings_by_rule ON findings (set_id, rule_id, relevant_since, id, repository_id);
+  CREATE INDEX IF NOT EXISTS findings_by_ref ON findings (set_id, ref_id, relevant_since, id, rule_id);
+  CREATE INDEX IF NOT EXISTS findings_by_package ON findings (set_id, package_id, relevant_since, id, repository_id) WHERE package_id IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS findings_by_fingerprint ON findings (repository_id, fingerprint);
+`;
+// src/sandbox/store/policies.ts
+/** Deployments, their tokens and surroundings, bundles, and the log of applies. */
+const policyStatements = {
 	/** A token and the deployment that it belongs to. */
 	holder: one(`
     SELECT hash, deployment_id, web_api, id, slug, name, migrated FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash`),
 	addToken: run("INSERT INTO tokens (hash, deployment_id, web_api) VALUES (:hash, :deployment_id, :web_api)"),
 	deployments: many("SELECT id, slug, name, migrated FROM deployments ORDER BY slug"),
 	addDeployment: run("INSERT INTO deployments (id, slug, name, migrated) VALUES (:id, :slug, :name, :migrated)"),
-	addProject: run("INSERT INTO projects (deployment_id, name) VALUES (:deployment_id, :name)"),
-	addProjectTag: run("INSERT INTO project_tags (deployment_id, project, tag) VALUES (:deployment_id, :project, :tag)"),
 	addIntegration: run("INSERT INTO integrations (deployment_id, kind, target) VALUES (:deployment_id, :kind, :target)"),
 	referenceTargets: many(`
-    SELECT 'project' AS kind, name AS target FROM projects WHERE deployment_id = :deployment_id
-    UNION SELECT 'project_tag', tag FROM project_tags WHERE deployment_id = :deployment_id
+    SELECT 'project' AS kind, name AS target FROM repositories WHERE deployment_id = :deployment_id
+    UNION SELECT 'project_tag', tag FROM repository_tags JOIN repositories ON id = repository_id WHERE deployment_id = :deployment_id
     UNION SELECT kind, target FROM integrations WHERE deployment_id = :deployment_id`),
 	conditionTypes: many("SELECT type, description FROM condition_types ORDER BY position"),
 	addConditionType: run("INSERT INTO condition_types (type, description) VALUES (:type, :description)"),
@@ -3801,66 +5971,115 @@ const statements = {
     VALUES (:at, :deployment_id, :kind, :if_match, :status, :code, :state_version)`),
 	applies: many("SELECT at, deployment_id, kind, if_match, status, code, state_version FROM applies ORDER BY id")
 };
-/** One row or undefined. */
-function one(sql) {
-	return (db) => prepared(db, sql, (statement, bound) => statement.get(bound));
+// src/sandbox/store/reports.ts
+const fixed = "count(*) FILTER (WHERE became = 1) - count(*) FILTER (WHERE was = 1) AS fixed";
+const shown = "AND m.shown AND m.created_at >= :since";
+/** Sums over `finding_moves`. */
+const reportStatements = {
+	historyBounds: one(`
+    SELECT min((SELECT min(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id)) AS first,
+      max((SELECT max(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id)) AS last
+    FROM finding_sets AS s JOIN rules AS r ON r.issue_type = s.issue_type WHERE s.deployment_id = :deployment_id`),
+	openGrowthByRule: selecting("r.id AS rule_id, count(*) FILTER (WHERE became IN (0, 3, 4)) - count(*) FILTER (WHERE was IN (0, 3, 4)) AS growth", "GROUP BY r.id"),
+	/** Where findings that a policy showed, and that were created in the period, stood when it ended. */
+	shownStanding: selecting(`${fixed}, count(*) FILTER (WHERE became = 7) - count(*) FILTER (WHERE was = 7) AS silenced,
+    count(*) FILTER (WHERE became IN (0, 3, 4)) - count(*) FILTER (WHERE was IN (0, 3, 4)) AS open,
+    count(*) FILTER (WHERE became = 2) - count(*) FILTER (WHERE was = 2) AS ignored,
+    count(*) FILTER (WHERE became = 5) - count(*) FILTER (WHERE was = 5) AS provisionally_ignored`, shown),
+	/** Of those, how many there were at all, and how many stood fixed when it ended. */
+	shownTotals: selecting(`${fixed}, count(*) - count(was) AS opened`, shown)
+};
+function selecting(columns, rest) {
+	return (db) => {
+		const prepare = preparing(db);
+		return ({ deployment, rules, repositories }, { since, until }) => {
+			const sql = `
+        SELECT ${columns} FROM rules AS r CROSS JOIN finding_sets AS s ON s.deployment_id = :deployment AND s.issue_type = r.issue_type
+        CROSS JOIN finding_moves AS m ON m.set_id = s.id AND m.rule_id = r.id AND m.at >= :since AND m.at < :until
+        WHERE true ${[...rules === void 0 ? [] : ["AND r.id IN (SELECT value FROM json_each(:rules))"], ...repositories === void 0 ? [] : ["AND m.repository_id IN (SELECT value FROM json_each(:repositories))"]].join(" ")} ${rest}`;
+			const bound = {
+				deployment,
+				since,
+				until,
+				...rules === void 0 ? {} : { rules: JSON.stringify(rules) },
+				...repositories === void 0 ? {} : { repositories: JSON.stringify(repositories) }
+			};
+			return prepare(sql).all(bound);
+		};
+	};
 }
-function many(sql) {
-	return (db) => prepared(db, sql, (statement, bound) => statement.all(bound));
-}
-/** How many rows changed. */
-function run(sql) {
-	return (db) => prepared(db, sql, (statement, bound) => Number(statement.run(bound).changes));
-}
-/** Prepared at the first call: most runs need few of them. */
-function prepared(db, sql, call) {
-	let statement;
-	return (bound) => call(statement ??= db.prepare(sql), bound);
-}
+// src/sandbox/store/seeding.ts
+/** What a new database is filled with. Columns stand in the order of the schema; codes are numbers of `findings/codes.ts`. */
+const seedingStatements = {
+	addRepository: append("repositories", "id, deployment_id, name, team, visibility, archived"),
+	addRepositoryTag: append("repository_tags", "repository_id, tag"),
+	addRule: append("rules", "id, issue_type, name, message, severity, confidence, ruleset, secret_type, deployment_id, details"),
+	addRuleCategory: append("rule_categories", "rule_id, category"),
+	addRef: append("refs", "id, name, is_primary"),
+	addComponent: append("components", "id, tag"),
+	addFile: append("files", "id, path, component_id"),
+	addPackage: append("packages", "id, ecosystem, name, version, license, malicious"),
+	addDependency: append("dependencies", "repository_id, package_id, lockfile_id, transitivity"),
+	addFindingSet: append("finding_sets", "id, deployment_id, issue_type"),
+	addSourcingPolicy: append("sourcing_policies", "id, deployment_id, slug, name"),
+	addFinding: append("findings", `id, set_id, repository_id, rule_id, ref_id, file_id, line, fingerprint, scan_id, created_at, relevant_since, state_updated_at,
+    triaged_at, state, triage_state, triage_reason, policy_mode, policy_id, verdict, component_id, fix_pr, package_id, exposure,
+    transitivity, validation_state, historical`),
+	addInterval: append("finding_history", "finding_id, since, until, status"),
+	addFindingNote: append("finding_notes", "finding_id, at, note"),
+	addLegacyPolicy: append("legacy_policies", "deployment_id, name, slug, product_type, is_default"),
+	addScmSubscription: append("scm_subscriptions", "deployment_id, config_id, scm_url, events"),
+	addResolutionConfig: append("resolution_configs", "repository_id, subproject_id, config")
+};
+// src/sandbox/store/store.ts
+const statements = {
+	...policyStatements,
+	...findingStatements,
+	...dimensionStatements,
+	...issueGroupStatements,
+	...reportStatements,
+	...dependencyStatements,
+	...integrationStatements,
+	...seedingStatements
+};
 /** The statements over an open database; whoever opened it closes it. */
 function openStore(db) {
 	const calls = Object.entries(statements).map(([name, prepare]) => [name, prepare(db)]);
 	return {
 		...Object.fromEntries(calls),
 		transaction: (work) => within(db, "BEGIN IMMEDIATE", work),
-		snapshot: (work) => within(db, "BEGIN", work)
+		snapshot: (work) => within(db, "BEGIN", work),
+		createFindingIndices: () => db.exec(findingIndices + findingCounts)
 	};
-}
-function within(db, begin, work) {
-	db.exec(begin);
-	try {
-		const result = work();
-		db.exec("COMMIT");
-		return result;
-	} catch (error) {
-		if (db.isTransaction) db.exec("ROLLBACK");
-		throw error;
-	}
 }
 // src/sandbox/server.ts
 /** Serves the platform on loopback. Throws SandboxError when it cannot start as asked. */
 async function startSandbox(options = {}) {
 	const quirks = parseQuirks(options.quirks ?? []);
 	const seed = findSeed(options.seed ?? "acme");
-	const db = openDatabase(options.db ?? null);
+	const db = openDatabase(locationOf(options.db, seed), (opened) => {
+		const store = openStore(opened);
+		if (store.deployments({}).length === 0) plant(seed, store, options.onProgress ?? (() => void 0));
+		store.createFindingIndices();
+		for (const { id } of store.deployments({})) stampVersions(store, id, quirks);
+	});
 	try {
 		const store = openStore(db);
-		store.transaction(() => {
-			if (store.deployments({}).length === 0) plant(seed, store);
-			for (const { id } of store.deployments({})) stampVersions(store, id, quirks);
-		});
-		const token = mintToken(store, defaultDeployment, true, options.token);
+		const token = mintApiToken(store, defaultDeployment, true, options.token);
 		const server = await listen(new Platform(store, quirks), options);
 		let closed;
 		return {
 			url: `http://127.0.0.1:${String(server.address().port)}`,
 			token,
+			userToken: mintUserToken(store, defaultDeployment),
 			deployments: store.deployments({}).filter(({ slug }) => slug === defaultDeployment).map(({ id, slug }) => ({
 				id,
 				slug
 			})),
-			mintToken: (slug, { webApi } = { webApi: true }) => mintToken(store, slug, webApi),
+			mintToken: (slug, { webApi } = { webApi: true }) => mintApiToken(store, slug, webApi),
+			mintUserToken: (slug) => mintUserToken(store, slug),
 			log: () => store.applies({}).map((row) => ({ ...row })),
+			triages: () => store.triages({}).map((row) => ({ ...row })),
 			close: () => closed ??= close(server).then(() => db.close())
 		};
 	} catch (error) {
@@ -3868,20 +6087,9 @@ async function startSandbox(options = {}) {
 		throw error;
 	}
 }
-function mintToken(store, slug, webApi, wanted) {
-	const deployment = store.deployments({}).find((candidate) => candidate.slug === slug);
-	if (deployment === void 0) throw new SandboxError(`There is no deployment "${slug}".`);
-	const token = wanted ?? `sandbox_${randomBytes(24).toString("base64url")}`;
-	if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError("A token has 8 to 255 visible ASCII characters.");
-	const row = {
-		hash: hashToken(token),
-		deployment_id: deployment.id,
-		web_api: webApi ? 1 : 0
-	};
-	const known = store.holder({ hash: row.hash });
-	if (known === void 0) store.addToken(row);
-	else if (known.deployment_id !== row.deployment_id || known.web_api !== row.web_api) throw new SandboxError("This token already belongs to somebody else. Choose another.");
-	return token;
+function locationOf(file, seed) {
+	if (file !== void 0) return { file };
+	return countFindings(seed) > 5e4 ? "temporary" : "memory";
 }
 function listen(platform, { port = 0, limits = {} }) {
 	const { headers = 1e4, request = 6e4, idle = 12e4 } = limits;

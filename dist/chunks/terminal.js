@@ -1,4 +1,4 @@
-import { escapeHidden } from "./failure.js";
+import { escapeHidden } from "./visible.js";
 // src/render/escape/terminal.ts
 /**
 * One line of text for a terminal: no control byte, no escape sequence, nothing that hides or turns text around.

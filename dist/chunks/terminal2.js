@@ -1,41 +1,81 @@
-import { summarize } from "./summary.js";
-import { byDanger, objectName } from "./danger.js";
-import { bundleName, count, effectWords, failureOf, hasSeveralDeployments, resultReasons, resultWords, signs, summaryWords } from "./failure.js";
-import { capDiff, compareChanges, comparisonWords, diffChange, diffPlatform, noteWords, placeWords } from "./comparison-words.js";
-import { blank, code, layout, padTo, paragraphs, problemLines, styled, widthOf, words } from "./problems.js";
-import { escapeTerminal } from "./terminal.js";
-import { headlineOf } from "./headline.js";
-// src/render/terminal/diff.ts
-/** Lines of an object's diff, and characters of one of them, that are shown when nobody asks for more. */
-const maxLines = 40;
-const maxCharacters = 400;
+import { driftOrigins } from "./drift.js";
+import { byDanger } from "./danger.js";
+import { layDiff } from "./diff2.js";
+import { blank, layout, paragraphs, styled, words } from "./line.js";
+import { problemLines } from "./problems.js";
+import { hasSeveralDeployments } from "./bundle-name.js";
+import { count, effectWords, signs } from "./counts.js";
+import { failureOf } from "./failure.js";
+import { objectName } from "./object-name.js";
+import { placeWords } from "./place-words.js";
+import { diffChange } from "./diff-change.js";
+import { baseWords, diffLegends, driftHeadline, editedWords, entrySays, fixWords, nextSteps, notFixedWords, originTitles, shownChange } from "./words.js";
+// src/render/drift/terminal.ts
+/**
+* Drift for a person at a terminal: headline, what is taken for the last apply, and by kind what drifted and what to do about it. Plain
+* text wrapped to the view's width; nothing in it can act on the terminal.
+*/
+function renderDriftTerminal(outcome, view) {
+	const found = "drift" in outcome ? outcome : null;
+	const lines = paragraphs(headline(outcome, view), found?.fix ? fixLines(found.fix) : [], found === null ? [] : baseLines(found.drift, view), ...found === null ? [] : driftOrigins.map((origin) => originLines(origin, found.drift, view)), found === null ? [] : unmanagedLines(found.drift), problemLines(outcome.problems, view.width), outcome.kind === "failed" ? failureLines(outcome.error) : []);
+	return layout(lines, view);
+}
 const looks = {
-	"+": "green",
-	"-": "red",
-	" ": "dim"
+	"in-sync": "green",
+	drift: "yellow",
+	invalid: "red",
+	failed: "red"
 };
-/** The YAML diff of one object, each line behind its sign. */
-function changeDiffLines(change, indent, verbose) {
-	return layDiff(diffChange(change), indent, verbose);
+function headline(outcome, { platform, config }) {
+	const { before, slug, after } = driftHeadline(outcome);
+	return [
+		words(0, styled(looks[outcome.kind], before), styled("bold", slug ?? ""), after),
+		...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
+		...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
+	];
 }
-/** A diff as lines; one without a difference says so. */
-function layDiff(lines, indent, verbose) {
-	if (!lines.some(({ mark }) => mark === "+" || mark === "-")) return [words(indent, styled("dim", "Both sides print the same; only the order or unused fields differ."))];
-	return (verbose ? lines : capDiff(lines, maxLines)).map((line) => oneLine(line, indent, verbose));
+function fixLines(fix) {
+	const [first = "", ...files] = fixWords(fix);
+	return [
+		words(0, styled(fix.fixed.length > 0 ? "green" : "yellow", first)),
+		...files.map((file) => words(2, file)),
+		...fix.left.map(({ entry, why }) => {
+			const { noun, name } = objectName(entry.change, entry.kind);
+			return words(2, `left ${noun} `, styled("bold", name), `: ${notFixedWords[why]}`);
+		})
+	];
 }
-function oneLine(line, indent, verbose) {
-	if (line.mark === "folded") return words(indent, styled("dim", `  … ${count(line.lines, "unchanged line")}`));
-	if (line.mark === "cut") return words(indent, styled("dim", `  … ${count(line.lines, "more line")}; --verbose shows all`));
-	const shown = verbose || line.text.length <= maxCharacters ? line.text : `${line.text.slice(0, maxCharacters)}…`;
-	const deeper = shown.length - shown.trimStart().length + 4;
-	return code(indent, deeper, styled(looks[line.mark], `${line.mark} ${shown}`));
+/** One line for each bundle that drifted. */
+function baseLines({ bundles }, { today }) {
+	const told = bundles.filter(({ entries }) => entries.length > 0).flatMap((bundle) => {
+		const says = baseWords(bundle.base, today);
+		return says === null ? [] : [{
+			bundle,
+			says
+		}];
+	});
+	const several = hasSeveralDeployments(bundles);
+	return told.map(({ bundle, says }) => words(0, styled("bold", nameOf(bundle, several)), `: ${says}`));
 }
-// src/render/terminal/changes.ts
-const verbLooks = {
-	create: "green",
-	update: "yellow",
-	delete: "red"
-};
+const nameOf = ({ deployment, kind }, several) => several ? `${deployment.slug} ${kind}` : kind;
+function originLines(origin, { bundles }, view) {
+	const several = hasSeveralDeployments(bundles);
+	const mine = bundles.flatMap((bundle) => bundle.entries.map((entry) => ({
+		entry,
+		bundle
+	}))).filter(({ entry }) => entry.origin === origin).toSorted((a, b) => byDanger(shownChange(a.entry), shownChange(b.entry)));
+	if (mine.length === 0) return [];
+	const [before, command, after] = nextSteps[origin](view.again);
+	return [
+		words(0, styled("bold", originTitles[origin]), `: ${count(mine.length, "object")}  `, styled("dim", diffLegends[origin])),
+		words(0, before, styled("bold", command), after),
+		blank,
+		...paragraphs(...mine.map(({ entry, bundle }) => entryLines(entry, bundle, {
+			several,
+			verbose: view.verbose
+		})))
+	];
+}
 const effectLooks = {
 	stricter: "green",
 	looser: "red",
@@ -43,179 +83,23 @@ const effectLooks = {
 	neutral: "dim",
 	unknown: "yellow"
 };
-/** Every bundle that changes, its changes with the dangerous ones first. */
-function planLines(plan, detail) {
-	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-	const several = hasSeveralDeployments(plan.bundles);
-	return paragraphs(...changing.map((bundle) => bundleLines(bundle, several, detail)));
-}
-function bundleLines(bundle, several, detail) {
-	const counts = summaryWords(summarize(bundle.changes));
-	const heading = words(0, styled("bold", bundleName(bundle, several)), `: ${counts}  `, styled("dim", `state version ${bundle.stateVersion}`));
-	const changes = bundle.changes.toSorted(byDanger).map((change) => changeLines(change, bundle, detail));
-	return [heading, ...detail.diffs ? [blank, ...paragraphs(...changes)] : changes.flat()];
-}
-/** One change: what happens to which object where, one sentence, the notes, the diff. */
-function changeLines(change, bundle, { diffs, verbose }) {
-	const notes = noteWords(change);
-	return [
-		changeTitle(change, bundle, 2),
-		...change.says === "" ? [] : [words(4, change.says)],
-		...notes === null ? [] : [words(4, styled("dim", notes))],
-		...diffs ? changeDiffLines(change, 4, verbose) : []
-	];
-}
-/** `~ policy block-criticals  looser  policies/a.yaml:12:5` */
-function changeTitle(change, bundle, indent) {
+function entryLines(entry, bundle, { several, verbose }) {
+	const change = shownChange(entry);
 	const { noun, name } = objectName(change, bundle.kind);
-	const at = change.verb === "delete" ? null : change.at;
-	return words(indent, styled(verbLooks[change.verb], `${signs[change.verb]} ${noun} `), styled("bold", name), "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...at === null ? [] : ["  ", styled("dim", placeWords(at))]);
-}
-// src/render/terminal/guards.ts
-/** Each guard with its numbers and its way out; the message holds both. */
-const guardLines = (guards) => paragraphs(...guards.map(({ message }) => [words(0, styled("yellow", "Consent needed: "), message)]));
-// src/render/terminal/results.ts
-const resultLooks = {
-	applied: "green",
-	"already-applied": "green",
-	unverified: "yellow",
-	"not-applied": "red",
-	unknown: "yellow"
-};
-/** A table: the bundle, what an apply made of it, why. */
-function resultLines(results) {
-	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
-	const names = results.map(({ bundle }) => escapeTerminal(bundleName(bundle, several)));
-	const nameWidth = Math.max(...names.map(widthOf));
-	const resultWidth = Math.max(...results.map(({ outcome }) => widthOf(resultWords[outcome.result])));
-	return results.map(({ outcome }, index) => ({
-		...words(0, `${padTo(names[index] ?? "", nameWidth)}  `, styled(resultLooks[outcome.result], `${padTo(resultWords[outcome.result], resultWidth)}  `), outcome.reason ?? resultReasons[outcome.result]),
-		hang: nameWidth + resultWidth + 4
-	}));
-}
-// src/render/terminal/stale.ts
-/** For each stale bundle, what would happen now and was not reviewed: a diff of the diffs. */
-function staleLines(results, verbose) {
-	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
-	const groups = results.map(({ bundle, outcome }) => "current" in outcome && outcome.current !== null ? staleBundle(bundle, outcome.current, {
-		several,
-		verbose
-	}) : []);
-	return paragraphs(...groups);
-}
-function staleBundle(bundle, current, { several, verbose }) {
-	const compared = compareChanges(bundle.changes, current.changes);
-	const heading = words(0, styled("bold", bundleName(bundle, several)), `: reviewed at state version ${bundle.stateVersion}, now ${current.stateVersion}`);
-	return paragraphs([heading, words(2, comparisonWords(compared))], ...compared.added.map((change) => [...titled("new", "red", change, bundle), ...changeDiffLines(change, 6, verbose)]), ...compared.altered.map((pair) => alteredLines(pair, bundle, verbose)), ...compared.gone.map((change) => [...titled("gone", "dim", change, bundle), words(6, "The platform has it already.")]));
-}
-function alteredLines(pair, bundle, verbose) {
 	return [
-		...titled("different", "yellow", pair.current, bundle),
-		words(6, "On the platform since the review:"),
-		...layDiff(diffPlatform(pair), 6, verbose)
+		words(2, `${signs[change.verb]} ${noun} `, styled("bold", name), several ? ` of ${bundle.deployment.slug}` : "", "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...entry.at === null ? [] : ["  ", styled("dim", placeWords(entry.at))]),
+		...entrySays(entry).map((says) => words(4, says)),
+		...entry.edited === null ? [] : [words(4, styled("dim", `edited ${editedWords(entry.edited)}`))],
+		...layDiff(diffChange(change), 4, verbose)
 	];
 }
-function titled(label, look, change, bundle) {
-	const title = changeTitle(change, bundle, 2);
-	return [{
-		...title,
-		spans: [styled(look, `${label}: `), ...title.spans]
-	}, words(6, change.says)];
+/** What nobody declares may change as it likes, and nobody would see it here. */
+function unmanagedLines({ unmanaged, bundles }) {
+	if (unmanaged.length === 0) return [];
+	const several = hasSeveralDeployments([...bundles, ...unmanaged]);
+	const names = unmanaged.map((one) => nameOf(one, several)).join(", ");
+	return [words(0, styled("dim", `Not looked at, for no file declares it: ${names}.`))];
 }
-// src/render/words/next-step.ts
-/** Null when there is nothing left to do, or when the command itself goes on. */
-function nextStep(outcome, view) {
-	return view.midway === true ? null : steps[outcome.kind](outcome, view);
-}
-const steps = {
-	valid: (_, { again }) => next("preview", again),
-	invalid: (_, { command, again }) => ({
-		...next(command, again),
-		says: "Next, when the errors are fixed:"
-	}),
-	"no-changes": () => null,
-	changes: (outcome, view) => changesStep(outcome, view),
-	consent: (outcome, { command, again }) => ({
-		...next(command, again, consents(outcome)),
-		says: "If all of that is meant:"
-	}),
-	stale: (_, { again }) => ({
-		...next("preview", again),
-		says: "Next, review what it is now:"
-	}),
-	applied: () => null,
-	partial: (_, { again }) => ({
-		...next("preview", again),
-		says: "Next, see what is left (running again is safe):"
-	}),
-	failed: () => null
-};
-function changesStep(outcome, { command, plan, again }) {
-	const saved = [again, typeof plan === "string" ? `--plan ${plan}` : ""].filter(Boolean).join(" ");
-	if (command === "apply") return {
-		...next("apply", "--yes", saved, consents(outcome)),
-		says: "Nothing is applied yet. Without being asked:"
-	};
-	return next("apply", saved, consents(outcome));
-}
-const consents = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ consent }) => consent))].join(" ") : "";
-const next = (...parts) => ({
-	says: "Next:",
-	command: ["ifmatch", ...parts].filter((part) => part !== void 0 && part !== "").join(" ")
-});
-// src/render/terminal.ts
-/**
-* An outcome for a person at a terminal: headline, changes with the dangerous ones first, problems, guards, results, next step.
-* Plain text wrapped to the view's width, with colours when the view wants them; nothing in it can act on the terminal.
-*/
-function renderTerminal(outcome, view) {
-	const lines = paragraphs(headline(outcome, view), bodies[outcome.kind](outcome, view), problemLines(outcome.problems, view.width), "guards" in outcome ? guardLines(outcome.guards) : [], "results" in outcome && outcome.results.length > 0 ? resultLines(outcome.results) : [], outcome.kind === "failed" ? failureLines(outcome.error) : [], lastLine(outcome, view));
-	return layout(lines, view);
-}
-const headlineLooks = {
-	valid: "green",
-	invalid: "red",
-	"no-changes": "green",
-	changes: "plain",
-	consent: "yellow",
-	stale: "red",
-	applied: "green",
-	partial: "yellow",
-	failed: "red"
-};
-function headline(outcome, { platform, config = null }) {
-	const { before, slug, after } = headlineOf(outcome);
-	return [
-		words(0, styled(headlineLooks[outcome.kind], before), styled("bold", slug ?? ""), after),
-		...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
-		...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
-	];
-}
-/** What each kind shows between the headline and the problems. */
-const bodies = {
-	valid: () => [],
-	invalid: () => [],
-	"no-changes": () => [],
-	changes: (outcome, { verbose }) => changes(outcome, {
-		diffs: true,
-		verbose
-	}),
-	consent: (outcome, { verbose }) => changes(outcome, {
-		diffs: true,
-		verbose
-	}),
-	stale: (outcome, { verbose }) => "results" in outcome ? staleLines(outcome.results, verbose) : [],
-	applied: (outcome, { verbose }) => changes(outcome, {
-		diffs: verbose,
-		verbose
-	}),
-	partial: (outcome, { verbose }) => changes(outcome, {
-		diffs: verbose,
-		verbose
-	}),
-	failed: () => []
-};
-const changes = (outcome, detail) => "plan" in outcome && outcome.plan !== null ? planLines(outcome.plan, detail) : [];
 function failureLines(error) {
 	const { message, hint, facts } = failureOf(error);
 	return [
@@ -224,8 +108,4 @@ function failureLines(error) {
 		...hint === null ? [] : [words(2, styled("cyan", "fix: "), hint)]
 	];
 }
-function lastLine(outcome, view) {
-	const next = nextStep(outcome, view);
-	return next === null ? [] : [words(0, `${next.says} `, styled("bold", next.command))];
-}
-export { renderTerminal };
+export { renderDriftTerminal };

@@ -44,10 +44,14 @@ type Expected = { status: number; code?: string; seen?: Slug[] };
 function answerTo(scheme: string, own: Slug, id: OperationId, slug: Slug): Expected {
   const schemes: readonly string[] = operations[id].security;
   if (schemes.length === 0) return { status: 200 };
-  if (!schemes.includes(scheme)) return { status: 401, code: expect.stringContaining('wants') };
+  if (!schemes.includes(scheme)) return { status: 401, code: wants(schemes) };
   if (id === 'listDeployments') return { status: 200, seen: [own] };
   return slug === own ? ownAnswer(id, slug) : { status: 404, code: 'Not found.' };
 }
+
+const kinds: Record<string, string> = { WebToken: 'an API token', Jwt: "a user's JSON Web Token" };
+const wants = (schemes: readonly string[]): string =>
+  `This operation wants ${schemes.map((scheme) => kinds[scheme]).join(' or ')}, and it is missing or wrong.`;
 
 function ownAnswer(id: OperationId, slug: Slug): Expected {
   const hasBundles = operations[id].path.startsWith('/api/policies/v2/');

@@ -123,14 +123,14 @@ const visible: Record<Quirk, (call: Caller) => Promise<void>> = {
     });
   },
   'comma-arrays': async (call) => {
-    const list = async (query: string): Promise<number> => {
+    const count = async (query: string): Promise<number> => {
       const { body } = await call('GET', `/api/v1/deployments/acme/findings?page_size=3000&${query}`);
       return body.findings.length;
     };
     const [high, low, both] = [
-      await list('severities=high'),
-      await list('severities=low'),
-      await list('severities=high,low'),
+      await count('severities=high'),
+      await count('severities=low'),
+      await count('severities=high,low'),
     ];
     expect(high * low).toBeGreaterThan(0);
     expect(both).toBe(high + low);

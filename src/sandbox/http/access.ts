@@ -35,11 +35,12 @@ export function authorize(
   const known = ofApiToken(store, bearer) ?? ofUser(store, bearer);
   if (known === null || !schemes.includes(known.scheme)) throw unauthenticated(schemes);
   if (!known.mayUse) throw notFound();
-  const { deployment } = known;
-  if ((path['deploymentId'] ?? deployment.id) !== deployment.id) throw notFound();
-  if ((path['deploymentSlug'] ?? deployment.slug) !== deployment.slug) throw notFound();
-  return deployment;
+  if (!isMeant(known.deployment, path)) throw notFound();
+  return known.deployment;
 }
+
+const isMeant = ({ id, slug }: DeploymentRow, path: Readonly<Record<string, string>>): boolean =>
+  (path['deploymentId'] ?? id) === id && (path['deploymentSlug'] ?? slug) === slug;
 
 type Known = { readonly scheme: 'WebToken' | 'Jwt'; readonly mayUse: boolean; readonly deployment: DeploymentRow };
 

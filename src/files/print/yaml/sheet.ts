@@ -2,7 +2,6 @@ import type { Edit } from './edits.ts';
 import type { Json } from './json.ts';
 import type { Style } from './style.ts';
 import type { AliasNode, Node } from './tree.ts';
-import type { Wish } from './wish.ts';
 
 /** A text that is being edited. */
 export type Sheet = {
@@ -24,9 +23,6 @@ export type Moves = {
     { readonly value: Json; readonly anchor: string | null; readonly role: string }
   >;
 };
-
-/** Changes one node as wished. */
-export type Patch = (sheet: Sheet, node: Node, wish: Wish, role: string) => void;
 
 export function edit(sheet: Sheet, start: number, end: number, text: string): void {
   if (start < end || text !== '') sheet.edits.push({ start, end, text });

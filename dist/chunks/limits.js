@@ -20,6 +20,7 @@ const quirks = {
 	"unknown-fields": "every object has one more field, which is ignored when it is sent back",
 	"numeric-ids": "ids of deployments are JSON numbers, as far as a number can hold them",
 	"legacy-rejections": "the dry run of an invalid bundle is answered with a 4xx",
+	"comma-arrays": "a list in a query is one value with commas, not a repeated key",
 	"error-in-message": "the text of an error stands under \"message\"",
 	"error-in-detail": "the text of an error stands under \"detail\""
 };
@@ -29,4 +30,9 @@ function parseQuirks(names) {
 	if (unknown !== void 0) throw new SandboxError(`There is no quirk "${unknown}". Known are: ${Object.keys(quirks).join(", ")}.`);
 	return new Set(names);
 }
-export { SandboxError, parseQuirks, quirks };
+// src/sandbox/seed/limits.ts
+/** A seed has at most so many findings in its deployment. */
+const mostFindings = 5e6;
+/** Of more findings than these, a platform without a file is kept on the disk too. */
+const mostInMemory = 5e4;
+export { SandboxError, mostFindings, mostInMemory, parseQuirks, quirks };

@@ -1,0 +1,90 @@
+import { SourceError } from "./source.js";
+import { posix } from "node:path";
+// src/world/commit-source.ts
+/** The files of a commit as a source: read as git's objects, never checked out. */
+function openCommit(git, commit) {
+	const entries = readTree(git, commit);
+	const folders = Map.groupBy(entries.keys(), parentOf);
+	const blobs = /* @__PURE__ */ new Map();
+	return {
+		kind: (path) => path === "" || path === "." ? "folder" : entries.get(path)?.kind ?? "missing",
+		list: (path) => (folders.get(path === "." ? "" : path) ?? []).map((name) => ({
+			name: name.slice(name.lastIndexOf("/") + 1),
+			kind: entries.get(name)?.kind ?? "missing"
+		})).toSorted((a, b) => a.name < b.name ? -1 : 1),
+		leadsToFile: (path) => entries.get(targetOf(git, entries, path))?.kind === "file",
+		read(path, limit) {
+			const { kind, id, bytes } = entries.get(path) ?? {
+				kind: "missing",
+				id: "",
+				bytes: 0
+			};
+			if (kind !== "file") throw new SourceError(reasons[kind], `${path} is not a regular file`);
+			if (bytes > limit) throw new SourceError("too-large", `${path} is too large`, { bytes });
+			if (!blobs.has(id)) for (const [name, blob] of readBlobs(git, neighbours(entries, path, limit))) blobs.set(name, blob);
+			const blob = blobs.get(id);
+			if (blob === void 0) throw new SourceError("unreadable", `${path} is not in the clone`);
+			return blob;
+		}
+	};
+}
+const reasons = {
+	folder: "not-a-file",
+	other: "not-a-file",
+	symlink: "symlink",
+	missing: "missing"
+};
+function readTree(git, commit) {
+	const lines = git.read([
+		"ls-tree",
+		"-r",
+		"-t",
+		"-z",
+		"-l",
+		"--full-tree",
+		commit
+	]).toString("utf8").split("\0");
+	return new Map(lines.filter(Boolean).map((line) => {
+		const tab = line.indexOf("	");
+		const [mode = "", , id = "", size = ""] = line.slice(0, tab).split(/ +/);
+		return [line.slice(tab + 1), {
+			kind: kindOf(mode),
+			id,
+			bytes: Number(size)
+		}];
+	}));
+}
+/** By the mode that git gives an entry: 120000 is a symbolic link, 160000 another repository. */
+function kindOf(mode) {
+	if (mode === "040000") return "folder";
+	if (mode === "120000") return "symlink";
+	return mode.startsWith("100") ? "file" : "other";
+}
+const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+/** Where a link leads, as a path from the root; '' for what is no link. */
+function targetOf(git, entries, path) {
+	const entry = entries.get(path);
+	if (entry?.kind !== "symlink") return "";
+	const [blob] = readBlobs(git, [entry.id]);
+	return posix.join(parentOf(path), blob?.[1].toString("utf8") ?? "");
+}
+/** The file and those with the same ending in the same top folder. */
+function neighbours(entries, path, limit) {
+	const top = `${path.split("/")[0] ?? ""}/`;
+	const ending = path.slice(path.lastIndexOf("."));
+	const wanted = [...entries].filter(([name, { kind, bytes }]) => kind === "file" && bytes <= limit && name.startsWith(top) && name.endsWith(ending));
+	return [.../* @__PURE__ */ new Set([entries.get(path)?.id ?? "", ...wanted.map(([, { id }]) => id)])];
+}
+/** The output of `cat-file --batch`: a line `<id> blob <bytes>`, the bytes and a line break, again and again. */
+function* readBlobs(git, ids) {
+	const output = git.read(["cat-file", "--batch"], { input: `${ids.join("\n")}\n` });
+	for (let at = 0; at < output.length;) {
+		const end = output.indexOf("\n", at);
+		const [id = "", type, size = ""] = output.toString("latin1", at, end).split(" ");
+		if (type !== "blob") return;
+		const stop = end + 1 + Number(size);
+		yield [id, output.subarray(end + 1, stop)];
+		at = stop + 1;
+	}
+}
+export { openCommit };

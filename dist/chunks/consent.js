@@ -1,0 +1,235 @@
+import { summarize } from "./summary.js";
+import { objectId } from "./object.js";
+import { bundleDigest, declaredId, diffDigest, inWords, judge, missingFrom, planDigest } from "./digest.js";
+// src/plan/removals.ts
+/** Counts by arithmetic from what is sent and what changes; items of a detection bundle's lists count as objects. */
+function countRemovals(bundle) {
+	const objects = countObjects(bundle.changes, sentObjects(bundle));
+	if (bundle.kind === "remediation") return {
+		...objects,
+		essential: {
+			noun: "remediation policy",
+			...objects
+		}
+	};
+	const rules = countRules(bundle.changes, bundle.content);
+	const essential = rules.live > 0 ? {
+		noun: "ruleset or rule",
+		...rules
+	} : {
+		noun: "exception",
+		...objects
+	};
+	return {
+		live: objects.live + rules.live,
+		removed: objects.removed + rules.removed,
+		essential
+	};
+}
+const sentObjects = (bundle) => (bundle.kind === "remediation" ? bundle.content.policies : bundle.content.exceptions).length;
+/** Objects that have a diff entry of their own; those of kinds that nobody knows yet too, when they are deleted. */
+function countObjects(changes, left) {
+	const removed = changes.filter(({ verb }) => verb === "delete").length;
+	const created = changes.filter(({ verb, object }) => verb === "create" && known.has(object)).length;
+	return {
+		live: Math.max(left - created, 0) + removed,
+		removed,
+		left
+	};
+}
+const known = /* @__PURE__ */ new Set(["RemediationPolicy", "DetectionPolicyException"]);
+const lists = ["rulesets", "rules"];
+/** Rulesets and rules hide inside the update of the one object that holds the lists. */
+function countRules(changes, sent) {
+	const update = changes.find((change) => change.object === "DetectionPolicy" && change.verb === "update");
+	const count = (from, than) => lists.reduce((sum, list) => sum + (missingFrom(list, from, than) ?? []).length, 0);
+	const left = count(sent, {});
+	if (update?.verb !== "update") return {
+		live: left,
+		removed: 0,
+		left
+	};
+	return {
+		live: count(update.before, {}),
+		removed: count(update.before, update.after),
+		left
+	};
+}
+// src/plan/guards.ts
+/** Every reason why a person must say yes first. The limits already hold what was consented to. */
+function guardPlan(plan, limits) {
+	const counted = plan.bundles.map((bundle) => ({
+		bundle,
+		removals: countRemovals(bundle)
+	}));
+	return [
+		...guardDeletes(counted, limits),
+		...guardPercent(counted, limits),
+		...guardEmpty(counted, limits),
+		...plan.bundles.flatMap((bundle) => guardProtected(bundle, limits)),
+		...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits))
+	];
+}
+const refuse = (guard, what, consent) => ({
+	guard,
+	message: `${what} If that is meant, run again with ${consent}.`,
+	consent
+});
+function guardDeletes(counted, { maxDeletes }) {
+	const over = counted.filter(({ removals }) => removals.removed > maxDeletes);
+	const consent = `--max-deletes ${String(Math.max(...over.map(({ removals }) => removals.removed)))}`;
+	return over.map((one) => refuse("max-deletes", `${wouldBeDeleted(one)} (limit ${String(maxDeletes)}).`, consent));
+}
+const fewest = 10;
+function guardPercent(counted, { maxDeletePercent }) {
+	const over = counted.filter(({ removals: { live, removed } }) => live >= fewest && removed * 100 > maxDeletePercent * live);
+	const consent = `--max-delete-percent ${String(Math.max(...over.map(({ removals }) => percentOf(removals))))}`;
+	return over.map((one) => {
+		const share = `that is ${String(percentOf(one.removals))}% (limit ${String(maxDeletePercent)}%)`;
+		return refuse("max-delete-percent", `${wouldBeDeleted(one)}; ${share}.`, consent);
+	});
+}
+/** Rounded up, so that consenting to it is enough. */
+const percentOf = ({ live, removed }) => Math.ceil(removed * 100 / live);
+const wouldBeDeleted = ({ bundle, removals: { live, removed } }) => `${String(removed)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug} would be deleted`;
+const nouns = {
+	remediation: "remediation policies",
+	"detection/code": "rulesets, rules and exceptions of detection/code",
+	"detection/secrets": "rulesets, rules and exceptions of detection/secrets"
+};
+function guardEmpty(counted, { allowEmpty }) {
+	return counted.filter(({ removals: { essential } }) => !allowEmpty && essential.live > 0 && essential.left === 0).map(({ bundle, removals: { essential } }) => {
+		const what = `No ${essential.noun} would be left in ${placeOf(bundle)} (${String(essential.live)} live now).`;
+		return refuse("empty", what, "--allow-empty");
+	});
+}
+const placeOf = ({ kind, deployment }) => kind === "remediation" ? deployment.slug : `${kind} of ${deployment.slug}`;
+const isWeakening = ({ effect }) => effect === "looser" || effect === "mixed" || effect === "unknown";
+function guardProtected({ changes, deployment }, { protected: slugs }) {
+	return changes.filter((change) => change.object === "RemediationPolicy" && slugs.includes(String(change.key["slug"]))).filter((change) => change.verb === "delete" || change.verb === "update" && isWeakening(change)).map((change) => {
+		const slug = String(change.key["slug"]);
+		const what = change.verb === "delete" ? "would be deleted" : `would be changed (${change.effect}: ${change.says})`;
+		return refuse("protected", `The protected policy ${slug} in ${deployment.slug} ${what}.`, `--allow-protected ${asTyped(slug)}`);
+	});
+}
+/** A word as a shell takes it: quoted, unless nothing in it is special. */
+const asTyped = (word) => /^[\w.][\w.-]*$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+function guardLooser(bundle, { looser }) {
+	const weakening = bundle.changes.filter(isWeakening);
+	if (looser === "allow" || weakening.length === 0) return [];
+	const what = `${`${String(weakening.length)} ${weakening.length === 1 ? "change" : "changes"}`} of ${bundle.kind} in ${bundle.deployment.slug} would loosen enforcement, or may: ${inWords(weakening.map(nameOf))}.`;
+	return [refuse("looser", what, "--allow-looser")];
+}
+function nameOf({ object, key }) {
+	if (object === "RemediationPolicy") return String(key["slug"]);
+	if (object === "DetectionPolicyException") return `exception for ${String(key["rule"])}`;
+	return object === "DetectionPolicy" ? "rule lists" : object;
+}
+// src/plan/changes.ts
+/** What a preview changes, deletes first, each with its effect and with its position and notes from the files. */
+function changesOf(bundle, preview, locate) {
+	const deletes = inOrder("delete", preview.deletes);
+	const others = [...inOrder("update", preview.updates), ...inOrder("create", preview.creates)];
+	return [...deletes, ...declare(bundle, others, locate)].map(toChange);
+}
+function inOrder(verb, entries) {
+	return entries.map((entry) => ({
+		verb,
+		entry,
+		id: objectId(entry.object, entry.key),
+		at: null,
+		notes: {}
+	})).toSorted((a, b) => a.id < b.id ? -1 : Number(a.id > b.id));
+}
+/** Adds what the files know. Positions are asked for in one batch, because finding them walks each file once. */
+function declare(bundle, entries, locate) {
+	const idOf = declaredId(bundle);
+	const ids = entries.map(({ entry }) => idOf(entry));
+	const places = [...new Set(ids.flatMap((id) => bundle.origins.get(id) ?? []))];
+	const positions = locate(places);
+	const at = new Map(places.map((place, index) => [place, positions[index]]));
+	return entries.map((entry, index) => {
+		const id = ids[index] ?? entry.id;
+		const place = bundle.origins.get(id);
+		const notes = bundle.notes.get(id) ?? bundle.notes.get(entry.id) ?? {};
+		return {
+			...entry,
+			at: (place && at.get(place)) ?? null,
+			notes
+		};
+	});
+}
+const none = {};
+function toChange({ verb, entry, id, at, notes }) {
+	const { object, key, before, after } = entry;
+	const facts = {
+		object,
+		key,
+		id,
+		...judge(verb, entry)
+	};
+	if (verb === "delete") return {
+		verb,
+		...facts,
+		before: before ?? none
+	};
+	if (verb === "create") return {
+		verb,
+		...facts,
+		after: after ?? none,
+		at,
+		notes
+	};
+	return {
+		verb,
+		...facts,
+		before: before ?? none,
+		after: after ?? none,
+		at,
+		notes
+	};
+}
+// src/plan/plan.ts
+/** What applying a bundle would change, from the platform's answer to its dry run, which must hold no rejections. */
+function planBundle(bundle, deployment, preview, locate) {
+	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
+	const changes = changesOf(bundle, preview, locate);
+	const digests = {
+		bundleDigest: bundleDigest(bundle),
+		diffDigest: diffDigest(changes)
+	};
+	const planned = {
+		deployment,
+		stateVersion: preview.stateVersion,
+		...digests,
+		changes
+	};
+	return bundle.kind === "remediation" ? {
+		kind: bundle.kind,
+		content: bundle.content,
+		...planned
+	} : {
+		kind: bundle.kind,
+		content: bundle.content,
+		...planned
+	};
+}
+/** The plan of a run. The same bundles give the same plan, byte for byte. */
+function makePlan(bundles) {
+	return {
+		bundles,
+		digest: planDigest(bundles),
+		summary: summarize(bundles.flatMap((bundle) => bundle.changes))
+	};
+}
+// src/commands/consent.ts
+function withConsent(limits, consent) {
+	return {
+		maxDeletes: consent.maxDeletes ?? limits.maxDeletes,
+		maxDeletePercent: consent.maxDeletePercent ?? limits.maxDeletePercent,
+		allowEmpty: consent.allowEmpty || limits.allowEmpty,
+		protected: limits.protected.filter((slug) => !consent.allowProtected.includes(slug)),
+		looser: consent.allowLooser ? "allow" : limits.looser
+	};
+}
+export { guardPlan, makePlan, planBundle, withConsent };

@@ -1,0 +1,1 @@
+export { describeCommand } from "./describe2.js";

@@ -1,0 +1,1 @@
+export { drift, driftOfFiles } from "./drift2.js";

@@ -1,0 +1,645 @@
+import { UsageError } from "./usage-error.js";
+import { driftOfFiles } from "./drift2.js";
+import { previewFiles } from "./preview2.js";
+import { isBy, isNewer, requireConnection } from "./review-pull.js";
+import { GitHubError } from "./github.js";
+import { renderDriftMarkdown } from "./markdown4.js";
+import { notFixedWords, originCounts } from "./words.js";
+import { blocks, join as join$1, link, md, nothing as nothing$1, ours } from "./page.js";
+import { count } from "./counts.js";
+import { objectName } from "./object-name.js";
+import { openDisk } from "./disk.js";
+import { askedPaths, byteLimit, findFiles, pathsOf } from "./load.js";
+import { markStale } from "./mark-stale.js";
+import { ended as ended$1 } from "./result.js";
+import { wantedFrom } from "./wanted.js";
+import { dirname, join } from "node:path";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
+// src/github/drift/marker.ts
+/** More than the longest slug needs; beyond this nothing is looked at. */
+const longest = 2048;
+const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]+) -->$/;
+/** The line without a line break. */
+function driftMarker({ deployment, digest, run: { id, attempt } }) {
+	return `<!-- ifmatch:drift:v1:${Buffer.from(JSON.stringify({
+		deployment,
+		digest,
+		run: {
+			id,
+			attempt
+		}
+	})).toString("base64url")} -->`;
+}
+/** Reads the line at byte 0; null for every other text. Never throws. */
+function readDriftMarker(body) {
+	const [line = ""] = body.slice(0, longest).split("\n", 1);
+	const payload = pattern.exec(line.replace(/\r$/, ""))?.[1];
+	return payload === void 0 ? null : claimsIn(Buffer.from(payload, "base64url").toString("utf8"));
+}
+/** What stands below the first line. */
+const belowMarker = (body) => body.slice(body.indexOf("\n") + 1);
+function claimsIn(json) {
+	try {
+		const { deployment, digest, run } = JSON.parse(json);
+		const { id, attempt } = run;
+		return typeof deployment === "string" && (digest === null || typeof digest === "string") && isNumber(id) && isNumber(attempt) ? {
+			deployment,
+			digest,
+			run: {
+				id,
+				attempt
+			}
+		} : null;
+	} catch {
+		return null;
+	}
+}
+const isNumber = (value) => Number.isSafeInteger(value) && Number(value) > 0;
+// src/github/drift/ours.ts
+/** The pages of a deployment that are ours, oldest first. */
+const ownedBy = (pages, { deployment, author }) => pages.flatMap((page) => {
+	const marker = isBy(page, author) ? readDriftMarker(page.body) : null;
+	return marker?.deployment === deployment ? [{
+		...page,
+		marker
+	}] : [];
+}).toSorted((a, b) => a.number - b.number);
+/** Whether a run that began later, or a later attempt, wrote a page. */
+const isLater = ({ marker }, { run }) => isNewer(marker.run, run);
+/** The one that was closed last. */
+const lastClosed = (pages) => pages.toSorted((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0) || a.number - b.number).at(-1) ?? null;
+// src/github/drift/issue-life.ts
+const label = "ifmatch-drift";
+/** So many closed issues of the same author are looked at, those that changed last first. */
+const recent = 500;
+/** A closed issue of ours is used again for so long; in milliseconds. */
+const reusable = 2592e6;
+/**
+* Tells of a deployment's drift in its one issue: a new one, the one that is open, or the one that was closed last. What somebody closed stays
+* closed until the drift is another one. Throws GitHubError.
+*/
+async function tellInIssue(issues, teller, told, now) {
+	const current = await onlyOne(issues, teller, ownedBy(await issues.issuesBy(teller.author, "open", Infinity), teller));
+	if (current !== null) return renew(issues, teller, told, current);
+	const last = lastClosed(ownedBy(await issues.issuesBy(teller.author, "closed", recent), teller));
+	if (last === null || isOutdated(last, told, now)) return create$1(issues, teller, told);
+	if (last.marker.digest === told.digest) return leftClosed(last);
+	if (isLater(last, teller)) return older(last);
+	return ended(await issues.updateIssue(last.number, {
+		title: told.title,
+		body: textOf$1(teller, told),
+		state: "open"
+	}));
+}
+/** Closes the issue of a drift that is gone. Throws GitHubError. */
+async function endInIssue(issues, teller, gone) {
+	const open = ownedBy(await issues.issuesBy(teller.author, "open", Infinity), teller);
+	const closed = ownedBy(await issues.issuesBy(teller.author, "closed", recent), teller);
+	const outdated = [...open, ...closed].filter(({ marker }) => marker.digest !== null);
+	for (const issue of outdated.filter((one) => !isLater(one, teller))) await end(issues, teller, issue, gone);
+	return nothingTold;
+}
+/** The same drift later is a new one, so the first line forgets this one; also where somebody closed the issue before. */
+async function end(issues, teller, issue, { line }) {
+	const body = goneText(teller, line, issue);
+	await issues.updateIssue(issue.number, issue.open ? {
+		body,
+		state: "closed",
+		reason: "completed"
+	} : { body });
+	if (issue.open) await issues.commentOnIssue(issue.number, line);
+}
+const isOutdated = ({ closedAt, marker }, { digest }, now) => marker.digest !== digest && now - (closedAt ?? now) > reusable;
+async function renew(issues, teller, told, current) {
+	if (current.marker.digest === told.digest) return ended(current);
+	if (isLater(current, teller)) return older(current);
+	return ended(await issues.updateIssue(current.number, {
+		title: told.title,
+		body: textOf$1(teller, told)
+	}));
+}
+/** Two runs at the same moment may both find no issue, so each looks again, and the younger issue goes. */
+async function create$1(issues, teller, told) {
+	const made = await createOnce(issues, teller, told);
+	const kept = await onlyOne(issues, teller, ownedBy(await issues.issuesBy(teller.author, "open", Infinity), teller)) ?? made;
+	if (ownedBy([made], teller).length > 0) return ended(kept);
+	return {
+		...ended(made),
+		warnings: [writtenBy(made, teller)]
+	};
+}
+/** When no answer came, the issue may be there all the same. */
+async function createOnce(issues, teller, told) {
+	const body = textOf$1(teller, told);
+	const write = () => issues.createIssue({
+		title: told.title,
+		body,
+		labels: [label]
+	});
+	try {
+		return await write();
+	} catch (error) {
+		if (!(error instanceof GitHubError && (error.status === null || error.status >= 500))) throw error;
+		return (await issues.issuesBy(teller.author, "open", Infinity)).find((issue) => issue.body === body) ?? await write();
+	}
+}
+/** Keeps the oldest of several open issues. */
+async function onlyOne(issues, teller, open) {
+	const [kept = null, ...doubles] = open;
+	for (const { number } of doubles) {
+		const line = `The same as #${String(kept?.number ?? 0)}, where it goes on.`;
+		const body = `${driftMarker({
+			...teller,
+			digest: null
+		})}\n${line}\n`;
+		await issues.updateIssue(number, {
+			body,
+			state: "closed",
+			reason: "not_planned"
+		});
+	}
+	return kept;
+}
+const textOf$1 = (teller, { digest, body }) => `${driftMarker({
+	...teller,
+	digest
+})}\n${body}`;
+/** What was told stays to be read. */
+const goneText = (teller, line, { body }) => `${driftMarker({
+	...teller,
+	digest: null
+})}\n${line}\n\n${belowMarker(body)}`;
+const nothingTold = {
+	url: null,
+	notices: [],
+	warnings: []
+};
+const ended = ({ url }) => ({
+	...nothingTold,
+	url
+});
+const older = (page) => ({
+	...ended(page),
+	notices: [`${page.url} was left as it is: a newer run has written it.`]
+});
+const leftClosed = (page) => ({
+	...ended(page),
+	notices: [`${page.url} tells of this drift, and somebody closed it. It stays closed until the drift is another one.`]
+});
+const writtenBy = ({ author }, teller) => `GitHub says that this was written by ${author.login}, and not by ${teller.author}: set comment-author to that, or every run writes a new one.`;
+// src/github/drift/branch.ts
+const prefix = "ifmatch/drift-";
+/** The branch of a deployment. Whatever git may not have in a name is left out, and then a digest tells such slugs apart. */
+function driftBranch(deployment) {
+	const plain = deployment.replaceAll(/[^A-Za-z0-9_-]+/g, "-").slice(0, 80);
+	const digest = createHash("sha256").update(deployment).digest("hex").slice(0, 8);
+	return `${prefix}${plain === deployment ? plain : `${plain}-${digest}`}`;
+}
+const trailer = /\n\nIfmatch-Drift: ([0-9a-f]{40,64}) on ([0-9a-f]{40,64})\s*$/;
+const commitMessage = (title, { tree, base }) => `${title}\n\nIfmatch-Drift: ${tree} on ${base}`;
+/** For which commit of the base branch we made a commit; null when somebody else made it, or changed it. */
+function madeFor({ message, tree }) {
+	const [, named, base = null] = trailer.exec(message) ?? [];
+	return named === tree ? base : null;
+}
+// src/github/drift/pull-life.ts
+/**
+* Offers the platform's edits in the deployment's one pull request: a new one, or the one that is open. Commits are only added to its branch,
+* and none once somebody else has put one there. What somebody closed stays closed until the drift is another one. Throws GitHubError.
+*/
+async function tellInPull(hub, teller, told, proposal) {
+	const found = await find(hub, teller);
+	const left = leave(found, teller, told);
+	if (left !== null) return left;
+	const { open } = found;
+	if (open !== null && isUpToDate(open, found, told, proposal)) return ended(open);
+	if (!await commit(hub, told, proposal, found)) return found.tip === null ? atOnce(found) : taken(found);
+	if (open === null) return create(hub, teller, told, {
+		found,
+		proposal
+	});
+	return open.marker.digest === told.digest ? ended(open) : update(hub, teller, told, open);
+}
+/** Why nothing is written, or null. */
+function leave(found, teller, { digest }) {
+	const last = found.open ?? lastClosed(found.closed);
+	if (last !== null && isRefused(last, digest)) return leftClosed(last);
+	if (last !== null && isLater(last, teller)) return older(last);
+	return found.free ? null : taken(found);
+}
+const isRefused = ({ open, merged, marker }, digest) => !open && !merged && marker.digest === digest;
+const isUpToDate = ({ marker }, found, { digest }, { base }) => marker.digest === digest && found.madeFor === base.commit;
+/** Closes the pull request of a drift that is gone, and deletes its branch. Throws GitHubError. */
+async function endInPull(hub, teller, { line }) {
+	const found = await find(hub, teller);
+	const outdated = [found.open, ...found.closed].filter((pull) => pull !== null && !pull.merged);
+	if (outdated.some((pull) => pull !== null && isLater(pull, teller))) return nothingTold;
+	if (found.open !== null && !found.free) return taken(found);
+	for (const pull of outdated) {
+		if (pull === null || !pull.open && pull.marker.digest === null) continue;
+		const body = goneText(teller, line, pull);
+		await hub.updatePull(pull.number, pull.open ? {
+			body,
+			state: "closed"
+		} : { body });
+		if (pull.open) await hub.createComment(pull.number, line);
+	}
+	if (found.tip !== null && found.free) await hub.deleteBranch(found.branch);
+	return nothingTold;
+}
+async function find(hub, teller) {
+	const branch = driftBranch(teller.deployment);
+	const pulls = await hub.pullsFrom(branch);
+	const ours = ownedBy(pulls, teller);
+	const sha = await hub.branchTip(branch);
+	const tip = sha === null ? null : await hub.gitCommit(sha);
+	const made = tip === null ? null : madeFor(tip);
+	const isMerged = pulls.some(({ merged, head }) => merged && head === sha);
+	return {
+		branch,
+		open: ours.find(({ open }) => open) ?? null,
+		closed: ours.filter(({ open }) => !open),
+		tip,
+		madeFor: made,
+		free: tip === null || made !== null || isMerged
+	};
+}
+/** Puts a commit with the files of the base branch and the edits on the branch, unless it is there; false when somebody else was faster. */
+async function commit(hub, { title }, { base, files }, found) {
+	const { branch, tip } = found;
+	const { tree: start } = await hub.gitCommit(base.commit);
+	const tree = await hub.createTree(start, files);
+	const isOnBase = found.madeFor === base.commit;
+	if (isOnBase && tip?.tree === tree) return true;
+	const parents = tip === null ? [base.commit] : [tip.sha, ...isOnBase ? [] : [base.commit]];
+	const made = await hub.createCommit({
+		message: commitMessage(title, {
+			tree,
+			base: base.commit
+		}),
+		tree,
+		parents
+	});
+	if (tip !== null) return hub.moveBranch(branch, made);
+	return await hub.createBranch(branch, made) || await hub.branchTip(branch) === made;
+}
+async function create(hub, teller, told, { found, proposal }) {
+	const { branch } = found;
+	const { base } = proposal;
+	const pull = {
+		title: told.title,
+		body: textOf(teller, told),
+		head: branch,
+		base: base.branch
+	};
+	const made = await hub.createPull(pull);
+	if (made === null) return existing(await hub.pullsFrom(branch), branch, pull.body);
+	return ownedBy([made], teller).length > 0 ? ended(made) : {
+		...ended(made),
+		warnings: [writtenBy(made, teller)]
+	};
+}
+const update = async (hub, teller, told, { number }) => ended(await hub.updatePull(number, {
+	title: told.title,
+	body: textOf(teller, told)
+}));
+/** The answer was lost, another run was faster, or a person opened one. */
+function existing(pulls, branch, body) {
+	const open = pulls.find((pull) => pull.open) ?? null;
+	if (open?.body === body) return ended(open);
+	const notice = `There is a pull request from ${branch} already; it was left as it is.`;
+	return {
+		...nothingTold,
+		url: open?.url ?? null,
+		notices: [notice]
+	};
+}
+const atOnce = ({ branch }) => ({
+	...nothingTold,
+	notices: [`Another run made the branch ${branch} at the same moment; it was left as it is.`]
+});
+function taken({ branch, open }) {
+	const says = `The branch ${branch} holds a commit that is not ours, so it was left as it is. ${open === null ? "Delete the branch" : `Merge or close ${open.url} and delete the branch`} to have it kept up to date again.`;
+	return {
+		...nothingTold,
+		url: open?.url ?? null,
+		warnings: [says]
+	};
+}
+const textOf = (teller, { digest, body }) => `${driftMarker({
+	...teller,
+	digest
+})}\n${body}`;
+// src/render/drift-issue/drift-page.ts
+/** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for the first line and for our own words. */
+const budget = 58e3;
+/** Title of an issue or a pull request. Nothing in it can act as a mention, a reference or a link. */
+const driftTitle = ({ deployment, drift }) => `Drift in ${plainName(deployment)}: ${originCounts(drift).join(", ")}`;
+const plainName = (slug) => slug.replaceAll(/[^A-Za-z0-9_.-]+/g, "-").slice(0, 80);
+/** What an issue says below its first line. Ends with a line break. */
+const renderDriftIssue = (view) => layOut(view, [md`The platform is not what ${branch(view)} declares. This issue is kept up to date by the drift check, and closed once both are the same again.`]);
+/** What a pull request says below its first line. Ends with a line break. */
+const renderDriftPull = (view, { taken, left, ownToken }) => layOut(view, [
+	md`The platform was edited, and ${branch(view)} does not say so. **Merging accepts the platform's edits:** the files then declare them, and nothing is applied.`,
+	ours("**Closing this and applying the files again reverts them:** run the apply workflow by hand, review its plan, and run it again with the digest of the plan."),
+	left === 0 ? nothing$1 : md`${ours(count(taken, "object"))} of ${taken + left} ${ours(taken === 1 ? "is" : "are")} taken over here. What waits in the repository, was edited on both sides, or cannot be written into the files stays as it is.`,
+	ours("This pull request is kept up to date by the drift check as long as nobody else commits to its branch, and closed once the drift is gone."),
+	ownToken ? ours(startsNothing) : nothing$1
+]);
+const startsNothing = "It was opened with the token of a job, and for such ones GitHub starts no workflows: to have it previewed, close it and open it again.";
+/** One line for the moment when there is no drift any more. */
+const goneLine = ({ job }) => md`The drift is gone: the platform is what ${job.repository.defaultBranch} declares (${runLink(job)}).`.text;
+/** The same for a pull request that has nothing left to offer, while something else differs still. */
+const nothingLeftLine = ({ job }) => md`No edit of the platform is left that could be taken into the files (${runLink(job)}).`.text;
+/** An edit that no file can say, a sentence each; the caller escapes them. */
+const leftLines = ({ left }) => left.map(({ entry, why }) => {
+	const { noun, name } = objectName(entry.change, entry.kind);
+	return `The edit of ${noun} ${name} on the platform cannot be taken into the files: ${notFixedWords[why]}.`;
+});
+function layOut({ drift, problems, job, today }, intro) {
+	const told = renderDriftMarkdown({
+		kind: "drift",
+		drift,
+		fix: null,
+		problems
+	}, {
+		platform: null,
+		today,
+		again: "",
+		budget
+	});
+	const foot = md`<sub>${join$1([ours("Found by"), runLink(job)], " ")}.</sub>`;
+	return `${blocks([
+		...intro,
+		ours(told.trimEnd()),
+		foot
+	]).text}\n`;
+}
+const branch = ({ job }) => job.repository.defaultBranch;
+const runLink = (job) => link(ours("this run"), job.run.url);
+// src/world/scratch.ts
+/** A folder of our own that nobody else sees; it goes with `remove`. */
+var Scratch = class {
+	root = mkdtempSync(join(tmpdir(), "ifmatch-"));
+	write(path, bytes) {
+		const file = join(this.root, path);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, bytes);
+	}
+	read(path) {
+		return readFileSync(join(this.root, path), "utf8");
+	}
+	remove() {
+		rmSync(this.root, {
+			recursive: true,
+			force: true
+		});
+	}
+};
+// src/commands/action/drift-edits.ts
+/**
+* Takes the platform's edits into a copy of the policy files, so that the checkout stays as it is. `deployment`: only those of one; null
+* when the run is about one anyway. Answers an error when the platform does not then answer as it should.
+*/
+async function editFilesOf(files, deployment, action) {
+	const scratch = new Scratch();
+	try {
+		copyFiles(files, scratch);
+		const { wanted } = files;
+		const only = deployment ?? wanted.deployment;
+		const options = {
+			...wanted,
+			source: openDisk(scratch.root),
+			deployment: only,
+			plan: null,
+			base: null,
+			git: action.git,
+			fix: { root: scratch.root }
+		};
+		const { outcome } = await driftOfFiles(options, action.world);
+		if (outcome.kind === "failed") return outcome.error;
+		if (outcome.kind === "invalid") throw new Error("files that were valid are not in a copy of them");
+		const fix = outcome.fix ?? {
+			written: [],
+			removed: [],
+			fixed: [],
+			left: []
+		};
+		const written = fix.written.map((path) => [path, scratch.read(path)]);
+		return {
+			texts: new Map([...written, ...fix.removed.map((path) => [path, null])]),
+			fix
+		};
+	} finally {
+		scratch.remove();
+	}
+}
+function copyFiles({ settings, wanted }, scratch) {
+	const { source, deployment } = wanted;
+	const asked = askedPaths(settings, {
+		paths: pathsOf(wanted, settings),
+		deployment
+	});
+	const { files } = findFiles(source, asked.paths, settings.file ?? null);
+	for (const path of [...files, ...settings.file === void 0 ? [] : [settings.file]]) scratch.write(path, source.read(path, byteLimit));
+}
+// src/commands/action/drift-told.ts
+/** Tells of the drift of a deployment, or that it is gone, in the form that the user wants. What GitHub refuses becomes a warning. */
+async function tellOf(drifted, form, action) {
+	try {
+		return await tellers[form](drifted, action);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return {
+			url: null,
+			notices: [],
+			warnings: [`The drift of ${drifted.deployment} could not be told in ${names[form]}: ${error.message} ${error.hint ?? ""}`.trim()]
+		};
+	}
+}
+const names = {
+	issue: "an issue",
+	"pull-request": "a pull request"
+};
+const tellers = {
+	issue: tellIssue,
+	"pull-request": tellPull
+};
+function tellIssue(drifted, action) {
+	const { github } = action;
+	const teller = tellerOf(drifted, action);
+	if (isGone(drifted)) return endInIssue(github, teller, { line: goneLine(action) });
+	const view = viewOf(drifted, action);
+	return tellInIssue(github, teller, {
+		...toldOf(view),
+		body: renderDriftIssue(view)
+	}, action.clock.now());
+}
+async function tellPull(drifted, action) {
+	const { github, job } = action;
+	const teller = tellerOf(drifted, action);
+	if (isGone(drifted)) return endInPull(github, teller, { line: goneLine(action) });
+	const edits = await editFilesOf(drifted.files, drifted.only ? drifted.deployment : null, action);
+	if (edits instanceof Error) return {
+		url: null,
+		notices: [],
+		warnings: [edits.message]
+	};
+	const left = leftLines(edits.fix).slice(0, mostLeft);
+	if (edits.texts.size === 0) {
+		const ended = await endInPull(github, teller, { line: nothingLeftLine(action) });
+		return {
+			...ended,
+			warnings: [
+				...ended.warnings,
+				nothingToOffer(drifted),
+				...left
+			]
+		};
+	}
+	const view = viewOf(drifted, action);
+	const telling = await tellInPull(github, teller, {
+		...toldOf(view),
+		body: renderDriftPull(view, offeredBy(edits.fix, drifted, action))
+	}, {
+		base: {
+			branch: job.repository.defaultBranch,
+			commit: job.sha
+		},
+		files: edits.texts
+	});
+	return {
+		...telling,
+		warnings: [...telling.warnings, ...left]
+	};
+}
+/** So many edits that cannot be written are named; GitHub shows no more than ten warnings anyway. */
+const mostLeft = 5;
+function offeredBy({ fixed }, { drift }, { inputs }) {
+	const all = drift.bundles.reduce((sum, { entries }) => sum + entries.length, 0);
+	return {
+		taken: fixed.length,
+		left: all - fixed.length,
+		ownToken: inputs.commentAuthor === jobsLogin
+	};
+}
+/** Whose the token of a job is. */
+const jobsLogin = "github-actions[bot]";
+const isGone = ({ drift }) => drift.bundles.every(({ entries }) => entries.length === 0);
+const tellerOf = ({ deployment }, { inputs, job }) => ({
+	deployment,
+	author: inputs.commentAuthor,
+	run: job.run
+});
+const viewOf = ({ deployment, drift, problems }, { job, world }) => ({
+	deployment,
+	drift,
+	problems,
+	job,
+	today: world.today
+});
+function toldOf(view) {
+	const digests = view.drift.bundles.map(({ digest }) => digest).toSorted();
+	return {
+		title: driftTitle(view),
+		digest: createHash("sha256").update(digests.join("\n")).digest("hex")
+	};
+}
+function nothingToOffer({ deployment, drift }) {
+	const isShallow = drift.bundles.some(({ base }) => base.kind === "none" && base.why === "shallow");
+	const says = `The drift of ${deployment} holds no edit of the platform that could be offered in a pull request; the summary shows it.`;
+	return isShallow ? `${says} The clone is too short to tell who changed what: give actions/checkout fetch-depth: 0.` : says;
+}
+// src/commands/action/drift.ts
+/**
+* Says whether the platform still is what the default branch declares, keeps one issue or pull request for each deployment in which it is
+* not, and marks open pull requests that are stale. Drift alone is no failure.
+*/
+async function tellDrift(action) {
+	const { world, job, inputs } = action;
+	requireConnection(action);
+	refuseOtherCheckout(action);
+	const wanted = await wantedFrom(world.source, job.repository.defaultBranch, action);
+	const previewed = await previewFiles({
+		...wanted,
+		consent: inputs.consent
+	}, world);
+	const { outcome, targets } = previewed;
+	const stale = targets.length > 0 ? await markStale({
+		by: null,
+		targets
+	}, action) : [];
+	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return ended$1("preview", outcome, { notices: stale });
+	const { notices, warnings, urls } = await tellAll(previewed, wanted, action);
+	const drift = {
+		found: outcome.kind === "changes",
+		urls
+	};
+	return ended$1("preview", outcome, {
+		drift,
+		warnings,
+		notices: [...stale, ...notices]
+	});
+}
+function refuseOtherCheckout({ git, job }) {
+	const head = git.commit("HEAD");
+	if (head === null || head === job.sha) return;
+	throw new UsageError(`The checkout is at ${head}, and not at ${job.sha}. Remove "ref:" from actions/checkout.`);
+}
+const nothing = {
+	notices: [],
+	warnings: [],
+	urls: []
+};
+async function tellAll(previewed, wanted, action) {
+	const { inputs, github, job } = action;
+	if (inputs.drift === "off") return nothing;
+	if (await github.tipOf(job.repository.defaultBranch) !== job.sha) return {
+		...nothing,
+		notices: [movedOn(job.repository.defaultBranch)]
+	};
+	const told = [];
+	for (const drifted of await findAll(previewed, wanted, action)) told.push(await tellOf(drifted, inputs.drift, action));
+	return {
+		notices: told.flatMap(({ notices }) => notices),
+		warnings: told.flatMap(({ warnings }) => warnings),
+		urls: told.flatMap(({ url }) => url ?? [])
+	};
+}
+const movedOn = (branch) => `The branch ${branch} has moved on since this run began, so the drift is left to the next run to tell.`;
+/** The drift of each deployment of the run, also where there is none. */
+async function findAll({ outcome, files, targets }, wanted, action) {
+	const drift = await findIn(outcome, wanted, action);
+	const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
+	return slugs.map((deployment) => ({
+		deployment,
+		only: slugs.length > 1,
+		drift: {
+			...drift,
+			bundles: drift.bundles.filter((bundle) => bundle.deployment.slug === deployment),
+			unmanaged: drift.unmanaged.filter((bundle) => bundle.deployment.slug === deployment)
+		},
+		problems: outcome.problems,
+		files
+	}));
+}
+async function findIn({ kind }, wanted, { git, world }) {
+	const none = {
+		bundles: [],
+		unmanaged: [],
+		digest: ""
+	};
+	if (kind === "no-changes") return none;
+	const { outcome } = await driftOfFiles({
+		...wanted,
+		plan: null,
+		base: null,
+		git,
+		fix: null
+	}, world);
+	if ("drift" in outcome) return outcome.drift;
+	throw new Error("files that were valid are not any more");
+}
+export { tellDrift };

@@ -1,0 +1,2054 @@
+import { UsageError } from "./usage-error.js";
+import { escapeTerminal } from "./terminal.js";
+import { SourceError } from "./source.js";
+import { openDisk } from "./disk.js";
+import { writeFile } from "./write-file.js";
+import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
+import { anchorOf, askedPaths, assemble, assignDeployments, byteLimit, checkFile, deriveSlug, endOf, findFiles, firstToken, isDetectionFile, isNothing, isPolicyEntry, listNames, parse, pathsOf, pointerOf, readEvents, readText, readsAs, startOf, textOf as textOf$1 } from "./load.js";
+import { detectionPolicyId, exceptionId, itemId, listId, policyId } from "./object.js";
+import { isBookkeeping } from "./bookkeeping.js";
+import { join, posix } from "node:path";
+import { mkdirSync, readFileSync, rmSync, rmdirSync } from "node:fs";
+// src/files/print/policy-texts.ts
+/** The texts of the policy files that `loadFiles` reads for the same arguments, each with its byte order mark if it has one. */
+function policyTexts$1(source, settings, wanted) {
+	const asked = askedPaths(settings, wanted);
+	const found = findFiles(source, asked.paths, settings.file ?? null);
+	const texts = /* @__PURE__ */ new Map();
+	const problems = [...asked.problems, ...found.problems];
+	for (const file of found.files) {
+		const read = readText(source, file);
+		if ("problem" in read) problems.push(read.problem);
+		else texts.set(file, hasMark(source.read(file, 1048576)) ? `\u{FEFF}${read.text}` : read.text);
+	}
+	return {
+		texts,
+		problems
+	};
+}
+const hasMark = (bytes) => bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
+// src/commands/policy-texts.ts
+/** The texts of all policy files of a run that loaded without errors, each with its byte order mark. */
+const policyTexts = ({ settings, wanted }) => policyTexts$1(wanted.source, settings, {
+	paths: pathsOf(wanted, settings),
+	deployment: wanted.deployment
+}).texts;
+/** The texts as they are after some edits. */
+function withEdits(before, edits) {
+	const all = new Map([...before, ...edits]);
+	return new Map([...all].filter((pair) => pair[1] !== null));
+}
+// src/world/replace-files.ts
+/**
+* Writes or removes (null) files of a folder, all or none; answers what puts the old texts back. Paths are relative to the folder, and
+* the files are in UTF-8, as all that were read as policies are.
+* Throws UsageError when one cannot be written; then all are as they were.
+*/
+function replaceFiles(root, texts) {
+	const before = new Map([...texts.keys()].map((path) => [path, textOf(join(root, path))]));
+	const restore = () => {
+		for (const [path, text] of before) put(join(root, path), text);
+	};
+	for (const [path, text] of texts) try {
+		put(join(root, path), text);
+	} catch (cause) {
+		restore();
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		throw new UsageError(`${path} cannot be written: ${reason}. No file was changed.`, { cause });
+	}
+	return restore;
+}
+function put(path, text) {
+	if (text === null) rmSync(path, { force: true });
+	else writeFile(path, text);
+}
+/** Null where there is no file. */
+function textOf(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+// src/commands/replace-texts.ts
+/**
+* Writes policy files, all or none, and makes the folders that they need; answers what puts everything back. `before`: the texts that the
+* edits were made from. Throws UsageError when a file is not as it was then, or when it would be written through a symbolic link; then
+* nothing was changed.
+*/
+function replaceTexts(root, before, edits) {
+	const disk = openDisk(root);
+	for (const path of edits.keys()) {
+		const reason = onDisk(path, () => whyNot(disk, path, before.get(path) ?? null));
+		if (reason !== null) throw new UsageError(`${escapeTerminal(path)} ${reason} No file was changed. Run it again.`);
+	}
+	const made = [];
+	try {
+		for (const folder of missingFolders(disk, edits)) {
+			onDisk(folder, () => mkdirSync(join(root, folder)));
+			made.push(join(root, folder));
+		}
+		const restore = replaceFiles(root, edits);
+		return () => {
+			restore();
+			removeFolders(made);
+		};
+	} catch (error) {
+		removeFolders(made);
+		throw error;
+	}
+}
+/** What the system refuses is no bug of ours: the disk is full, a name is too long, a folder is not the user's. */
+function onDisk(path, action) {
+	try {
+		return action();
+	} catch (cause) {
+		const reason = cause instanceof Error ? cause.code ?? cause.message : String(cause);
+		throw new UsageError(`${escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
+	}
+}
+/** Why a file must not be written over; null when it is as it was. */
+function whyNot(disk, path, before) {
+	const blocking = foldersAbove(path).find((folder) => !["folder", "missing"].includes(disk.kind(folder)));
+	if (blocking !== void 0) return `cannot be written: ${escapeTerminal(blocking)} is no folder.`;
+	const kind = disk.kind(path);
+	if (before === null) return kind === "missing" ? null : "came up meanwhile.";
+	if (kind !== "file") return "went away meanwhile.";
+	return Buffer.from(before).equals(disk.read(path, 1048576)) ? null : "was changed meanwhile.";
+}
+/** The folders above a path, the outermost first. */
+function foldersAbove(path) {
+	const folders = [];
+	for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder)) folders.unshift(folder);
+	return folders;
+}
+/** The folders that the written files need and that are not there, outer ones first. */
+function missingFolders(disk, edits) {
+	const needed = [...edits].flatMap(([path, text]) => text === null ? [] : foldersAbove(path));
+	return [...new Set(needed)].filter((folder) => disk.kind(folder) === "missing");
+}
+/** Those that are empty again; one that somebody put a file into stays. */
+function removeFolders(folders) {
+	for (const folder of folders.toReversed()) try {
+		rmdirSync(folder);
+	} catch {}
+}
+// src/files/print/yaml/json.ts
+const isList = (value) => Array.isArray(value);
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** Whether two values are the same; the order of keys carries no meaning. */
+function isSame(a, b) {
+	if (a === b) return true;
+	if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+	if (!isObject(a) || !isObject(b)) return false;
+	const keys = Object.keys(a);
+	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+// src/files/print/declared-files.ts
+/** Whether a file is one policy, and no list of them. */
+const isBare = ({ value }) => isObject(value) && !Object.hasOwn(value, "policies");
+/** The files that declare a bundle, in the order of their paths; or those with errors, which may declare anything. */
+function ownFiles(files, kind) {
+	const paths = [...files.texts.keys()].toSorted();
+	const read = paths.map((path) => readFile(path, files.texts.get(path) ?? ""));
+	const broken = paths.filter((_, index) => read[index] === null);
+	if (broken.length > 0) return { broken };
+	const all = read.filter((file) => file !== null);
+	const declared = all.map((file) => file.declared);
+	const { assigned, problems } = assignDeployments(declared, files.settings, files.deployment);
+	const meant = all.filter((file) => assigned.has(file.declared) && isMeant$1(assigned.get(file.declared), files.deployment));
+	const mine = new Map(meant.map(({ declared: one }) => [one, null]));
+	const errors = [...problems, ...assemble(mine).problems].filter(({ severity }) => severity === "error");
+	if (errors.length > 0) return { broken: [...new Set(errors.map(({ at }) => at.file))] };
+	return { own: meant.filter((file) => file.declared.kind === kind) };
+}
+/** Files that name no deployment are meant for the one of the run. */
+const isMeant$1 = (slug, deployment) => slug === null || slug === void 0 || deployment === null || slug === deployment;
+/** A file with its content; null when it has errors. */
+function readFile(path, whole) {
+	const read = readText(only(path, whole), path);
+	if ("problem" in read) return null;
+	const parsed = parse(path, read.text);
+	if ("problems" in parsed) return null;
+	const { content, problems } = checkFile(path, parsed);
+	if (content === null || problems.some(({ severity }) => severity === "error")) return null;
+	const mark = whole.startsWith("﻿") ? "﻿" : "";
+	return {
+		path,
+		text: read.text,
+		mark,
+		value: parsed.value,
+		declared: content
+	};
+}
+/** A repository of one file, so that a text is read with the limits of a file. */
+function only(path, text) {
+	const bytes = Buffer.from(text);
+	return {
+		kind: (asked) => asked === path ? "file" : "missing",
+		list: () => [],
+		leadsToFile: () => false,
+		read(_, limit) {
+			if (bytes.length <= limit) return bytes;
+			throw new SourceError("too-large", `${path} is too large`, { bytes: bytes.length });
+		}
+	};
+}
+// src/files/print/file-name.ts
+/** Names that some system keeps for itself, and those that would look like a mistyped config. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
+/** A name for the file of a policy that every system can keep, and that is none of the taken ones, whatever the case of letters. */
+function fileName(slug, ending, taken) {
+	const plain = slug.normalize("NFC").toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").replaceAll(/^[-._]+|[-._]+$/g, "");
+	const safe = Array.from(plain).slice(0, 60).join("").replaceAll(/[-._]+$/g, "");
+	const stem = safe === "" || reserved.test(safe.split(".")[0] ?? "") ? `policy${safe === "" ? "" : `-${safe}`}` : safe;
+	for (let number = 1;; number++) {
+		const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
+		const key = foldName(name);
+		if (taken.has(key)) continue;
+		taken.add(key);
+		return name;
+	}
+}
+/** What a disk may take for the same name. */
+const foldName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
+// src/files/print/yaml/print-scalar.ts
+/** A text on one line, in the wanted quotes if every reader of YAML takes that for this very text. `flow`: between brackets. */
+function printScalar(text, quotes, flow) {
+	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
+	if (quotes === "single" && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
+	return printDouble(text);
+}
+const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
+function isPlainSafe(text, flow) {
+	if (text === "" || readsAs(text) !== null || needsEscape.test(text)) return false;
+	if (oddNumber.test(text) || /^(?:=|<<|\.\.\.|---.*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@`=~]/.test(text)) return false;
+	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
+	return !(flow && /[,[\]{}]|:/.test(text));
+}
+/** Digits with what goes into numbers, versions, times and dates: some reader somewhere calculates with it. */
+const oddNumber = /^[-+.]*[eE][-+]?\d+$|^[-+.]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
+const short = {
+	"\"": "\\\"",
+	"\\": "\\\\",
+	"\n": "\\n",
+	"	": "\\t",
+	"\r": "\\r",
+	"\xA0": "\\_",
+	"\u2028": "\\L",
+	"\u2029": "\\P"
+};
+function printDouble(text) {
+	return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
+}
+function escape(character) {
+	const code = character.codePointAt(0) ?? 0;
+	const hex = code.toString(16).toUpperCase();
+	return code > 255 ? `\\U${hex.padStart(8, "0")}` : `\\x${hex.padStart(2, "0")}`;
+}
+/** A text of several lines as a block scalar: header and lines without indent. Null where that would not read back the same. */
+function printLiteral(text) {
+	const lines = (text.endsWith("\n") ? text.slice(0, -1) : text).split("\n");
+	if (!text.includes("\n") || lines.at(-1) === "" || /^[ \t]/.test(lines.find((line) => line !== "") ?? " ")) return null;
+	if (lines[0] === "" || lines.some((line) => needsEscape.test(line) || /^\s+$|\s$|^(?:---|\.\.\.)/.test(line))) return null;
+	return {
+		header: text.endsWith("\n") ? "|" : "|-",
+		lines
+	};
+}
+// src/files/print/yaml/print-node.ts
+/** Beyond this a list that nobody has written yet gets a line for each item. */
+const flowWidth = 80;
+const usuallyFlow = ["values"];
+/** Whether a value is written on the line of its key. */
+function isInline(value, role, style) {
+	if (isList(value)) return value.length === 0 || (style.flow.get(role) ?? isShort(value, role, style));
+	if (isObject(value)) return Object.keys(value).length === 0 || (style.flow.get(role) ?? false);
+	return true;
+}
+const isShort = (value, role, style) => usuallyFlow.includes(role) && printInline(value, role, style).length <= flowWidth;
+/** A value on one line, as it stands between brackets too. */
+function printInline(value, role, style, flow = true) {
+	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", flow);
+	if (isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
+	if (!isObject(value)) return String(value);
+	const pairs = Object.entries(value).map(([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`);
+	if (pairs.length === 0) return "{}";
+	return style.padded ? `{ ${pairs.join(", ")} }` : `{${pairs.join(", ")}}`;
+}
+const printKey = (key, style) => printScalar(key, style.keys, true);
+/** A pair of a block mapping, as lines. */
+function printPair(key, value, indent, style) {
+	const start = `${" ".repeat(indent)}${printKey(key, style)}:`;
+	const literal = typeof value === "string" ? printLiteral(value) : null;
+	if (literal !== null) {
+		const lines = literal.lines.map((line) => line === "" ? "" : " ".repeat(indent + style.step) + line);
+		return [`${start} ${literal.header}`, ...lines];
+	}
+	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
+	return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.step), style)];
+}
+/** A list or mapping in block style, as lines. */
+function printBlock(value, role, indent, style) {
+	if (isObject(value)) return printPairs(value, indent, style);
+	const items = isList(value) ? value : [value];
+	const between = style.gaps.get(role) === true ? [""] : [];
+	return items.flatMap((item, index) => [...index === 0 ? [] : between, ...printItem(item, role, indent, style)]);
+}
+/** An item of a block list, from its dash on. */
+function printItem(item, role, indent, style) {
+	const dash = `${" ".repeat(indent)}- `;
+	if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
+	const lines = printBlock(item, `${role}[]`, indent + 2, style);
+	return [dash + (lines[0] ?? "").trimStart(), ...lines.slice(1)];
+}
+const printPairs = (value, indent, style) => Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
+// src/files/print/yaml/style.ts
+/** As in our examples. */
+const plainStyle = {
+	flow: /* @__PURE__ */ new Map(),
+	quotes: /* @__PURE__ */ new Map(),
+	gaps: /* @__PURE__ */ new Map([["policies", true], ["exceptions", true]]),
+	keys: "plain",
+	step: 2,
+	dash: 2,
+	padded: true,
+	eol: "\n"
+};
+/** What most of the text does. */
+function learnStyle(text, root) {
+	const votes = {
+		text,
+		flow: /* @__PURE__ */ new Map(),
+		quotes: /* @__PURE__ */ new Map(),
+		gaps: /* @__PURE__ */ new Map(),
+		keys: /* @__PURE__ */ new Map(),
+		numbers: /* @__PURE__ */ new Map()
+	};
+	observe(votes, root, "");
+	const number = (name, otherwise) => most(votes.numbers.get(name)) ?? otherwise;
+	const step = number("step", Math.max(1, number("dash", plainStyle.step)));
+	return {
+		flow: winners(votes.flow),
+		quotes: winners(votes.quotes),
+		gaps: new Map([...plainStyle.gaps, ...winners(votes.gaps)]),
+		keys: most(votes.keys) ?? "plain",
+		step,
+		dash: number("dash", plainStyle.dash),
+		padded: number("padded", 1) === 1,
+		eol: /\r?\n/.exec(text)?.[0] ?? "\n"
+	};
+}
+const count = (tally, value) => void tally.set(value, (tally.get(value) ?? 0) + 1);
+function vote(votes, name, value) {
+	const tally = votes.get(name) ?? /* @__PURE__ */ new Map();
+	votes.set(name, tally);
+	count(tally, value);
+}
+function most(tally) {
+	return [...tally ?? []].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+function winners(votes) {
+	const won = /* @__PURE__ */ new Map();
+	for (const [name, tally] of votes) {
+		const winner = most(tally);
+		if (winner !== void 0) won.set(name, winner);
+	}
+	return won;
+}
+function observe(votes, node, role) {
+	if (node.kind === "scalar") return observeQuotes(votes, node.style, role);
+	if (node.kind === "alias") return;
+	if (node.items.length > 0) vote(votes.flow, role, node.flow);
+	if (node.kind === "list") observeList(votes, node, role);
+	else observeMap(votes, node);
+}
+function observeQuotes(votes, style, role) {
+	if (style === "plain" || style === "single" || style === "double") vote(votes.quotes, role, style);
+}
+function observeList(votes, list, role) {
+	for (const [index, { start, node }] of list.items.entries()) {
+		const before = list.items[index - 1]?.node.end;
+		if (!list.flow && before !== void 0) vote(votes.gaps, role, /\n[ \t]*\r?\n/.test(votes.text.slice(before, start)));
+		observe(votes, node, `${role}[]`);
+	}
+}
+function observeMap(votes, map) {
+	const [first] = map.items;
+	if (map.flow && first !== void 0) vote(votes.numbers, "padded", votes.text.charAt(map.body + 1) === " " ? 1 : 0);
+	for (const { key, keyStart, node } of map.items) {
+		if (key.startsWith("x-")) continue;
+		const mark = votes.text.charAt(keyStart - 1);
+		count(votes.keys, quotesByMark.get(votes.text.charAt(keyStart)) ?? quotesByMark.get(mark) ?? "plain");
+		if (!map.flow && node.place.kind === "pair") observeIndent(votes, node);
+		observe(votes, node, key);
+	}
+}
+const quotesByMark = /* @__PURE__ */ new Map([["\"", "double"], ["'", "single"]]);
+function observeIndent(votes, node) {
+	if (node.kind !== "list" && node.kind !== "map" || node.flow) return;
+	const inner = node.items[0];
+	if (inner === void 0) return;
+	const column = inner.start - (votes.text.lastIndexOf("\n", inner.start - 1) + 1);
+	vote(votes.numbers, node.kind === "list" ? "dash" : "step", Math.max(0, column - node.place.column));
+}
+// src/files/print/file-text.ts
+/** The text of a new file. `modeline` tells editors the schema; keys whose value is undefined are left out. */
+function fileText(modeline, fields, style = plainStyle) {
+	const head = modeline === null ? [] : [modeline, ""];
+	const isDetection = "product" in fields;
+	const lines = Object.entries(fields).flatMap(([key, value]) => {
+		if (value === void 0) return [];
+		return [...isDetection && Array.isArray(value) ? [""] : [], ...printPair(key, value, 0, style)];
+	});
+	return [...head, ...lines].map((line) => line + style.eol).join("");
+}
+const modelineFor = (schema) => `# yaml-language-server: $schema=${schema}`;
+/** The modeline of a text; null when it has none. */
+const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
+/** A policy as a file of its own, or as the only one of a list. */
+const policyFields = (policy, isBare) => isBare ? policy : { policies: [policy] };
+// src/files/print/align.ts
+/**
+* Pairs what is alike in two lists without crossing: for each item of the new one the index of its partner in the old one, or -1.
+* `likeness` is 0 for items that have nothing in common; the pairs have the largest sum.
+*/
+function align(old, next, likeness) {
+	const best = Array.from({ length: old.length + 1 }, () => Array.from({ length: next.length + 1 }, () => 0));
+	const at = (i, j) => best[i]?.[j] ?? 0;
+	const paired = (i, j) => {
+		const [a, b] = [old[i], next[j]];
+		const like = a === void 0 || b === void 0 ? 0 : likeness(a, b);
+		return like === 0 ? 0 : like + at(i + 1, j + 1);
+	};
+	for (let i = old.length - 1; i >= 0; i--) {
+		const row = best[i] ?? [];
+		for (let j = next.length - 1; j >= 0; j--) row[j] = Math.max(at(i + 1, j), at(i, j + 1), paired(i, j));
+	}
+	const partners = next.map(() => -1);
+	for (let i = 0, j = 0; i < old.length && j < next.length;) {
+		const sum = at(i, j);
+		if (sum > 0 && sum === paired(i, j)) partners[j++] = i++;
+		else if (sum === at(i + 1, j)) i++;
+		else j++;
+	}
+	return partners;
+}
+// src/files/print/meaning.ts
+/** Equal texts for conditions of one meaning: the order of values carries none, nor does a value that stands twice. */
+const conditionMeaning = ({ type, values, mode = "any" }) => JSON.stringify([
+	type,
+	mode,
+	[...new Set(values)].toSorted()
+]);
+const actionMeaning = ({ type, config = {} }) => JSON.stringify([type, Object.entries(config).toSorted(([a], [b]) => a < b ? -1 : 1)]);
+/** The same for whole policies. Actions keep their order: nothing says that it means nothing. */
+function policyMeaning({ name, description = "", active = true, filters, actions }) {
+	const conditions = [...new Set(filters.conditions.map(conditionMeaning))].toSorted();
+	return JSON.stringify([
+		name,
+		description,
+		active,
+		filters.mode,
+		conditions,
+		actions.map(actionMeaning)
+	]);
+}
+const exceptionMeaning = ({ exception_type, rule, rule_type, project, project_tag_name }) => JSON.stringify([
+	exception_type,
+	rule,
+	rule_type,
+	project,
+	project_tag_name
+]);
+// src/files/print/yaml/wish.ts
+const keep = { to: "keep" };
+/** A wish for a mapping; one that changes nothing is none. */
+function wishMap(pairs, add) {
+	const changed = new Map([...pairs].filter(([, wish]) => wish === null || wish.to !== "keep"));
+	return changed.size === 0 && add.length === 0 ? keep : {
+		to: "map",
+		pairs: changed,
+		add
+	};
+}
+/** The same for a list. */
+function wishList(items, add) {
+	const changed = new Map([...items].filter(([, wish]) => wish === null || wish.to !== "keep"));
+	return changed.size === 0 && add.length === 0 ? keep : {
+		to: "list",
+		items: changed,
+		add
+	};
+}
+/** The value that a wish makes of another one. */
+function fulfilled(old, wish) {
+	if (wish.to === "keep") return old;
+	if (wish.to === "value") return wish.value;
+	if (wish.to === "map") {
+		const kept = Object.entries(isObject(old) ? old : {}).flatMap(([key, value]) => {
+			const inner = wish.pairs.get(key);
+			return inner === null ? [] : [[key, fulfilled(value, inner ?? keep)]];
+		});
+		return Object.fromEntries([...kept, ...wish.add.map(({ key, value }) => [key, value])]);
+	}
+	const added = Map.groupBy(wish.add, ({ after }) => after);
+	const behind = (index) => (added.get(index) ?? []).map(({ value }) => value);
+	const items = (isList(old) ? old : []).flatMap((value, index) => {
+		const inner = wish.items.get(index);
+		return [...inner === null ? [] : [fulfilled(value, inner ?? keep)], ...behind(index)];
+	});
+	return [...behind(-1), ...items];
+}
+// src/files/print/merge-policy.ts
+/** What has to be changed in a policy of a file for it to mean the same as the live one; its slug is written if it was left out. */
+function mergePolicy(old, live) {
+	const pairs = [
+		["name", textWish(old.name, live.name)],
+		["filters", filtersWish(old.filters, live.filters)],
+		["actions", actionsWish(old.actions, live.actions)]
+	];
+	const add = [];
+	if (old.slug === void 0) add.push({
+		after: "name",
+		key: "slug",
+		value: live.slug
+	});
+	if (old.description !== void 0) pairs.push(["description", descriptionWish(old.description, live.description)]);
+	else if (live.description !== void 0) add.push({
+		after: behindName(old),
+		key: "description",
+		value: live.description
+	});
+	const [before, after] = [old.active ?? true, live.active ?? true];
+	if (old.active !== void 0 && before !== after) pairs.push(["active", {
+		to: "value",
+		value: after
+	}]);
+	else if (before !== after) add.push({
+		after: behindDescription(old),
+		key: "active",
+		value: after
+	});
+	return wishMap(pairs, add);
+}
+const behindName = (old) => old.slug === void 0 ? "name" : "slug";
+const behindDescription = (old) => old.description === void 0 ? behindName(old) : "description";
+const textWish = (old, live) => old === live ? keep : {
+	to: "value",
+	value: live
+};
+/** An empty description says as much as none. */
+function descriptionWish(old, live) {
+	if (live === void 0) return old === "" ? keep : null;
+	return textWish(old, live);
+}
+function filtersWish(old, live) {
+	return wishMap([["mode", textWish(old.mode, live.mode)], ["conditions", conditionsWish(old.conditions, live.conditions)]], []);
+}
+/** Conditions are a set: those that are meant the same stay, of the others those of one type are taken for the same one edited. */
+function conditionsWish(old, live) {
+	const wanted = new Map(live.map((one) => [conditionMeaning(one), one]));
+	const kept = new Set(old.map(conditionMeaning).filter((meaning) => wanted.has(meaning)));
+	const missing = [...wanted].filter(([meaning]) => !kept.has(meaning)).map(([, condition]) => condition);
+	const items = old.map((condition, index) => {
+		if (kept.has(conditionMeaning(condition))) return [index, keep];
+		const nearest = nearestOf(condition, missing);
+		if (nearest < 0) return [index, null];
+		const [partner = condition] = missing.splice(nearest, 1);
+		return [index, conditionWish(condition, partner)];
+	});
+	const last = old.length - 1;
+	return wishList(items, missing.map((condition) => ({
+		after: last,
+		value: conditionJson(condition)
+	})));
+}
+function nearestOf({ type, mode = "any" }, among) {
+	const same = among.findIndex((one) => one.type === type && (one.mode ?? "any") === mode);
+	return same < 0 ? among.findIndex((one) => one.type === type) : same;
+}
+function conditionWish(old, live) {
+	const [before, after] = [old.mode ?? "any", live.mode ?? "any"];
+	const pairs = [["values", setWish(old.values, live.values)]];
+	const add = [];
+	if (old.mode !== void 0 && before !== after) pairs.push(["mode", {
+		to: "value",
+		value: after
+	}]);
+	else if (before !== after) add.push({
+		after: "values",
+		key: "mode",
+		value: after
+	});
+	return wishMap(pairs, add);
+}
+/** Takes out of a list what is not live, and puts in what is missing: where the order has it if there is one, else at the end. */
+function setWish(old, live) {
+	const wanted = new Set(live);
+	return wishList(old.map((item, index) => [index, wanted.has(item) ? keep : null]), placeItems(old, [...wanted].filter((item) => !old.includes(item))));
+}
+/** Places for new items of a list. */
+function placeItems(old, items) {
+	const isSorted = old.length > 1 && old.every((item, index) => index === 0 || (old[index - 1] ?? "") <= item);
+	return (isSorted ? items.toSorted() : items).map((value) => ({
+		after: isSorted ? old.findLastIndex((item) => item < value) : old.length - 1,
+		value
+	}));
+}
+function actionsWish(old, live) {
+	const likeness = (a, b) => {
+		if (a.type !== b.type) return 0;
+		return actionMeaning(a) === actionMeaning(b) ? 3 : 2;
+	};
+	const partners = align(old, live, likeness);
+	const items = old.map((action, index) => {
+		const partner = live[partners.indexOf(index)];
+		return [index, partner === void 0 ? null : configWish(action, partner)];
+	});
+	let after = -1;
+	return wishList(items, live.flatMap((action, index) => {
+		const partner = partners[index] ?? -1;
+		if (partner >= 0) after = partner;
+		return partner >= 0 ? [] : [{
+			after,
+			value: actionJson(action)
+		}];
+	}));
+}
+function configWish(old, live) {
+	const wanted = live.config ?? {};
+	const isEmpty = Object.keys(wanted).length === 0;
+	if (old.config === void 0) return isEmpty ? keep : wishMap([], [{
+		after: "type",
+		key: "config",
+		value: { ...wanted }
+	}]);
+	if (Object.keys(old.config).length === 0) return wishMap([["config", isEmpty ? keep : {
+		to: "value",
+		value: { ...wanted }
+	}]], []);
+	if (isEmpty) return wishMap([["config", null]], []);
+	const pairs = Object.entries(old.config).map(([key, value]) => {
+		const next = Object.hasOwn(wanted, key) ? wanted[key] : void 0;
+		return [key, next === void 0 ? null : textWish(value, next)];
+	});
+	const { config } = old;
+	const missing = Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key));
+	if (pairs.every(([, wish]) => wish === null)) return wishMap([["config", {
+		to: "value",
+		value: { ...wanted }
+	}]], []);
+	return wishMap([["config", wishMap(pairs, missing.map(([key, value]) => ({
+		after: "",
+		key,
+		value
+	})))]], []);
+}
+const conditionJson = ({ type, values, mode = "any" }) => ({
+	type,
+	values: [...new Set(values)],
+	...mode !== "any" && { mode }
+});
+const actionJson = ({ type, config = {} }) => ({
+	type,
+	...Object.keys(config).length > 0 && { config: { ...config } }
+});
+/** A live policy as a new entry of a file. */
+function policyJson({ name, slug, description, active, filters, actions }) {
+	return {
+		name,
+		slug,
+		...description !== void 0 && { description },
+		...active === false && { active },
+		filters: {
+			mode: filters.mode,
+			conditions: filters.conditions.map(conditionJson)
+		},
+		actions: actions.map(actionJson)
+	};
+}
+// src/files/print/yaml/tree.ts
+/** The tree of a text that our reader accepted. */
+function readTree(text, events) {
+	return build({
+		text,
+		events,
+		index: 1,
+		end: 0,
+		anchors: /* @__PURE__ */ new Map()
+	}, {
+		kind: "root",
+		column: -1,
+		after: 0
+	});
+}
+function build(builder, place) {
+	const event = builder.events[builder.index++];
+	if (event === void 0 || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) throw new Error("the events of a document end too early");
+	const { text } = builder;
+	const body = isNothing(event) ? place.after : startOf(text, event, builder.end);
+	const start = startWithProperties(event, body);
+	const anchor = event.type === EVENT_ID.ALIAS ? null : anchorOf(text, event);
+	const node = buildKind(builder, event, {
+		start,
+		body,
+		anchor,
+		place
+	});
+	if (anchor !== null) builder.anchors.set(anchor, node);
+	return node;
+}
+function startWithProperties(event, body) {
+	if (event.type === EVENT_ID.ALIAS) return body;
+	const starts = [body];
+	if (event.anchorStart >= 0) starts.push(event.anchorStart - 1);
+	if (event.tagStart >= 0) starts.push(event.tagStart);
+	return Math.min(...starts);
+}
+function buildKind(builder, event, common) {
+	const { text } = builder;
+	if (event.type === EVENT_ID.ALIAS) {
+		builder.end = event.anchorEnd;
+		const target = builder.anchors.get(text.slice(event.anchorStart, event.anchorEnd)) ?? null;
+		return {
+			...common,
+			kind: "alias",
+			end: event.anchorEnd,
+			target
+		};
+	}
+	if (event.type === EVENT_ID.SCALAR) return buildScalar(builder, event, common);
+	const flow = event.style === COLLECTION_STYLE.FLOW;
+	builder.end = flow ? event.start + 1 : event.start;
+	if (event.type === EVENT_ID.MAPPING) {
+		const pairs = buildPairs(builder, flow);
+		return {
+			...common,
+			kind: "map",
+			flow,
+			items: pairs,
+			end: close(builder, flow, pairs)
+		};
+	}
+	const items = buildItems(builder, flow);
+	return {
+		...common,
+		kind: "list",
+		flow,
+		items,
+		end: close(builder, flow, items)
+	};
+}
+const styles = /* @__PURE__ */ new Map([
+	[SCALAR_STYLE.PLAIN, "plain"],
+	[SCALAR_STYLE.SINGLE_QUOTED, "single"],
+	[SCALAR_STYLE.DOUBLE_QUOTED, "double"],
+	[SCALAR_STYLE.LITERAL_BLOCK, "literal"],
+	[SCALAR_STYLE.FOLDED_BLOCK, "folded"]
+]);
+function buildScalar(builder, event, common) {
+	const { text } = builder;
+	const style = event.valueStart < 0 ? "nothing" : styles.get(event.style) ?? "plain";
+	const tokenEnd = Math.max(endOf(event, builder.end), common.body);
+	builder.end = tokenEnd;
+	const end = style === "literal" || style === "folded" ? endOfLines(text, event) : tokenEnd;
+	return {
+		...common,
+		kind: "scalar",
+		end,
+		style,
+		value: textOf$1(text, event),
+		content: event.valueStart,
+		indent: event.indent
+	};
+}
+/** The empty lines behind a block scalar are not its own, unless it keeps them. */
+function endOfLines(text, { valueStart, valueEnd, chomping }) {
+	const content = text.slice(valueStart, valueEnd);
+	return valueStart + (chomping === CHOMPING_MODE.KEEP ? content.replace(/\r?\n$/, "") : content.trimEnd()).length;
+}
+/** Where a collection ends: behind its closing bracket, or with its last entry. */
+function close(builder, flow, items) {
+	builder.index++;
+	if (flow) builder.end = skipTo(builder, /[\s,]/) + 1;
+	return flow ? builder.end : items.at(-1)?.node.end ?? builder.end;
+}
+const isOpen = ({ events, index }) => events[index]?.type !== EVENT_ID.POP;
+function buildItems(builder, flow) {
+	const items = [];
+	while (isOpen(builder)) {
+		const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
+		if (!flow) builder.end = start + 1;
+		const column = columnOf$1(builder.text, start);
+		const place = flow ? flowSpot(start) : {
+			kind: "item",
+			column,
+			after: start + 1
+		};
+		items.push({
+			start,
+			node: build(builder, place)
+		});
+	}
+	return items;
+}
+const flowSpot = (start) => ({
+	kind: "flow",
+	column: 0,
+	after: start
+});
+function buildPairs(builder, flow) {
+	const pairs = [];
+	while (isOpen(builder)) {
+		const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
+		const key = build(builder, flowSpot(start));
+		const colon = skipTo(builder, /\s/);
+		if (builder.text.charAt(colon) === ":") builder.end = colon + 1;
+		const after = builder.end;
+		const column = columnOf$1(builder.text, start);
+		const node = build(builder, {
+			kind: flow ? "flow" : "pair",
+			column,
+			after
+		});
+		pairs.push({
+			start,
+			key: key.kind === "scalar" ? key.value : "",
+			keyStart: key.body,
+			node
+		});
+	}
+	return pairs;
+}
+/** The next thing that is no comment and none of these characters. */
+function skipTo({ text, end }, what) {
+	let offset = firstToken(text, end);
+	while (offset < text.length && what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
+	return offset;
+}
+const columnOf$1 = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
+// src/files/print/create-files.ts
+/** New files where each policy has its own: in the folder of most of them, looking like one that is there. */
+function createFiles(files, own, created) {
+	const folder = usualFolder(own);
+	const sibling = own.find(({ path }) => folderOf(path) === folder);
+	if (sibling === void 0) return [];
+	const inFolder = [...files.texts.keys()].filter((path) => folderOf(path) === folder);
+	const taken = new Set(inFolder.map((path) => foldName(path.slice(folder.length))));
+	const ending = /\.ya?ml$/i.exec(sibling.path)?.[0] ?? ".yaml";
+	const style = styleOf(sibling);
+	return created.map(({ id, policy }) => {
+		const fields = {
+			deployment_slug: sibling.declared.deployment ?? void 0,
+			...policyFields(policyJson(policy), isBare(sibling))
+		};
+		const text = sibling.mark + fileText(modelineOf(sibling.text), fields, style);
+		return {
+			id,
+			path: folder + (folder === "" ? "" : "/") + fileName(policy.slug, ending, taken),
+			text
+		};
+	});
+}
+const folderOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+function usualFolder(own) {
+	return [...Map.groupBy(own, ({ path }) => folderOf(path))].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? "";
+}
+/** A new file is never in brackets as a whole. */
+function styleOf({ text }) {
+	const events = readEvents(text);
+	return "code" in events ? plainStyle : learnStyle(text, readTree(text, events));
+}
+// src/files/print/change.ts
+/** All changes of one file as one wish. */
+function wishOf(changes) {
+	const whole = changes.find((change) => change.verb === "edit" && change.list === null);
+	if (whole?.verb === "edit") return whole.wish;
+	const byList = Map.groupBy(changes, ({ list }) => list ?? "");
+	return wishMap(Array.from(byList, ([list, own]) => [list, listWish(own)]), []);
+}
+function listWish(changes) {
+	const items = changes.flatMap((change) => {
+		if (change.verb === "add") return [];
+		return [[change.index, change.verb === "edit" ? change.wish : null]];
+	});
+	const add = changes.flatMap((change) => change.verb === "add" ? [{
+		after: change.after,
+		value: change.value
+	}] : []);
+	return items.length + add.length === 0 ? keep : wishList(items, add);
+}
+// src/files/print/yaml/anchors.ts
+/** Decides about every anchor whose value changes or goes: the aliases elsewhere must go on to mean what they meant. */
+function moveAnchors(root, wish) {
+	const seen = {
+		changed: /* @__PURE__ */ new Map(),
+		aliases: []
+	};
+	visit(seen, root, wish, "");
+	const following = /* @__PURE__ */ new Set();
+	const dropped = /* @__PURE__ */ new Set();
+	const expanded = /* @__PURE__ */ new Map();
+	for (const [target, next] of seen.changed) {
+		const uses = seen.aliases.filter(({ node }) => node.target === target);
+		const old = valueOf(target);
+		const follows = uses.filter((use) => next !== void 0 && use.wish.to !== "keep" && isSame(fulfilled(old, use.wish), next));
+		for (const { node } of follows) following.add(node);
+		const staying = uses.filter((use) => use.wish.to === "keep");
+		if (follows.length > 0) for (const { node, role } of staying) expanded.set(node, {
+			value: old,
+			anchor: null,
+			role
+		});
+		else if (staying[0] !== void 0) {
+			dropped.add(target);
+			expanded.set(staying[0].node, {
+				value: old,
+				anchor: target.anchor,
+				role: staying[0].role
+			});
+		}
+	}
+	return {
+		following,
+		dropped,
+		expanded
+	};
+}
+/** Follows the wish through the tree; null for what goes, or is printed anew. */
+function visit(seen, node, wish, role) {
+	if (node.kind === "alias") {
+		if (wish !== null) seen.aliases.push({
+			node,
+			wish,
+			role
+		});
+		return;
+	}
+	if (node.anchor !== null && wish?.to !== "keep") seen.changed.set(node, wish === null ? void 0 : fulfilled(valueOf(node), wish));
+	if (node.kind === "scalar") return;
+	for (const [index, item] of node.items.entries()) visit(seen, item.node, wish && innerWish(node, wish, index), isPair(item) ? item.key : `${role}[]`);
+}
+/** What becomes of an entry: null when it goes, or when what it is in is printed anew. */
+function innerWish(node, wish, index) {
+	if (wish.to === "keep") return keep;
+	const item = node.items[index];
+	let own = null;
+	if (wish.to === "list" && node.kind === "list") own = wish.items.get(index);
+	if (wish.to === "map" && item !== void 0 && isPair(item)) own = wish.pairs.get(item.key);
+	return own === void 0 ? keep : own;
+}
+const isPair = (item) => "key" in item;
+/** The value of a node, as far as our files go: what is neither quoted text nor a boolean is its text. */
+function valueOf(node) {
+	if (node.kind === "alias") return node.target === null ? "" : valueOf(node.target);
+	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
+	if (node.kind === "map") return Object.fromEntries(node.items.map(({ key, node: inner }) => [key, valueOf(inner)]));
+	return node.style === "plain" && /^(?:true|True|TRUE|false|False|FALSE)$/.test(node.value) ? node.value.toLowerCase() === "true" : node.value;
+}
+// src/files/print/yaml/edits.ts
+/** Does all edits at once. Deletions may overlap each other; null when any other edit lies in one, or two of them overlap. */
+function applyEdits(text, edits) {
+	const merged = mergeDeletions(edits.filter((edit) => edit.text === "" && edit.end > edit.start));
+	const inOrder = [...edits.filter((edit) => edit.text !== ""), ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end);
+	let done = 0;
+	const parts = [];
+	for (const { start, end, text: part } of inOrder) {
+		if (start < done) return null;
+		parts.push(text.slice(done, start), part);
+		done = end;
+	}
+	return parts.join("") + text.slice(done);
+}
+function mergeDeletions(deletions) {
+	const merged = [];
+	for (const one of deletions.toSorted((a, b) => a.start - b.start)) {
+		const last = merged.at(-1);
+		if (last !== void 0 && one.start < last.end) merged[merged.length - 1] = {
+			...last,
+			end: Math.max(last.end, one.end)
+		};
+		else merged.push(one);
+	}
+	return merged;
+}
+/** Where the line of an offset begins. */
+const lineStart = (text, offset) => text.lastIndexOf("\n", offset - 1) + 1;
+/** Where the line of an offset ends, without the characters that end it. */
+function lineEnd(text, offset) {
+	const feed = text.indexOf("\n", offset);
+	if (feed < 0) return text.length;
+	return text.charAt(feed - 1) === "\r" && feed > offset ? feed - 1 : feed;
+}
+/** Where the line after that of an offset begins; the end of the text behind its last line. */
+function nextLine(text, offset) {
+	const feed = text.indexOf("\n", offset);
+	return feed < 0 ? text.length : feed + 1;
+}
+/** Whether nothing but white space stands before an offset on its line. */
+const isFirstOnLine = (text, offset) => text.slice(lineStart(text, offset), offset).trim() === "";
+// src/files/print/yaml/lines.ts
+/** The entry's own lines, with the comment directly above and with those below that are indented further than it. */
+function extentOf(text, entry, floor) {
+	return {
+		start: commentAbove(text, entry.start, floor),
+		end: behind(text, entry)
+	};
+}
+const commentLine = /^([ \t]*)#/;
+/** Where the comment begins that stands directly above an entry; the entry's line where there is none. Nothing above `floor` is asked. */
+function commentAbove(text, entry, floor) {
+	let start = lineStart(text, entry);
+	const column = entry - start;
+	while (start > floor && start > 0) {
+		const line = lineStart(text, start - 1);
+		const found = commentLine.exec(text.slice(line, start));
+		if (line < floor || found === null || (found[1] ?? "").length > column || isModeline(text, line)) break;
+		start = line;
+	}
+	return start;
+}
+const isModeline = (text, line) => /^#\s*yaml-language-server:/.test(text.slice(line, lineEnd(text, line)));
+/** Where the next line begins after an entry and the comments that belong to it by their indent. */
+function behind(text, entry) {
+	const column = entry.start - lineStart(text, entry.start);
+	let end = nextLine(text, entry.end);
+	while (end < text.length) {
+		const found = commentLine.exec(text.slice(end, nextLine(text, end)));
+		if (found === null || (found[1] ?? "").length <= column) break;
+		end = nextLine(text, end);
+	}
+	return end;
+}
+/** Where the empty lines begin that end at an offset. */
+function emptyAbove(text, offset) {
+	let start = offset;
+	while (start > 0) {
+		const line = lineStart(text, start - 1);
+		if (text.slice(line, start).trim() !== "") break;
+		start = line;
+	}
+	return start;
+}
+/** Where the empty lines end that begin at an offset. */
+function emptyBelow(text, offset) {
+	let end = offset;
+	while (end < text.length && text.slice(end, nextLine(text, end)).trim() === "") end = nextLine(text, end);
+	return end;
+}
+// src/files/print/yaml/sheet.ts
+function edit(sheet, start, end, text) {
+	if (start < end || text !== "") sheet.edits.push({
+		start,
+		end,
+		text
+	});
+}
+// src/files/print/yaml/block.ts
+/** Takes entries out of a block collection and puts others in. Something must be left. */
+function editEntries(sheet, node, gone, added, gaps) {
+	const entries = node.items.map((item, index) => entryOf$1(sheet, node, item, index));
+	const kept = [...entries.keys()].filter((index) => !gone.has(index));
+	const ends = {
+		first: kept[0] ?? entries.length,
+		last: kept.at(-1) ?? -1
+	};
+	for (const index of gone) removeEntry$1(sheet, entries, index, {
+		gone,
+		...ends
+	});
+	const byPlace = Map.groupBy(inOrder(added), ({ after }) => kept.findLast((index) => index <= after) ?? -1);
+	for (const [after, group] of byPlace) {
+		const lines = joinedLines(group, gaps);
+		const entry = entries[after];
+		if (entry === void 0) insertFirst(sheet, entries, entries[ends.first] ?? entries[0], {
+			lines,
+			gaps: gaps && kept.length > 0
+		});
+		else insertLines(sheet, entry.end, gaps && !entry.keepsEmptyLines ? ["", ...lines] : lines);
+	}
+}
+/** What goes behind entries that go themselves keeps their order. */
+const inOrder = (added) => added.toSorted((a, b) => a.after - b.after);
+/** Whether a node ends in a block scalar that would take an empty line behind it for its own. */
+function keepsEmptyLines(text, node) {
+	if (node.kind === "alias") return false;
+	if (node.kind === "scalar") return /^[|>]\d?\+/.test(text.slice(node.body, node.body + 3));
+	const last = node.items.at(-1);
+	return !node.flow && last !== void 0 && keepsEmptyLines(text, last.node);
+}
+const joinedLines = (group, gaps) => group.flatMap(({ lines }, index) => gaps && index > 0 ? ["", ...lines] : lines);
+const insertLines = (sheet, offset, lines) => edit(sheet, offset, offset, lines.map((line) => line + sheet.style.eol).join(""));
+/** In front of the first entry that stays; one that stands behind the dash of what it is in gives that place away. */
+function insertFirst(sheet, entries, first, { lines, gaps }) {
+	if (first === void 0) return;
+	const all = gaps ? [...lines, ""] : lines;
+	if (entries[0]?.isAlone === true) return insertLines(sheet, first.start, all);
+	const indent = " ".repeat(first.own - lineStart(sheet.text, first.own));
+	const text = all.map((line) => line + sheet.style.eol).join("");
+	edit(sheet, first.own, first.own, text.trimStart() + indent);
+}
+function entryOf$1({ text }, node, item, index) {
+	const before = node.items[index - 1];
+	const floor = before === void 0 ? lineFloor(text, node, item) : behind(text, {
+		start: before.start,
+		end: before.node.end
+	});
+	const extent = extentOf(text, {
+		start: item.start,
+		end: item.node.end
+	}, floor);
+	const isScalar = node.kind === "list" && item.node.kind === "scalar";
+	return {
+		...extent,
+		own: item.start,
+		floor,
+		isScalar,
+		isAlone: isFirstOnLine(text, item.start),
+		keepsEmptyLines: keepsEmptyLines(text, item.node)
+	};
+}
+/** The first entry has what is above its collection as its limit. */
+function lineFloor(text, node, item) {
+	const limit = node.place.kind === "root" ? 0 : node.place.after;
+	const next = text.indexOf("\n", limit);
+	return node.place.kind === "root" ? 0 : Math.min(next < 0 ? item.start : next + 1, lineStart(text, item.start));
+}
+function removeEntry$1(sheet, entries, index, kept) {
+	const { gone } = kept;
+	const { text } = sheet;
+	const entry = entries[index];
+	if (entry === void 0) return;
+	const isFirst = index < kept.first;
+	const isLast = index > kept.last;
+	if (!entry.isAlone) return removeSharing(sheet, entries, index, gone);
+	const start = keepsComment(text, entries, index, gone) ? lineStart(text, entry.own) : entry.start;
+	const above = emptyAbove(text, start);
+	const below = emptyBelow(text, entry.end);
+	const hasGapBelow = below > entry.end;
+	edit(sheet, !isFirst && (isLast || hasGapBelow) && start === entry.start ? Math.max(above, entry.floor) : start, isFirst && index < entries.length - 1 ? below : entry.end, "");
+}
+/** The first entry stands behind the dash of what it is in: the next one takes its place. */
+function removeSharing(sheet, entries, index, gone) {
+	const next = entries.findIndex((_, other) => other > index && !gone.has(other));
+	edit(sheet, entries[index]?.own ?? 0, entries[next]?.own ?? 0, "");
+}
+/** A comment above several items that follow each other line by line is about all of them. */
+function keepsComment(text, entries, index, gone) {
+	if (entries[index]?.isScalar !== true) return false;
+	for (let next = index + 1; next < entries.length; next++) {
+		const [before, entry] = [entries[next - 1], entries[next]];
+		if (before === void 0 || entry === void 0 || lineStart(text, entry.own) !== before.end) return false;
+		if (!gone.has(next)) return true;
+	}
+	return false;
+}
+// src/files/print/yaml/flow.ts
+/** Takes entries out of a collection in brackets and puts others in. */
+function editFlow(sheet, node, gone, added) {
+	const kept = [...node.items.keys()].filter((index) => !gone.has(index));
+	if (kept.length === 0) {
+		const inner = inOrder(added).map(({ text }) => text).join(", ");
+		const padding = node.kind === "map" && inner !== "" && sheet.style.padded ? " " : "";
+		return edit(sheet, node.body + 1, node.end - 1, padding + inner + padding);
+	}
+	const entries = node.items.map((item) => entryOf(sheet.text, item.start, item.node.end, node.body));
+	const lastKept = kept.at(-1) ?? 0;
+	const groups = Map.groupBy(inOrder(added), ({ after }) => kept.findLast((index) => index <= after) ?? -1);
+	for (const index of gone) removeEntry(sheet, entries, index, {
+		lastKept,
+		comma: groups.has(lastKept)
+	});
+	for (const [after, group] of groups) {
+		const texts = group.map(({ text }) => text);
+		if (after < 0) insertBefore(sheet, entries[kept[0] ?? 0], texts);
+		else insertBehind(sheet, entries[after], texts);
+	}
+}
+function entryOf(text, own, ownEnd, bracket) {
+	const between = /^(?:\s|#[^\n]*(?:\n|$))*/.exec(text.slice(ownEnd))?.[0].length ?? 0;
+	const comma = text.charAt(ownEnd + between) === "," ? ownEnd + between : -1;
+	const rest = text.slice(ownEnd, lineEnd(text, ownEnd));
+	const isAlone = isFirstOnLine(text, own) && /^\s*,?\s*(?:#.*)?$/.test(rest);
+	const floor = nextLine(text, bracket);
+	return {
+		...extentOf(text, {
+			start: own,
+			end: ownEnd
+		}, floor),
+		own,
+		ownEnd,
+		comma,
+		isAlone
+	};
+}
+function removeEntry(sheet, entries, index, { lastKept, comma }) {
+	const [entry, next, last] = [
+		entries[index],
+		entries[index + 1],
+		entries[lastKept]
+	];
+	if (entry === void 0 || last === void 0) return;
+	if (index > lastKept) removeTrailing(sheet, entry, last, {
+		isOpen: entries.at(-1)?.comma === -1,
+		hasAdded: comma
+	});
+	else if (entry.isAlone) edit(sheet, entry.start, entry.end, "");
+	else edit(sheet, entry.own, next?.own ?? entry.ownEnd, "");
+}
+/** What is put behind an entry with lines of its own needs the comma; else, where no comma stood at the end, none shall stand there now. */
+function removeTrailing(sheet, entry, last, { isOpen, hasAdded }) {
+	const { text } = sheet;
+	const needsComma = hasAdded && last.isAlone;
+	if (isOpen && !needsComma && last.comma >= 0) edit(sheet, last.comma, last.comma + 1, "");
+	if (entry.isAlone) return edit(sheet, entry.start, entry.end, "");
+	edit(sheet, needsComma || text.slice(last.ownEnd, entry.own).includes("#") ? entry.own : last.ownEnd, entry.ownEnd, "");
+}
+function insertBefore(sheet, entry, texts) {
+	if (entry === void 0) return;
+	const { text, style } = sheet;
+	if (!entry.isAlone) return edit(sheet, entry.own, entry.own, texts.map((one) => `${one}, `).join(""));
+	const indent = text.slice(lineStart(text, entry.own), entry.own);
+	edit(sheet, entry.start, entry.start, texts.map((one) => `${indent}${one},${style.eol}`).join(""));
+}
+function insertBehind(sheet, entry, texts) {
+	if (entry === void 0) return;
+	const { text, style } = sheet;
+	if (!entry.isAlone) return edit(sheet, entry.ownEnd, entry.ownEnd, texts.map((one) => `, ${one}`).join(""));
+	const indent = text.slice(lineStart(text, entry.own), entry.own);
+	const hasComma = entry.comma >= 0;
+	if (!hasComma) edit(sheet, entry.ownEnd, entry.ownEnd, ",");
+	const lines = texts.map((one, index) => `${indent}${one}${hasComma || index < texts.length - 1 ? "," : ""}${style.eol}`);
+	edit(sheet, entry.end, entry.end, lines.join(""));
+}
+// src/files/print/yaml/replace.ts
+/** Puts a value in place of a node; `anchor` goes in front of it. */
+function replaceNode(sheet, node, value, role, anchor = null) {
+	const name = anchor ?? (sheet.anchors.dropped.has(node) ? null : node.anchor);
+	const prefix = name === null ? "" : `&${name} `;
+	if ((node.kind === "scalar" || node.kind === "alias") && !isList(value) && typeof value !== "object") return replaceScalar(sheet, node, value, role, prefix);
+	if (node.place.kind === "flow" || isInline(value, role, sheet.style)) replaceInline(sheet, node, prefix + printInline(value, role, sheet.style, node.place.kind === "flow"));
+	else replaceBlock(sheet, node, value, role, prefix.trimEnd());
+}
+/** What stands in the line of a key or dash keeps its comment. */
+function replaceInline(sheet, node, text) {
+	if (node.place.kind !== "flow" && sheet.text.slice(node.place.after, node.start).includes("\n")) edit(sheet, node.place.after, node.end, ` ${text}`);
+	else edit(sheet, node.start, node.end, text);
+}
+function replaceBlock(sheet, node, value, role, prefix) {
+	const { text, style } = sheet;
+	const { kind, column, after } = node.place;
+	const below = kind === "pair" ? stepInto(value, style) : 2;
+	const lines = printBlock(value, role, kind === "root" ? 0 : column + below, style);
+	if (kind === "root") return edit(sheet, node.start, node.end, lines.join(style.eol));
+	const isOneLine = !text.slice(after, node.end).includes("\n");
+	if (kind === "item" && prefix === "") {
+		const [first = "", ...rest] = lines;
+		edit(sheet, after, node.end, ` ${first.trimStart()}`);
+		return addLines(sheet, isOneLine ? lineEnd(text, node.end) : node.end, rest);
+	}
+	edit(sheet, after, node.end, prefix === "" ? "" : ` ${prefix}`);
+	addLines(sheet, isOneLine ? lineEnd(text, node.end) : node.end, lines);
+}
+const addLines = (sheet, offset, lines) => edit(sheet, offset, offset, lines.map((line) => sheet.style.eol + line).join(""));
+const stepInto = (value, style) => isList(value) ? style.dash : style.step;
+function replaceScalar(sheet, node, value, role, prefix) {
+	const isFlow = node.place.kind === "flow";
+	const literal = typeof value === "string" && node.place.kind === "pair" ? printLiteral(value) : null;
+	if (node.kind === "scalar" && (node.style === "literal" || node.style === "folded")) return replaceLines(sheet, node, prefix, literal, inline(value, node, sheet, role, isFlow));
+	if (literal === null || node.kind === "scalar" && node.style === "double") return edit(sheet, node.start, node.end, prefix + inline(value, node, sheet, role, isFlow));
+	edit(sheet, node.start, node.end, prefix + literal.header);
+	addLines(sheet, lineEnd(sheet.text, node.end), indented(literal.lines, node.place.column + sheet.style.step));
+}
+function inline(value, node, { style }, role, flow) {
+	if (typeof value !== "string") return String(value);
+	const own = node.kind === "alias" ? "none" : node.style;
+	return printScalar(value, own === "plain" || own === "single" || own === "double" ? own : style.quotes.get(role) ?? "plain", flow);
+}
+const indented = (lines, indent) => lines.map((line) => line === "" ? "" : " ".repeat(indent) + line);
+/** The header of a block scalar keeps its comment. */
+function replaceLines(sheet, node, prefix, literal, instead) {
+	const { text, style } = sheet;
+	const header = /^[|>][-+\d]*/.exec(text.slice(node.body))?.[0] ?? "";
+	const headerLine = lineEnd(text, node.body);
+	edit(sheet, node.start, node.body + header.length, prefix + (literal?.header ?? instead));
+	const lines = literal === null ? [] : indented(literal.lines, node.indent);
+	edit(sheet, headerLine, node.end, lines.map((line) => style.eol + line).join(""));
+}
+// src/files/print/yaml/patch.ts
+/**
+* Edits a text that our reader accepted so that its document becomes what is wished; what nobody wishes otherwise keeps its bytes. Null
+* where the layout does not allow that. Whoever calls must read the result and compare.
+*/
+function patchText(text, wish) {
+	if (text.endsWith("\n")) return patchLines(text, wish);
+	return patchLines(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), wish)?.replace(/\r?\n$/, "") ?? null;
+}
+function patchLines(text, wish) {
+	const events = readEvents(text);
+	if ("code" in events) return null;
+	const root = readTree(text, events);
+	const sheet = {
+		text,
+		style: learnStyle(text, root),
+		edits: [],
+		anchors: moveAnchors(root, wish)
+	};
+	patch(sheet, root, wish, "");
+	for (const [alias, { value, anchor, role }] of sheet.anchors.expanded) replaceNode(sheet, alias, value, role, anchor);
+	return applyEdits(text, sheet.edits);
+}
+function patch(sheet, node, wish, role) {
+	if (wish.to === "keep" || node.kind === "alias" && sheet.anchors.following.has(node)) return;
+	if (node.kind === "map" && wish.to === "map") patchMap(sheet, node, wish);
+	else if (node.kind === "list" && wish.to === "list" && !isReprinted(sheet, node, wish, role)) patchList(sheet, node, wish, role);
+	else return replaceNode(sheet, node, fulfilled(valueOf(node), wish), role);
+	if (sheet.anchors.dropped.has(node)) dropAnchor(sheet, node);
+}
+/** The anchor and the space behind it; the line's end stays. */
+function dropAnchor(sheet, node) {
+	const found = /^&\S+/.exec(sheet.text.slice(node.start));
+	const end = node.start + (found?.[0].length ?? 0);
+	const isAtEnd = end === lineEnd(sheet.text, node.start);
+	edit(sheet, isAtEnd && sheet.text.charAt(node.start - 1) === " " ? node.start - 1 : node.start, isAtEnd ? end : end + 1, "");
+}
+function patchMap(sheet, node, wish) {
+	const gone = /* @__PURE__ */ new Set();
+	for (const [index, { key, node: inner }] of node.items.entries()) {
+		const own = wish.pairs.get(key);
+		if (own === null) gone.add(index);
+		else patch(sheet, inner, own ?? keep, key);
+	}
+	const indexOf = (key) => {
+		const found = node.items.findIndex((item) => item.key === key);
+		return found < 0 ? node.items.length - 1 : found;
+	};
+	if (gone.size === 0 && wish.add.length === 0) return;
+	const { style } = sheet;
+	if (node.flow) return editFlow(sheet, node, gone, wish.add.map(({ after, key, value }) => ({
+		after: indexOf(after),
+		text: `${printKey(key, style)}: ${printInline(value, key, style)}`
+	})));
+	const column = columnOf(sheet.text, node);
+	editEntries(sheet, node, gone, wish.add.map(({ after, key, value }) => ({
+		after: indexOf(after),
+		lines: printPair(key, value, column, style)
+	})), false);
+}
+/** Whether a list loses all that it has. */
+const isEmptied = (node, { items }) => [...node.items.keys()].every((index) => items.get(index) === null);
+/** An empty list that gets its first items may take another form, and one that shares the line of something else is printed anew. */
+function isReprinted({ text, style }, node, wish, role) {
+	if (!isEmptied(node, wish)) return false;
+	if (!node.flow) return node.place.kind !== "pair" || !node.items.every(({ start }) => isFirstOnLine(text, start));
+	const value = wish.add.map((one) => one.value);
+	return node.items.length === 0 && node.place.kind !== "flow" && !isInline(value, role, style);
+}
+function patchList(sheet, node, wish, role) {
+	const { style } = sheet;
+	const gone = new Set([...wish.items].flatMap(([index, own]) => own === null ? [index] : []));
+	for (const [index, item] of node.items.entries()) if (!gone.has(index)) patch(sheet, item.node, wish.items.get(index) ?? keep, `${role}[]`);
+	if (gone.size === 0 && wish.add.length === 0) return;
+	if (node.flow) return editFlow(sheet, node, gone, wish.add.map(({ after, value }) => ({
+		after,
+		text: printInline(value, `${role}[]`, style)
+	})));
+	const column = columnOf(sheet.text, node);
+	editEntries(sheet, node, gone, wish.add.map(({ after, value }) => ({
+		after,
+		lines: printItem(value, role, column, style)
+	})), style.gaps.get(role) === true);
+	if (isEmptied(node, wish) && wish.add.length === 0) sayEmpty(sheet, node);
+}
+/** On the line of the key, in front of its comment. */
+function sayEmpty(sheet, node) {
+	const offset = node.anchor === null ? node.place.after : node.start + node.anchor.length + 1;
+	edit(sheet, offset, offset, " []");
+}
+function columnOf(text, node) {
+	const start = node.items[0]?.start ?? 0;
+	return start - lineStart(text, start);
+}
+// src/files/print/edit-file.ts
+/** Does what can be done of some changes of a file, and says what cannot. The text is without a byte order mark. */
+function editFile(file, changes) {
+	const work = {
+		file,
+		done: [],
+		text: file.text,
+		undone: []
+	};
+	attempt(work, changes);
+	return {
+		text: work.text,
+		undone: work.undone
+	};
+}
+/** All at once if that works; else in halves, down to the one change that does not, which may replace the whole object at last. */
+function attempt(work, changes) {
+	if (tryAll(work, changes)) return;
+	if (changes.length > 1) {
+		const middle = changes.length >> 1;
+		attempt(work, changes.slice(0, middle));
+		attempt(work, changes.slice(middle));
+		return;
+	}
+	const [change] = changes;
+	if (change === void 0 || tryAll(work, [anew(work.file, change)])) return;
+	const { id } = change;
+	const isLarge = sizeOf(work.text) + sizeOf(JSON.stringify(change)) > byteLimit;
+	work.undone.push({
+		why: isLarge ? "too-large" : "layout",
+		id,
+		file: work.file.path
+	});
+}
+const sizeOf = (text) => Buffer.byteLength(text);
+function tryAll(work, changes) {
+	const all = [...work.done, ...changes];
+	const text = edited(work.file, all);
+	if (text === null) return false;
+	work.done = all;
+	work.text = text;
+	return true;
+}
+/** The text with all the changes; null when it would not say just that. */
+function edited(file, changes) {
+	const wish = wishOf(changes);
+	const text = patchText(file.text, wish);
+	if (text === null) return null;
+	const read = readFile(file.path, file.mark + text);
+	return read !== null && isSame(read.value, fulfilled(file.value, wish)) ? text : null;
+}
+/** The last resort: the object is printed as a whole, and what comments it had inside are lost. */
+function anew(file, change) {
+	if (change.verb !== "edit") return change;
+	const { list, index } = change;
+	const old = list === null ? file.value : itemOf(file.value, list, index);
+	return {
+		...change,
+		wish: {
+			to: "value",
+			value: fulfilled(old, change.wish)
+		}
+	};
+}
+function itemOf(value, list, index) {
+	return value[list]?.[index] ?? null;
+}
+// src/files/print/emptied-files.ts
+/** Files whose policies all go. The last file of a bundle stays and says `policies: []`: a bundle that no file declares is not managed. */
+function emptiedFiles(files, { changes, created, emptied }) {
+	const byFile = Map.groupBy(emptied, ({ file }) => file);
+	const mustStay = created.length === 0 && files.every((file) => byFile.has(file));
+	const inOrder = [...byFile.keys()].toSorted((a, b) => Number(isBare(a)) - Number(isBare(b)));
+	const stays = mustStay ? inOrder[0] : void 0;
+	const endings = [...byFile].flatMap(([file, entries]) => {
+		const ids = entries.map(({ slug }) => policyId(slug));
+		if (file !== stays) return [{
+			file: file.path,
+			text: null,
+			ids
+		}];
+		return isBare(file) ? [{
+			file: file.path,
+			text: emptyText(file),
+			ids
+		}] : [];
+	});
+	const kept = stays === void 0 || isBare(stays) ? [] : byFile.get(stays) ?? [];
+	return {
+		changes: [...changes, ...kept.map(removal)],
+		endings
+	};
+}
+const removal = ({ file, index, slug }) => ({
+	id: policyId(slug),
+	file: file.path,
+	verb: "remove",
+	list: "policies",
+	index: index ?? 0
+});
+function emptyText({ text, mark, declared }) {
+	return mark + fileText(modelineOf(text), {
+		deployment_slug: declared.deployment ?? void 0,
+		policies: []
+	});
+}
+/** Files whose lists all become empty, when other files give the same lists. */
+function emptiedLists(files, changes) {
+	const gone = /* @__PURE__ */ new Set();
+	for (const file of files) {
+		const own = changes.filter((change) => change.file === file.path);
+		const others = files.filter((other) => other !== file && !gone.has(other.path));
+		const isNeeded = listsOf(file).some((list) => !others.some((other) => listsOf(other).includes(list)));
+		const removals = own.filter(({ verb }) => verb === "remove").length;
+		if (removals > 0 && removals === idsOf(file).length && removals === own.length && !isNeeded) gone.add(file.path);
+	}
+	const endings = files.filter(({ path }) => gone.has(path)).map((file) => ({
+		file: file.path,
+		text: null,
+		ids: idsOf(file)
+	}));
+	return {
+		changes: changes.filter(({ file }) => !gone.has(file)),
+		endings
+	};
+}
+const listsOf = ({ declared }) => [...listNames.filter((list) => declared.lists[list] !== null), ...declared.exceptions === null ? [] : ["exceptions"]];
+const idsOf = ({ declared }) => [...listNames.flatMap((list) => (declared.lists[list] ?? []).map(({ value }) => itemId(list, value))), ...(declared.exceptions ?? []).map(({ value }) => exceptionId(value))];
+// src/files/print/live-content.ts
+/** Takes the content of a bundle, as `Platform.read` answers it, into the closed shapes of our files. */
+function liveObjects(kind, content) {
+	const found = {
+		blocked: /* @__PURE__ */ new Set(),
+		dropped: [],
+		undone: []
+	};
+	const isRemediation = kind === "remediation";
+	const own = isRemediation ? ["policies"] : [...listNames, "exceptions"];
+	const rest = Object.keys(content).filter((key) => ![
+		...own,
+		"deployment_slug",
+		"product"
+	].includes(key));
+	for (const key of rest) if (isMeant(content, key)) found.dropped.push({
+		id: "bundle",
+		pointer: [key]
+	});
+	return {
+		policies: isRemediation ? policiesIn(content, found) : /* @__PURE__ */ new Map(),
+		exceptions: isRemediation ? /* @__PURE__ */ new Map() : exceptionsIn(content, found),
+		lists: {
+			rulesets: listIn(content, "rulesets", found),
+			rules: listIn(content, "rules", found),
+			disabled: listIn(content, "disabled", found)
+		},
+		...found
+	};
+}
+/** A field that holds something, and something else than the platform's own book-keeping. */
+const isMeant = (object, key) => object[key] !== null && object[key] !== void 0 && !isBookkeeping(key);
+const objectsIn = (content, key) => {
+	const list = content[key];
+	return Array.isArray(list) ? list.filter((one) => isObject(one)) : [];
+};
+function policiesIn(content, found) {
+	const policies = /* @__PURE__ */ new Map();
+	for (const live of objectsIn(content, "policies")) {
+		const id = policyId(String(live["slug"]));
+		const policy = closed(live, policyShape, {
+			id,
+			pointer: [],
+			dropped: found.dropped
+		});
+		const wrong = isPolicyEntry(policy) ? wrongIn(policy) : firstError(isPolicyEntry.errors, policy);
+		if (wrong !== null) {
+			block(found, id, wrong);
+			if (typeof live["name"] === "string") found.blocked.add(policyId(deriveSlug(live["name"])));
+		} else if (policies.has(id)) found.undone.push({
+			why: "repeated",
+			id
+		});
+		else policies.set(id, policy);
+	}
+	for (const id of policies.keys()) found.blocked.delete(id);
+	return policies;
+}
+/** The slug is the platform's to give, so it is always there. */
+const wrongIn = (policy) => policy.slug === void 0 ? ["slug"] : forbiddenIn(policy, []);
+function block({ blocked, undone }, id, pointer) {
+	blocked.add(id);
+	undone.push({
+		why: "unwritable",
+		id,
+		pointer
+	});
+}
+function exceptionsIn(content, found) {
+	const exceptions = /* @__PURE__ */ new Map();
+	for (const live of objectsIn(content, "exceptions")) {
+		const id = exceptionId(live);
+		const exception = closed(live, exceptionShape, {
+			id,
+			pointer: [],
+			dropped: found.dropped
+		});
+		const file = {
+			product: "code",
+			exceptions: [exception]
+		};
+		const error = isDetectionFile(file) ? null : firstError(isDetectionFile.errors, file);
+		const scopes = ["project", "project_tag_name"].filter((scope) => scope in exception);
+		const wrong = error?.slice(2) ?? (scopes.length === 1 ? forbiddenIn(exception, []) : ["project"]);
+		if (wrong !== null) block(found, id, wrong);
+		else if (exceptions.has(id)) found.undone.push({
+			why: "repeated",
+			id
+		});
+		else exceptions.set(id, exception);
+	}
+	return exceptions;
+}
+function listIn(content, list, { undone }) {
+	const items = content[list];
+	const texts = [];
+	for (const item of isList(items) ? items : []) if (typeof item === "string" && /^\S{1,1000}$/.test(item) && forbiddenIn(item, []) === null) texts.push(item);
+	else undone.push({
+		why: "unwritable",
+		id: itemId(list, typeof item === "string" ? item : JSON.stringify(item)),
+		pointer: []
+	});
+	return [...new Set(texts)];
+}
+const policyShape = {
+	name: null,
+	slug: null,
+	description: null,
+	active: null,
+	filters: {
+		mode: null,
+		conditions: [{
+			type: null,
+			values: null,
+			mode: null
+		}]
+	},
+	actions: [{
+		type: null,
+		config: null
+	}]
+};
+const exceptionShape = {
+	exception_type: null,
+	rule: null,
+	rule_type: null,
+	project: null,
+	project_tag_name: null
+};
+function closed(live, shape, way) {
+	const top = way.pointer.length === 0;
+	for (const key of Object.keys(live)) if (!Object.hasOwn(shape, key) && live[key] !== null && live[key] !== void 0 && !(top && isBookkeeping(key))) way.dropped.push({
+		id: way.id,
+		pointer: [...way.pointer, key]
+	});
+	return Object.fromEntries(Object.entries(shape).flatMap(([key, inner]) => {
+		const value = live[key];
+		return isUnused(key, value) ? [] : [[key, closedField(value, inner, {
+			...way,
+			pointer: [...way.pointer, key]
+		})]];
+	}));
+}
+function closedField(value, shape, way) {
+	if (shape === null) return value;
+	if (!Array.isArray(shape)) return isObject(value) ? closed(value, shape, way) : value;
+	const [item] = shape;
+	if (!Array.isArray(value)) return value;
+	return value.map((one, index) => isObject(one) ? closed(one, item, {
+		...way,
+		pointer: [...way.pointer, index]
+	}) : one);
+}
+/** What says the same as nothing: the default of a field, or what a platform may send for one that is not used. */
+function isUnused(key, value) {
+	if (value === null || value === void 0) return true;
+	if (key === "active") return value === true;
+	if (key === "config") return isObject(value) && Object.keys(value).length === 0;
+	return [
+		"description",
+		"project",
+		"project_tag_name"
+	].includes(key) && value === "";
+}
+function firstError(errors, value) {
+	const [error] = errors ?? [];
+	if (error === void 0) return [];
+	const pointer = pointerOf(error.instancePath, value);
+	const missing = "missingProperty" in error.params ? [String(error.params.missingProperty)] : [];
+	return [...pointer, ...missing];
+}
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+/** The way to the first text, or key, that must not stand in a file; null when there is none. */
+function forbiddenIn(value, pointer) {
+	if (typeof value === "string") return forbidden.test(value) ? pointer : null;
+	if (typeof value !== "object" || value === null) return null;
+	for (const [key, inner] of Object.entries(value)) {
+		const way = [...pointer, Array.isArray(value) ? Number(key) : key];
+		const found = forbidden.test(key) ? way : forbiddenIn(inner, way);
+		if (found !== null) return found;
+	}
+	return null;
+}
+// src/files/print/plan-detection.ts
+/** What to do for the files to declare the live lists and exceptions. Each list must be given by one of them. */
+function planDetection(files, live, selected) {
+	const isItemSelected = (list, item) => [
+		itemId(list, item),
+		listId(list),
+		detectionPolicyId
+	].some(selected);
+	return [...listNames.flatMap((list) => listChanges(files, list, live.lists[list], (item) => isItemSelected(list, item))), ...exceptionChanges(files, live, selected)];
+}
+function listChanges(files, list, live, selected) {
+	const wanted = new Set(live);
+	const giving = files.flatMap((file) => {
+		const items = file.declared.lists[list];
+		return items === null ? [] : [{
+			path: file.path,
+			items: items.map(({ value }) => value)
+		}];
+	});
+	const removals = giving.flatMap(({ path, items }) => items.flatMap((item, index) => {
+		return wanted.has(item) || !selected(item) ? [] : [{
+			id: itemId(list, item),
+			file: path,
+			verb: "remove",
+			list,
+			index
+		}];
+	}));
+	const known = new Set(giving.flatMap(({ items }) => items));
+	const missing = live.filter((item) => !known.has(item) && selected(item)).toSorted();
+	const additions = [...Map.groupBy(missing, nearestFile(giving))].flatMap(([giver, items]) => placeItems(giver?.items ?? [], items).map(({ after, value }) => {
+		return {
+			id: itemId(list, value),
+			file: giver?.path ?? "",
+			verb: "add",
+			list,
+			after,
+			value
+		};
+	}));
+	return [...removals, ...additions];
+}
+/** The file that holds the item which comes just before by name; else the first. */
+function nearestFile(giving) {
+	if (giving.length < 2) return () => giving[0];
+	const inOrder = giving.flatMap((giver) => giver.items.map((one) => ({
+		one,
+		giver
+	}))).toSorted((a, b) => a.one < b.one ? -1 : 1);
+	return (item) => inOrder.findLast(({ one }) => one < item)?.giver ?? giving[0];
+}
+function exceptionChanges(files, { exceptions }, selected) {
+	const giving = files.filter(({ declared }) => declared.exceptions !== null);
+	const placed = giving.flatMap(({ path, declared }) => (declared.exceptions ?? []).map(({ value }, index) => ({
+		entry: value,
+		file: path,
+		index
+	})));
+	const changes = placed.flatMap((one) => changeOf$1(one, exceptions, selected));
+	const known = new Set(placed.map(({ entry }) => exceptionId(entry)));
+	const missing = [...exceptions].filter(([id]) => !known.has(id) && selected(id)).toSorted(([a], [b]) => a < b ? -1 : 1);
+	const last = giving.at(-1);
+	const end = {
+		file: last?.path ?? "",
+		index: (last?.declared.exceptions?.length ?? 0) - 1
+	};
+	const additions = missing.map(([id, exception]) => {
+		const { file, index } = neighbour(placed, exception) ?? end;
+		return {
+			id,
+			file,
+			verb: "add",
+			list: "exceptions",
+			after: index,
+			value: { ...exception }
+		};
+	});
+	return [...changes, ...additions];
+}
+function changeOf$1({ entry, file, index }, live, selected) {
+	const id = exceptionId(entry);
+	const wanted = live.get(id);
+	if (!selected(id) || wanted !== void 0 && exceptionMeaning(wanted) === exceptionMeaning(entry)) return [];
+	const common = {
+		id,
+		file,
+		list: "exceptions",
+		index
+	};
+	if (wanted === void 0) return [{
+		...common,
+		verb: "remove"
+	}];
+	const wish = wishMap([["exception_type", {
+		to: "value",
+		value: wanted.exception_type
+	}]], []);
+	return [{
+		...common,
+		verb: "edit",
+		wish
+	}];
+}
+/** The last exception of the same rule, else of the same scope. */
+const neighbour = (placed, { rule, project, project_tag_name: tag }) => placed.findLast(({ entry }) => entry.rule === rule) ?? placed.findLast(({ entry }) => entry.project === project && entry.project_tag_name === tag);
+// src/files/print/place-policies.ts
+/** Where new policies go: behind their neighbour by slug in a file that holds several, or each into a file of its own where that is the custom. */
+function placePolicies(files, entries, policies) {
+	const shared = sharedEntries(files, entries);
+	const staying = shared.filter(({ fate }) => fate !== "remove").toSorted((a, b) => a.slug < b.slug ? -1 : 1);
+	const added = [];
+	const created = [];
+	const fallback = fallbackFile(files, entries, shared);
+	for (const policy of policies) {
+		const place = besides(staying, policy) ?? (fallback && {
+			policy,
+			file: fallback.path,
+			after: lastIndex(fallback)
+		});
+		if (place === null) created.push(policy);
+		else added.push(place);
+	}
+	return {
+		added,
+		created
+	};
+}
+/** The policies of lists that hold several; none where most policies have a file of their own. */
+function sharedEntries(files, entries) {
+	const shared = entries.filter(({ file, index }) => index !== null && (files.length === 1 || file.declared.policies.length > 1));
+	return shared.length * 2 >= entries.length ? shared : [];
+}
+function besides(staying, policy) {
+	const before = staying.findLast(({ slug }) => slug < policy.slug);
+	if (before !== void 0) return {
+		policy,
+		file: before.file.path,
+		after: before.index ?? 0
+	};
+	const [next] = staying;
+	return next === void 0 ? null : {
+		policy,
+		file: next.file.path,
+		after: (next.index ?? 0) - 1
+	};
+}
+/** The list that was there, when nothing of it stays or it was empty. */
+function fallbackFile(files, entries, shared) {
+	if (shared[0] !== void 0) return shared[0].file;
+	return entries.length > 0 ? null : files.find((file) => file.declared.policies.length === 0) ?? null;
+}
+const lastIndex = (file) => file.declared.policies.length - 1;
+// src/files/print/plan-policies.ts
+/** `selected`: whether an object shall become what it is live; all others stay. */
+function planPolicies(files, live, selected) {
+	const { entries, missing } = pair(files, live, selected);
+	const { added, created } = placePolicies(files, entries, missing);
+	const left = /* @__PURE__ */ new Set([...entries.filter(({ fate }) => fate !== "remove").map(({ file }) => file.path), ...added.map(({ file }) => file)]);
+	const going = new Set(entries.filter(({ fate, file }) => fate === "remove" && !left.has(file.path)));
+	const changes = entries.filter((entry) => !going.has(entry)).flatMap(changeOf);
+	const adds = added.map(({ policy, file, after }) => {
+		return {
+			id: policyId(policy.slug),
+			file,
+			verb: "add",
+			list: "policies",
+			after,
+			value: policyJson(policy)
+		};
+	});
+	return {
+		changes: [...changes, ...adds],
+		created: created.map((policy) => ({
+			id: policyId(policy.slug),
+			policy
+		})),
+		emptied: [...going]
+	};
+}
+function changeOf({ file, index, policy, slug, fate }) {
+	const id = policyId(slug);
+	if (fate === "keep") return [];
+	if (fate === "remove") return [{
+		id,
+		file: file.path,
+		verb: "remove",
+		list: "policies",
+		index: index ?? 0
+	}];
+	if (policyMeaning(policy) === policyMeaning(fate.live) && slug === fate.live.slug) return [];
+	const wish = mergePolicy(policy, fate.live);
+	return [{
+		id,
+		file: file.path,
+		verb: "edit",
+		list: index === null ? null : "policies",
+		index: index ?? 0,
+		wish
+	}];
+}
+/** Finds for each policy of the files the live one: by slug, and for one that gives none by its name, too. */
+function pair(files, { policies }, selected) {
+	const declared = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({
+		file,
+		index: indexOf(at.pointer),
+		policy: value
+	})));
+	const slugs = new Set(declared.map(({ policy }) => policy.slug ?? deriveSlug(policy.name)));
+	const byName = new Map([...policies.values()].filter(({ slug }) => !slugs.has(slug)).map((live) => [live.name, live]));
+	const found = /* @__PURE__ */ new Set();
+	return {
+		entries: declared.map((one) => {
+			const slug = one.policy.slug ?? deriveSlug(one.policy.name);
+			const live = policies.get(policyId(slug)) ?? (one.policy.slug === void 0 ? byName.get(one.policy.name) : void 0);
+			const isFirst = live !== void 0 && !found.has(live);
+			if (isFirst) found.add(live);
+			if (!(selected(policyId(slug)) || isFirst && selected(policyId(live.slug)))) return {
+				...one,
+				slug,
+				fate: "keep"
+			};
+			return {
+				...one,
+				slug,
+				fate: isFirst ? { live } : "remove"
+			};
+		}),
+		missing: [...policies.values()].filter((live) => !found.has(live) && selected(policyId(live.slug))).toSorted((a, b) => a.slug < b.slug ? -1 : 1)
+	};
+}
+const indexOf = (pointer) => {
+	const step = pointer[1];
+	return typeof step === "number" ? step : null;
+};
+// src/files/print/edit-files.ts
+/**
+* Edits the files of one bundle so that they declare what is live (`content` as `Platform.read` answers it). `only`: the objects that take
+* their live value while all others stay as the files have them; null for all. Objects are named as in `Bundle.origins`: policies,
+* exceptions, list items, and lists as a whole. What means the same is left alone, byte for byte.
+*/
+function editFiles(files, kind, content, only = null) {
+	const live = liveObjects(kind, content);
+	const found = ownFiles(files, kind);
+	if ("broken" in found) return nothing(live, found.broken.map((file) => ({
+		why: "broken-file",
+		file
+	})));
+	const selected = (id) => (only === null || only.has(id)) && !live.blocked.has(id);
+	if (found.own.length === 0) return nothing(live, everything(live, selected));
+	const plan = planFor(found.own, kind, live, selected);
+	const done = carryOut(files, found.own, plan);
+	const left = leftover({
+		...files,
+		texts: withTexts(files.texts, done.texts)
+	}, kind, live, {
+		selected,
+		undone: done.undone
+	});
+	if (left !== null) return nothing(live, left);
+	return {
+		...done,
+		dropped: relevant(live.dropped, only),
+		undone: [...relevant(live.undone, only), ...done.undone]
+	};
+}
+/** With a part of the objects asked for, what is to be said of the others is of no interest. */
+const relevant = (all, only) => all.filter((one) => only === null || !("id" in one) || only.has(one.id));
+const nothing = (live, undone) => ({
+	texts: /* @__PURE__ */ new Map(),
+	touched: [],
+	dropped: live.dropped,
+	undone: [...live.undone, ...undone]
+});
+/** No file declares the bundle, so there is nothing to edit. */
+function everything({ policies, exceptions }, selected) {
+	const ids = [...policies.keys(), ...exceptions.keys()].filter(selected);
+	return (ids.length === 0 ? ["bundle"] : ids).map((id) => ({
+		why: "no-file",
+		id
+	}));
+}
+function planFor(own, kind, live, selected) {
+	if (kind === "remediation") {
+		const policyFiles = own.filter((file) => file.declared.kind === "remediation");
+		const plan = planPolicies(policyFiles, live, selected);
+		return {
+			...emptiedFiles(policyFiles, plan),
+			created: plan.created
+		};
+	}
+	const detectionFiles = own.filter((file) => file.declared.kind !== "remediation");
+	return {
+		...emptiedLists(detectionFiles, planDetection(detectionFiles, live, selected)),
+		created: []
+	};
+}
+function carryOut(files, own, { changes, created, endings }) {
+	const done = {
+		texts: /* @__PURE__ */ new Map(),
+		touched: [],
+		undone: []
+	};
+	const byFile = Map.groupBy(changes, ({ file }) => file);
+	for (const file of own) {
+		const all = byFile.get(file.path) ?? [];
+		if (all.length === 0) continue;
+		const { text, undone } = editFile(file, all);
+		if (text !== file.text) done.texts.set(file.path, file.mark + text);
+		done.undone.push(...undone);
+		const failed = new Set(undone.map((one) => "id" in one ? one.id : ""));
+		done.touched.push(...all.filter(({ id }) => !failed.has(id)).map(touchedBy));
+	}
+	for (const { file, text, ids } of endings) {
+		done.texts.set(file, text);
+		done.touched.push(...ids.map((id) => ({
+			id,
+			verb: "delete",
+			file
+		})));
+	}
+	for (const { path, text, id } of createFiles(files, own, created)) {
+		done.texts.set(path, text);
+		done.touched.push({
+			id,
+			verb: "create",
+			file: path
+		});
+	}
+	return done;
+}
+const verbs = {
+	add: "create",
+	edit: "update",
+	remove: "delete"
+};
+const touchedBy = ({ id, file, verb }) => ({
+	id,
+	file,
+	verb: verbs[verb]
+});
+function withTexts(before, changed) {
+	const all = [...before, ...changed];
+	return new Map([...new Map(all)].filter((pair) => pair[1] !== null));
+}
+/** Reads the result as the next run will, and asks what there is to do then; null when that is only what is known to be undone. */
+function leftover(files, kind, live, { selected, undone }) {
+	const found = ownFiles(files, kind);
+	if ("broken" in found) return found.broken.map((file) => ({
+		why: "layout",
+		id: "bundle",
+		file
+	}));
+	if (found.own.length === 0) return [{
+		why: "no-file",
+		id: "bundle"
+	}];
+	const { changes, created } = planFor(found.own, kind, live, selected);
+	const known = new Set(undone.map((one) => "id" in one ? one.id : ""));
+	const left = [...changes, ...created.map(({ id }) => ({
+		id,
+		file: ""
+	}))].filter(({ id }) => !known.has(id));
+	return left.length === 0 ? null : left.map(({ id, file }) => ({
+		why: "layout",
+		id,
+		file
+	}));
+}
+export { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, replaceTexts, withEdits };

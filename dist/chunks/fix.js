@@ -1,0 +1,155 @@
+import { diffDigest, policyFinder, slugOf } from "./digest.js";
+import { editFiles, policyTexts, replaceTexts, withEdits } from "./edit-files.js";
+import { previewFiles } from "./preview2.js";
+import { overlay } from "./overlay.js";
+import { changedItems, noConsent } from "./no-consent.js";
+import { policyId } from "./object.js";
+import { undoBundle } from "./undo.js";
+// src/commands/drift/take-edits.ts
+/** Edits the texts of the policy files so that they say what was edited on the platform. Nothing is written. */
+function takeEdits({ found, compared, files }, before) {
+	let all = nothing;
+	for (const [index, one] of compared.entries()) {
+		const drifted = found.bundles[index];
+		const entries = drifted === void 0 ? [] : platformEntries(drifted);
+		if (entries.length > 0) all = joined(all, editBundle(one, entries, withEdits(before, all.texts), files));
+	}
+	return all;
+}
+const nothing = {
+	texts: /* @__PURE__ */ new Map(),
+	fixed: [],
+	left: []
+};
+const joined = (one, other) => ({
+	texts: new Map([...one.texts, ...other.texts]),
+	fixed: [...one.fixed, ...other.fixed],
+	left: [...one.left, ...other.left]
+});
+const platformEntries = ({ deployment, kind, entries }) => entries.filter(({ origin }) => origin === "platform").map((entry) => ({
+	...entry,
+	deployment,
+	kind
+}));
+/** Edits the files of one bundle; a second time without what could not be written, so that an entry is fixed as a whole or not at all. */
+function editBundle({ bundle, live }, entries, texts, files) {
+	const content = live ?? undoBundle(bundle);
+	if (content === null) return {
+		...nothing,
+		left: entries.map((entry) => ({
+			entry,
+			why: "unwritable"
+		}))
+	};
+	const policyFiles = {
+		texts,
+		settings: files.settings,
+		deployment: nameInFiles(bundle, files)
+	};
+	const edit = (some) => editFiles(policyFiles, bundle.kind, content, new Set(some.flatMap(({ change }) => idsOf(change, bundle))));
+	const first = edit(entries);
+	if (first.undone.length === 0) return {
+		...nothing,
+		texts: first.texts,
+		fixed: entries
+	};
+	const left = entries.flatMap((entry) => {
+		const why = reasonAgainst(idsOf(entry.change, bundle), first);
+		return why === null ? [] : [{
+			entry,
+			why
+		}];
+	});
+	const rest = entries.filter((entry) => !left.some((one) => one.entry === entry));
+	const second = rest.length === 0 ? null : edit(rest);
+	if (second?.undone.length === 0) return {
+		texts: second.texts,
+		fixed: rest,
+		left
+	};
+	const why = first.undone[0]?.why ?? "layout";
+	return {
+		...nothing,
+		left: [...left, ...rest.map((entry) => ({
+			entry,
+			why
+		}))]
+	};
+}
+/** Why an object could not be written; what is said of no object, or of the bundle, is said of all. */
+function reasonAgainst(ids, { undone }) {
+	return undone.find((one) => !("id" in one) || one.id === "bundle" || ids.includes(one.id))?.why ?? null;
+}
+/** The deployment as the files name it; null where they do not. */
+function nameInFiles({ kind, deployment }, { bundles, wanted }) {
+	const same = bundles.filter((bundle) => bundle.kind === kind);
+	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? wanted.deployment;
+}
+/** By the names of the platform and of the files. */
+function idsOf(change, bundle) {
+	if (change.object === "DetectionPolicy" && change.verb === "update") return changedItems(change).map(({ id }) => id);
+	if (bundle.kind !== "remediation" || change.verb === "delete") return [change.id];
+	const policy = policyFinder(bundle.content)(String(change.key["slug"]), change.after["name"]);
+	return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+}
+// src/commands/drift/fix.ts
+/**
+* Takes what was edited on the platform into the files, and nothing else. Before anything is written, the platform must answer to the
+* new texts with exactly what is left; otherwise no file changes, and the run has failed.
+*/
+async function fixDrift(fixing, options, world) {
+	const before = policyTexts(fixing.files);
+	const edits = takeEdits(fixing, before);
+	const source = overlay(options.source, edits.texts);
+	const { outcome } = await previewFiles({
+		...options,
+		source,
+		consent: noConsent
+	}, world);
+	const plan = outcome.kind === "changes" || outcome.kind === "no-changes" ? outcome.plan : null;
+	const odd = plan === null ? ["the new files are not valid"] : unexpected(plan, fixing, edits.fixed);
+	if (plan === null || odd.length > 0) return {
+		kind: "failed",
+		error: new Error(notFixed(odd)),
+		problems: []
+	};
+	replaceTexts(options.root, before, edits.texts);
+	const left = fixing.again(plan);
+	const fix = {
+		...written(edits.texts),
+		fixed: edits.fixed,
+		left: edits.left
+	};
+	return {
+		kind: left.bundles.some(({ entries }) => entries.length > 0) ? "drift" : "in-sync",
+		drift: left,
+		fix,
+		problems: outcome.problems
+	};
+}
+const notFixed = (odd) => `Nothing was fixed: with the platform's edits in the files, its dry run does not answer with what should be left (${odd.slice(0, 5).join("; ")}). No file was changed. Look again with \`ifmatch drift\`; if that says the same, edit the files by hand.`;
+/** What the platform would change now and should not, or the other way round. */
+function unexpected(plan, { compared, found }, fixed) {
+	const changes = new Set(fixed.map(({ change }) => change));
+	return compared.flatMap(({ bundle }, index) => {
+		const expected = leftOf(bundle, found.bundles[index], changes);
+		const changesNow = plan.bundles.find((one) => one.kind === bundle.kind && one.deployment.id === bundle.deployment.id)?.changes ?? [];
+		if (diffDigest(expected) === diffDigest(changesNow)) return [];
+		const same = new Set(expected.map((change) => diffDigest([change])));
+		const odd = changesNow.filter((change) => !same.has(diffDigest([change])));
+		return odd.length === 0 ? [`less of ${bundle.kind}`] : odd.map(nameOf);
+	});
+}
+/** A change whose parts are only fixed in part is left with the other parts. */
+function leftOf(bundle, drifted, fixed) {
+	return bundle.changes.flatMap((change) => {
+		const parts = (drifted?.entries ?? []).map((entry) => entry.change).filter(({ id }) => id === change.id);
+		return parts.some((part) => fixed.has(part)) ? parts.filter((part) => !fixed.has(part)) : [change];
+	});
+}
+const nameOf = ({ object, key }) => `${object} ${JSON.stringify(key)}`;
+const written = (texts) => ({
+	written: [...texts].flatMap(([path, text]) => text === null ? [] : [path]).toSorted(),
+	removed: [...texts].flatMap(([path, text]) => text === null ? [path] : []).toSorted()
+});
+export { fixDrift };

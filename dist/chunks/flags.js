@@ -1,0 +1,1 @@
+export { bodyOnly, deploymentParameter, flagName, flagsOf } from "./flags2.js";

@@ -1,0 +1,1 @@
+export { Git } from "./git2.js";

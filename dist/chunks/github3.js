@@ -1,0 +1,1 @@
+export { renderGithub } from "./github2.js";

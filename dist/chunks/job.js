@@ -1,0 +1,1089 @@
+import { version } from "./version.js";
+import { GitHubError } from "./github.js";
+import { Octokit } from "./octokit-core.js";
+// src/github/json.ts
+/** The JSON is not what it must be; the message says where. */
+var Misshapen = class extends Error {
+	name = "Misshapen";
+	constructor({ path }, expected) {
+		super(`${path === "" ? "it" : path} is not ${expected}`);
+	}
+};
+const whole = (value) => ({
+	value,
+	path: ""
+});
+/** A member of an object; its value is undefined when it is not there. */
+function member(spot, name) {
+	const { value, path } = spot;
+	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Misshapen(spot, "an object");
+	return {
+		value: Object.hasOwn(value, name) ? value[name] : void 0,
+		path: path === "" ? name : `${path}.${name}`
+	};
+}
+/** A member of a member of … */
+const inside = (spot, ...names) => names.reduce(member, spot);
+function items(spot) {
+	const { value, path } = spot;
+	if (!Array.isArray(value)) throw new Misshapen(spot, "a list");
+	return value.map((item, index) => ({
+		value: item,
+		path: `${path}[${String(index)}]`
+	}));
+}
+function text(spot) {
+	if (typeof spot.value !== "string") throw new Misshapen(spot, "a text");
+	return spot.value;
+}
+/** A number that counts or names something: whole, from 1 up, and exact. */
+function number(spot) {
+	if (!Number.isSafeInteger(spot.value) || spot.value < 1) throw new Misshapen(spot, "a positive number");
+	return spot.value;
+}
+/** The id of a commit, also with the longer hashes. */
+function commit(spot) {
+	const { value } = spot;
+	if (typeof value !== "string" || !commitId.test(value)) throw new Misshapen(spot, "the id of a commit");
+	return value;
+}
+const commitId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/** Null where it is null or missing. */
+const orNull = (spot, read) => spot.value === null || spot.value === void 0 ? null : read(spot);
+// src/github/answers/comment.ts
+/** A comment as the API shows it. An account that is gone writes as `ghost`. */
+function readComment(spot) {
+	const user = member(spot, "user");
+	return {
+		id: number(member(spot, "id")),
+		pull: pullNumber(member(spot, "issue_url")),
+		body: orNull(member(spot, "body"), text) ?? "",
+		author: orNull(user, readAuthor$1) ?? {
+			login: "ghost",
+			type: "User"
+		},
+		url: text(member(spot, "html_url"))
+	};
+}
+const readAuthor$1 = (user) => ({
+	login: text(inside(user, "login")),
+	type: text(inside(user, "type"))
+});
+/** A pull request is an issue too, and a comment names the issue only by its address. */
+function pullNumber(spot) {
+	const [, digits = ""] = /\/issues\/([0-9]{1,15})$/.exec(text(spot)) ?? [];
+	if (digits === "") throw new Misshapen(spot, "the address of an issue");
+	return Number(digits);
+}
+// src/github/answers/file.ts
+/** The text of a file as the API shows it. Folders, links and files over 1 MB come without one. */
+function readFileText(spot) {
+	if (Array.isArray(spot.value)) throw new Misshapen(spot, "a file, it is a folder");
+	const type = text(member(spot, "type"));
+	if (type !== "file") throw new Misshapen(spot, `a file, it is a ${type}`);
+	if (text(member(spot, "encoding")) !== "base64") throw new Misshapen(spot, "a file of at most 1 MB");
+	return decode(Buffer.from(text(member(spot, "content")), "base64"), spot);
+}
+function decode(bytes, spot) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch {
+		throw new Misshapen(spot, "UTF-8");
+	}
+}
+// src/github/answers/pull.ts
+/** A pull request as an event or the API shows it. */
+function readPull(spot) {
+	const merged = orNull(member(spot, "merged_at"), text) !== null;
+	return {
+		number: number(member(spot, "number")),
+		head: commit(inside(spot, "head", "sha")),
+		base: {
+			ref: text(inside(spot, "base", "ref")),
+			sha: commit(inside(spot, "base", "sha"))
+		},
+		merge: readMerge(spot, merged),
+		merged,
+		fork: isFork(spot)
+	};
+}
+/** While a pull request is open, its merge commit is the one of an earlier state unless GitHub also says that it can be merged. */
+function readMerge(spot, merged) {
+	return merged || member(spot, "mergeable").value === true ? orNull(member(spot, "merge_commit_sha"), commit) : null;
+}
+/** A repository that has been deleted was not ours. */
+function isFork(spot) {
+	return orNull(inside(spot, "head", "repo"), (repository) => number(member(repository, "id"))) !== number(inside(spot, "base", "repo", "id"));
+}
+// src/github/unless.ts
+/** The result, or `instead` where GitHub's refusal means only that. */
+async function unless(means, instead, ask) {
+	try {
+		return await ask();
+	} catch (error) {
+		if (error instanceof GitHubError && means(error)) return instead;
+		throw error;
+	}
+}
+// src/github/branches.ts
+/** Git's own objects and branches, through the API. */
+const openBranches = (call) => ({
+	...objects(call),
+	...branches(call)
+});
+const readId = (spot) => commit(member(spot, "sha"));
+const readCommit$1 = (spot) => ({
+	sha: readId(spot),
+	tree: commit(inside(spot, "tree", "sha")),
+	parents: items(member(spot, "parents")).map(readId),
+	message: text(member(spot, "message"))
+});
+const objects = (call) => ({
+	gitCommit: async (sha) => (await call("gitCommit", sha, { commit_sha: sha }, readCommit$1)).value,
+	createTree: async (base, files) => {
+		return (await call("createTree", null, {
+			base_tree: base,
+			tree: [...files].map(([path, content]) => ({
+				path,
+				mode: "100644",
+				type: "blob",
+				...content === null ? { sha: null } : { content }
+			}))
+		}, readId)).value;
+	},
+	createCommit: async ({ message, tree, parents }) => (await call("createCommit", null, {
+		message,
+		tree,
+		parents
+	}, readId)).value
+});
+const branches = (call) => ({
+	branchTip: (branch) => unless(({ status }) => status === 404, null, async () => (await call("tipOf", branch, { ref: `heads/${branch}` }, readTip)).value),
+	createBranch: (branch, sha) => unless(refused(/already exists/i), false, async () => {
+		await call("createBranch", branch, {
+			ref: `refs/heads/${branch}`,
+			sha
+		}, readTip);
+		return true;
+	}),
+	moveBranch: (branch, sha) => unless(refused(/fast.?forward/i), false, async () => {
+		await call("moveBranch", branch, {
+			ref: `heads/${branch}`,
+			sha,
+			force: false
+		}, readTip);
+		return true;
+	}),
+	deleteBranch: (branch) => unless(refused(/does not exist/i), void 0, async () => {
+		await call("deleteBranch", branch, { ref: `heads/${branch}` }, () => null);
+	})
+});
+const readTip = (spot) => commit(inside(spot, "object", "sha"));
+const refused = (says) => ({ status, message }) => status === 422 && says.test(message);
+// src/github/http/rate-limit.ts
+/** What GitHub wants a client to wait when it says nothing better. */
+const minute = 6e4;
+/**
+* How many milliseconds GitHub wants us to wait before we ask again, or null when it did not refuse for too many requests. It answers 403
+* as often as 429, with `Retry-After`, with the time at which its count starts anew, or with neither.
+* https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+*/
+function rateLimitWait(reply, now) {
+	if (!isRateLimit(reply)) return null;
+	const after = digits(reply.headers.get("retry-after"));
+	if (after !== null) return after * 1e3;
+	const reset = digits(reply.headers.get("x-ratelimit-reset"));
+	if (reply.headers.get("x-ratelimit-remaining") !== "0" || reset === null) return minute;
+	const theirs = Date.parse(reply.headers.get("date") ?? "");
+	return Math.max(0, reset * 1e3 - (Number.isNaN(theirs) ? now : theirs)) + 1e3;
+}
+function isRateLimit({ status, headers, text }) {
+	if (status === 429) return true;
+	return status === 403 && (headers.has("retry-after") || /rate limit|abuse detection/i.test(text));
+}
+const digits = (header) => header !== void 0 && /^[0-9]{1,12}$/.test(header.trim()) ? Number(header) : null;
+// src/github/hints.ts
+/** What to do about a refusal: what GitHub says counts before its status, and every status has an answer. */
+function hintFor({ needs }, reply, now) {
+	const wait = rateLimitWait(reply, now);
+	if (wait !== null) return `GitHub wants fewer requests. Run the job again after ${timeOf(now + wait)} UTC.`;
+	const { status, text } = reply;
+	const told = tellings.find((one) => one.status === status && one.pattern.test(text));
+	if (told !== void 0) return told.hint;
+	if (status === 403 || status === 404) return permission(needs);
+	return byStatus.get(status) ?? (status >= 500 ? trouble : "Read what GitHub says.");
+}
+const permission = (needs) => `Give the job the permission "${needs}" (permissions: in the workflow), and check that the token is one for this repository. A run for a fork, or for Dependabot, gets a token that may only read.`;
+const trouble = "GitHub has trouble. Run the job again later.";
+const tellings = [
+	{
+		status: 403,
+		pattern: /\blocked\b/i,
+		hint: "The conversation of the pull request is locked. Unlock it, or set the input comment to false."
+	},
+	{
+		status: 403,
+		pattern: /not permitted to create or approve pull requests/i,
+		hint: "In the settings of the repository, under Actions and General, tick \"Allow GitHub Actions to create and approve pull requests\"."
+	},
+	{
+		status: 403,
+		pattern: /\bSAML\b|\bIP allow list\b/i,
+		hint: "The organization does not let this token or this runner in. Ask its owner."
+	},
+	{
+		status: 404,
+		pattern: /no commit found/i,
+		hint: "The commit or the branch is not there any more. Run the workflow again on a newer commit."
+	},
+	{
+		status: 422,
+		pattern: /too long/i,
+		hint: "The text is longer than GitHub takes. The job summary and the plan file hold the whole of it."
+	}
+];
+const byStatus = /* @__PURE__ */ new Map([
+	[401, "The token is wrong or has expired. Leave the input github-token out to use the token of the job."],
+	[409, "The repository is empty, or GitHub is busy with it. Run the job again."],
+	[410, "It was deleted, or it is switched off in the settings of the repository."]
+]);
+const timeOf = (time) => new Date(time).toISOString().slice(11, 16);
+// src/github/errors.ts
+const begin = ({ operation, about }) => `${operation.says}${about === null ? "" : ` (${about})`}`;
+/** GitHub said no. */
+function refusalError(asked, reply, now) {
+	const says = messageOf(reply);
+	const quoted = says === "" ? "" : `, "${says}"`;
+	return new GitHubError(`${begin(asked)}: GitHub answered ${String(reply.status)}${quoted}.`, {
+		status: reply.status,
+		hint: hintFor(asked.operation, reply, now)
+	});
+}
+/** No answer came, or none that may be used. The error of the network is not kept: it may carry bytes of an answer. */
+function unansweredError(asked, { message, hint }, redact) {
+	return new GitHubError(`${begin(asked)}: no answer of GitHub, ${redact(message)}.`, { hint });
+}
+/** The answer cannot be used. */
+function misshapenError(asked, { message }) {
+	return new GitHubError(`${begin(asked)}: the answer of GitHub cannot be used, ${message}.`, { hint: "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API." });
+}
+/** What GitHub says, without the address of its documentation; empty for a page. */
+function messageOf({ text }) {
+	const { message, errors } = objectOf(text);
+	const said = [message, ...(Array.isArray(errors) ? errors : []).map((error) => detailOf(error))].filter((part) => typeof part === "string" && part !== "").join(": ");
+	const characters = Array.from(said);
+	return characters.length > longest ? `${characters.slice(0, longest).join("")}…` : said;
+}
+const longest = 300;
+/** GitHub explains a 422 by texts, or by objects that have a message or only a code. */
+function detailOf(error) {
+	if (typeof error !== "object" || error === null) return error;
+	const { message, field, code } = error;
+	return message ?? [field, code].filter((part) => typeof part === "string").join(" ");
+}
+function objectOf(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null ? value : {};
+	} catch {
+		return {};
+	}
+}
+// src/github/http/reply.ts
+/** No answer came, or none that may be used. */
+var Unanswered = class extends Error {
+	name = "Unanswered";
+	/** Whether the request may have been processed all the same. */
+	processed;
+	hint;
+	/** Whether another attempt may help. */
+	passing;
+	constructor(message, facts) {
+		super(message);
+		this.processed = facts.processed;
+		this.passing = facts.passing;
+		this.hint = facts.hint;
+	}
+};
+// src/github/operations.ts
+const operations = {
+	readFile: {
+		route: "GET /repos/{owner}/{repo}/contents/{path}",
+		says: "Reading a file",
+		needs: "contents: read",
+		repeatable: true
+	},
+	comments: {
+		route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+		says: "Reading the comments",
+		needs: "pull-requests: write",
+		repeatable: true
+	},
+	recentComments: {
+		route: "GET /repos/{owner}/{repo}/issues/comments",
+		says: "Reading the newest comments",
+		needs: "pull-requests: write",
+		repeatable: true
+	},
+	createComment: {
+		route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
+		says: "Writing a comment",
+		needs: "pull-requests: write",
+		repeatable: false
+	},
+	updateComment: {
+		route: "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}",
+		says: "Changing a comment",
+		needs: "pull-requests: write",
+		repeatable: true
+	},
+	pull: {
+		route: "GET /repos/{owner}/{repo}/pulls/{pull_number}",
+		says: "Reading the pull request",
+		needs: "pull-requests: read",
+		repeatable: true
+	},
+	pulls: {
+		route: "GET /repos/{owner}/{repo}/pulls",
+		says: "Listing the pull requests",
+		needs: "pull-requests: read",
+		repeatable: true
+	},
+	pullsOf: {
+		route: "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",
+		says: "Finding the pull request of a commit",
+		needs: "pull-requests: read",
+		repeatable: true
+	},
+	tipOf: {
+		route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
+		says: "Reading where a branch is",
+		needs: "contents: read",
+		repeatable: true
+	},
+	commitsBetween: {
+		route: "GET /repos/{owner}/{repo}/compare/{basehead}",
+		says: "Listing the commits",
+		needs: "contents: read",
+		repeatable: true
+	},
+	issues: {
+		route: "GET /repos/{owner}/{repo}/issues",
+		says: "Listing the issues",
+		needs: "issues: write",
+		repeatable: true
+	},
+	createIssue: {
+		route: "POST /repos/{owner}/{repo}/issues",
+		says: "Writing an issue",
+		needs: "issues: write",
+		repeatable: false
+	},
+	updateIssue: {
+		route: "PATCH /repos/{owner}/{repo}/issues/{issue_number}",
+		says: "Changing an issue",
+		needs: "issues: write",
+		repeatable: true
+	},
+	commentOnIssue: {
+		route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
+		says: "Writing a comment",
+		needs: "issues: write",
+		repeatable: false
+	},
+	createPull: {
+		route: "POST /repos/{owner}/{repo}/pulls",
+		says: "Opening a pull request",
+		needs: "pull-requests: write",
+		repeatable: true
+	},
+	updatePull: {
+		route: "PATCH /repos/{owner}/{repo}/pulls/{pull_number}",
+		says: "Changing a pull request",
+		needs: "pull-requests: write",
+		repeatable: true
+	},
+	gitCommit: {
+		route: "GET /repos/{owner}/{repo}/git/commits/{commit_sha}",
+		says: "Reading a commit",
+		needs: "contents: write",
+		repeatable: true
+	},
+	createTree: {
+		route: "POST /repos/{owner}/{repo}/git/trees",
+		says: "Writing files",
+		needs: "contents: write",
+		repeatable: true
+	},
+	createCommit: {
+		route: "POST /repos/{owner}/{repo}/git/commits",
+		says: "Writing a commit",
+		needs: "contents: write",
+		repeatable: true
+	},
+	createBranch: {
+		route: "POST /repos/{owner}/{repo}/git/refs",
+		says: "Making a branch",
+		needs: "contents: write",
+		repeatable: true
+	},
+	moveBranch: {
+		route: "PATCH /repos/{owner}/{repo}/git/refs/{ref}",
+		says: "Moving a branch",
+		needs: "contents: write",
+		repeatable: true
+	},
+	deleteBranch: {
+		route: "DELETE /repos/{owner}/{repo}/git/refs/{ref}",
+		says: "Deleting a branch",
+		needs: "contents: write",
+		repeatable: true
+	},
+	setStatus: {
+		route: "POST /repos/{owner}/{repo}/statuses/{sha}",
+		says: "Setting the status of a commit",
+		needs: "statuses: write",
+		repeatable: true
+	}
+};
+// src/github/call.ts
+/** The one place where octokit is used. It builds the requests and reads JSON; what happens on the way is ours. */
+function openCall(options) {
+	const { transport, now } = options;
+	const octokit = openOctokit(options);
+	const redact = (text) => text.replaceAll(options.token, "[redacted]");
+	const target = {
+		owner: options.repository.owner,
+		repo: options.repository.name
+	};
+	return async (id, about, parameters, read) => {
+		const asked = {
+			operation: operations[id],
+			about
+		};
+		const seen = {};
+		const fetch = async (url, { method, headers, body }) => {
+			const request = {
+				url,
+				method,
+				headers,
+				...body === void 0 ? {} : { body }
+			};
+			seen.reply = await transport.send(request, operations[id].repeatable);
+			return toFetched(seen.reply);
+		};
+		try {
+			const route = operations[id].route;
+			const came = await octokit.request(route, {
+				...target,
+				...parameters,
+				headers: apiVersion,
+				request: { fetch }
+			});
+			return {
+				value: read(whole(came.data)),
+				more: /\brel="?next\b/.test(came.headers.link ?? "")
+			};
+		} catch (error) {
+			if (error instanceof Misshapen) throw misshapenError(asked, error);
+			if (error instanceof Error && error.cause instanceof Unanswered) throw unansweredError(asked, error.cause, redact);
+			if (seen.reply !== void 0 && seen.reply.status >= 300) throw refusalError(asked, {
+				...seen.reply,
+				text: redact(seen.reply.text)
+			}, now());
+			throw error;
+		}
+	};
+}
+/** The version of the API that `operations` is written for. */
+const apiVersion = { "x-github-api-version": "2022-11-28" };
+function openOctokit({ token, api, log }) {
+	if (!/^[\x21-\x7e]+$/.test(token)) throw new GitHubError("The GitHub token is empty, or has characters in it that no token has.", { hint: "Leave the input github-token out to use the token of the job." });
+	const quiet = {
+		debug: () => {},
+		info: () => {},
+		warn: log,
+		error: log
+	};
+	return new Octokit({
+		auth: token,
+		baseUrl: api,
+		userAgent: `ifmatch/${version}`,
+		log: quiet,
+		request: { log: quiet }
+	});
+}
+/** A reply in the shape that octokit reads. It parses the type of the content strictly, so that is said plainly. */
+function toFetched({ status, headers, text }) {
+	const type = /\bjson\b/.test(headers.get("content-type") ?? "") ? "application/json" : "text/plain";
+	return {
+		status,
+		headers: new Map([...headers, ["content-type", type]]),
+		text: () => Promise.resolve(text)
+	};
+}
+// src/github/http/exchange.ts
+/** GitHub's largest answers are comparisons of commits, with their files. */
+const largestBody = 33554432;
+/** Sends a request once, follows nothing, and has the whole answer after `timeout` milliseconds or throws Unanswered. */
+async function exchange(fetch, { url, ...request }, timeout) {
+	const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
+	try {
+		const { status, headers, body } = await fetch(url, {
+			...request,
+			redirect: "manual",
+			signal
+		});
+		return {
+			status,
+			headers: new Map(headers),
+			text: await readText(body)
+		};
+	} catch (error) {
+		if (error instanceof Unanswered) throw error;
+		throw signal.aborted ? late(timeout) : broken(error);
+	}
+}
+async function readText(body) {
+	const chunks = [];
+	let size = 0;
+	for await (const chunk of body ?? []) {
+		size += chunk.length;
+		if (size > largestBody) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks).toString("utf8");
+}
+const hint$1 = "Run the job again. If it stays like this, check the network of the runner, HTTPS_PROXY and NO_PROXY, and for a GitHub Enterprise Server with a certificate authority of its own NODE_EXTRA_CA_CERTS.";
+const tooLarge = () => new Unanswered(`the answer has over ${String(largestBody)} bytes`, {
+	processed: "unknown",
+	passing: false,
+	hint: hint$1
+});
+const late = (timeout) => new Unanswered(`no complete answer came within ${String(Math.ceil(timeout / 1e3))} s`, {
+	processed: "unknown",
+	passing: true,
+	hint: hint$1
+});
+function broken(error) {
+	const causes = leaves(error);
+	const processed = causes.length > 0 && causes.every(beforeSending) ? "no" : "unknown";
+	return new Unanswered(`the connection failed: ${[...new Set(causes.map(({ message, code }) => message === "" ? code ?? "it broke" : message))].join("; ")}`, {
+		processed,
+		passing: true,
+		hint: hint$1
+	});
+}
+/** undici wraps the error of the network, and Node bundles those of all addresses of a host. */
+function leaves(error) {
+	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
+	if (!(error instanceof Error)) return [new Error(String(error))];
+	return error.cause instanceof Error ? leaves(error.cause) : [error];
+}
+/** Only these come before the first byte of a request. */
+const beforeSending = ({ syscall, code }) => syscall === "connect" || syscall?.startsWith("getaddrinfo") === true || code === "UND_ERR_CONNECT_TIMEOUT";
+const isRedirect = ({ status }) => status >= 300 && status < 400 && status !== 304;
+/**
+* The same request to where GitHub points: it answers so for repositories that were renamed or moved. The token goes along, so it stays
+* on the same host; elsewhere it is refused. Throws Unanswered.
+*/
+function followed(request, { status, headers }) {
+	const location = headers.get("location") ?? "";
+	const target = URL.canParse(location, request.url) ? new URL(location, request.url) : null;
+	if (target === null || location === "") return refuse(status, "without saying where");
+	if (target.origin !== new URL(request.url).origin || target.username !== "" || target.password !== "") return refuse(status, `to ${target.protocol}//${target.host}${target.pathname}`);
+	if (status === 303 && request.method !== "GET") return refuse(status, "that would turn the request into another one");
+	target.hash = "";
+	return {
+		...request,
+		url: target.href
+	};
+}
+const endless = () => refusal(`it redirects more than ${String(3)} times`);
+function refuse(status, where) {
+	throw refusal(`it answered ${String(status)}, a redirect ${where}, which was not followed`);
+}
+const refusal = (says) => new Unanswered(says, {
+	processed: "no",
+	passing: false,
+	hint: "Check GITHUB_API_URL, and what stands between the runner and GitHub. The token is never sent to another host."
+});
+// src/github/http/retry-delay.ts
+const retries = 4;
+const firstBackoff = 500;
+/** GitHub asks for a minute or so when it wants fewer requests; an hour, when all are used up, is for a person to decide. */
+const longestWait = 9e4;
+/**
+* Milliseconds to wait before the next attempt, or null to give up. A refusal for too many requests is always worth another attempt, when
+* it names a time that is near; trouble of GitHub or of the network only where repeating is safe, after a full jitter over 0.5, 1, 2 and
+* 4 seconds.
+*/
+function retryDelay({ attempt, came, repeatable, now, random }) {
+	if (attempt > retries) return null;
+	const limited = "status" in came ? rateLimitWait(came, now) : null;
+	if (limited !== null) return limited > 9e4 ? null : Math.round(limited + random * 1e3);
+	const passing = "status" in came ? came.status >= 500 : came.passing;
+	const safe = repeatable || "processed" in came && came.processed === "no";
+	return passing && safe ? Math.round(random * firstBackoff * 2 ** (attempt - 1)) : null;
+}
+// src/github/http/transport.ts
+/** In milliseconds: one request from its start to the last byte of its answer, and all attempts and waits of a call. */
+const deadlines = {
+	request: 2e4,
+	call: 2 * longestWait
+};
+/** The way to GitHub, and how often it was gone. */
+var Transport = class {
+	requests = 0;
+	fetch;
+	clock;
+	log;
+	constructor(fetch, clock, log) {
+		this.fetch = fetch;
+		this.clock = clock;
+		this.log = log;
+	}
+	/** Sends a request, again where that helps and is safe, and stays on the same host. Throws Unanswered. */
+	async send(request, repeatable) {
+		const end = this.clock.now() + deadlines.call;
+		for (let attempt = 1;; attempt += 1) {
+			const came = await this.follow(request, end).catch(unanswered);
+			const wait = retryDelay({
+				attempt,
+				came,
+				repeatable,
+				now: this.clock.now(),
+				random: this.clock.random()
+			});
+			if (wait === null || this.clock.now() + wait >= end) return answerOf(came);
+			this.log(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
+			await this.clock.sleep(wait);
+		}
+	}
+	async follow(request, end) {
+		let next = request;
+		for (let hop = 0; hop <= 3; hop += 1) {
+			const reply = await this.once(next, end);
+			if (!isRedirect(reply)) return reply;
+			next = followed(next, reply);
+		}
+		throw endless();
+	}
+	async once(request, end) {
+		const start = this.clock.now();
+		this.requests += 1;
+		const tell = (what) => {
+			const { pathname, search } = new URL(request.url);
+			this.log(`${request.method} ${pathname}${search} ${what} in ${String(Math.round(this.clock.now() - start))} ms`);
+		};
+		try {
+			const reply = await exchange(this.fetch, request, Math.min(deadlines.request, end - start));
+			const id = reply.headers.get("x-github-request-id");
+			tell(`${String(reply.status)}${id === void 0 ? "" : `, request ${id},`}`);
+			return reply;
+		} catch (error) {
+			tell("got no answer");
+			throw error;
+		}
+	}
+};
+/** That no answer came is a value here, since it may be worth another attempt; a bug is not. */
+function unanswered(error) {
+	if (error instanceof Unanswered) return error;
+	throw error;
+}
+function answerOf(came) {
+	if (came instanceof Unanswered) throw came;
+	return came;
+}
+// src/github/answers/page.ts
+/** An issue, or a pull request in the list of issues, as the API shows it. */
+function readPage(spot) {
+	return {
+		number: number(member(spot, "number")),
+		body: orNull(member(spot, "body"), text) ?? "",
+		open: text(member(spot, "state")) === "open",
+		closedAt: orNull(member(spot, "closed_at"), time),
+		author: orNull(member(spot, "user"), readAuthor) ?? {
+			login: "ghost",
+			type: "User"
+		},
+		url: text(member(spot, "html_url"))
+	};
+}
+const readPullPage = (spot) => ({
+	...readPage(spot),
+	merged: orNull(member(spot, "merged_at"), text) !== null,
+	head: commit(inside(spot, "head", "sha")),
+	base: text(inside(spot, "base", "ref"))
+});
+const readAuthor = (user) => ({
+	login: text(inside(user, "login")),
+	type: text(inside(user, "type"))
+});
+function time(spot) {
+	const milliseconds = Date.parse(text(spot));
+	if (Number.isNaN(milliseconds)) throw new Misshapen(spot, "a time");
+	return milliseconds;
+}
+/** GitHub allows 2,500 comments on a pull request and compares up to 10,000 commits. */
+const mostPages = 100;
+/** A list, page by page. Pages are asked for by number: the address that an answer gives for the next one is not followed. Throws GitHubError. */
+async function listAll(call, listing) {
+	const { id, about, parameters, find = (spot) => spot, read, limit = Infinity } = listing;
+	const all = [];
+	for (let page = 1; page <= mostPages; page += 1) {
+		const numbered = page === 1 ? {} : { page };
+		const { value, more } = await call(id, about, {
+			...parameters,
+			per_page: Math.min(100, limit),
+			...numbered
+		}, (spot) => items(find(spot)).map(read));
+		all.push(...value);
+		if (!more || all.length >= limit) return all.slice(0, limit);
+	}
+	throw new GitHubError(`There are more than ${String(1e4)} of what was asked for (${id}).`, { hint: "No way around this is known. Please report it." });
+}
+// src/github/issues.ts
+/** Issues and pull requests as pages that people read. */
+const openPages = (call, owner) => ({
+	...issues(call),
+	...pulls$1(call, owner)
+});
+const issues = (call) => ({
+	issuesBy: async (author, state, limit) => {
+		return (await listAll(call, {
+			id: "issues",
+			about: author,
+			parameters: {
+				creator: author,
+				state,
+				sort: "updated",
+				direction: "desc"
+			},
+			read: (spot) => member(spot, "pull_request").value === void 0 ? readPage(spot) : null,
+			limit
+		})).filter((page) => page !== null);
+	},
+	createIssue: async ({ title, body, labels }) => (await call("createIssue", null, {
+		title,
+		body,
+		labels
+	}, readPage)).value,
+	updateIssue: async (number, { reason, ...change }) => {
+		const parameters = {
+			issue_number: number,
+			...change,
+			...reason === void 0 ? {} : { state_reason: reason }
+		};
+		return (await call("updateIssue", `#${String(number)}`, parameters, readPage)).value;
+	},
+	commentOnIssue: async (number, body) => (await call("commentOnIssue", `#${String(number)}`, {
+		issue_number: number,
+		body
+	}, readComment)).value
+});
+const pulls$1 = (call, owner) => ({
+	pullsFrom: (branch) => listAll(call, {
+		id: "pulls",
+		about: branch,
+		parameters: {
+			state: "all",
+			head: `${owner}:${branch}`,
+			sort: "created",
+			direction: "desc"
+		},
+		read: readPullPage
+	}),
+	createPull: (pull) => unless(({ status, message }) => status === 422 && /already exists/i.test(message), null, async () => (await call("createPull", pull.head, pull, readPullPage)).value),
+	updatePull: async (number, change) => (await call("updatePull", `#${String(number)}`, {
+		pull_number: number,
+		...change
+	}, readPullPage)).value
+});
+// src/github/client.ts
+/** GitHub for one repository. Nothing is asked before the first call. Throws GitHubError when the token cannot be one. */
+function openGitHub({ token: secret, job, fetch, clock, log = () => {} }) {
+	const token = secret.trim();
+	const tell = (line) => log(token === "" ? line : line.replaceAll(token, "[redacted]"));
+	const transport = new Transport(fetch, clock, tell);
+	const { api, repository } = job;
+	const call = openCall({
+		token,
+		api,
+		repository,
+		transport,
+		now: () => clock.now(),
+		log: tell
+	});
+	return {
+		...reading(call),
+		...comments(call),
+		...pulls(call),
+		...openPages(call, repository.owner),
+		...openBranches(call),
+		async setStatus(sha, { context, state, description, url }) {
+			const parameters = {
+				sha,
+				context,
+				state,
+				description: fitDescription(description),
+				target_url: url
+			};
+			await call("setStatus", sha, parameters, (spot) => text(member(spot, "context")));
+		},
+		get requests() {
+			return transport.requests;
+		}
+	};
+}
+const reading = (call) => ({
+	readFile: (path, ref) => unless(isMissingFile, null, async () => (await call("readFile", path, {
+		path,
+		ref
+	}, readFileText)).value),
+	tipOf: async (branch) => {
+		return (await call("tipOf", branch, { ref: `heads/${branch}` }, (spot) => commit(inside(spot, "object", "sha")))).value;
+	},
+	commitsBetween: (base, head) => listAll(call, {
+		id: "commitsBetween",
+		about: `${base}...${head}`,
+		parameters: { basehead: `${base}...${head}` },
+		find: (spot) => member(spot, "commits"),
+		read: (spot) => commit(member(spot, "sha"))
+	})
+});
+const comments = (call) => ({
+	comments: (pull) => listAll(call, {
+		id: "comments",
+		about: `#${String(pull)}`,
+		parameters: { issue_number: pull },
+		read: readComment
+	}),
+	recentComments: (limit) => listAll(call, {
+		id: "recentComments",
+		about: null,
+		parameters: {
+			sort: "updated",
+			direction: "desc"
+		},
+		read: readComment,
+		limit
+	}),
+	createComment: async (pull, body) => (await call("createComment", `#${String(pull)}`, {
+		issue_number: pull,
+		body
+	}, readComment)).value,
+	updateComment: (id, body) => unless(({ status }) => status === 404, null, async () => (await call("updateComment", null, {
+		comment_id: id,
+		body
+	}, readComment)).value)
+});
+const pulls = (call) => ({
+	pull: async (number) => (await call("pull", `#${String(number)}`, { pull_number: number }, readPull)).value,
+	pullsOf: (sha) => unless(isUnknownCommit, [], () => listAll(call, {
+		id: "pullsOf",
+		about: sha,
+		parameters: { commit_sha: sha },
+		read: readPull
+	})),
+	openPulls: (base) => listAll(call, {
+		id: "pulls",
+		about: base,
+		parameters: {
+			state: "open",
+			base,
+			sort: "created",
+			direction: "asc"
+		},
+		read: readPull
+	}),
+	mergedPulls: async (base, limit) => {
+		return (await listAll(call, {
+			id: "pulls",
+			about: base,
+			parameters: {
+				state: "closed",
+				base,
+				sort: "updated",
+				direction: "desc"
+			},
+			read: readPull,
+			limit
+		})).filter(({ merged }) => merged);
+	}
+});
+/** A commit that is not there is answered 404 as well, and must not read as a file that is not there. */
+const isMissingFile = ({ status, message }) => status === 404 && !/no commit found/i.test(message);
+const isUnknownCommit = ({ status, message }) => (status === 404 || status === 422) && /no commit found/i.test(message);
+/** GitHub takes 140 characters and answers 422 beyond. */
+function fitDescription(description) {
+	const characters = Array.from(description);
+	return characters.length <= 140 ? description : `${characters.slice(0, 139).join("")}…`;
+}
+// src/github/event.ts
+/** Events by the name that `on:` has for them in a workflow, and how their payloads read. */
+const readers = {
+	pull_request: (payload) => ({
+		kind: "pull-request",
+		pull: readPull(member(payload, "pull_request")),
+		hardened: false
+	}),
+	pull_request_target: (payload) => ({
+		kind: "pull-request",
+		pull: readPull(member(payload, "pull_request")),
+		hardened: true
+	}),
+	merge_group: (payload) => readMergeGroup(member(payload, "merge_group")),
+	push: readPush,
+	schedule: () => ({ kind: "schedule" }),
+	workflow_dispatch: () => ({ kind: "dispatch" })
+};
+/**
+* Why the action runs. `name` is `GITHUB_EVENT_NAME`, `payload` the JSON in the file that `GITHUB_EVENT_PATH` names. Events that we do not
+* serve are `other`, also a push that moves no branch. Throws GitHubError when a payload is not what GitHub makes.
+*/
+function readEvent(name, payload) {
+	if (!isServed(name)) return {
+		kind: "other",
+		name
+	};
+	try {
+		return readers[name](whole(payload));
+	} catch (error) {
+		if (error instanceof Misshapen) throw unreadable(name, error);
+		throw error;
+	}
+}
+/** What is so, and what to do, about an event that we do not serve. */
+const refuseEvent = ({ name }) => ({
+	says: `The workflow ran because of the event "${name}", for which there is nothing to do here.`,
+	fix: `Let the workflow run on ${Object.keys(readers).join(", ")}.`
+});
+/** A payload that cannot be used, and what to do. */
+const unreadable = (name, { message }) => new GitHubError(`The payload of the event ${name} cannot be used: ${message}.`, { hint: "It is the file that GITHUB_EVENT_PATH names. Run the action in a workflow of GitHub." });
+const isServed = (name) => Object.hasOwn(readers, name);
+function readMergeGroup(group) {
+	return {
+		kind: "merge-group",
+		head: commit(member(group, "head_sha")),
+		base: commit(member(group, "base_sha")),
+		pulls: pullsIn(text(member(group, "head_ref")))
+	};
+}
+/** A group's branch is named after the pull request that it ends with: `gh-readonly-queue/<base>/pr-<number>-<commit>`. */
+function pullsIn(ref) {
+	const named = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-[0-9a-f]{40,64}$/.exec(ref);
+	return named?.[1] === void 0 ? [] : [Number(named[1])];
+}
+function readPush(payload) {
+	const ref = text(member(payload, "ref"));
+	if (!ref.startsWith("refs/heads/")) return {
+		kind: "other",
+		name: "push of a tag"
+	};
+	const after = commit(member(payload, "after"));
+	if (/^0+$/.test(after)) return {
+		kind: "other",
+		name: "push that deletes a branch"
+	};
+	return {
+		kind: "push",
+		branch: ref.slice(11),
+		before: commit(member(payload, "before")),
+		after,
+		commits: items(member(payload, "commits")).slice(-2048).map((one) => commit(inside(one, "id")))
+	};
+}
+// src/github/job.ts
+/**
+* The repository and the run, from what the runner sets and the payload of the event. Throws GitHubError for whatever the runner would not
+* have set like this; the address of the API counts most, for the token goes there.
+*/
+function readJob(env, payload) {
+	const { owner, name } = readRepository(env);
+	const [server, api] = [readAddress(env, "GITHUB_SERVER_URL"), readAddress(env, "GITHUB_API_URL")];
+	const run = {
+		id: readNumber(env, "GITHUB_RUN_ID"),
+		attempt: readNumber(env, "GITHUB_RUN_ATTEMPT")
+	};
+	return {
+		repository: {
+			owner,
+			name,
+			...readPayload(env, payload)
+		},
+		sha: readCommit(env),
+		ref: read(env, "GITHUB_REF"),
+		run: {
+			...run,
+			url: `${server}/${owner}/${name}/actions/runs/${String(run.id)}/attempts/${String(run.attempt)}`
+		},
+		api,
+		server
+	};
+}
+function readPayload(env, payload) {
+	const event = read(env, "GITHUB_EVENT_NAME");
+	try {
+		const repository = member(whole(payload), "repository");
+		if (event === "schedule" && orNull(repository, () => true) === null) return readSchedule(env);
+		return {
+			id: String(number(member(repository, "id"))),
+			defaultBranch: text(inside(repository, "default_branch"))
+		};
+	} catch (error) {
+		if (error instanceof Misshapen) throw unreadable(event, error);
+		throw error;
+	}
+}
+function readSchedule(env) {
+	return {
+		id: String(readNumber(env, "GITHUB_REPOSITORY_ID")),
+		defaultBranch: read(env, "GITHUB_REF").replace(/^refs\/heads\//, "")
+	};
+}
+function readRepository(env) {
+	const full = read(env, "GITHUB_REPOSITORY");
+	const [, owner, name] = /^([A-Za-z0-9_-]+)\/(?!\.{1,2}$)([A-Za-z0-9._-]+)$/.exec(full) ?? [];
+	if (owner === void 0 || name === void 0) throw wrong("GITHUB_REPOSITORY", full, "like owner/name");
+	return {
+		owner,
+		name
+	};
+}
+function readCommit(env) {
+	const sha = read(env, "GITHUB_SHA");
+	try {
+		return commit(whole(sha));
+	} catch {
+		throw wrong("GITHUB_SHA", sha, "the id of a commit");
+	}
+}
+function readNumber(env, variable) {
+	const digits = read(env, variable);
+	if (!/^[1-9][0-9]{0,14}$/.test(digits)) throw wrong(variable, digits, "a number");
+	return Number(digits);
+}
+/** Without a slash at the end. */
+function readAddress(env, variable) {
+	const address = read(env, variable);
+	if (!URL.canParse(address) || !isSafe(new URL(address))) throw wrong(variable, address, "an address that begins with https:// and holds no password and no query");
+	return address.replace(/\/+$/, "");
+}
+/** Https, or a server on this machine, as in tests. */
+function isSafe({ protocol, hostname, username, password, search, hash }) {
+	const loopback = /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/.test(hostname);
+	return (protocol === "https:" || protocol === "http:" && loopback) && username + password + search + hash === "";
+}
+function read(env, variable) {
+	const value = env[variable];
+	if (value === void 0 || value === "") throw new GitHubError(`${variable} is not set.`, { hint });
+	return value;
+}
+const wrong = (variable, value, expected) => new GitHubError(`${variable} is "${value}", which is not ${expected}.`, { hint });
+const hint = "The runner sets it. Run the action in a workflow of GitHub.";
+export { openGitHub, readEvent, readJob, refuseEvent };

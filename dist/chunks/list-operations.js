@@ -1,0 +1,1 @@
+export { listOperations, marksOf, operationIds, similarOperations, summaryOf } from "./list-operations2.js";

@@ -1,0 +1,1 @@
+export { renderDriftMarkdown } from "./markdown4.js";

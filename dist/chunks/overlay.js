@@ -1,0 +1,45 @@
+import { SourceError } from "./source.js";
+// src/commands/pull/overlay.ts
+/** A source as it would be after some edits, so that they can be proved before anything is written. */
+function overlay(source, edits) {
+	const inFolders = namesByFolder(edits);
+	const kind = (path) => {
+		const text = edits.get(path);
+		if (text !== void 0) return text === null ? "missing" : "file";
+		const below = source.kind(path);
+		return below === "missing" && inFolders.has(path) ? "folder" : below;
+	};
+	return {
+		kind,
+		list(path) {
+			const below = source.kind(path) === "folder" ? source.list(path).map(({ name }) => name) : [];
+			return [.../* @__PURE__ */ new Set([...below, ...inFolders.get(path) ?? []])].toSorted().map((name) => ({
+				name,
+				kind: kind(path === "" ? name : `${path}/${name}`)
+			})).filter((entry) => entry.kind !== "missing");
+		},
+		leadsToFile: (path) => source.leadsToFile(path),
+		read: (path, limit) => readEdited(edits.get(path), path, limit) ?? source.read(path, limit)
+	};
+}
+/** The names that the written files bring into each folder; '' is the root. */
+function namesByFolder(edits) {
+	const folders = /* @__PURE__ */ new Map();
+	for (const [file, text] of edits) {
+		const segments = text === null ? [] : file.split("/");
+		for (const [depth, name] of segments.entries()) {
+			const folder = segments.slice(0, depth).join("/");
+			folders.set(folder, (folders.get(folder) ?? /* @__PURE__ */ new Set()).add(name));
+		}
+	}
+	return folders;
+}
+/** Null for a file that is not edited. */
+function readEdited(text, path, limit) {
+	if (text === void 0) return null;
+	if (text === null) throw new SourceError("missing", `${path} does not exist`);
+	const bytes = Buffer.from(text);
+	if (bytes.length <= limit) return bytes;
+	throw new SourceError("too-large", `${path} is too large`, { bytes: bytes.length });
+}
+export { overlay };

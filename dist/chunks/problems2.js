@@ -1,0 +1,42 @@
+import { phrase } from "./phrasebook.js";
+import { layout } from "./line.js";
+import { problemLines } from "./problems.js";
+import { problemWords } from "./counts.js";
+import { placeWords } from "./place-words.js";
+import { blocks, fence, fit, md, nothing, ours } from "./page.js";
+// src/render/markdown/problems.ts
+/** As wide as a comment shows without scrolling. */
+const width = 100;
+/** Problems as a terminal shows them, in one fenced block: errors stay longest, the rest is counted. */
+function problemBlock(problems, budget) {
+	if (problems.length === 0) return nothing;
+	const { texts, dropped } = fit(problems.map(pieceOf), budget - 300);
+	const rest = dropped.length === 0 ? nothing : md`Not shown here: ${ours(problemWords(dropped.map(({ located }) => located)))}.`;
+	return blocks([...texts.length === 0 ? [] : [fence(texts.flatMap((text) => [...text.split("\n"), ""]).slice(0, -1))], rest]);
+}
+const pieceOf = (located) => ({
+	located,
+	rank: located.problem.severity === "error" ? 0 : 1,
+	sizes: [() => oneLine(located), () => layout(problemLines([located], width), {
+		width,
+		color: false
+	}).trimEnd()]
+});
+/** Without source and cure, and never longer than a few lines. */
+function oneLine({ problem, position }) {
+	const short = phrase(problem).says.slice(0, 300);
+	const place = position === null ? "" : `${placeWords(position)}  `;
+	return layout([{
+		indent: 0,
+		hang: 2,
+		flow: "words",
+		spans: [{
+			text: `${place}${short}`,
+			style: "plain"
+		}]
+	}], {
+		width,
+		color: false
+	}).trimEnd();
+}
+export { problemBlock };

@@ -1,0 +1,1 @@
+export { Cancelled, openPrompts } from "./prompts2.js";

@@ -1,0 +1,400 @@
+import { bundleKinds, byteLimit, check, hasErrors, isGlob, load, loadFiles } from "./load.js";
+import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, replaceTexts, withEdits } from "./edit-files.js";
+import { previewFiles } from "./preview2.js";
+import { inParallel } from "./in-parallel.js";
+import { PlatformError } from "./preview.js";
+import { findDeployment, findTargets } from "./targets.js";
+import { overlay } from "./overlay.js";
+import { schemaAddress } from "./setup.js";
+import { UsageError } from "./usage-error.js";
+import { policyId } from "./object.js";
+import { escapeTerminal } from "./terminal.js";
+import { posix } from "node:path";
+// src/commands/pull/aims.ts
+/**
+* The bundles that the files declare, and those that they do not; these are pulled too when `all` are asked for or no file declares
+* any. Throws UsageError when it is not clear which deployment is meant.
+*/
+async function findAims(files, all, world) {
+	const declared = (await findTargets(files, world)).map(({ bundle, ...home }) => ({
+		...home,
+		kind: bundle.kind,
+		declared: bundle
+	}));
+	const fills = all || declared.length === 0;
+	const homes = fills ? await findHomes(files, world) : declared;
+	const missing = [...new Map(homes.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => bundleKinds.filter((kind) => !declared.some((aim) => aim.kind === kind && aim.deployment.id === deployment.id)).map((kind) => ({
+		deployment,
+		platform,
+		kind,
+		declared: null
+	})));
+	return fills ? {
+		aims: [...declared, ...missing],
+		unmanaged: []
+	} : {
+		aims: declared,
+		unmanaged: missing
+	};
+}
+/** The deployments that a run is about: the one that it names, else those of the config, else those of the files. */
+function findHomes({ settings, bundles, wanted }, world) {
+	const configured = [...settings.deployments.keys()];
+	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
+	const slugs = wanted.deployment === null ? named : [wanted.deployment];
+	return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, world));
+}
+/** Reads the bundles; without those that no file declares and whose product the platform has not enabled. */
+async function readAims(aims, world) {
+	let done = 0;
+	return (await inParallel(aims, async (aim) => {
+		const live = await readLive(aim);
+		done += 1;
+		world.terminal.progress(`read ${String(done)} of ${String(aims.length)}`);
+		return live === null ? [] : [{
+			aim,
+			live
+		}];
+	})).flat();
+}
+async function readLive({ platform, deployment, kind, declared }) {
+	try {
+		return await platform.read(deployment, kind);
+	} catch (error) {
+		const isMissing = error instanceof PlatformError && error.code === "PRODUCT_NOT_ENABLED";
+		if (declared === null && isMissing) return null;
+		throw error;
+	}
+}
+// src/commands/pull/pulled-files.ts
+/** What is done to each file, sorted by path. `after`: the bundles as the written files declare them. */
+function pulledFiles(edits, before, touched, after) {
+	const changed = Map.groupBy(touched, ({ file }) => file);
+	const placed = after.flatMap(({ origins }) => Array.from(origins, ([id, { file }]) => ({
+		id,
+		file
+	})));
+	const declared = Map.groupBy(placed, ({ file }) => file);
+	return [...edits.keys()].toSorted().map((path) => {
+		const verb = verbOf(edits.get(path) ?? null, before.has(path));
+		return {
+			path,
+			verb,
+			objects: countObjects(((verb === "create" ? declared : changed).get(path) ?? []).map(({ id }) => id))
+		};
+	});
+}
+function verbOf(text, wasThere) {
+	if (text === null) return "delete";
+	return wasThere ? "update" : "create";
+}
+function countObjects(ids) {
+	const counts = {
+		policy: 0,
+		ruleset: 0,
+		rule: 0,
+		"disabled rule": 0,
+		exception: 0
+	};
+	for (const id of ids) {
+		const noun = nouns.find(([start]) => id.startsWith(start))?.[1];
+		if (noun !== void 0) counts[noun] += 1;
+	}
+	return counts;
+}
+/** How the identities of what is counted begin; those of lists as a whole are not counted. */
+const nouns = [
+	["slug ", "policy"],
+	["item rulesets ", "ruleset"],
+	["item rules ", "rule"],
+	["item disabled ", "disabled rule"],
+	["[\"exception\"", "exception"]
+];
+// src/files/print/new-files.ts
+/**
+* Files for a bundle that no file declares yet: `remediation/<slug>.yaml` for each policy (or `remediation.yaml`), `detection/code.yaml`,
+* `detection/secrets.yaml`. The same bundle gives the same files, whatever the order in which the platform answers it.
+*/
+function newFiles(bundle, options) {
+	const live = liveObjects(bundle.kind, bundle.content);
+	const texts = bundle.kind === "remediation" ? remediation(bundle, live, options) : detection(bundle, live, options);
+	const large = [...texts].filter(([, text]) => Buffer.byteLength(text) > byteLimit).map(([path]) => path);
+	for (const path of large) texts.delete(path);
+	const undone = large.map((file) => ({
+		why: "too-large",
+		id: "bundle",
+		file
+	}));
+	return {
+		texts,
+		dropped: live.dropped,
+		undone: [...live.undone, ...undone]
+	};
+}
+const pathIn = ({ folder }, path) => folder === "" ? path : `${folder}/${path}`;
+function modeline(options, path, shape) {
+	const schema = options.schema(path, shape);
+	return schema === null ? null : modelineFor(schema);
+}
+function remediation(bundle, { policies }, options) {
+	const sorted = [...policies.values()].toSorted((a, b) => policyId(a.slug) < policyId(b.slug) ? -1 : 1);
+	const deployment_slug = bundle.deployment ?? void 0;
+	const write = (path, fields) => [path, fileText(modeline(options, path, "remediation-file"), {
+		deployment_slug,
+		...fields
+	})];
+	if (options.single || sorted.length === 0) return new Map([write(pathIn(options, "remediation.yaml"), { policies: sorted.map(policyJson) })]);
+	const taken = /* @__PURE__ */ new Set();
+	return new Map(sorted.map((policy) => write(pathIn(options, `remediation/${fileName(policy.slug, ".yaml", taken)}`), policyFields(policyJson(policy), true))));
+}
+function detection(bundle, live, options) {
+	const product = bundle.kind === "detection/code" ? "code" : "secrets";
+	const path = pathIn(options, `detection/${product}.yaml`);
+	const inOrder = [...live.exceptions].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, exception]) => ({ ...exception }));
+	const text = fileText(modeline(options, path, "detection-file"), {
+		deployment_slug: bundle.deployment ?? void 0,
+		product,
+		rulesets: live.lists.rulesets.toSorted(),
+		rules: live.lists.rules.toSorted(),
+		disabled: live.lists.disabled.toSorted(),
+		exceptions: inOrder
+	});
+	return /* @__PURE__ */ new Map([[path, text]]);
+}
+// src/commands/pull/new-folder.ts
+/** Throws UsageError when the config names no folder that a file could be put into. */
+function newPlace({ slug }, kind, files, single) {
+	const { settings } = files;
+	const own = settings.deployments.get(slug)?.policies ?? null;
+	const folders = foldersIn(own ?? settings.policies, files);
+	const [first] = folders;
+	if (first === void 0) throw new UsageError(`The config names no folder for the policies of ${slug}, only files. Add a folder to its policies.`);
+	const { hasOthers, mustName } = neighboursOf(slug, files);
+	const deployment = mustName ? slug : null;
+	if (own === null && hasOthers) return {
+		folder: posix.join(first, fileName(slug, "", /* @__PURE__ */ new Set())),
+		deployment
+	};
+	return {
+		folder: single && kind === "remediation" ? first : parentOf(folders, kind) ?? first,
+		deployment
+	};
+}
+/** Whether there are other deployments, and whether files have to name theirs. */
+function neighboursOf(slug, files) {
+	const configured = [...files.settings.deployments.keys()];
+	const known = configured.length > 0 ? configured : namedBy(files);
+	const hasOthers = known.some((other) => other !== slug);
+	return {
+		hasOthers,
+		mustName: configured.length > 0 ? hasOthers : known.length > 0
+	};
+}
+/** The deployments that the files name where the config names none: once one is named, all have to be. */
+function namedBy({ settings, wanted }) {
+	const { bundles } = loadFiles(wanted.source, settings, {
+		paths: [],
+		deployment: null
+	});
+	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
+}
+/** The folders among the configured paths; of a glob the part before its first star. */
+function foldersIn(paths, { wanted }) {
+	return paths.map((path) => {
+		const segments = path.split("/");
+		const glob = segments.findIndex(isGlob);
+		return glob < 0 ? path : segments.slice(0, glob).join("/");
+	}).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(wanted.source.kind(path)));
+}
+/** Where the config has a folder for this very kind: new files name that folder themselves. */
+function parentOf(folders, kind) {
+	const own = folders.find((folder) => posix.basename(folder) === kind.split("/")[0]);
+	if (own === void 0) return void 0;
+	return posix.dirname(own) === "." ? "" : posix.dirname(own);
+}
+// src/commands/pull/write-live.ts
+/** Edits the files that declare a bundle, and makes new ones for one that none declares. Nothing is written. */
+function writeLive(read, before, files, single) {
+	let all = {
+		edits: /* @__PURE__ */ new Map(),
+		touched: [],
+		unsaid: []
+	};
+	for (const one of read) {
+		const now = withEdits(before, all.edits);
+		const { texts, touched, dropped, undone } = one.aim.declared === null ? create(one, now, files, single) : edit(one, now, files);
+		all = {
+			edits: new Map([...all.edits, ...texts]),
+			touched: [...all.touched, ...touched],
+			unsaid: [
+				...all.unsaid,
+				...dropped.map(unsaidField(one.aim)),
+				...undone.map(unsaidObject(one.aim))
+			]
+		};
+	}
+	return all;
+}
+function edit({ aim, live }, texts, { settings, wanted }) {
+	const deployment = aim.declared?.deployment ?? wanted.deployment;
+	return editFiles({
+		texts,
+		settings,
+		deployment
+	}, aim.kind, live.content);
+}
+/** Throws UsageError where a new file would have the name of one that is there. */
+function create({ aim, live }, texts, files, single) {
+	const { folder, deployment } = newPlace(aim.deployment, aim.kind, files, single);
+	const made = newFiles({
+		kind: aim.kind,
+		deployment,
+		content: live.content
+	}, {
+		single,
+		folder,
+		schema: (_, shape) => schemaAddress(shape)
+	});
+	const { source } = files.wanted;
+	const taken = [...made.texts.keys()].find((path) => texts.has(path) || source.kind(path) !== "missing");
+	if (taken !== void 0) throw new UsageError(`${escapeTerminal(taken)} is there already and declares something else than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`);
+	return {
+		...made,
+		touched: []
+	};
+}
+const unsaidField = ({ deployment, kind }) => ({ id, pointer }) => ({
+	deployment,
+	kind,
+	id,
+	pointer,
+	why: "no-field"
+});
+const unsaidObject = ({ deployment, kind }) => (one) => ({
+	deployment,
+	kind,
+	id: "id" in one ? one.id : "bundle",
+	pointer: "pointer" in one ? one.pointer : [],
+	why: one.why
+});
+// src/commands/pull.ts
+/**
+* Writes what the platform has into the files. A dry run of them has to come back empty, before they are written and after; otherwise
+* all files are as they were.
+*/
+async function pull(options, world) {
+	const files = load({
+		...options,
+		paths: [],
+		judge: null
+	}, world);
+	const problems = check(files, world).filter((problem) => !isFilled(problem, files, options.all));
+	if (hasErrors(problems)) return {
+		kind: "invalid",
+		problems: files.report(problems)
+	};
+	const before = policyTexts(files);
+	const aims = await findAims(files, options.all, world);
+	const read = await readAims(aims.aims, world);
+	return settle({
+		options,
+		files,
+		aims,
+		read,
+		before,
+		texts: writeLive(read, before, files, options.single)
+	}, world);
+}
+/** Whether a problem is one that a pull solves: there is nothing yet. */
+function isFilled({ code, at }, { bundles, settings }, all) {
+	if (code === "deployment-unknown") return settings.deployments.size === 0;
+	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
+	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
+}
+/** Proves the texts, writes them, and proves them again as they stand on the disk. */
+async function settle(pulling, world) {
+	const { options, before, texts } = pulling;
+	const { edits, unsaid } = texts;
+	if (unsaid.some(({ why }) => why !== "no-field" && why !== "repeated")) return {
+		kind: "differs",
+		pull: summary(pulling, []),
+		left: [],
+		moved: false,
+		problems: []
+	};
+	const planned = await prove(pulling, overlay(options.source, edits), world);
+	if (planned.kind === "differs" || edits.size === 0) return planned;
+	if (options.check) return {
+		...planned,
+		kind: "changes"
+	};
+	const restore = replaceTexts(options.root, before, edits);
+	try {
+		const written = await prove(pulling, options.source, world);
+		if (written.kind === "differs") restore();
+		return written.kind === "differs" ? written : {
+			...written,
+			kind: "written"
+		};
+	} catch (error) {
+		restore();
+		throw error;
+	}
+}
+/** Dry-runs what some files declare; `no-changes` when that is what the platform has. */
+async function prove(pulling, source, world) {
+	const wanted = {
+		...pulling.files.wanted,
+		source
+	};
+	const { outcome, files } = await previewFiles({
+		...wanted,
+		consent: noConsent
+	}, world);
+	const { problems } = outcome;
+	const found = {
+		pull: summary(pulling, files.bundles),
+		problems
+	};
+	if (outcome.kind === "no-changes") return {
+		...found,
+		kind: "no-changes"
+	};
+	if (outcome.kind !== "changes") return {
+		...found,
+		kind: "differs",
+		left: [],
+		moved: false
+	};
+	const { bundles } = outcome.plan;
+	const moved = bundles.some(({ deployment, kind, stateVersion }) => pulling.read.some(({ aim, live }) => aim.kind === kind && aim.deployment.id === deployment.id && live.stateVersion !== stateVersion));
+	return {
+		...found,
+		kind: "differs",
+		left: bundles.filter(({ changes }) => changes.length > 0),
+		moved
+	};
+}
+/** Nothing is applied, so there is nothing to consent to. */
+const noConsent = {
+	maxDeletes: null,
+	maxDeletePercent: null,
+	allowEmpty: false,
+	allowProtected: [],
+	allowLooser: false
+};
+function summary({ aims, read, before, texts }, after) {
+	return {
+		bundles: read.map(({ aim: { deployment, kind } }) => ({
+			deployment,
+			kind
+		})),
+		files: pulledFiles(texts.edits, before, texts.touched, after),
+		unsaid: texts.unsaid,
+		unmanaged: aims.unmanaged.map(({ deployment, kind }) => ({
+			deployment,
+			kind
+		}))
+	};
+}
+export { pull };

@@ -1,0 +1,506 @@
+import { PlatformError } from "./preview.js";
+import { UsageError } from "./usage-error.js";
+import { operations } from "./operations.js";
+import { Contradiction, Misunderstanding, parseJson, tryJson } from "./state-version.js";
+import { defaultProfile, excerpt, exchange, failures, hintFor, isKnownCode, isRedirect, textOrNull, toRefusal } from "./profile.js";
+import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPreviewAnswer, isRemediationState, isVocabulary } from "./answers.js";
+import { Redaction } from "./redaction.js";
+import { parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
+import { setTimeout } from "node:timers/promises";
+// src/platform/answers/check-shape.ts
+/** Throws Misunderstanding when the value does not have the shape. */
+function checkShape(value, hasShape) {
+	if (hasShape(value)) return value;
+	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath === "" ? "it" : instancePath} ${message ?? "is wrong"}`);
+	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
+	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
+}
+// src/platform/answers/read-json.ts
+/** The JSON of an answer. `clean` takes secrets out of what an error quotes. Throws Misunderstanding. */
+function readJson({ headers, body }, clean) {
+	const type = headers["content-type"] ?? "";
+	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
+	if (!isJson(type)) throw new Misunderstanding(`with ${nameOf(type)} in place of JSON${quote(body, clean)}`, notTheApi);
+	const text = decode(body);
+	if (text === null) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
+	try {
+		return parseJson(text);
+	} catch (error) {
+		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote(body, clean)}`);
+	}
+}
+const notTheApi = "Check that the address is the API of the platform, and that no login page or proxy answers in its place.";
+const isJson = (type) => /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim());
+function nameOf(type) {
+	if (type === "") return "a body without a content type";
+	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
+}
+function decode(body) {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(body);
+	} catch {
+		return null;
+	}
+}
+function quote(body, clean) {
+	const text = excerpt(clean(new TextDecoder().decode(body)));
+	return text === "" ? "" : `, "${text}"`;
+}
+// src/platform/answers/shapes.ts
+/**
+* Which shape the answer of each operation has. What policies and deployments need is at hand; the rest is loaded when it is first
+* asked for, because most runs never do.
+*/
+const shapes = {
+	listDeployments: () => Promise.resolve(isDeploymentList),
+	getRemediationPolicies: () => Promise.resolve(isRemediationState),
+	applyRemediationPolicies: () => Promise.resolve(isRemediationState),
+	previewRemediationPolicies: () => Promise.resolve(isPreviewAnswer),
+	getDetectionPolicySummary: () => Promise.resolve(isDetectionSummary),
+	getDetectionPolicy: () => Promise.resolve(isDetectionState),
+	applyDetectionPolicy: () => Promise.resolve(isDetectionState),
+	previewDetectionPolicy: () => Promise.resolve(isPreviewAnswer),
+	getVocabulary: () => Promise.resolve(isVocabulary),
+	listLegacyPolicies: () => Promise.resolve(isLegacyPolicyList),
+	listFindings: async () => (await others()).isFindingList,
+	triageFindings: async () => (await others()).isTriageAnswer,
+	listDependencies: async () => (await others()).isDependencyList,
+	getResolutionConfigs: async () => (await others()).isResolutionConfiguration,
+	reportGuardrailsActivity: async () => (await others()).isGuardrailsReport,
+	reportBacklogByRule: async () => (await others()).isBacklogReport,
+	searchIssues: async () => (await others()).isIssueGroupList,
+	listScmSubscriptions: async () => (await others()).isScmSubscriptionList,
+	createNotificationWebhook: async () => (await others()).isNotificationWebhookAnswer,
+	createPatternFixTask: async () => (await others()).isPatternFixAnswer
+};
+const others = () => import("./web-api-answers.js");
+// src/platform/credentials.ts
+const wanted = {
+	WebToken: {
+		name: "an API token",
+		variable: "IFMATCH_API_TOKEN"
+	},
+	Jwt: {
+		name: "a user's JSON Web Token",
+		variable: "IFMATCH_USER_JWT"
+	}
+};
+/** The API token where the operation accepts it and it is at hand, else the user's. Throws UsageError when none of them fits. */
+function credentialFor(id, { token, userToken }) {
+	const { security, summary } = operations[id];
+	if (security.length === 0) return null;
+	if (token !== null && security.includes("WebToken")) return {
+		scheme: "WebToken",
+		token
+	};
+	if (userToken !== null && security.includes("Jwt")) return {
+		scheme: "Jwt",
+		token: userToken
+	};
+	const names = security.map((scheme) => wanted[scheme].name).join(" or ");
+	const variables = security.map((scheme) => wanted[scheme].variable).join(" or ");
+	throw new UsageError(`${summary} (${id}) needs ${names}. Set ${variables}.`);
+}
+/** For both tokens, used or not. */
+function redactorOf({ token, userToken }) {
+	const tokens = [token, userToken].filter((one) => one !== null);
+	return {
+		redact: (text) => tokens.reduce((clean, one) => one.redact(clean), text),
+		redactAll: (value) => tokens.reduce((clean, one) => one.redactAll(clean), value)
+	};
+}
+/** For the tokens and for the secrets in the body of one request. */
+function redactorFor(id, body, own) {
+	const secrets = Object.entries(body ?? {}).filter(([name]) => secretFields[id]?.includes(name)).map(([, value]) => value).filter((value) => typeof value === "string");
+	if (secrets.length === 0) return own;
+	const given = new Redaction(secrets);
+	return {
+		redact: (text) => given.redact(own.redact(text)),
+		redactAll: (value) => given.redactValues(own.redactAll(value))
+	};
+}
+/** The fields of a body that the document calls write-only. */
+const secretFields = { createNotificationWebhook: ["webhookSecret"] };
+// src/platform/errors.ts
+const begin = ({ id, about }) => `${operations[id].summary}${about === null ? "" : ` (${about})`}`;
+/** The platform said no. */
+function refusalError(asked, refusal, requestId) {
+	const { status, code, text } = refusal;
+	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}`;
+	return new PlatformError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
+		status,
+		code,
+		requestId,
+		hint: hintFor(refusal, asked)
+	});
+}
+/** It pointed elsewhere, where neither the request nor the token goes. The query is not shown: it may hold secrets. */
+function redirectError(asked, { status, headers }, base, requestId) {
+	const location = headers["location"];
+	const target = location !== void 0 && URL.canParse(location, base) ? new URL(location, base) : null;
+	const to = target === null ? "without saying where" : `to ${target.host === "" ? target.protocol : target.origin + target.pathname}`;
+	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${to}. It was not followed.`, {
+		status,
+		requestId,
+		hint: "Set the address to where the API really is. The token is never sent to another address than the one that you give."
+	});
+}
+/** No answer came, or none that could be read. */
+function failureError(asked, { kind, detail }) {
+	const { says, hint, processed } = failures[kind];
+	return new PlatformError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
+		hint,
+		unsent: processed === "no"
+	});
+}
+/** The answer cannot be used. */
+function misunderstandingError(asked, { status }, what, requestId) {
+	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${what.message}.`, {
+		status,
+		requestId,
+		hint: what.hint
+	});
+}
+/** A list that cannot be followed to its end. */
+function pagingError(asked, says) {
+	return new PlatformError(`${begin(asked)}: ${says}.`, { hint: "What was read so far is not the whole list. Report this to the operator of the platform." });
+}
+/** Nobody can tell whether a request that writes was processed: it is not sent again, and the person has to look. */
+function doubtfulError({ message, hint, status, code, requestId }) {
+	return new PlatformError(`${message} It may have been processed all the same.`, {
+		status,
+		code,
+		requestId,
+		hint: `It was not sent again. Look at the platform before you repeat it.${hint === null ? "" : ` ${hint}`}`
+	});
+}
+// src/platform/http/request-id.ts
+/** What the operator of the platform needs to find a request in the logs; null when the answer names none. */
+function requestIdOf(headers, profile) {
+	const id = profile.requestIdHeaders.map((name) => headers[name]).find((value) => value !== void 0 && value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
+	return id === "" ? null : id;
+}
+// src/platform/http/encode-query.ts
+/** A query, for lists in the way of the profile. Absent values and empty lists are left out. Throws UsageError for a comma in a list of commas. */
+function encodeQuery(query, arrays) {
+	const pairs = Object.entries(query).flatMap(([name, value]) => {
+		if (value === void 0 || value === null) return [];
+		const values = [value].flat().map(String);
+		if (!Array.isArray(value) || arrays === "repeat") return values.map((text) => [name, text]);
+		return values.length === 0 ? [] : [[name, joined(name, values)]];
+	});
+	return new URLSearchParams(pairs).toString();
+}
+function joined(name, values) {
+	const torn = values.find((text) => text.includes(","));
+	if (torn === void 0) return values.join(",");
+	throw new UsageError(`${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`);
+}
+// src/platform/http/request.ts
+/** The request of an operation. Throws PlatformError when a value cannot stand in its path, UsageError when one cannot stand in its query. */
+function toRequest(id, args, { address, authorization, profile }) {
+	const { method, path, writes } = operations[id];
+	const query = encodeQuery(args.query, profile.arrays);
+	return {
+		method,
+		writes,
+		origin: address.origin,
+		path: `${prefixOf(address)}${fillPath(path, operations[id].parameters, args.path)}${query === "" ? "" : `?${query}`}`,
+		headers: {
+			accept: "application/json",
+			"accept-encoding": "gzip",
+			"user-agent": "ifmatch",
+			...authorization === null ? {} : { authorization },
+			...args.body === null ? {} : { "content-type": "application/json" },
+			...args.ifMatch === void 0 ? {} : { "if-match": args.ifMatch }
+		},
+		body: args.body === null ? null : JSON.stringify(args.body)
+	};
+}
+function fillPath(path, parameters, values) {
+	return path.replaceAll(/\{(\w+)\}/g, (_, name) => {
+		const value = values[name] ?? "";
+		const schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
+		if (schema !== void 0 && mayStand(value, schema)) return encodeURIComponent(value);
+		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
+			hint: "Correct it in the config, in the plan file or on the command line. The id of a deployment has 1 to 19 digits.",
+			unsent: true
+		});
+	});
+}
+/** A dot segment survives the encoding, and a server would walk up the path with it. */
+function mayStand(value, { pattern, enum: allowed }) {
+	if (value === "" || value === "." || value === "..") return false;
+	if (allowed !== void 0 && !allowed.includes(value)) return false;
+	return pattern === void 0 || new RegExp(pattern, "u").test(value);
+}
+// src/platform/http/retry-delay.ts
+const retries = 4;
+const firstBackoff = 1e3;
+const longestWait = 12e4;
+/**
+* Milliseconds to wait before the next attempt, or null to give up. Without `Retry-After` full jitter over 1, 2, 4 and 8 seconds;
+* with it what the platform asks for and up to a second more, so that many clients do not come back at once. Never over 120 seconds.
+*/
+function retryDelay({ attempt, status, headers, retryStatuses, now, random }) {
+	if (attempt > retries) return null;
+	if (status !== null && !retryStatuses.includes(status)) return null;
+	const asked = retryAfter(headers, now);
+	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
+	return Math.round(Math.min(wait, longestWait));
+}
+/** What `Retry-After` asks for (RFC 9110, 10.2.3: seconds or a date), in milliseconds; null when it is absent or nonsense. */
+function retryAfter(headers, now) {
+	const text = headers["retry-after"]?.trim() ?? "";
+	if (/^[0-9]+$/.test(text)) return Number(text) * 1e3;
+	const until = parseDate(text);
+	if (until === null) return null;
+	return Math.max(0, until - (parseDate(headers["date"] ?? "") ?? now));
+}
+/** All three forms of RFC 9110, 5.6.7; the oldest names no zone and means UTC as well. */
+function parseDate(text) {
+	if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return null;
+	const time = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
+	return Number.isNaN(time) ? null : time;
+}
+// src/platform/http/send.ts
+/**
+* Sends a request, again where that is safe: a dry run or a read up to 4 times more after a broken connection, a timeout or a status
+* that asks for it; one that writes only when it surely was not processed (nothing was sent, or 429). No wait begins that would end
+* after the deadline of the call: then the last answer stands.
+*/
+async function send(wire, request) {
+	const { clock, deadlines, closing } = wire;
+	if (closing.aborted) return {
+		kind: "failure",
+		failure: calledOff
+	};
+	const dispatcher = await wire.open();
+	const end = clock.now() + deadlines.call;
+	for (let attempt = 1;; attempt += 1) {
+		const start = clock.now();
+		const came = await exchange(dispatcher, request, Math.min(deadlines.attempt, end - start), closing);
+		wire.log(describe(request, came, clock.now() - start, wire.profile));
+		const wait = waitAfter(wire, request, attempt, came);
+		if (wait === null || clock.now() + wait >= end) return came;
+		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
+		await clock.sleep(wait, closing);
+		if (closing.aborted) return came;
+	}
+}
+const calledOff = {
+	kind: "called-off",
+	detail: "the program is stopping"
+};
+function waitAfter({ profile, clock, closing }, { writes }, attempt, came) {
+	if (closing.aborted) return null;
+	const safe = !writes;
+	const moment = {
+		attempt,
+		now: clock.now(),
+		random: clock.random()
+	};
+	if (came.kind === "failure") {
+		const { repeat, processed } = failures[came.failure.kind];
+		if (!repeat || !(safe || processed === "no")) return null;
+		return retryDelay({
+			...moment,
+			status: null,
+			headers: {},
+			retryStatuses: []
+		});
+	}
+	const { status, headers } = came.reply;
+	return retryDelay({
+		...moment,
+		status,
+		headers,
+		retryStatuses: safe ? profile.retryStatuses : profile.unprocessedStatuses
+	});
+}
+/** A line for `--verbose`; it holds nothing that could be a secret. */
+function describe({ method, path }, came, took, profile) {
+	if (came.kind === "failure") return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure.kind].says}`;
+	const id = requestIdOf(came.reply.headers, profile);
+	return `${method} ${path} ${String(came.reply.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
+}
+const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
+// src/platform/call.ts
+/** The one place that speaks HTTP: authorization, JSON, deadline, retries, bounds, shape and errors. */
+function openCall(wire, address, credentials) {
+	const own = redactorOf(credentials);
+	return async (id, about, args, tidy, fill = (value) => value) => {
+		const credential = credentialFor(id, credentials);
+		const clean = redactorFor(id, args.body, own);
+		const request = toRequest(id, args, {
+			address,
+			authorization: credential?.token.authorization() ?? null,
+			profile: wire.profile
+		});
+		const [hasShape, sent] = await Promise.all([shapes[id](), send(wire, request)]);
+		const came = redact(sent, clean);
+		const asked = {
+			id,
+			about,
+			scheme: credential?.scheme ?? null
+		};
+		if (came.kind === "failure") return failed(asked, came.failure);
+		const answered = {
+			asked,
+			reply: came.reply,
+			clean,
+			requestId: requestIdOf(came.reply.headers, wire.profile)
+		};
+		if (came.reply.status !== 200) return refused(answered, wire, request.origin + request.path);
+		return understand(answered, (value) => tidy(checkShape(fill(value), hasShape)));
+	};
+}
+/** The answer, or the error thrown. */
+function answerOf(called) {
+	if (called.kind === "answer") return called.answer;
+	throw called.error;
+}
+function failed(asked, failure) {
+	return {
+		kind: "failure",
+		processed: failures[failure.kind].processed,
+		error: failureError(asked, failure)
+	};
+}
+function refused({ asked, reply, clean, requestId }, { profile }, url) {
+	const text = new TextDecoder().decode(reply.body);
+	const refusal = toRefusal(reply.status, clean.redactAll(tryJson(text)), clean.redact(text), profile);
+	if (isRedirect(reply.status)) return {
+		kind: "refusal",
+		refusal,
+		error: redirectError(asked, reply, url, requestId)
+	};
+	return {
+		kind: "refusal",
+		refusal,
+		error: refusalError(asked, refusal, requestId)
+	};
+}
+function understand({ asked, reply, clean, requestId }, tidy) {
+	try {
+		return {
+			kind: "answer",
+			answer: tidy(clean.redactAll(readJson(reply, (text) => clean.redact(text))))
+		};
+	} catch (error) {
+		if (!(error instanceof Misunderstanding)) throw error;
+		const what = new Misunderstanding(clean.redact(error.message), error.hint);
+		return {
+			kind: "failure",
+			processed: error instanceof Contradiction ? "contradicted" : "unknown",
+			error: misunderstandingError(asked, reply, what, requestId)
+		};
+	}
+}
+/** Headers and messages of the network are quoted in errors, and a platform may echo what it was sent. Bodies follow when they are read. */
+function redact(came, clean) {
+	if (came.kind === "failure") return {
+		kind: "failure",
+		failure: {
+			...came.failure,
+			detail: clean.redact(came.failure.detail)
+		}
+	};
+	const headers = Object.entries(came.reply.headers).map(([name, value]) => [name, clean.redact(value)]);
+	return {
+		kind: "reply",
+		reply: {
+			...came.reply,
+			headers: Object.fromEntries(headers)
+		}
+	};
+}
+// src/platform/http/clock.ts
+const systemClock = {
+	now: () => Date.now(),
+	random: () => Math.random(),
+	async sleep(milliseconds, signal) {
+		await setTimeout(milliseconds, void 0, { signal }).catch(() => {});
+	}
+};
+// src/platform/connection.ts
+/** One request may take a minute; with all its attempts and waits a call may take five. */
+const defaultDeadlines = {
+	attempt: 6e4,
+	call: 3e5
+};
+/** Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
+function openConnection(options, credentials) {
+	const { clock = systemClock } = options;
+	const address = parseAddress(options.address);
+	const profile = {
+		...defaultProfile,
+		...options.profile
+	};
+	const network = shareNetwork(address, options.env);
+	const closing = new AbortController();
+	const redactor = redactorOf(credentials);
+	const wire = {
+		open: () => network.open(),
+		profile,
+		clock,
+		deadlines: {
+			...defaultDeadlines,
+			...options.deadlines
+		},
+		closing: closing.signal,
+		log: (line) => options.log?.(redactor.redact(line))
+	};
+	return {
+		name: options.name ?? address.origin + prefixOf(address),
+		call: openCall(wire, address, credentials),
+		profile,
+		async close() {
+			closing.abort();
+			await network.release();
+		}
+	};
+}
+// src/platform/put.ts
+/**
+* How a PUT ended. Only an answer of the right shape means written; only a refusal that proves that nothing was written throws its
+* PlatformError; everything else leaves it open.
+*/
+function toPut(called, profile) {
+	if (called.kind === "answer") return {
+		kind: "written",
+		stateVersion: called.answer
+	};
+	const message = withRequestId(called.error);
+	if (called.kind === "failure") {
+		if (called.processed === "no") throw called.error;
+		return {
+			kind: called.processed === "contradicted" ? "contradicted" : "unanswered",
+			message
+		};
+	}
+	const { refusal } = called;
+	if (isStale(refusal, profile)) return {
+		kind: "stale",
+		currentStateVersion: textOrNull(refusal.body["current_state_version"]),
+		message
+	};
+	if (provesNothingWritten(refusal, profile)) throw called.error;
+	return {
+		kind: "unanswered",
+		message
+	};
+}
+/** The code before the status: a known code that means something else is not overruled by a 412. */
+function isStale({ code, status }, { staleCodes, staleStatuses }) {
+	if (code !== null && staleCodes.includes(code)) return true;
+	return staleStatuses.includes(status) && !isKnownCode(code);
+}
+/** A client error says that the platform refused to act. A redirect or a server error may come after the fact. */
+function provesNothingWritten({ status }, { doubtfulStatuses }) {
+	return status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
+}
+function withRequestId({ message, requestId }) {
+	return requestId === null ? message : `${message} (request ${requestId})`;
+}
+export { answerOf, checkShape, doubtfulError, openConnection, pagingError, provesNothingWritten, toPut };

@@ -1,0 +1,110 @@
+import { inParallel } from "./in-parallel.js";
+import { PlatformError } from "./preview.js";
+import { guardPlan, makePlan, planBundle, withConsent } from "./consent.js";
+import { nameOf, readApplied, turnRound } from "./read-applied.js";
+import { aimedTargets, loadSettings } from "./targets2.js";
+// src/commands/rollback.ts
+/**
+* Shows what undoing an applied plan would change, and changes nothing: `apply` does, with the plan of this outcome. Stale when the
+* platform is neither as the apply left it nor as it was before. Throws UsageError when the plan cannot be undone as a whole.
+*/
+async function rollback(options, world) {
+	const applied = readApplied(options.plan, options.deployment, world);
+	const files = loadSettings(options, world);
+	if ("kind" in files) return files;
+	const aims = applied.bundles.map(({ bundle, undo }) => ({
+		content: undo,
+		deployment: bundle.deployment
+	}));
+	const targets = await aimedTargets(aims, applied, files.settings, world);
+	const looked = await lookAt(applied.bundles, targets, files, world);
+	return looked.some(isStale) ? staleOutcome(looked, applied) : plannedOutcome(looked, applied, files, options.consent);
+}
+async function lookAt(bundles, targets, files, world) {
+	world.terminal.progress(`Checking ${bundles.length === 1 ? "1 bundle" : `${String(bundles.length)} bundles`}`);
+	const pairs = bundles.flatMap((undoable, index) => {
+		const target = targets[index];
+		return target === void 0 ? [] : [{
+			undoable,
+			target
+		}];
+	});
+	return inParallel(pairs, async ({ undoable, target }) => ({
+		...await look(undoable, target, files),
+		left: versionsLeft(undoable, bundles)
+	}));
+}
+const versionsLeft = ({ bundle: { deployment } }, bundles) => new Set(bundles.filter(({ bundle }) => bundle.deployment.id === deployment.id).map(({ stateVersion }) => stateVersion));
+async function look({ bundle, undo, stateVersion }, target, files) {
+	const { deployment, platform } = target;
+	const answer = await platform.dryRun(deployment, target.bundle);
+	const [rejection] = answer.rejections;
+	if (rejection !== void 0) throw new PlatformError(`The platform rejects what ${nameOf(bundle)} was before: ${rejection.message}`, {
+		code: rejection.code,
+		hint: "Something that the old values name is gone. Put what can be put back into the files and apply those."
+	});
+	const fresh = planBundle(target.bundle, deployment, answer, files.locate);
+	return {
+		expected: turnRound(bundle, undo, stateVersion),
+		fresh
+	};
+}
+/** Where nothing is left to change, it is as before already, whatever happened in between. */
+const isStale = ({ expected, fresh, left }) => fresh.changes.length > 0 && fresh.stateVersion !== expected.stateVersion && !isOwnMove(expected, fresh, left);
+/** A platform may keep one version for all bundles of a deployment, so that the last PUT of the apply changed that of the others. */
+const isOwnMove = (expected, fresh, left) => left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
+function plannedOutcome(looked, applied, files, consent) {
+	const plan = {
+		...makePlan(looked.map(({ fresh }) => fresh)),
+		undoes: applied.digest
+	};
+	const guards = guardPlan(plan, withConsent(files.settings.guards, consent));
+	const planned = {
+		plan,
+		guards,
+		problems: []
+	};
+	if (guards.length > 0) return {
+		kind: "consent",
+		...planned
+	};
+	return {
+		kind: plan.bundles.some(({ changes }) => changes.length > 0) ? "changes" : "no-changes",
+		...planned
+	};
+}
+function staleOutcome(looked, applied) {
+	const plan = {
+		...makePlan(looked.map(({ expected }) => expected)),
+		undoes: applied.digest
+	};
+	const names = looked.filter(isStale).map(({ expected }) => nameOf(expected));
+	return {
+		kind: "stale",
+		plan,
+		results: looked.map((one) => notRolledBack(one, names)),
+		guards: [],
+		problems: []
+	};
+}
+function notRolledBack(looked, names) {
+	const { expected, fresh } = looked;
+	const { stateVersion, changes } = fresh;
+	return {
+		bundle: expected,
+		outcome: {
+			result: "not-applied",
+			...isStale(looked) ? {
+				reason: "The platform was changed since the apply, and a rollback would overwrite that.",
+				current: {
+					stateVersion,
+					changes
+				}
+			} : {
+				reason: `Nothing is rolled back, because the platform was changed since in: ${names.join(", ")}.`,
+				current: null
+			}
+		}
+	};
+}
+export { rollback };

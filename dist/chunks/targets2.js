@@ -1,0 +1,54 @@
+import { UsageError } from "./usage-error.js";
+import { hasErrors, invalid, load, loadConfig } from "./load.js";
+import { findDeployment } from "./targets.js";
+// src/commands/rollback/settings.ts
+/** The settings that a rollback is judged by. What is wrong with the policies does not matter to it, what is wrong with the config does. */
+function loadSettings(wanted, world) {
+	const files = load({
+		...wanted,
+		paths: []
+	}, world);
+	const { problems } = loadConfig(wanted.source, files.wanted.config);
+	return hasErrors(problems) ? invalid(files, problems) : files;
+}
+// src/commands/rollback/targets.ts
+/**
+* Finds the deployments of a plan that no file declares. Throws UsageError when the platform is not the one that the plan was made for, or
+* when a deployment is another one now.
+*/
+async function aimedTargets(aims, { path, platform }, settings, world) {
+	const found = /* @__PURE__ */ new Map();
+	for (const slug of new Set(aims.map(({ deployment }) => deployment.slug))) {
+		found.set(slug, await findDeployment(slug, settings, world));
+		if (platform !== world.connections.name) throw otherPlatform(path, platform, world.connections.name);
+	}
+	return aims.flatMap(({ content, deployment }) => {
+		const target = found.get(deployment.slug);
+		if (target === void 0) return [];
+		if (target.deployment.id !== deployment.id) throw otherDeployment(path, deployment, target.deployment);
+		return [{
+			...target,
+			bundle: undeclared(content, deployment.slug)
+		}];
+	});
+}
+/** A bundle that stands in no file. */
+function undeclared(content, deployment) {
+	const facts = {
+		deployment,
+		origins: /* @__PURE__ */ new Map(),
+		notes: /* @__PURE__ */ new Map()
+	};
+	return content.kind === "remediation" ? {
+		kind: content.kind,
+		content: content.content,
+		...facts
+	} : {
+		kind: content.kind,
+		content: content.content,
+		...facts
+	};
+}
+const otherPlatform = (path, made, is) => new UsageError(`${path} was made for ${made ?? "no platform"}, but this is ${is ?? "no platform"}. Correct the address.`);
+const otherDeployment = (path, { slug, id }, now) => new UsageError(`${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`);
+export { aimedTargets, loadSettings };

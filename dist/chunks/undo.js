@@ -1,0 +1,90 @@
+import { exceptionId, objectId } from "./object.js";
+import { policyFinder, ruleLists } from "./digest.js";
+// src/plan/undo-detection.ts
+/** The lists and exceptions as they were. */
+function restoreDetection(content, changes) {
+	return {
+		...content,
+		...listsBefore(changes),
+		exceptions: exceptionsBefore(content, changes)
+	};
+}
+function listsBefore(changes) {
+	const update = changes.find(({ object }) => object === "DetectionPolicy");
+	if (update?.verb !== "update") return {};
+	const { exceptions: _, ...before } = update.before;
+	return {
+		...before,
+		...Object.fromEntries(ruleLists.map((list) => [list, before[list] ?? []]))
+	};
+}
+function exceptionsBefore({ exceptions }, changes) {
+	const own = changes.filter(({ object }) => object === "DetectionPolicyException");
+	const touched = new Map(own.map((change) => [objectId(change.object, change.key), change]));
+	return [...exceptions.flatMap((exception) => {
+		const change = touched.get(exceptionId(exception));
+		if (change === void 0) return [exception];
+		return change.verb === "update" ? [restored$1(change.key, change.before)] : [];
+	}), ...own.flatMap((change) => change.verb === "delete" ? [restored$1(change.key, change.before)] : [])];
+}
+const notOfException = [...ruleLists, "product"];
+/** An exception in a diff has its identity in the key; its content holds the rest, and lists that belong to the bundle. */
+function restored$1({ scope_type: scope, scope_target: target, rule, rule_type }, before) {
+	const own = Object.entries(before).filter(([field, value]) => value !== null && !notOfException.includes(field));
+	return {
+		...Object.fromEntries(own),
+		rule,
+		rule_type,
+		[scope === "project" ? "project" : "project_tag_name"]: target
+	};
+}
+// src/plan/undo-policies.ts
+/** The policies as they were: in the order in which they are sent, deleted ones after them. Null when a change is of none of them. */
+function restorePolicies(content, changes) {
+	const find = policyFinder(content);
+	const touched = /* @__PURE__ */ new Map();
+	for (const change of changes) if (change.verb !== "delete") touched.set(find(String(change.key["slug"]), change.after["name"]), change);
+	if (touched.has(null)) return null;
+	const kept = content.policies.flatMap((policy) => asBefore(policy, touched.get(policy)));
+	return {
+		...content,
+		policies: [...kept, ...changes.flatMap((change) => change.verb === "delete" ? [restored(change.key, change.before)] : [])]
+	};
+}
+function asBefore(policy, change) {
+	if (change === void 0) return [policy];
+	return change.verb === "update" ? [restored(change.key, change.before)] : [];
+}
+/** A platform may leave the slug to the key. */
+const restored = (key, before) => withoutNulls({
+	...before,
+	slug: before["slug"] ?? key["slug"]
+});
+const nullable = [
+	"name",
+	"description",
+	"active",
+	"filters",
+	"actions"
+];
+const withoutNulls = (policy) => Object.fromEntries(Object.entries(policy).filter(([field, value]) => value !== null || !nullable.includes(field)));
+// src/plan/undo.ts
+/**
+* The whole bundle as it was before its changes, ready to be sent again: what was created is left out, what was updated or deleted
+* is put back with every field that the platform answered. Null when that cannot be done for every object: half an undo would be taken
+* for a whole one.
+*/
+function undoBundle(bundle) {
+	if (!bundle.changes.every(canBeRestored)) return null;
+	return bundle.kind === "remediation" ? restorePolicies(bundle.content, bundle.changes) : restoreDetection(bundle.content, bundle.changes);
+}
+/** By kind of object, whether the diff holds all that is needed to put it back. */
+const restorable = /* @__PURE__ */ new Map([
+	["RemediationPolicy", (change) => change.verb === "create" || Object.keys(change.before).length > 0],
+	["DetectionPolicy", ({ verb }) => verb === "update"],
+	["DetectionPolicyException", (change) => hasKnownScope(change) && (change.verb === "create" || hasType(change.before))]
+]);
+const canBeRestored = (change) => restorable.get(change.object)?.(change) ?? false;
+const hasKnownScope = ({ key }) => key["scope_type"] === "project" || key["scope_type"] === "project_tag";
+const hasType = (before) => typeof before["exception_type"] === "string";
+export { undoBundle };

@@ -1,0 +1,191 @@
+import { operations } from "./operations.js";
+import { answerOf, checkShape, doubtfulError, openConnection, pagingError, provesNothingWritten } from "./put.js";
+import { toIfMatch } from "./state-version.js";
+import { requests } from "./requests.js";
+import { UsageError } from "./usage-error.js";
+// src/platform/answers/declared-findings.ts
+/** Holds each finding against the type that was asked for: the list alone would take any. What it answers throws Misunderstanding. */
+async function declaredFindings({ issue_type: asked = "sast" }) {
+	const guards = await import("./web-api-answers.js");
+	const hasShape = {
+		sast: guards.isCodeFinding,
+		sca: guards.isSupplyChainFinding,
+		ai_sast: guards.isAiFinding
+	}[asked];
+	return ({ findings }) => {
+		for (const finding of findings ?? []) checkShape(finding, hasShape);
+	};
+}
+// src/platform/paging.ts
+/** Platforms that filter after they cut pages may send some that are empty; no more than so many in a row. */
+const mostEmpty = 100;
+/**
+* The pages up to the first that is empty or shorter than was asked. Numbers say nothing about what was added or removed in between:
+* while items come in at the top, one may be seen twice, and while items go, one may be missed. Whoever needs each item once
+* looks at the ids. A page that is the same as the one before means that the platform ignores the number, so that fails.
+*/
+async function* numberedPages({ first, size, ask, fail }) {
+	let before = "";
+	for (let page = first;; page += 1) {
+		const items = await ask(page);
+		const content = JSON.stringify(items);
+		if (items.length > 0 && content === before) fail(`page ${String(page)} is the same as the one before, so the list would never end`);
+		if (items.length > 0) yield items;
+		if (items.length < size) return;
+		before = content;
+	}
+}
+/**
+* The pages up to the one that has no cursor, or that says that nothing remains. An empty page is the end too, unless the platform says
+* that more remains. A cursor that came before fails, for the list would never end.
+*/
+async function* cursorPages({ first, ask, fail }) {
+	const seen = /* @__PURE__ */ new Set([first ?? ""]);
+	let empty = 0;
+	for (let cursor = first;;) {
+		const page = await ask(cursor);
+		if (page.items.length > 0) yield page.items;
+		cursor = nextCursor(page, fail);
+		if (cursor === null) return;
+		if (seen.has(cursor)) fail("the platform gave the cursor of an earlier page again, so the list would never end");
+		seen.add(cursor);
+		empty = page.items.length === 0 ? empty + 1 : 0;
+		if (empty >= mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
+	}
+}
+/** Null at the end. */
+function nextCursor({ items, cursor, hasMore }, fail) {
+	const given = cursor ?? "";
+	if (hasMore === true && given === "") fail("the platform says that more remains, and gave no cursor to ask for it");
+	if (given === "" || hasMore === false) return null;
+	return items.length === 0 && hasMore !== true ? null : given;
+}
+// src/platform/pages.ts
+/** Follows the pages of an operation by the means that the document gives it. */
+function pagesOf(call, id, args) {
+	const { by, items: name } = operations[id].paging;
+	const asking = args;
+	const fail = (says) => {
+		throw pagingError({
+			id,
+			about: asking.about ?? null
+		}, says);
+	};
+	const ask = async (changed) => call(id, {
+		...args,
+		...changed
+	});
+	const itemsIn = (answer) => answer[name] ?? [];
+	if (by === "cursor") return cursorPages({
+		first: asking.body?.cursor ?? null,
+		async ask(cursor) {
+			const answer = await ask(cursor === null ? {} : { body: {
+				...asking.body,
+				cursor
+			} });
+			return {
+				items: itemsIn(answer),
+				cursor: answer.cursor ?? null,
+				hasMore: answer.hasMore ?? null
+			};
+		},
+		fail
+	});
+	const { page = 0, page_size: size = defaultSize(id) } = asking.query ?? {};
+	return numberedPages({
+		first: page,
+		size,
+		ask: async (number) => itemsIn(await ask({ query: {
+			...asking.query,
+			page: number,
+			page_size: size
+		} })),
+		fail
+	});
+}
+/** How many items a page has when nobody says. */
+function defaultSize(id) {
+	const size = requests[id].inputs.find(({ path }) => path[0] === "page_size")?.default;
+	if (typeof size !== "number") throw new Error(`${id} has no default for page_size`);
+	return size;
+}
+// src/platform/repeat-path.ts
+/** Fills in the fields of a body that repeat a parameter of the path. Throws UsageError when they are given and say something else. */
+function repeatPath(id, args) {
+	const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
+	if (fields.length === 0 || args.body === null) return args;
+	const body = Object.fromEntries(Object.entries(args.body));
+	for (const { path, kind } of fields) {
+		const [name = ""] = path;
+		const value = args.path[name];
+		body[name] ??= kind === "integer" ? asNumber(value) : value;
+		if (body[name] !== void 0 && String(body[name]) !== value) throw new UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
+	}
+	return {
+		...args,
+		body
+	};
+}
+/** Nothing for an id that a JavaScript number cannot hold: the path has it. */
+function asNumber(text) {
+	const value = Number(text);
+	return Number.isSafeInteger(value) ? value : void 0;
+}
+// src/platform/web-api.ts
+/** The API at an address. Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
+function openWebApi({ token, userToken, ...options }) {
+	const connection = openConnection(options, {
+		token,
+		userToken
+	});
+	const call = (id, args) => callOne(connection, id, args);
+	const pages = (id, args) => pagesOf(call, id, args);
+	return {
+		name: connection.name,
+		call,
+		pages,
+		findings: (slug, query = {}) => pages("listFindings", {
+			path: { deploymentSlug: slug },
+			query,
+			about: slug
+		}),
+		dependencies: (deploymentId, body = {}) => pages("listDependencies", {
+			path: { deploymentId },
+			body
+		}),
+		issueGroups: (deploymentId, body = {}) => pages("searchIssues", {
+			path: { deploymentId },
+			body
+		}),
+		close: () => connection.close()
+	};
+}
+async function callOne({ call, profile }, id, { about, ...given }) {
+	const args = repeatPath(id, {
+		path: {},
+		query: {},
+		body: null,
+		...given
+	});
+	const { ifMatch } = args;
+	const sent = ifMatch === void 0 ? args : {
+		...args,
+		ifMatch: toIfMatch(ifMatch, profile)
+	};
+	const tidy = id === "listFindings" ? await declaredFindings(args.query) : null;
+	const called = await call(id, about ?? slugIn(args.path), sent, (answer) => {
+		tidy?.(answer);
+		return answer;
+	});
+	return answerOf(operations[id].writes ? doubted(called, profile) : called);
+}
+const slugIn = (path) => path["deploymentSlug"] ?? null;
+/** Says of a request that writes when nobody can tell whether it was processed. */
+function doubted(called, profile) {
+	if (called.kind === "answer") return called;
+	return (called.kind === "failure" ? called.processed === "no" : provesNothingWritten(called.refusal, profile)) ? called : {
+		...called,
+		error: doubtfulError(called.error)
+	};
+}
+export { openWebApi };

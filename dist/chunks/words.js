@@ -1,0 +1,133 @@
+import { countOrigins, driftOrigins, entriesOf } from "./drift.js";
+import { slugsOf } from "./bundle-name.js";
+import { count, problemWords } from "./counts.js";
+// src/render/drift/words.ts
+/** What was found, in one line. */
+function driftHeadline(outcome) {
+	if (outcome.kind === "invalid") return {
+		before: `Not valid: ${problemWords(outcome.problems)}`,
+		slug: null,
+		after: ""
+	};
+	if (outcome.kind === "failed") return {
+		before: "Failed",
+		slug: null,
+		after: ""
+	};
+	const { drift, fix } = outcome;
+	if (outcome.kind === "drift") return within("Drift in ", drift, `: ${originCounts(drift).join(", ")}`);
+	return fix === null ? within("No drift in ", drift, "") : within("No drift is left in ", drift, "");
+}
+function within(before, { bundles }, after) {
+	const slugs = slugsOf(bundles);
+	const [slug = "no deployment"] = slugs;
+	if (slugs.length === 1) return {
+		before,
+		slug,
+		after
+	};
+	return {
+		before: before + (slugs.length === 0 ? slug : count(slugs.length, "deployment")),
+		slug: null,
+		after
+	};
+}
+/** `2 edited on the platform`, `1 waiting in the repository`; what is zero is left out. */
+function originCounts(drift) {
+	const counts = countOrigins(entriesOf(drift));
+	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${String(counts[origin])} ${counted[origin]}`);
+}
+const counted = {
+	platform: "edited on the platform",
+	repository: "waiting in the repository",
+	both: "edited on both sides",
+	unknown: "not told apart"
+};
+const originTitles = {
+	platform: "Edited on the platform",
+	repository: "Waiting in the repository",
+	both: "Edited on both sides",
+	unknown: "Not told apart"
+};
+/** Which side of a diff is which. */
+const diffLegends = {
+	platform: "- as in the files, + as on the platform",
+	repository: "- as on the platform, + as in the files",
+	both: "- as on the platform, + as in the files",
+	unknown: "- as on the platform, + as in the files"
+};
+/** What to do about each kind: ours, a command, ours. */
+const nextSteps = {
+	platform: (again) => [
+		"",
+		command("drift --fix", again),
+		" takes this into the files; applying the files as they are reverts it."
+	],
+	repository: (again) => [
+		"Nothing is wrong: apply the files, after a look at ",
+		command("preview", again),
+		"."
+	],
+	both: (again) => [
+		"A person decides: write into the files what is meant, and apply them. See ",
+		command("preview", again),
+		"."
+	],
+	unknown: (again) => [
+		"Decide for each: write it into the files, or apply the files to revert it. See ",
+		command("preview", again),
+		"."
+	]
+};
+const command = (name, again) => `ifmatch ${name}${again === "" ? "" : ` ${again}`}`;
+/** The change to show: what was done on the platform where that is known, else what applying the files would do. */
+const shownChange = ({ origin, edit, change }) => origin === "platform" ? edit ?? change : change;
+/** What happened to an object, in sentences without its name. */
+function entrySays({ origin, edit, change }) {
+	if (origin === "both" && edit !== null) return [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`].filter(Boolean);
+	const { says } = origin === "platform" ? edit ?? change : change;
+	return says === "" ? [] : [says];
+}
+/** `by dana, 2026-11-18T10:00:00Z`; both come from the platform. */
+const editedWords = ({ by, at }) => [by === null ? "" : `by ${by}`, at ?? ""].filter(Boolean).join(", ");
+/** What is taken for what was applied last; null where nobody needs to know. */
+function baseWords(base, today) {
+	if (base.kind === "plan") return `taking ${base.path} as what was applied last`;
+	if (base.kind === "none") return base.why === "not-needed" ? null : noBaseWords[base.why];
+	const which = `taking ${base.short} of ${ageWords(base.at, today)} as what was applied last`;
+	if (base.chosen === "named") return which;
+	return `${which} (${base.differs === 0 ? "the platform is exactly that" : `the nearest: the platform differs from it in ${count(base.differs, "object")}`})`;
+}
+const noBaseWords = {
+	"not-needed": "",
+	"no-git": "this cannot be told apart: the folder is no git repository with a commit. Give what was applied last: --plan FILE or --base REF.",
+	shallow: "this cannot be told apart: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or give --plan FILE.",
+	"no-history": "this cannot be told apart: none of the last 50 commits that touch the policies declares this bundle without errors. Give what was applied last: --plan FILE or --base REF.",
+	"not-in-base": "this cannot be told apart: the commit that --base names does not declare this bundle. Name another one.",
+	"not-in-plan": "this cannot be told apart: the plan that --plan names does not hold this bundle. Give another one, or --base REF.",
+	"not-applied": "this cannot be told apart: by the plan that --plan names this bundle was not applied. Give another one, or --base REF."
+};
+/** Days between two dates; a clock that is wrong makes no negative age. */
+function ageWords(at, today) {
+	const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(at.slice(0, 10))) / 864e5));
+	return days === 0 ? "today" : `${count(days, "day")} ago`;
+}
+/** `2 edits of the platform are in the files now: policies/a.yaml.` */
+function fixWords({ fixed, written, removed }) {
+	if (fixed.length === 0) return ["Nothing was fixed: no edit of the platform could be taken into the files."];
+	const verb = fixed.length === 1 ? "is" : "are";
+	return [
+		`${count(fixed.length, "edit")} of the platform ${verb} in the files now. Look at them, and commit them.`,
+		...written.map((path) => `wrote ${path}`),
+		...removed.map((path) => `removed ${path}`)
+	];
+}
+const notFixedWords = {
+	unwritable: "a policy file cannot say it",
+	repeated: "the platform has it twice",
+	layout: "the YAML around it is laid out in a way that cannot be edited safely",
+	"too-large": "the file would become too large",
+	"no-file": "no file declares what it belongs to",
+	"broken-file": "its file has errors"
+};
+export { baseWords, diffLegends, driftHeadline, editedWords, entrySays, fixWords, nextSteps, notFixedWords, originCounts, originTitles, shownChange };
