@@ -42,8 +42,7 @@ describe(`of ${String(requests)} generated requests, each that the document acce
     expect(wrong.slice(0, 5)).toEqual([]);
     // Otherwise the generator would be a poor one.
     expect(accepted).toBeGreaterThan(requests / 4);
-    const takesAnything = operations[id].query !== null || operations[id].body !== null;
-    expect(accepted < requests).toBe(takesAnything);
+    expect(accepted).toBeLessThan(requests);
   });
 });
 
