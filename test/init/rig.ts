@@ -14,16 +14,11 @@ import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { Command } from 'commander';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { initCommand } from '../../src/cli/commands/init.ts';
 import { globalOptions } from '../../src/cli/options.ts';
 import { Session } from '../../src/cli/session.ts';
 import { settle } from '../../src/cli/settle.ts';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
 
 export const packageRoot = join(import.meta.dirname, '..', '..');
 
@@ -32,7 +27,7 @@ export class Place {
   readonly folder: string;
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), 'ifmatch-init-'));
-    folders.push(this.folder);
+    onTestFinished(() => rmSync(this.folder, { recursive: true, force: true }));
   }
 
   git(...args: string[]): this {
