@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander';
 import { PlatformError } from '../domain/preview.ts';
-import { UsageError } from '../domain/usage-error.ts';
+import { ChangedMeanwhile, UsageError } from '../domain/usage-error.ts';
 import { version } from '../generated/version.ts';
 import { SandboxError } from '../sandbox/sandbox-error.ts';
 import type { ProcessParts } from '../world.ts';
-import { usageExitCode } from './exit-code.ts';
+import { exitCode, usageExitCode } from './exit-code.ts';
 import { describeProgram } from './program.ts';
 import { Session } from './session.ts';
 
@@ -25,7 +25,7 @@ function failure(error: unknown, { streams: { err } }: ProcessParts): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageExitCode;
   if (error instanceof UsageError || error instanceof SandboxError) {
     err.write(`${error.message}\n`);
-    return usageExitCode;
+    return error instanceof ChangedMeanwhile ? exitCode('stale', false) : usageExitCode;
   }
   if (error instanceof PlatformError) {
     err.write(`${error.message}\n${error.hint === null ? '' : `${error.hint}\n`}`);

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Consent } from '../domain/consent.ts';
+import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
 import type { Wanted } from '../commands/load.ts';
 import type { World } from '../world.ts';
 
@@ -15,8 +16,9 @@ export type ConsentFlags = {
   allowProtected: string[];
   allowLooser?: true;
 };
+export type ImpactFlags = { impact?: true; impactLimit?: number };
 
-export const formats = ['terminal', 'markdown', 'json', 'sarif', 'github'] as const;
+export const formats = ['terminal', 'markdown', 'json', 'html', 'sarif', 'github'] as const;
 export type Format = (typeof formats)[number];
 
 export const globalOptions = (command: Command): Command =>
@@ -57,6 +59,16 @@ export const consentOptions = (command: Command): Command =>
     )
     .option('--allow-looser', 'allow changes that loosen enforcement');
 
+/** The platform gives no page of fewer than 100 findings. */
+export const impactOptions = (command: Command): Command =>
+  command
+    .option('--impact', 'estimate which open findings the changes match and block')
+    .option(
+      '--impact-limit <n>',
+      `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`,
+      wholeNumber(100, 1_000_000),
+    );
+
 /** A parser for a whole number within bounds. */
 export const wholeNumber =
   (min: number, max: number) =>
@@ -85,3 +97,9 @@ export const consentOf = (flags: ConsentFlags): Consent => ({
   allowProtected: flags.allowProtected,
   allowLooser: flags.allowLooser === true,
 });
+
+/** Null: nobody asked for the impact. */
+export const impactLimitsOf = ({ impact, impactLimit }: ImpactFlags): ImpactLimits | null =>
+  impact === true || impactLimit !== undefined
+    ? { ...defaultImpactLimits, ...(impactLimit === undefined ? {} : { findings: impactLimit }) }
+    : null;

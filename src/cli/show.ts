@@ -50,6 +50,11 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
     ]);
     return `${JSON.stringify(toPlanFile(outcome, { tool, command, platform: world.connections.name, says: phrase }), null, 2)}\n`;
   },
+  async html(run, outcome) {
+    const { renderHtml } = await import('../render/html.ts');
+    const impact = outcome.kind === 'changes' ? (outcome.impact ?? null) : null;
+    return renderHtml(outcome, { ...viewOf(run), version }, { impact });
+  },
   async sarif(_, outcome) {
     const { renderSarif } = await import('../render/sarif.ts');
     return renderSarif(outcome, { version });

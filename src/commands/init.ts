@@ -2,7 +2,7 @@ import type { FileStep, FileWrite } from '../domain/setup.ts';
 import { choose, type Given } from './init/choose.ts';
 import { askToReplace } from './init/consent.ts';
 import { pullPolicies } from './init/from-platform.ts';
-import { lookAround } from './init/known.ts';
+import { type Known, lookAround } from './init/known.ts';
 import { nextCommands, notesFor, type Way } from './init/next-steps.ts';
 import { planFiles } from './init/plan-files.ts';
 import { type Look, reportSetup, showDifference } from './init/report.ts';
@@ -20,8 +20,8 @@ export type InitOptions = {
 
 /**
  * Makes a repository ready for policies: finds out, asks for the rest, then writes. Answers what it did as the text for the terminal, and
- * whether nothing failed. Throws UsageError when a flag is missing or a file cannot be written, `Cancelled` when the person goes away;
- * before the last question nothing is written.
+ * whether the policies are fit for the next commands. Throws UsageError when a flag is missing or the folder is none for policies,
+ * WriteFailed when a file cannot be written, `Cancelled` when the person goes away; before the last question nothing is written.
  */
 export async function init(options: InitOptions, site: Site): Promise<{ text: string; ok: boolean }> {
   const { given, force, dryRun, look } = options;
@@ -39,8 +39,12 @@ export async function init(options: InitOptions, site: Site): Promise<{ text: st
   const notes = notesFor(choices, known, reachable);
   const next = nextCommands(choices, { ...options.way, reachable });
   const text = reportSetup({ steps, replaced, shown, dryRun, pulled, notes, next }, look);
-  return { text, ok: pulled?.ok ?? true };
+  return { text, ok: (pulled?.ok ?? true) && !steps.some((step) => isLeftPolicy(step, known)) };
 }
+
+/** Without its policies a repository is not ready, whatever else is. */
+const isLeftPolicy = ({ kind, path }: FileStep, { folders }: Known): boolean =>
+  kind === 'left' && folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
 function writesOf(steps: readonly FileStep[], replaced: ReadonlySet<string>): FileWrite[] {
   return steps.flatMap((step): FileWrite[] => {

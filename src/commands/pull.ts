@@ -3,6 +3,7 @@ import type { Pull, PullOutcome } from '../domain/pull.ts';
 import type { Source } from '../domain/source.ts';
 import type { World } from '../world.ts';
 import { check, hasErrors, load, type Loaded, type Wanted } from './load.ts';
+import { noConsent } from './no-consent.ts';
 import { policyTexts } from './policy-texts.ts';
 import { type Previewed, previewFiles } from './preview.ts';
 import { type Aims, findAims, type LiveAim, readAims } from './pull/aims.ts';
@@ -92,15 +93,6 @@ async function prove(pulling: Pulling, source: Source, world: World): Promise<Pr
   );
   return { ...found, kind: 'differs', left: bundles.filter(({ changes }) => changes.length > 0), moved };
 }
-
-/** Nothing is applied, so there is nothing to consent to. */
-const noConsent = {
-  maxDeletes: null,
-  maxDeletePercent: null,
-  allowEmpty: false,
-  allowProtected: [],
-  allowLooser: false,
-};
 
 function summary({ aims, read, before, texts }: Pulling, after: Previewed['files']['bundles']): Pull {
   return {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Source } from '../domain/source.ts';
-import { UsageError } from '../domain/usage-error.ts';
+import { ChangedMeanwhile, UsageError } from '../domain/usage-error.ts';
 import { openDisk } from '../files/disk.ts';
 import { byteLimit } from '../files/read-text.ts';
 import { escapeTerminal } from '../render/escape/terminal.ts';
@@ -10,15 +10,18 @@ import type { TextEdits } from './policy-texts.ts';
 
 /**
  * Writes policy files, all or none, and makes the folders that they need; answers what puts everything back. `before`: the texts that the
- * edits were made from. Throws UsageError when a file is not as it was then, or when it would be written through a symbolic link; then
- * nothing was changed.
+ * edits were made from. Throws ChangedMeanwhile when a file is not as it was then, UsageError when it would be written through a symbolic
+ * link or cannot be written; then nothing was changed.
  */
 export function replaceTexts(root: string, before: ReadonlyMap<string, string>, edits: TextEdits): () => void {
   // A fresh look at the disk: an editor may have saved a file meanwhile.
   const disk = openDisk(root);
   for (const path of edits.keys()) {
-    const reason = onDisk(path, () => whyNot(disk, path, before.get(path) ?? null));
-    if (reason !== null) throw new UsageError(`${escapeTerminal(path)} ${reason} No file was changed. Run it again.`);
+    const blocking = onDisk(path, () => blockingFolder(disk, path));
+    if (blocking !== undefined) throw unwritable(path, `${escapeTerminal(blocking)} is no folder`);
+    const change = onDisk(path, () => changeOf(disk, path, before.get(path) ?? null));
+    if (change !== null)
+      throw new ChangedMeanwhile(`${escapeTerminal(path)} ${change} meanwhile. No file was changed. Run it again.`);
   }
   const made: string[] = [];
   try {
@@ -43,22 +46,26 @@ function onDisk<T>(path: string, action: () => T): T {
     return action();
   } catch (cause) {
     const reason = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : String(cause);
-    throw new UsageError(`${escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
+    throw unwritable(path, reason, cause);
   }
 }
 
-/** Why a file must not be written over; null when it is as it was. */
-function whyNot(disk: Source, path: string, before: string | null): string | null {
-  const blocking = foldersAbove(path).find((folder) => !['folder', 'missing'].includes(disk.kind(folder)));
-  if (blocking !== undefined) return `cannot be written: ${escapeTerminal(blocking)} is no folder.`;
+const unwritable = (path: string, reason: string, cause?: unknown): UsageError =>
+  new UsageError(`${escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
+
+const blockingFolder = (disk: Source, path: string): string | undefined =>
+  foldersAbove(path).find((folder) => !['folder', 'missing'].includes(disk.kind(folder)));
+
+/** What happened to a file since it was read; null when it is as it was. */
+function changeOf(disk: Source, path: string, before: string | null): string | null {
   const kind = disk.kind(path);
-  if (before === null) return kind === 'missing' ? null : 'came up meanwhile.';
-  if (kind !== 'file') return 'went away meanwhile.';
-  return Buffer.from(before).equals(disk.read(path, byteLimit)) ? null : 'was changed meanwhile.';
+  if (before === null) return kind === 'missing' ? null : 'came up';
+  if (kind !== 'file') return 'went away';
+  return Buffer.from(before).equals(disk.read(path, byteLimit)) ? null : 'was changed';
 }
 
 /** The folders above a path, the outermost first. */
-function foldersAbove(path: string): string[] {
+export function foldersAbove(path: string): string[] {
   const folders = [];
   for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) folders.unshift(folder);
   return folders;

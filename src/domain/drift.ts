@@ -9,7 +9,8 @@ export const driftOrigins = ['platform', 'repository', 'both', 'unknown'] as con
 
 /**
  * `platform`: edited there since the last apply. `repository`: the files went on and wait to be applied. `both`: each in another way.
- * `unknown`: nothing tells what was applied last, or only in a way that our comparison cannot see.
+ * `unknown`: nothing tells what was applied last, or only in a way that our comparison cannot see. Unless somebody says what was applied,
+ * `repository` may as well be an earlier state that was put back on the platform.
  */
 export type DriftOrigin = (typeof driftOrigins)[number];
 
@@ -27,6 +28,8 @@ export type DriftEntry = {
   /** What was done on the platform since the last apply; null where nothing was, or where that is not known. */
   readonly edit: Change | null;
   readonly edited: Edited | null;
+  /** Why it is `unknown` although there is a base: so many commits were read, and it is not the same in all of them. */
+  readonly changedWithin?: number;
   /** Where the object stands in the files; null where it does not. */
   readonly at: Position | null;
 };

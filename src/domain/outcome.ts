@@ -1,3 +1,4 @@
+import type { Impact } from './impact.ts';
 import type { Guard, Plan, PlannedBundle, BundleResult } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
 
@@ -6,13 +7,16 @@ export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: 
 
 type Found = { readonly problems: readonly LocatedProblem[] };
 type Planned = Found & { readonly plan: Plan; readonly guards: readonly Guard[] };
+/** What the changes mean for open findings, where somebody asked for it. */
+type Estimated = { readonly impact?: Impact };
 type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
 
 /** How a run ended; the exit code and every output are functions of it. */
 export type Outcome =
   | (Found & { readonly kind: 'valid'; readonly files: number; readonly policies: number })
   | (Found & { readonly kind: 'invalid' })
-  | (Planned & { readonly kind: 'no-changes' | 'changes' | 'consent' })
+  | (Planned & { readonly kind: 'no-changes' | 'consent' })
+  | (Planned & Estimated & { readonly kind: 'changes' })
   | (Attempted & { readonly kind: 'stale' | 'applied' | 'partial' })
   | (Found & {
       readonly kind: 'failed';

@@ -2,3 +2,6 @@
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** A file was changed between the moment in which it was read and that in which it would have been written; nothing was. */
+export class ChangedMeanwhile extends UsageError {}

@@ -945,6 +945,8 @@ export type PlanFile = {
   bundles: PlanBundle[];
   problems: PlanProblem[];
   guards: PlanGuard[];
+  /** Only of a preview with `--impact`: what the changes mean for the findings that are open. No digest covers it, and an apply does not read it. */
+  impact?: PlanImpact;
   /** Why the run failed. */
   error: PlanError | null;
   /** The signed records of the run, one for each deployment, as they stand in the comments of the pull request. Empty outside a pull request. */
@@ -1066,6 +1068,123 @@ export type PlanChange = {
   notes: Record<string, string>;
   /** Where it stands in the files; null for deletes. */
   at: PlanPosition | null;
+};
+
+/** An estimate over the open code, supply chain and AI findings, as far as they were read; secrets only where the platform counts them. */
+export type PlanImpact = {
+  /** How many findings were looked at. */
+  findings_read: number;
+  /** How many requests that took. */
+  requests: number;
+  /** Bundles with changes. */
+  bundles: PlanBundleImpact[];
+};
+
+/** What the changes of one bundle mean. */
+export type PlanBundleImpact = {
+  deployment: {
+    id: string;
+    slug: string;
+  };
+  kind: 'remediation' | 'detection';
+  /** Null for remediation. */
+  product: Product | null;
+  /** All changes of policies together; null for detection. */
+  blocked: PlanBlocked | null;
+  /** In the order of the changes of the bundle. */
+  changes: PlanChangeImpact[];
+};
+
+/** What one change means. */
+export type PlanChangeImpact = {
+  /** `policy` has `matched`, `blocked` and perhaps `issues`; `detection` has `items`; of `other` nothing is known. */
+  about: 'policy' | 'detection' | 'other';
+  object: string;
+  key: Record<string, unknown>;
+  /** Open findings that the policy matches. */
+  matched: PlanMatched | null;
+  /** Open findings whose enforcement changes and this change has a part in. */
+  blocked: PlanBlocked | null;
+  /** Only when there are more findings than were looked at. */
+  issues: PlanIssueTotals | null;
+  /** The rules that come and go or change. */
+  items: PlanItemImpact[];
+};
+
+/** `at-least`: each number may be higher, for what is in `because`. `not-estimable`: there are no numbers. */
+export type EstimateKind = 'estimate' | 'at-least' | 'not-estimable';
+
+/** Why something is not told in full. */
+export type PlanLimit = {
+  why: 'findings' | 'time' | 'requests' | 'platform' | 'condition' | 'field' | 'tags' | 'form' | 'unlisted';
+  message: string;
+};
+
+/** Open findings that a policy matches while it is switched on, before and after the change. */
+export type PlanMatched = {
+  kind: EstimateKind;
+  because: PlanLimit[];
+  before: PlanFigures | null;
+  after: PlanFigures | null;
+};
+
+/** Open findings that become blocked, and that no longer are, over the whole bundle. */
+export type PlanBlocked = {
+  kind: EstimateKind;
+  because: PlanLimit[];
+  newly: PlanFigures | null;
+  no_longer: PlanFigures | null;
+};
+
+/** Open findings and where they are. One that is on several branches of a repository counts once. */
+export type PlanFigures = {
+  findings: number;
+  by_severity: {
+    critical: number;
+    high: number;
+    medium: number;
+    low: number;
+    unknown: number;
+  };
+  /** How many repositories are hit. */
+  repositories: number;
+  /** The five with the most findings. */
+  top_repositories: PlanTally[];
+  /** The five with the most findings. */
+  top_rules: PlanTally[];
+};
+
+/** A name and how many open findings it has. */
+export type PlanTally = {
+  name: string;
+  findings: number;
+};
+
+/** What the platform itself counts, on each branch and with what is being reviewed or fixed. */
+export type PlanIssueTotals = {
+  before: number;
+  after: number;
+  /** False: at least so many. */
+  exact: boolean;
+};
+
+/** A rule, ruleset or exception that comes, goes or changes, and what is open of it today. */
+export type PlanItemImpact = {
+  list: 'rulesets' | 'rules' | 'disabled' | 'exceptions';
+  name: string;
+  verb: 'added' | 'removed' | 'changed';
+  /** As the platform counts them, on each branch and with what is being reviewed or fixed. */
+  issues: {
+    kind: EstimateKind;
+    because: PlanLimit[];
+    number: number | null;
+  };
+  /** Open findings, each once. */
+  findings: {
+    kind: EstimateKind;
+    because: PlanLimit[];
+    figures: PlanFigures | null;
+  };
 };
 
 /** A place in a file. Line and column count from 1. */

@@ -6,7 +6,7 @@ import { diffDigest } from './digest.ts';
 import { editorOf } from './drift/editor.ts';
 import { editOf } from './drift/edit.ts';
 import { changedItems } from './drift/objects.ts';
-import { appliedContent, itemsApplied, originOf, type Compared, type Sides, sidesOf } from './drift/sides.ts';
+import { appliedContent, isOpen, itemsApplied, originOf, type Compared, type Sides, sidesOf } from './drift/sides.ts';
 import { differsBeside, onlyItems } from './drift/split-lists.ts';
 
 export type { Compared } from './drift/sides.ts';
@@ -42,21 +42,30 @@ function entriesIn(compared: Compared): DriftEntry[] {
   return compared.bundle.changes.flatMap((change) =>
     change.object === 'DetectionPolicy' && change.verb === 'update' && sides.applied !== null
       ? listEntries(change, sides)
-      : [toEntry(change, originOf(change.id, sides), sides)],
+      : [isOpen(change.id, sides) ? openEntry(change, sides) : toEntry(change, originOf(change.id, sides), sides)],
   );
 }
+
+/** An entry of which the history leaves open what was applied. */
+const openEntry = (change: Change, sides: Sides): DriftEntry => ({
+  ...toEntry(change, 'unknown', sides),
+  changedWithin: sides.history?.length ?? 0,
+});
 
 /** Items are told apart one by one: a list that both sides touched is no conflict. */
 function listEntries(change: Extract<Change, { verb: 'update' }>, sides: Sides): DriftEntry[] {
   const items = changedItems(change);
   const hadItem = itemsApplied(change, sides);
-  const edited = items.filter(({ id, here }) => hadItem(id) === (here === 'files'));
-  const ahead = items.filter((item) => !edited.includes(item));
+  const open = items.filter(({ id }) => isOpen(id, sides));
+  const told = items.filter((item) => !open.includes(item));
+  const edited = told.filter(({ id, here }) => hadItem(id) === (here === 'files'));
+  const ahead = told.filter((item) => !edited.includes(item));
   const beside = differsBeside(change);
   if (items.length === 0 && !beside) return [toEntry(change, 'unknown', sides)];
   return [
     ...(edited.length > 0 || beside ? [toEntry(onlyItems(change, edited, beside), 'platform', sides)] : []),
     ...(ahead.length > 0 ? [toEntry(onlyItems(change, ahead, false), 'repository', sides)] : []),
+    ...(open.length > 0 ? [openEntry(onlyItems(change, open, false), sides)] : []),
   ];
 }
 

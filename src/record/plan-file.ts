@@ -4,6 +4,7 @@ import { PlatformError } from '../domain/preview.ts';
 import { renameText } from '../domain/rename-words.ts';
 import { type Rename, renamesOf } from '../domain/renames.ts';
 import type { LocatedProblem, Problem } from '../domain/problem.ts';
+import { toPlanImpact } from './plan-impact.ts';
 import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanGuard, PlanProblem } from '../generated/types.ts';
 
 /** What a plan file says of the run that wrote it. */
@@ -43,6 +44,7 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
     problems: outcome.problems.map((problem) => toProblem(problem, run)),
     guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
+    ...('impact' in outcome ? { impact: toPlanImpact(outcome.impact, kinds) } : {}),
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
     records: [...(run.records ?? [])],
   };

@@ -123,14 +123,14 @@ function checkDigests(file: PlanFile, computed: ReturnType<DigestsOf>): void {
   for (const [index, bundle] of file.bundles.entries()) {
     const name = `${bundle.kind}${bundle.product === null ? '' : `/${bundle.product}`} of ${bundle.deployment.slug}`;
     const is = computed.bundles[index];
-    if (is?.bundleDigest !== bundle.bundle_digest) throw edited(`what would be sent for ${name}`);
-    if (is.diffDigest !== bundle.diff_digest) throw edited(`the changes of ${name}`);
+    if (is?.bundleDigest !== bundle.bundle_digest) throw edited(`what would be sent for ${name} does`);
+    if (is.diffDigest !== bundle.diff_digest) throw edited(`the changes of ${name} do`);
   }
-  if (computed.plan !== file.digest) throw edited('a deployment, a state version or the set of bundles');
+  if (computed.plan !== file.digest) throw edited('a deployment, a state version or the set of bundles does');
 }
 
 const edited = (what: string): PlanFileError =>
   new PlanFileError(
-    `The plan file was edited or damaged: ${what} does not fit its digest, so it is not what was reviewed.`,
+    `The plan file was edited or damaged: ${what} not fit its digest, so it is not what was reviewed.`,
     anew,
   );

@@ -1,5 +1,6 @@
 import { movedOf } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
+import { closingWords, shownImpact } from './impact/words.ts';
 import { cautionBlock } from './markdown/caution.ts';
 import { changeBlocks } from './markdown/changes.ts';
 import { type Detail, plainDetail } from './markdown/detail.ts';
@@ -73,7 +74,7 @@ const bodies = {
 
 function changes(outcome: Outcome, budget: number, detail: Detail): Markdown {
   const plan = shownPlan(outcome);
-  return plan === null ? nothing : changeBlocks(plan, budget, detail);
+  return plan === null ? nothing : changeBlocks(plan, budget, detail, shownImpact(outcome));
 }
 
 /** How an apply keeps to what was reviewed. */
@@ -90,6 +91,7 @@ const footers = {
 } as const satisfies Record<Outcome['kind'], string>;
 
 function footer(outcome: Outcome): Markdown {
-  const text = footers[outcome.kind];
+  const impact = shownImpact(outcome);
+  const text = [impact === null ? '' : closingWords(impact), footers[outcome.kind]].filter(Boolean).join(' ');
   return text === '' ? nothing : md`<sub>${ours(text)}</sub>`;
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '../domain/outcome.ts';
+import { closingWords, shownImpact } from './impact/words.ts';
 import { planLines } from './terminal/changes.ts';
 import { guardLines } from './terminal/guards.ts';
 import { layout } from './terminal/layout.ts';
@@ -19,6 +20,7 @@ export function renderTerminal(outcome: Outcome, view: TerminalView): string {
   const lines = paragraphs(
     headline(outcome, view),
     bodies[outcome.kind](outcome, view),
+    impactLine(outcome),
     problemLines(outcome.problems, view.width),
     'guards' in outcome ? guardLines(outcome.guards) : [],
     'results' in outcome && outcome.results.length > 0 ? resultLines(outcome.results) : [],
@@ -63,7 +65,14 @@ const bodies = {
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: TerminalView) => Line[]>;
 
 const changes = (outcome: Outcome, detail: { diffs: boolean; verbose: boolean }): Line[] =>
-  'plan' in outcome && outcome.plan !== null ? planLines(outcome.plan, detail) : [];
+  'plan' in outcome && outcome.plan !== null
+    ? planLines(outcome.plan, { ...detail, impact: shownImpact(outcome) })
+    : [];
+
+function impactLine(outcome: Outcome): Line[] {
+  const impact = shownImpact(outcome);
+  return impact === null ? [] : [words(0, styled('dim', closingWords(impact)))];
+}
 
 function failureLines(error: Error): Line[] {
   const { message, hint, facts } = failureOf(error);

@@ -36,6 +36,7 @@ const compared = (bundle: PlannedBundle, applied: BundleContent | null, more: Pa
   bundle,
   base: applied === null ? { kind: 'none', why: 'no-git' } : base,
   applied,
+  history: null,
   since: null,
   live: null,
   ...more,
@@ -221,12 +222,7 @@ describe('what is nearest to the platform', () => {
 
   test('is the first of those that differ least', () => {
     const found = nearestToLive(bundle, [candidate('1', 'a'), candidate('2', 'b', 'c'), candidate('3', 'b', 'd')]);
-    expect(found).toMatchObject({ of: '2', differs: 1, olderIsWorse: false });
-  });
-
-  test('knows whether those before it are worse', () => {
-    const found = nearestToLive(bundle, [candidate('1', 'b', 'c'), candidate('2', 'x', 'y')]);
-    expect(found).toMatchObject({ of: '1', olderIsWorse: true });
+    expect(found).toMatchObject({ of: '2', differs: 1 });
   });
 
   test('is looked for no further than one that fits exactly', () => {

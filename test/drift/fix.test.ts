@@ -41,6 +41,44 @@ describe('drift --fix', () => {
     expect([stage.read(a), stage.read(b)]).toEqual([waiting, both]);
   });
 
+  test('leaves an edit of the repository that was never applied, where the same policy was edited on the platform', async () => {
+    await applied();
+    stage.commit({ [a]: yaml('a', 'critical', 'high') });
+    await stage.policies(policy('a', 'critical', 'low'), policy('b', 'high'));
+    const { code: exit, entries, json } = await stage.found('--fix');
+    expect([exit, entries]).toEqual([2, ['unknown: update a']]);
+    expect(json.fix).toMatchObject({ written: [], removed: [], fixed: [], left: [] });
+    expect(stage.read(a)).toBe(yaml('a', 'critical', 'high'));
+    expect((await stage.drift()).text.replaceAll(/\s+/g, ' ')).toContain(
+      'it also changed in the repository within the last 2 commits, and nothing tells whether that was applied; give --plan or --base',
+    );
+  });
+
+  test('is not lured into taking back a block by a copy of what was committed with it', async () => {
+    const unblocked = yaml('a', 'critical').replace('  - type: block\n', '');
+    stage.commit({ [a]: unblocked, [b]: yaml('b', 'high') });
+    stage.commit({ [a]: yaml('a', 'critical'), [b]: yaml('b', 'low') });
+    const touched = { ...policy('a', 'critical'), actions: [{ type: 'pr_comment' }], description: 'touched' };
+    await stage.policies(touched, policy('b', 'low'));
+    const { entries, json } = await stage.found('--fix');
+    expect([entries, json.fix?.fixed]).toEqual([['unknown: update a'], []]);
+    expect(stage.read(a)).toBe(yaml('a', 'critical'));
+  });
+
+  test('takes the items of a list that never changed in the repository, and leaves the others', async () => {
+    const lists = (rules: string): string =>
+      `product: code\nrulesets: []\nrules: [${rules}]\ndisabled: []\nexceptions: []\n`;
+    stage.commit({ [code]: lists('r.one, r.two') });
+    stage.commit({ [code]: lists('r.one, r.two, r.three') });
+    stage.write({ [code]: lists('r.one, r.two, r.three, r.four') });
+    await stage.detection('code', { rules: ['r.one', 'r.click'] });
+    const { entries, json } = await stage.found('--fix');
+    expect(json.fix?.fixed).toHaveLength(1);
+    expect(entries).toEqual(['repository: update rules +r.four', 'unknown: update rules +r.three']);
+    expect(stage.read(code)).toContain('r.three');
+    expect(stage.read(code)).not.toContain('r.two');
+  });
+
   test('takes single items of a list, and leaves those that wait', async () => {
     const lists = (rules: string): string =>
       `product: code\nrulesets: []\nrules:\n${rules}disabled: []\nexceptions: []\n`;
@@ -72,7 +110,9 @@ describe('drift --fix', () => {
     `);
     stage.commit();
     await stage.policies(policy('a', 'low'), policy('b', 'high'));
-    expect((await stage.drift('--fix', '--format', 'markdown')).text).toContain('wrote policies/a.yaml');
+    expect((await stage.drift('--fix', '--base', 'HEAD', '--format', 'markdown')).text).toContain(
+      'wrote policies/a.yaml',
+    );
   });
 
   test('does nothing where nobody knows what was applied last', async () => {

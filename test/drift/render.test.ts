@@ -28,7 +28,7 @@ const everything = (count: number, more: Partial<DriftEntry> = {}): Drift => {
     ),
   );
   const drift = findDrift(
-    [{ bundle, base: base('2026-11-17T23:59:00.000Z'), applied: null, since: null, live: null }],
+    [{ bundle, base: base('2026-11-17T23:59:00.000Z'), applied: null, history: null, since: null, live: null }],
     [],
   );
   const bundles = drift.bundles.map((one) => ({

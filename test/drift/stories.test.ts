@@ -46,8 +46,8 @@ describe('drift', () => {
       "Drift in acme: 1 edited on the platform
       platform: <url>
 
-      remediation: taking <commit> of 18 days ago as what was applied last (the nearest: the platform
-        differs from it in 1 object)
+      remediation: taking <commit> of 18 days ago as what was applied last (the nearest, but the platform
+        is not exactly that)
 
       Edited on the platform: 1 object  - as in the files, + as on the platform
       ifmatch drift --fix takes this into the files; applying the files as they are reverts it.
@@ -69,9 +69,9 @@ describe('drift', () => {
     expect((await stage.drift('--format', 'markdown')).text.replaceAll(commit, '<commit>')).toMatchInlineSnapshot(`
       "### Drift in \`acme\`: 1 edited on the platform
 
-      | Bundle | Edited on the platform | Waiting in the repository | Both | Not told apart | Last apply |
+      | Bundle | Edited on the platform | Earlier version there | Both | Not told apart | Last apply |
       |---|--:|--:|--:|--:|---|
-      | remediation | 1 | 0 | 0 | 0 | \`taking <commit> of 18 days ago as what was applied last (the nearest: the platform differs from it in 1 object)\` |
+      | remediation | 1 | 0 | 0 | 0 | \`taking <commit> of 18 days ago as what was applied last (the nearest, but the platform is not exactly that)\` |
 
       #### Edited on the platform: 1 object
 
@@ -113,12 +113,12 @@ describe('drift', () => {
     expect((await stage.found()).entries).toEqual(['repository: update a']);
   });
 
-  test('on both sides in different objects is no conflict', async () => {
+  test('on both sides in different objects is told apart by the one that never changed in the repository', async () => {
     const commit = await applied();
     stage.commit({ [a]: yaml('a', 'critical', 'high'), 'policies/c.yaml': yaml('c', 'low') });
     await stage.policies(policy('a', 'critical'), policy('b', 'medium'));
     const { entries, bases } = await stage.found();
-    expect(entries).toEqual(['platform: update b', 'repository: create c', 'repository: update a']);
+    expect(entries).toEqual(['platform: update b', 'unknown: create c', 'unknown: update a']);
     expect(bases).toEqual([`commit ${commit} 1`]);
   });
 
@@ -139,12 +139,16 @@ describe('drift', () => {
     expect(text).toContain('+ policy new ');
   });
 
-  test('takes an edit that goes back to an older commit for a commit that waits', async () => {
+  test('says of an older commit that it may be applied still, or was put back', async () => {
     const old = await applied();
     stage.commit({ [a]: yaml('a', 'low') });
     await stage.policies(policy('a', 'critical'), policy('b', 'high'));
     const { entries, bases } = await stage.found();
     expect([entries, bases]).toEqual([['repository: update a'], [`commit ${old} 0`]]);
+    const { text } = await stage.drift();
+    expect(text).toContain('Drift in acme: 1 where the platform has an earlier version');
+    expect(text).toContain('Not applied yet, or put back on the platform. If these changes were reviewed, apply');
+    expect(text).not.toContain('Nothing is wrong');
     expect((await stage.found('--base', 'HEAD')).entries).toEqual(['platform: update a']);
   });
 
@@ -163,7 +167,7 @@ describe('drift', () => {
     stage.commit({ [code]: lists('r.one, r.two, r.three', '') });
     await stage.detection('code', { rulesets: ['p/default'], rules: ['r.one'], disabled: ['r.off'] });
     const { entries } = await stage.found();
-    expect(entries).toEqual(['platform: update rules +r.two, disabled -r.off', 'repository: update rules +r.three']);
+    expect(entries).toEqual(['platform: update rules +r.two, disabled -r.off', 'unknown: update rules +r.three']);
   });
 
   test('of exceptions is told apart one by one', async () => {
@@ -263,15 +267,15 @@ describe('the history', () => {
     expect([entries, bases]).toEqual([['repository: update a'], [`commit ${head.slice(0, 7)} 0`]]);
   });
 
-  test('of a shallow clone is trusted where an older commit fits worse', async () => {
+  test('of a shallow clone is not trusted where an older commit fits worse', async () => {
     await applied();
     stage.commit({ [a]: yaml('a', 'low') });
     const boundary = stage.git('rev-parse', 'HEAD');
-    const last = stage.commit({ [a]: yaml('a', 'medium') });
+    stage.commit({ [a]: yaml('a', 'medium') });
     stage.write({ '.git/shallow': `${boundary}\n` });
     await stage.policies(policy('a', 'medium'), policy('b', 'low'));
     const { entries, bases } = await stage.found();
-    expect([entries, bases]).toEqual([['platform: update b'], [`commit ${last} 1`]]);
+    expect([entries, bases]).toEqual([['unknown: update b'], ['none shallow']]);
   });
 
   test('that is not there tells nothing, and the drift is shown all the same', async () => {
@@ -302,6 +306,7 @@ describe('what was applied last', () => {
     await stage.policies(policy('a', 'low'), policy('b', 'high'));
     const { entries, bases } = await stage.found('--plan', 'plan.json');
     expect([entries, bases]).toEqual([['platform: update a', 'repository: update b'], ['plan plan.json']]);
+    expect((await stage.drift('--plan', 'plan.json')).text).toContain('1 waiting in the repository');
   });
 
   test.each([
@@ -339,7 +344,9 @@ test('files that the platform rejects are no drift, and not the lack of it', asy
   stage.write({ [a]: yaml('a', 'critical').replace('type: block', 'type: explode') });
   const { code: exit, json } = await stage.found();
   expect([exit, json.outcome]).toEqual([3, 'invalid']);
-  expect((await stage.drift()).text).toContain('explode');
+  const { text } = await stage.drift();
+  expect(text).toContain('explode');
+  expect(text).toContain('Edits on the platform could not be looked at, because the files are not accepted.');
 });
 
 test('several bundles are told apart each by its own commit', async () => {
@@ -368,7 +375,9 @@ test('several deployments are told apart, and named', async () => {
   expect(bases[1]).toBe(`commit ${first} 0`);
   expect(json.unmanaged).toHaveLength(4);
   const { text } = await stage.drift();
-  expect(text).toContain('Drift in 2 deployments: 1 edited on the platform, 1 waiting in the repository');
+  expect(text).toContain(
+    'Drift in 2 deployments: 1 edited on the platform, 1 where the platform has an earlier version',
+  );
   expect(text).toContain('policy a of initech');
   expect((await stage.drift('--format', 'markdown')).text).toContain('policy `a` of `initech`');
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { UsageError } from '../../src/domain/usage-error.ts';
 import { runCli } from '../run-cli.ts';
 import { Place, repository, runInit } from './rig.ts';
 
@@ -15,6 +16,9 @@ const all = [
   'policies/remediation/block-critical-findings.yaml',
   'policies/remediation/comments.yaml',
 ];
+
+const valid =
+  'name: X\nslug: x\nfilters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n';
 
 describe('in an empty repository', () => {
   test('everything is written, and the next two commands work', async () => {
@@ -211,6 +215,24 @@ describe('what is there already', () => {
     expect(place.files().filter((path) => path.startsWith('policies/'))).toEqual(['policies/x.yaml']);
   });
 
+  test.for<[string, Record<string, string>]>([
+    ['a plain file', { policies: 'no folder\n' }],
+    ['a policy that is not valid', { 'policies/x.yaml': 'name: X\nslug: x\n' }],
+    ['what is no YAML', { 'policies/x.yaml': 'policies: [broken' }],
+    ['a slug twice', { 'policies/x.yaml': valid, 'policies/y.yaml': valid }],
+  ])('policies that are %s are left with the reason, and it fails', async ([, files]) => {
+    const place = repository(github);
+    for (const [path, text] of Object.entries(files)) place.write(path, text);
+    for (const args of [[], ['--policies', 'none'], ['--policies', 'examples'], ['--dry-run']]) {
+      const { text, code, error } = await runInit(place, args);
+      expect([error, code]).toEqual([null, 1]);
+      expect(text).toContain('! policies (left: `ifmatch validate` finds problems)\n');
+      expect(text).not.toContain('= policies (');
+    }
+    expect(place.content()).toMatchObject(files);
+    expect(await runCli(['validate'], { directory: place.folder })).toMatchObject({ code: 3 });
+  });
+
   test.for(['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS'])('%s is the one that is extended', async (path) => {
     const place = repository(github).write(path, '* @acme/all\n');
     const { text } = await runInit(place, ['--owners', '@acme/appsec, @me']);
@@ -259,8 +281,9 @@ describe('nothing is written where it must not be', () => {
       try {
         const place = repository(github).write('.vscode/other', '');
         symlinkSync(outside, join(place.folder, link));
-        const { text } = await runInit(place, ['--owners', '@a/b', '--force']);
+        const { text, code } = await runInit(place, ['--owners', '@a/b', '--force']);
         expect(text).toMatch(/^! .*symbolic link/m);
+        expect(code).toBe(link === 'policies' ? 1 : 0);
         expect(readdirSync(outside)).toEqual([]);
         expect(readlinkSync(join(place.folder, link))).toBe(outside);
       } finally {
@@ -268,6 +291,41 @@ describe('nothing is written where it must not be', () => {
       }
     },
   );
+});
+
+describe('where git keeps its own data', () => {
+  test('nothing is written into a bare repository', async () => {
+    const place = new Place().git('init', '--quiet', '--bare');
+    const before = place.content();
+    const { error } = await runInit(place);
+    expect(error).toBeInstanceOf(UsageError);
+    expect(String(error)).toContain('This is a bare repository, which holds no files of yours.');
+    expect(place.content()).toEqual(before);
+  });
+
+  test.for(['.git', '.git/hooks'])('nothing is written into %s', async (folder) => {
+    const place = repository(github).write('.git/hooks/none', '');
+    const before = readdirSync(join(place.folder, folder));
+    const { error } = await runInit(place, [], { folder: join(place.folder, folder) });
+    expect(error).toBeInstanceOf(UsageError);
+    expect(String(error)).toContain('This folder is where git keeps its own data');
+    expect(readdirSync(join(place.folder, folder))).toEqual(before);
+    expect(place.files()).toEqual([]);
+  });
+});
+
+test('what the disk refuses is a failure, and no wrong usage', async () => {
+  const place = repository(github);
+  await runInit(place);
+  // The name of a draft is longer, and too long.
+  const mine = `.github/workflows/${'x'.repeat(230)}.yml`;
+  place.write(mine, place.read('.github/workflows/policies.yml').replace('timeout-minutes: 10', 'timeout-minutes: 7'));
+  rmSync(join(place.folder, '.github/workflows/policies.yml'));
+  const before = place.content();
+  const { code, text, error } = await runInit(place, ['--force', '--quiet']);
+  expect([error, code]).toEqual([null, 1]);
+  expect(text).toContain('.yml cannot be written: ENAMETOOLONG. Nothing was written before it.');
+  expect(place.content()).toEqual(before);
 });
 
 describe('without a terminal, what a flag must say is a wrong usage that names it', () => {

@@ -236,7 +236,7 @@ describe('nothing is written', () => {
         ['--all'],
         justBefore(1, () => rig.write(files)),
       );
-      expect({ code, text }).toMatchObject({ code: 64, text: expect.stringContaining(says) });
+      expect({ code, text }).toMatchObject({ code: 4, text: expect.stringContaining(says) });
       expect(rig.files()).toEqual({ ...one, ...files });
     }
     rig.reset(one);
@@ -247,7 +247,7 @@ describe('nothing is written', () => {
       },
     }));
     expect(await rig.pull([], saving)).toMatchObject({
-      code: 64,
+      code: 4,
       text: expect.stringContaining('was changed meanwhile'),
     });
     expect(rig.files()).toEqual({ 'policies/a.yaml': '# mine\n' });
@@ -256,8 +256,19 @@ describe('nothing is written', () => {
       [],
       justBefore(1, () => rig.reset({ 'other.txt': '' })),
     );
-    expect(gone).toMatchObject({ code: 64, text: expect.stringContaining('went away meanwhile') });
+    expect(gone).toMatchObject({ code: 4, text: expect.stringContaining('went away meanwhile') });
     expect(rig.files()).toEqual({ 'other.txt': '' });
+  });
+
+  test('when a text of a policy holds what no file may, and policy, field and way out are named', async () => {
+    rig.reset({});
+    await rig.put({ remediation: { policies: [{ ...policyOf('a'), description: 'x\u0085y' }, policyOf('b')] } });
+    const { code, text } = await rig.pull();
+    await rig.put({ remediation: { policies: [policyOf('a'), policyOf('b')] } });
+    expect(code).toBe(1);
+    expect(text).toContain('policy a (description): a policy file cannot say it');
+    expect(text).toContain('fix: Change on the platform what is named here');
+    expect(rig.files()).toEqual({});
   });
 
   test('when the platform was edited after it was read, and that is said', async () => {

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { replaceTexts } from '../../src/commands/replace-texts.ts';
+import { ChangedMeanwhile } from '../../src/domain/usage-error.ts';
 import { newTexts, oldTexts } from './two-states.ts';
 
 let root: string;
@@ -75,6 +76,7 @@ describe('policy files', () => {
     mkdirSync(join(root, 'policies/folder.yaml'));
     for (const path of ['policies/link.yaml', 'linked/new.yaml', 'policies/folder.yaml', 'other/target/x.yaml'])
       expect(() => replaceTexts(root, new Map(), new Map([[path, 'new']]))).toThrow(/No file was changed/);
+    expect(() => replaceTexts(root, new Map(), new Map([['other/target', 'new']]))).toThrow(ChangedMeanwhile);
     expect(read('other/target')).toBe('mine');
     expect(readdirSync(join(root, 'other'))).toEqual(['target']);
   });

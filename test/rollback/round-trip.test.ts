@@ -4,11 +4,34 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Quirk, quirks } from '../../src/sandbox/quirks.ts';
 import { runCli } from '../run-cli.ts';
-import { openRig, type Rig } from './rig.ts';
+import { openRig, type Rig, type State } from './rig.ts';
 import { states } from './states.ts';
 
 const yes = '--yes --max-deletes 1000 --max-delete-percent 100 --allow-empty';
 const consent = yes.slice('--yes '.length);
+
+/** The same, and a policy, a rule and an exception that no state has by itself. */
+const withLaterWork = ({ remediation, code, secrets }: Required<State>): Required<State> => ({
+  remediation: {
+    policies: [
+      ...remediation.policies,
+      {
+        name: 'Later',
+        slug: 'later',
+        filters: { mode: 'all', conditions: [{ type: 'severity', values: ['high'] }] },
+        actions: [],
+      },
+    ],
+  },
+  code: { ...code, rules: [...code.rules, 'later.on'], disabled: [...code.disabled, 'later.off'] },
+  secrets: {
+    ...secrets,
+    exceptions: [
+      ...secrets.exceptions,
+      { exception_type: 'exclude', rule: 'later', rule_type: 'rule', project: 'acme/backoffice' },
+    ],
+  },
+});
 
 describe('an apply that is rolled back', () => {
   let rig: Rig;
@@ -68,6 +91,28 @@ describe('an apply that is rolled back', () => {
       { seed: 20_261_121, numRuns: 30 },
     );
   });
+
+  test(
+    'can be put back into files that others worked on since, and keeps their work',
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(states, states, async (live, sent) => {
+          await rig.set(live);
+          rig.declare(sent);
+          const preview = await rig.cli('preview --plan plan.json --exit-code');
+          if (preview.code === 0) return;
+
+          await does(`apply --plan plan.json ${yes}`);
+          rig.declare(withLaterWork(sent));
+          expect(await rig.cli('rollback --plan plan.json --write')).toMatchObject({ code: 0 });
+          await rig.set(withLaterWork(live));
+          expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
+        }),
+        { seed: 20_261_122, numRuns: 30 },
+      );
+    },
+  );
 });
 
 const examples = join(import.meta.dirname, '..', '..', 'examples', 'policies');

@@ -57,7 +57,10 @@ export function initCommand(session: Session): Command {
 }
 
 async function run(flags: Flags, world: World, session: Session): Promise<void> {
-  const { init } = await import('../../commands/init.ts');
+  const [{ init }, { WriteFailed }] = await Promise.all([
+    import('../../commands/init.ts'),
+    import('../../commands/init/write-files.ts'),
+  ]);
   const look = {
     width: world.terminal.width,
     color: world.terminal.wantsColor(flags.color, session.parts.env),
@@ -71,10 +74,11 @@ async function run(flags: Flags, world: World, session: Session): Promise<void> 
     world.terminal.print(text);
     session.code = ok ? 0 : 1;
   } catch (error) {
-    // The questions come first, so a person who goes away leaves nothing behind.
-    if (!(error instanceof Cancelled)) throw error;
-    world.terminal.tell('Stopped. Nothing was written.');
     session.code = 1;
+    if (error instanceof WriteFailed) world.terminal.show(error.message);
+    // The questions come first, so a person who goes away leaves nothing behind.
+    else if (error instanceof Cancelled) world.terminal.tell('Stopped. Nothing was written.');
+    else throw error;
   }
 }
 

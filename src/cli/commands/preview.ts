@@ -8,6 +8,9 @@ import {
   type FileFlags,
   fileOptions,
   type GlobalFlags,
+  type ImpactFlags,
+  impactLimitsOf,
+  impactOptions,
   type OutputFlags,
   outputOptions,
   wantedOf,
@@ -20,12 +23,13 @@ type Flags = GlobalFlags &
   FileFlags &
   OutputFlags &
   ConnectionFlags &
-  ConsentFlags & { plan?: string; exitCode?: true };
+  ConsentFlags &
+  ImpactFlags & { plan?: string; exitCode?: true };
 
 export function previewCommand(session: Session): Command {
   const command = new Command('preview').description('show what applying the files would change');
   withExample(
-    consentOptions(connectionOptions(outputOptions(fileOptions(command)))),
+    impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command))))),
     'ifmatch preview --plan plan.json',
   );
   return command
@@ -44,7 +48,7 @@ export function previewCommand(session: Session): Command {
           save: flags.plan ?? null,
         } as const;
         const options = { ...wantedOf(paths, flags, world), consent: consentOf(flags) };
-        await session.finish(run, () => preview(options, world), flags.exitCode === true);
+        await session.finish(run, () => preview(options, world, impactLimitsOf(flags)), flags.exitCode === true);
       });
     });
 }

@@ -55,11 +55,11 @@ const exitCodes = {
   invalid: 3,
 } as const satisfies Record<PullOutcome['kind'], number>;
 
-/** A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
-async function settle(flags: Flags, world: World, { parts }: Session): Promise<PullOutcome> {
+/** A refusal of the platform is an outcome like any other; the rest that is thrown goes up. */
+async function settle(flags: Flags, world: World, session: Session): Promise<PullOutcome> {
   const { pull } = await import('../../commands/pull.ts');
   const { config = null, deployment = null, check = false, single = false, all = false } = flags;
-  const root = resolve(parts.cwd, flags.directory);
+  const root = resolve(session.parts.cwd, flags.directory);
   const options = { source: world.source, config, deployment, root, check, single, all };
   return pull(options, world).catch((error: unknown): PullOutcome => {
     if (!(error instanceof PlatformError)) throw error;

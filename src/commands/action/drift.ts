@@ -2,6 +2,7 @@ import type { Drift } from '../../domain/drift.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import type { Telling } from '../../github/drift/ours.ts';
+import { notLookedAt } from '../../render/drift/words.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { driftOfFiles } from '../drift.ts';
 import type { Wanted } from '../load.ts';
@@ -24,7 +25,11 @@ export async function tellDrift(action: ActionWorld): Promise<ActionResult> {
   const previewed = await previewFiles({ ...wanted, consent: inputs.consent }, world);
   const { outcome, targets } = previewed;
   const stale = targets.length > 0 ? await markStale({ by: null, targets }, action) : [];
-  if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') return ended('preview', outcome, { notices: stale });
+  if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes')
+    return ended('preview', outcome, {
+      warnings: [`${notLookedAt} What tells of drift stays as it is.`],
+      notices: stale,
+    });
   const { notices, warnings, urls } = await tellAll(previewed, wanted, action);
   const drift = { found: outcome.kind === 'changes', urls };
   return ended('preview', outcome, { drift, warnings, notices: [...stale, ...notices] });

@@ -1,11 +1,12 @@
 import type { Bundle, BundleContent, BundleKind, Deployment } from '../../domain/bundle.ts';
-import type { DriftBase, NoBase } from '../../domain/drift.ts';
+import type { NoBase } from '../../domain/drift.ts';
 import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { loadConfig } from '../../files/config.ts';
 import { configuredPaths } from '../../files/find/asked-paths.ts';
 import { isGlob } from '../../files/find/glob.ts';
 import { loadFiles } from '../../files/load.ts';
+import type { Compared } from '../../plan/drift.ts';
 import { differencesFrom, nearestToLive, type Candidate } from '../../plan/drift/nearest.ts';
 import type { Source } from '../../domain/source.ts';
 import type { Git } from '../../world/git.ts';
@@ -25,8 +26,8 @@ export type BaseOptions = {
   readonly git: Git;
 };
 
-/** What is taken for what was applied last, and its content where there is any. */
-type Known = { readonly base: DriftBase; readonly applied: BundleContent | null };
+/** What is taken for what was applied last, its content where there is any, and what the history declared where that is only a guess. */
+export type Known = Pick<Compared, 'base' | 'applied' | 'history'>;
 type FindBase = (bundle: PlannedBundle) => Known;
 
 /** So many commits that touch the policies are looked at. */
@@ -39,12 +40,15 @@ export function openBases(plan: Plan, files: Loaded, options: BaseOptions, world
 }
 
 function opened(plan: Plan, files: Loaded, options: BaseOptions, world: World): FindBase {
-  if (options.plan !== null) return readApplied(options.plan, world);
+  if (options.plan !== null) {
+    const appliedOf = readApplied(options.plan, world);
+    return (bundle) => ({ ...appliedOf(bundle), history: null });
+  }
   const past: Past = { files, alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1 };
   return options.base === null ? inHistory(past, options.git) : atCommit(options.base, past, options.git);
 }
 
-const unknown = (why: NoBase): Known => ({ base: { kind: 'none', why }, applied: null });
+const unknown = (why: NoBase): Known => ({ base: { kind: 'none', why }, applied: null, history: null });
 
 /** Whose files are looked for in the past; `alone` if the run is about one deployment, which files then need not name. */
 type Past = { readonly files: Loaded; readonly alone: boolean };
@@ -69,30 +73,46 @@ function atCommit(name: string, past: Past, git: Git): FindBase {
 function inHistory(past: Past, git: Git): FindBase {
   let history: History | null | undefined;
   const read = new Map<string, readonly Bundle[] | null>();
-  const bundlesOf = (commit: PastCommit): readonly Bundle[] => {
+  const bundlesOf: BundlesOf = (commit) => {
     if (!read.has(commit.commit)) read.set(commit.commit, tryBundlesAt(commit, past));
-    return read.get(commit.commit) ?? [];
+    return read.get(commit.commit) ?? null;
   };
   return (bundle) => {
     if (history === undefined) history = readHistory(git, historyPaths(past.files), maxCommits);
     if (history === null) return unknown('no-git');
     const nearest = nearestToLive(bundle, candidates(bundle, history, bundlesOf, past));
     if (nearest === null) return unknown(history.shallow ? 'shallow' : 'no-history');
-    // A commit beyond the end of a shallow clone may fit better, unless it gets worse that way or cannot get better.
-    const isSure = !history.shallow || nearest.differs === 0 || nearest.olderIsWorse;
-    return isSure ? found(nearest.of, nearest.content, 'nearest', nearest.differs) : unknown('shallow');
+    const known = found(nearest.of, nearest.content, 'nearest', nearest.differs);
+    if (nearest.differs === 0) return known;
+    // Commits beyond the end of a shallow clone may declare anything.
+    return history.shallow ? unknown('shallow') : { ...known, history: declaredBy(bundle, history, bundlesOf, past) };
   };
 }
+
+/** The bundles of a commit; null for one with errors, which cannot have been applied. */
+type BundlesOf = (commit: PastCommit) => readonly Bundle[] | null;
+
+/** What each commit declares of a bundle; null for one that does not declare it. */
+const declaredBy = (
+  bundle: PlannedBundle,
+  { commits }: History,
+  bundlesOf: BundlesOf,
+  past: Past,
+): (BundleContent | null)[] =>
+  commits.flatMap((commit) => {
+    const bundles = bundlesOf(commit);
+    return bundles === null ? [] : [declared(bundle, bundles, past)];
+  });
 
 /** Newest first, each read only when it is wanted. */
 function* candidates(
   bundle: PlannedBundle,
   { commits }: History,
-  bundlesOf: (commit: PastCommit) => readonly Bundle[],
+  bundlesOf: BundlesOf,
   past: Past,
 ): Generator<Candidate<PastCommit>> {
   for (const commit of commits) {
-    const content = declared(bundle, bundlesOf(commit), past);
+    const content = declared(bundle, bundlesOf(commit) ?? [], past);
     if (content !== null) yield { of: commit, content };
   }
 }
@@ -102,7 +122,7 @@ const found = (
   applied: BundleContent,
   chosen: 'named' | 'nearest',
   differs: number,
-): Known => ({ base: { kind: 'commit', commit, short, at, chosen, differs }, applied });
+): Known => ({ base: { kind: 'commit', commit, short, at, chosen, differs }, applied, history: null });
 
 function declared(
   { kind, deployment }: { kind: BundleKind; deployment: Deployment },
@@ -118,8 +138,8 @@ function tryBundlesAt(commit: PastCommit, past: Past): readonly Bundle[] | null 
   try {
     return bundlesAt(commit.open(), past);
   } catch (error) {
-    // Objects of a partial clone that cannot be had: such a commit is as good as broken.
-    if (error instanceof UsageError) return null;
+    // Objects of a partial clone that cannot be had: then nothing tells what that commit declared.
+    if (error instanceof UsageError) return [];
     throw error;
   }
 }

@@ -2,6 +2,8 @@ import type { Drift, DriftBundle, DriftFix, DriftOutcome, OwnedEntry } from '../
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
 import { diffDigest } from '../../plan/digest.ts';
 import type { Compared } from '../../plan/drift.ts';
+import { changedItems } from '../../plan/drift/objects.ts';
+import { onlyItems } from '../../plan/drift/split-lists.ts';
 import type { World } from '../../world.ts';
 import type { Loaded, Wanted } from '../load.ts';
 import { policyTexts, type TextEdits } from '../policy-texts.ts';
@@ -63,7 +65,10 @@ function unexpected(plan: Plan, { compared, found }: Fixing, fixed: readonly Own
 function leftOf(bundle: PlannedBundle, drifted: DriftBundle | undefined, fixed: ReadonlySet<Change>): Change[] {
   return bundle.changes.flatMap((change) => {
     const parts = (drifted?.entries ?? []).map((entry) => entry.change).filter(({ id }) => id === change.id);
-    return parts.some((part) => fixed.has(part)) ? parts.filter((part) => !fixed.has(part)) : [change];
+    if (!parts.some((part) => fixed.has(part))) return [change];
+    const left = parts.filter((part) => !fixed.has(part)).flatMap(changedItems);
+    // The platform tells of the items that are left in one entry.
+    return change.verb === 'update' && left.length > 0 ? [onlyItems(change, left, false)] : [];
   });
 }
 

@@ -18,8 +18,10 @@ export type Clone = {
   readonly current: string | null;
 };
 
+/** Throws UsageError where a repository keeps its own data, and nobody's files. */
 export function readClone(git: Git, folder: string): Clone {
   const here = realpathSync.native(folder);
+  refuseOwnData(git);
   const found = line(git, ['rev-parse', '--show-toplevel']);
   if (found === null) return { top: here, prefix: '', isRepository: false, remote: null, branch: null, current: null };
   const top = realpathSync.native(found);
@@ -34,6 +36,15 @@ export function readClone(git: Git, folder: string): Clone {
     branch: defaultBranch(git, name ?? null, current),
     current,
   };
+}
+
+function refuseOwnData(git: Git): void {
+  if (line(git, ['rev-parse', '--is-inside-work-tree']) !== 'false') return;
+  const place =
+    line(git, ['rev-parse', '--is-bare-repository']) === 'true'
+      ? 'This is a bare repository'
+      : 'This folder is where git keeps its own data';
+  throw new UsageError(`${place}, which holds no files of yours. Run \`ifmatch init\` in a clone of it, at the top.`);
 }
 
 /** What the remote calls its default; else the only branch of a usual name, or the only one that there is. */

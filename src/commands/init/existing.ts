@@ -1,5 +1,5 @@
-import { posix } from 'node:path';
 import { type Source, SourceError } from '../../domain/source.ts';
+import { foldersAbove } from '../replace-texts.ts';
 
 /** What stands where a file shall be: nothing, a text, or something that we neither read nor write. */
 export type Existing = { readonly text: string } | { readonly unsafe: string } | null;
@@ -9,7 +9,7 @@ const limit = 1024 * 1024;
 
 /** Reads what is at a path. Never through a symbolic link: what lies behind one may be outside of the repository. */
 export function readExisting(source: Source, path: string): Existing {
-  for (const folder of foldersOf(path)) {
+  for (const folder of foldersAbove(path)) {
     const kind = source.kind(folder);
     if (kind === 'symlink') return { unsafe: `${folder} is a symbolic link, and nothing is written through one` };
     if (kind === 'file' || kind === 'other') return { unsafe: `${folder} is no folder` };
@@ -25,13 +25,6 @@ export function readExisting(source: Source, path: string): Existing {
     if (error instanceof SourceError) return { unsafe: `it cannot be read (${error.reason})` };
     throw error;
   }
-}
-
-/** The folders above a path, the outermost first. */
-export function foldersOf(path: string): string[] {
-  const folders = [];
-  for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) folders.unshift(folder);
-  return folders;
 }
 
 /** The text of a regular file, or null. */

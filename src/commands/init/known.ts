@@ -4,7 +4,9 @@ import type { Host, NamedDeployment } from '../../domain/setup.ts';
 import type { Source } from '../../domain/source.ts';
 import { loadConfig } from '../../files/config.ts';
 import { openDisk } from '../../files/disk.ts';
-import { loadFiles } from '../../files/load.ts';
+import { lint } from '../../files/lint.ts';
+import { loadFiles, type LoadedFiles } from '../../files/load.ts';
+import type { World } from '../../world.ts';
 import { hasErrors } from '../load.ts';
 import { type Clone, readClone } from './clone.ts';
 import { codeownersPath, ownersIn } from './codeowners.ts';
@@ -23,6 +25,8 @@ export type Known = {
   /** Of the config, else of the policies that are there. */
   readonly deployments: readonly NamedDeployment[];
   readonly policyFiles: number;
+  /** Whether there are policies, and `validate` finds errors in them. */
+  readonly brokenPolicies: boolean;
   /** Where policies are looked for, and where first ones go. */
   readonly folders: readonly string[];
   readonly codeowners: string;
@@ -48,11 +52,18 @@ export function lookAround({ world, git, folder }: Site): Known {
     config: { path: posix.join(clone.prefix, 'ifmatch.yaml'), valid: !hasErrors(problems), settings },
     deployments: deploymentsIn(settings, files.bundles),
     policyFiles: files.files,
+    brokenPolicies: isBroken(files, world),
     folders: foldersOf(settings).map((path) => posix.join(clone.prefix, path)),
     codeowners,
     owners: ownersIn(textAt(source, codeowners) ?? ''),
     workflows: findWorkflows(source),
   };
+}
+
+/** That there are none yet is what `init` is for. */
+function isBroken({ bundles, problems }: LoadedFiles, { today }: World): boolean {
+  const found = problems.filter(({ code }) => code !== 'no-files' && code !== 'path-missing');
+  return hasErrors([...found, ...lint(bundles, { today, vocabularyOf: () => null })]);
 }
 
 function deploymentsIn(

@@ -43,17 +43,25 @@ function configStep({ deployments }: SetupChoices, { source, config, deployments
 }
 
 function policySteps({ policies, deployments }: SetupChoices, known: Known, packageRoot: string): FileStep[] {
-  if (policies !== 'examples') {
-    return known.policyFiles === 0 || policies === 'platform'
-      ? []
-      : known.folders.map((path) => ({ kind: 'same', path }));
-  }
+  // A pull says itself what it finds there.
+  if (policies === 'platform') return [];
+  const there = policiesThere(known);
+  if (policies === 'none') return there;
   const slugs = deployments.map(({ slug }) => slug);
   const folder = known.folders.find(isFolder) ?? 'policies';
-  return [...examplePolicies(packageRoot, slugs)].map(([name, text]) =>
-    wholeFile(known.source, posix.join(folder, name), text),
-  );
+  const examples = [...examplePolicies(packageRoot, slugs)];
+  return [
+    ...there.filter(({ kind }) => kind === 'left'),
+    ...examples.map(([name, text]) => wholeFile(known.source, posix.join(folder, name), text)),
+  ];
 }
+
+function policiesThere({ folders, policyFiles, brokenPolicies }: Known): FileStep[] {
+  if (brokenPolicies) return folders.map((path) => ({ kind: 'left', path, why: findsProblems, add: null }));
+  return policyFiles === 0 ? [] : folders.map((path) => ({ kind: 'same', path }));
+}
+
+const findsProblems = '`ifmatch validate` finds problems';
 
 function ownerSteps({ owners, workflow }: SetupChoices, { source, folders, config, codeowners }: Known): FileStep[] {
   if (owners.length === 0) return [];

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FileWrite } from '../../domain/setup.ts';
-import { UsageError } from '../../domain/usage-error.ts';
 import { openDisk } from '../../files/disk.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
-import { foldersOf, textAt } from './existing.ts';
+import { foldersAbove } from '../replace-texts.ts';
+import { textAt } from './existing.ts';
 
-/** Writes the files one after another, each whole or not at all. Throws UsageError at the first that cannot be written, with those that were. */
+/** The disk refused a file; the message says which were written before it. */
+export class WriteFailed extends Error {
+  override readonly name = 'WriteFailed';
+}
+
+/** Writes the files one after another, each whole or not at all. Throws WriteFailed at the first that cannot be written, with those that were. */
 export function writeFiles(top: string, writes: readonly FileWrite[]): void {
   const root = realpathSync.native(top);
   const written: string[] = [];
@@ -15,7 +20,7 @@ export function writeFiles(top: string, writes: readonly FileWrite[]): void {
     try {
       writeOne(root, write);
     } catch (cause) {
-      throw new UsageError(failure(write.path, cause, written), { cause });
+      throw new WriteFailed(failure(write.path, cause, written), { cause });
     }
     written.push(write.path);
   }
@@ -24,7 +29,7 @@ export function writeFiles(top: string, writes: readonly FileWrite[]): void {
 function writeOne(root: string, { path, text, before }: FileWrite): void {
   // A fresh look at the disk: somebody had time to change it while questions were asked.
   if (textAt(openDisk(root), path) !== before) throw new Error('it changed meanwhile');
-  for (const folder of foldersOf(path)) makeFolder(join(root, folder));
+  for (const folder of foldersAbove(path)) makeFolder(join(root, folder));
   const target = join(root, path);
   const folder = dirname(target);
   if (realpathSync.native(folder) !== folder) throw new Error('it lies behind a symbolic link');

@@ -2,11 +2,12 @@ import type { Bundle } from '../../domain/bundle.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { editFiles } from '../../files/print/edit-files.ts';
-import { declaresUndo } from '../../plan/rollback.ts';
+import { escapeTerminal } from '../../render/escape/terminal.ts';
 import type { World } from '../../world.ts';
 import { check, hasErrors, invalid, load, type Loaded, type Wanted } from '../load.ts';
 import { policyTexts, type TextEdits, withEdits } from '../policy-texts.ts';
 import { replaceTexts } from '../replace-texts.ts';
+import { changedObjects, changedSince, isPutBack, isSame } from './objects.ts';
 import { nameOf, readApplied, type Undoable } from './read-applied.ts';
 
 type WriteOptions = Wanted & {
@@ -26,8 +27,9 @@ export type Written = {
 };
 
 /**
- * Puts the values from before an applied plan back into the files that declare its bundles, without asking the platform. Where they then do
- * not declare exactly that, all files are as they were, and a UsageError says of which bundle.
+ * Puts the values from before an applied plan back into the files that declare its bundles, without asking the platform; what the plan did
+ * not change stays as the files have it. Throws UsageError, and all files are as they were, when somebody changed one of the plan's objects
+ * in the files since, or where the files would not declare exactly that.
  */
 export function writeUndo(options: WriteOptions, world: World): Written | Outcome {
   const { bundles } = readApplied(options.plan, options.deployment, world);
@@ -35,12 +37,13 @@ export function writeUndo(options: WriteOptions, world: World): Written | Outcom
   const files = load(wanted, world);
   const problems = check(files, world);
   if (hasErrors(problems)) return invalid(files, problems);
+  const undos = bundles.map((undoable): Undo => ({ undoable, declared: declaredBundle(undoable, files) }));
+  refuseChanged(undos, options.plan);
   const before = policyTexts(files);
-  const { texts, leftOut } = editAll(bundles, files, before);
+  const { texts, leftOut } = editAll(undos, files, before);
   const restore = replaceTexts(options.root, before, texts);
   try {
-    const odd = bundles.filter((one) => !isDeclared(one, load(wanted, world)));
-    if (odd.length > 0) throw notWritten(odd);
+    prove(undos, files, load(wanted, world));
   } catch (error) {
     restore();
     throw error;
@@ -48,21 +51,50 @@ export function writeUndo(options: WriteOptions, world: World): Written | Outcom
   return { kind: 'written', ...namesOf(texts), leftOut };
 }
 
+/** A bundle to be undone, and what the files declare of it. */
+type Undo = { readonly undoable: Undoable; readonly declared: Bundle };
+
+/** Files that name no deployment are meant for the one of the plan. */
+function declaredBundle({ bundle }: Undoable, files: Loaded): Bundle {
+  const declared = files.bundles.find(
+    ({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug,
+  );
+  if (declared !== undefined) return declared;
+  throw new UsageError(`No file declares ${nameOf(bundle)}, so there is nothing to write its old values into.`);
+}
+
+/** Names that one message holds. */
+const mostNames = 10;
+
+/** Half an undo would be taken for a whole one, and a later change is somebody's work. */
+function refuseChanged(undos: readonly Undo[], plan: string): void {
+  const names = undos.flatMap(({ undoable, declared }) =>
+    changedSince(declared, undoable).map(({ name }) => `${name} (${nameOf(undoable.bundle)})`),
+  );
+  if (names.length === 0) return;
+  const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : '';
+  const shown = `${names.slice(0, mostNames).map(escapeTerminal).join(', ')}${more}`;
+  throw new UsageError(
+    `The files were changed since ${escapeTerminal(plan)} was applied: they no longer declare ${shown} as it sent ${names.length === 1 ? 'it' : 'them'}, and a rollback would overwrite that. No file was changed. Edit the files by hand, or revert them with git.`,
+  );
+}
+
 function editAll(
-  bundles: readonly Undoable[],
+  undos: readonly Undo[],
   files: Loaded,
   before: ReadonlyMap<string, string>,
 ): { texts: TextEdits; leftOut: number } {
   let leftOut = 0;
   const texts = new Map<string, string | null>();
-  for (const { bundle, undo } of bundles) {
-    const { deployment } = declaredBundle({ bundle }, files) ?? undeclared(bundle);
+  for (const { undoable, declared } of undos) {
+    const { bundle, undo } = undoable;
     const edited = editFiles(
-      { texts: withEdits(before, texts), settings: files.settings, deployment },
+      { texts: withEdits(before, texts), settings: files.settings, deployment: declared.deployment },
       undo.kind,
       asLive(undo),
+      new Set(changedObjects(undoable).flatMap(({ ids }) => [...ids])),
     );
-    if (edited.undone.length > 0) throw notWritten([{ bundle }]);
+    if (edited.undone.length > 0) throw notWritten([bundle]);
     for (const [path, text] of edited.texts) texts.set(path, text);
     leftOut += edited.dropped.length;
   }
@@ -71,24 +103,26 @@ function editAll(
 
 const asLive = ({ content }: Undoable['undo']): Readonly<Record<string, unknown>> => ({ ...content });
 
-const undeclared = (bundle: Undoable['bundle']): never => {
-  throw new UsageError(`No file declares ${nameOf(bundle)}, so there is nothing to write its old values into.`);
-};
-
-const notWritten = (bundles: readonly Pick<Undoable, 'bundle'>[]): UsageError =>
+const notWritten = (bundles: readonly Undoable['bundle'][]): UsageError =>
   new UsageError(
-    `The old values of ${bundles.map(({ bundle }) => nameOf(bundle)).join(', ')} cannot be written into the files so that they declare exactly that. All files are as they were. Revert them with git, or edit them by hand.`,
+    `The old values of ${bundles.map(nameOf).join(', ')} cannot be written into the files so that they declare exactly that. All files are as they were. Revert them with git, or edit them by hand.`,
   );
 
-/** Files that name no deployment are meant for the one of the plan. */
-const declaredBundle = ({ bundle }: Pick<Undoable, 'bundle'>, files: Loaded): Bundle | undefined =>
-  files.bundles.find(
-    ({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug,
-  );
-
-function isDeclared(one: Undoable, files: Loaded): boolean {
-  const declared = declaredBundle(one, files);
-  return !hasErrors(files.problems) && declared !== undefined && declaresUndo(declared, one.undo);
+/** Throws UsageError where the files do not declare the old values, or something else no longer as before. */
+function prove(undos: readonly Undo[], before: Loaded, after: Loaded): void {
+  const inAfter = ({ kind, deployment }: Bundle): Bundle | undefined =>
+    after.bundles.find((one) => one.kind === kind && one.deployment === deployment);
+  const odd = undos.filter(({ undoable, declared }) => {
+    const now = inAfter(declared);
+    return now === undefined || !isPutBack(now, declared, undoable);
+  });
+  const others = before.bundles.filter((one) => !undos.some(({ declared }) => declared === one));
+  const areOthersKept = others.every((one) => {
+    const now = inAfter(one);
+    return now !== undefined && isSame(now, one, () => true);
+  });
+  if (hasErrors(after.problems) || !areOthersKept) throw notWritten(undos.map(({ undoable }) => undoable.bundle));
+  if (odd.length > 0) throw notWritten(odd.map(({ undoable }) => undoable.bundle));
 }
 
 function namesOf(texts: TextEdits): Pick<Written, 'written' | 'removed'> {

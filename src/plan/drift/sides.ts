@@ -12,6 +12,8 @@ export type Compared = {
   readonly base: DriftBase;
   /** What was applied last; null when that is not known. */
   readonly applied: BundleContent | null;
+  /** What the commits of the history declared, null for one that did not declare it; null where the base is sure. */
+  readonly history: readonly (BundleContent | null)[] | null;
   /** The platform's own diff of what was applied last against what stands there now; null where there is none. */
   readonly since: readonly DiffEntry[] | null;
   /** The bundle as the platform reads it, if it was asked: only who edited what, and when, is taken from it. */
@@ -23,6 +25,8 @@ export type Sides = {
   readonly files: Objects;
   readonly live: Objects;
   readonly applied: Objects | null;
+  /** Each commit that was read; null where the base is sure. */
+  readonly history: readonly Objects[] | null;
   /** What the platform itself says was edited since `applied`; null where it was not asked. */
   readonly since: ReadonlyMap<ObjectId, DiffEntry> | null;
   readonly read: ReadonlyMap<ObjectId, Content>;
@@ -30,14 +34,21 @@ export type Sides = {
   readonly whole: Content | null;
 };
 
-export const sidesOf = ({ bundle, applied, since, live }: Compared): Sides => ({
+export const sidesOf = ({ bundle, applied, history, since, live }: Compared): Sides => ({
   files: declaredObjects(bundle, bundle),
   live: liveObjects(bundle),
   applied: applied && declaredObjects(applied, bundle),
+  history: history && history.map((content) => (content === null ? new Map() : declaredObjects(content, bundle))),
   since: since && new Map(since.map((entry) => [objectId(entry.object, entry.key), entry])),
   read: readObjects(live),
   whole: live,
 });
+
+/** Whether the history leaves open what was applied of an object: it changed there, and the base is only a guess. */
+export function isOpen(id: ObjectId, { history }: Sides): boolean {
+  const [newest, ...older] = (history ?? []).map((objects) => objects.get(id)?.text);
+  return older.some((text) => text !== newest);
+}
 
 /** Why an object differs. What the platform was asked goes before what can be compared here: it may spell things in another way. */
 export function originOf(id: ObjectId, { files, live, applied, since }: Sides): DriftOrigin {

@@ -50,7 +50,7 @@ export const renderDriftPull = (view: DriftPageView, { taken, left, ownToken }: 
     ),
     left === 0
       ? nothing
-      : md`${ours(count(taken, 'object'))} of ${taken + left} ${ours(taken === 1 ? 'is' : 'are')} taken over here. What waits in the repository, was edited on both sides, or cannot be written into the files stays as it is.`,
+      : md`${ours(count(taken, 'object'))} of ${taken + left} ${ours(taken === 1 ? 'is' : 'are')} taken over here. What the platform has an earlier version of, was edited on both sides, cannot be told apart, or cannot be written into the files stays as it is.`,
     ours(
       'This pull request is kept up to date by the drift check as long as nobody else commits to its branch, and closed once the drift is gone.',
     ),

@@ -28,9 +28,10 @@ import {
   editedWords,
   entrySays,
   fixWords,
-  nextSteps,
+  nextStep,
   notFixedWords,
-  originTitles,
+  notLookedAt,
+  originTitle,
   shownChange,
 } from './words.ts';
 
@@ -48,7 +49,7 @@ const reserve = 400;
 export function renderDriftMarkdown(outcome: DriftOutcome, view: DriftMarkdownView): string {
   const found = 'drift' in outcome ? outcome : null;
   const page = {
-    head: [headline(outcome)],
+    head: [headline(outcome), ...(outcome.kind === 'invalid' ? [ours(notLookedAt)] : [])],
     parts: (eighth: number) => [
       found?.fix ? fixBlock(found.fix, eighth) : nothing,
       found === null ? nothing : bundleTable(found.drift, view, eighth),
@@ -87,7 +88,7 @@ function bundleTable({ bundles }: Drift, { today }: DriftMarkdownView, budget: n
   const drifted = bundles.filter(({ entries }) => entries.length > 0);
   if (drifted.length === 0) return nothing;
   const head =
-    '| Bundle | Edited on the platform | Waiting in the repository | Both | Not told apart | Last apply |\n|---|--:|--:|--:|--:|---|';
+    '| Bundle | Edited on the platform | Earlier version there | Both | Not told apart | Last apply |\n|---|--:|--:|--:|--:|---|';
   const pieces = drifted.map((bundle): Piece => {
     const { platform, repository, both, unknown } = countOrigins(bundle.entries);
     const base = row`${baseWords(bundle.base, today) ?? ''}`;
@@ -108,7 +109,8 @@ const nameOf = ({ deployment, kind }: Owner, several: boolean): Markdown =>
   several ? row`${deployment.slug} ${ours(kind)}` : ours(kind);
 
 /** One section a kind; each may use what those before it left. */
-function sections({ bundles }: Drift, view: DriftMarkdownView, budget: number): Markdown {
+function sections(drift: Drift, view: DriftMarkdownView, budget: number): Markdown {
+  const { bundles } = drift;
   const several = hasSeveralDeployments(bundles);
   const all = bundles.flatMap((bundle) => bundle.entries.map((entry) => ({ entry, bundle, several })));
   const groups = driftOrigins
@@ -117,7 +119,11 @@ function sections({ bundles }: Drift, view: DriftMarkdownView, budget: number): 
   let left = budget;
   return blocks(
     groups.map(({ origin, mine }, index) => {
-      const block = section(origin, mine, { again: view.again, budget: Math.floor(left / (groups.length - index)) });
+      const block = section(origin, mine, {
+        drift,
+        again: view.again,
+        budget: Math.floor(left / (groups.length - index)),
+      });
       left -= block.text.length + 2;
       return block;
     }),
@@ -129,13 +135,13 @@ type Shown = { readonly entry: DriftEntry; readonly bundle: Owner; readonly seve
 function section(
   origin: DriftOrigin,
   shown: readonly Shown[],
-  { again, budget }: { again: string; budget: number },
+  { drift, again, budget }: { drift: Drift; again: string; budget: number },
 ): Markdown {
   const inOrder = shown.toSorted((a, b) => byDanger(shownChange(a.entry), shownChange(b.entry)));
   const { texts, dropped } = fit(inOrder.map(pieceOf), budget - reserve);
-  const [before, command, after] = nextSteps[origin](again);
+  const [before, command, after] = nextStep(origin, drift, again);
   return blocks([
-    md`#### ${ours(originTitles[origin])}: ${ours(count(shown.length, 'object'))}`,
+    md`#### ${ours(originTitle(origin, drift))}: ${ours(count(shown.length, 'object'))}`,
     md`${ours(before)}${command}${ours(after)}`,
     ...texts.map(ours),
     dropped.length === 0 ? nothing : ours(`Not shown here: ${count(dropped.length, 'more object')}.`),

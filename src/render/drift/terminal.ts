@@ -29,9 +29,10 @@ import {
   editedWords,
   entrySays,
   fixWords,
-  nextSteps,
+  nextStep,
+  notLookedAt,
   notFixedWords,
-  originTitles,
+  originTitle,
   shownChange,
 } from './words.ts';
 
@@ -47,6 +48,7 @@ export function renderDriftTerminal(outcome: DriftOutcome, view: DriftTerminalVi
     found === null ? [] : baseLines(found.drift, view),
     ...(found === null ? [] : driftOrigins.map((origin) => originLines(origin, found.drift, view))),
     found === null ? [] : unmanagedLines(found.drift),
+    outcome.kind === 'invalid' ? [words(0, notLookedAt)] : [],
     problemLines(outcome.problems, view.width),
     outcome.kind === 'failed' ? failureLines(outcome.error) : [],
   );
@@ -95,18 +97,19 @@ type Owner = { readonly deployment: Deployment; readonly kind: BundleKind };
 const nameOf = ({ deployment, kind }: Owner, several: boolean): string =>
   several ? `${deployment.slug} ${kind}` : kind;
 
-function originLines(origin: DriftOrigin, { bundles }: Drift, view: DriftTerminalView): Line[] {
+function originLines(origin: DriftOrigin, drift: Drift, view: DriftTerminalView): Line[] {
+  const { bundles } = drift;
   const several = hasSeveralDeployments(bundles);
   const owned = bundles.flatMap((bundle) => bundle.entries.map((entry) => ({ entry, bundle })));
   const mine = owned
     .filter(({ entry }) => entry.origin === origin)
     .toSorted((a, b) => byDanger(shownChange(a.entry), shownChange(b.entry)));
   if (mine.length === 0) return [];
-  const [before, command, after] = nextSteps[origin](view.again);
+  const [before, command, after] = nextStep(origin, drift, view.again);
   return [
     words(
       0,
-      styled('bold', originTitles[origin]),
+      styled('bold', originTitle(origin, drift)),
       `: ${count(mine.length, 'object')}  `,
       styled('dim', diffLegends[origin]),
     ),

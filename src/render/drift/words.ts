@@ -39,22 +39,33 @@ export function originCounts(drift: Drift): string[] {
   const counts = countOrigins(entriesOf(drift));
   return driftOrigins
     .filter((origin) => counts[origin] > 0)
-    .map((origin) => `${String(counts[origin])} ${counted[origin]}`);
+    .map(
+      (origin) =>
+        `${String(counts[origin])} ${isWaiting(origin, drift) ? 'waiting in the repository' : counted[origin]}`,
+    );
 }
+
+/** Whether it is sure that the files are ahead: a plan says what was applied, while the platform may be put back to any commit. */
+const isWaiting = (origin: DriftOrigin, { bundles }: Pick<Drift, 'bundles'>): boolean =>
+  origin === 'repository' &&
+  bundles.every(({ base, entries }) => base.kind === 'plan' || entries.every((entry) => entry.origin !== origin));
 
 const counted = {
   platform: 'edited on the platform',
-  repository: 'waiting in the repository',
+  repository: 'where the platform has an earlier version',
   both: 'edited on both sides',
   unknown: 'not told apart',
 } as const satisfies Record<DriftOrigin, string>;
 
 export const originTitles = {
   platform: 'Edited on the platform',
-  repository: 'Waiting in the repository',
+  repository: 'The platform has an earlier version',
   both: 'Edited on both sides',
   unknown: 'Not told apart',
 } as const satisfies Record<DriftOrigin, string>;
+
+export const originTitle = (origin: DriftOrigin, drift: Drift): string =>
+  isWaiting(origin, drift) ? 'Waiting in the repository' : originTitles[origin];
 
 /** Which side of a diff is which. */
 export const diffLegends = {
@@ -64,14 +75,25 @@ export const diffLegends = {
   unknown: '- as on the platform, + as in the files',
 } as const satisfies Record<DriftOrigin, string>;
 
+type Step = readonly [string, string, string];
+
 /** What to do about each kind: ours, a command, ours. */
-export const nextSteps = {
+export const nextStep = (origin: DriftOrigin, drift: Drift, again: string): Step =>
+  isWaiting(origin, drift)
+    ? ['Nothing is wrong: apply the files, after a look at ', command('preview', again), '.']
+    : nextSteps[origin](again);
+
+const nextSteps = {
   platform: (again) => [
     '',
     command('drift --fix', again),
     ' takes this into the files; applying the files as they are reverts it.',
   ],
-  repository: (again) => ['Nothing is wrong: apply the files, after a look at ', command('preview', again), '.'],
+  repository: (again) => [
+    'Not applied yet, or put back on the platform. If these changes were reviewed, apply the files, after a look at ',
+    command('preview', again),
+    '.',
+  ],
   both: (again) => [
     'A person decides: write into the files what is meant, and apply them. See ',
     command('preview', again),
@@ -82,7 +104,7 @@ export const nextSteps = {
     command('preview', again),
     '.',
   ],
-} as const satisfies Record<DriftOrigin, (again: string) => readonly [string, string, string]>;
+} as const satisfies Record<DriftOrigin, (again: string) => Step>;
 
 const command = (name: string, again: string): string => `ifmatch ${name}${again === '' ? '' : ` ${again}`}`;
 
@@ -91,14 +113,20 @@ export const shownChange = ({ origin, edit, change }: DriftEntry): Change =>
   origin === 'platform' ? (edit ?? change) : change;
 
 /** What happened to an object, in sentences without its name. */
-export function entrySays({ origin, edit, change }: DriftEntry): string[] {
+export function entrySays({ origin, edit, change, changedWithin }: DriftEntry): string[] {
   if (origin === 'both' && edit !== null)
     return [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`].filter(
       Boolean,
     );
   const { says } = origin === 'platform' ? (edit ?? change) : change;
-  return says === '' ? [] : [says];
+  return [says, changedWithin === undefined ? '' : openWords(changedWithin)].filter(Boolean);
 }
+
+const openWords = (commits: number): string =>
+  `it also changed in the repository within the last ${count(commits, 'commit')}, and nothing tells whether that was applied; give --plan or --base`;
+
+/** What files that are not accepted keep from being looked at. */
+export const notLookedAt = 'Edits on the platform could not be looked at, because the files are not accepted.';
 
 /** `by dana, 2026-11-18T10:00:00Z`; both come from the platform. */
 export const editedWords = ({ by, at }: Edited): string =>
@@ -111,9 +139,7 @@ export function baseWords(base: DriftBase, today: string): string | null {
   const which = `taking ${base.short} of ${ageWords(base.at, today)} as what was applied last`;
   if (base.chosen === 'named') return which;
   const fits =
-    base.differs === 0
-      ? 'the platform is exactly that'
-      : `the nearest: the platform differs from it in ${count(base.differs, 'object')}`;
+    base.differs === 0 ? 'the platform is exactly that' : 'the nearest, but the platform is not exactly that';
   return `${which} (${fits})`;
 }
 

@@ -1,9 +1,11 @@
+import type { ChangeImpact, Impact } from '../../domain/impact.ts';
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
 import type { Position } from '../../domain/position.ts';
 import { renamePieces } from '../../domain/rename-words.ts';
 import { type Rename, renamesOf } from '../../domain/renames.ts';
 import { summarize } from '../../domain/summary.ts';
 import { byDanger, dangerOf } from '../danger.ts';
+import { impactFinder } from '../html/impact-words.ts';
 import { hasSeveralDeployments } from '../words/bundle-name.ts';
 import { changeWords } from '../words/counts.ts';
 import { effectWords, verbTitles } from '../words/labels.ts';
@@ -14,6 +16,7 @@ import { diffChange } from '../yaml/diff-change.ts';
 import type { Detail } from './detail.ts';
 import { diffFence } from './diff.ts';
 import { type Piece, fit } from './fit.ts';
+import { impactDetails, impactNote } from './impact.ts';
 import { type Markdown, blocks, details, join, lines, link, md, nothing, ours } from './template.ts';
 
 type Owner = Pick<PlannedBundle, 'kind' | 'deployment'>;
@@ -29,7 +32,8 @@ type Entry = {
 const reserve = 200;
 
 /** The changes of all bundles, the dangerous ones first, in at most `budget` characters. */
-export function changeBlocks(plan: Plan, budget: number, detail: Detail): Markdown {
+export function changeBlocks(plan: Plan, budget: number, detail: Detail, impact: Impact | null = null): Markdown {
+  const impactOf = impactFinder(impact);
   const several = hasSeveralDeployments(plan.bundles);
   const entries = plan.bundles.flatMap((bundle) => {
     const renames = renamesOf(bundle);
@@ -39,6 +43,7 @@ export function changeBlocks(plan: Plan, budget: number, detail: Detail): Markdo
       several,
       detail,
       rename: renames.get(change.id) ?? null,
+      impact: impactOf(bundle, change),
     }));
   });
   const pieces = entries.toSorted((a, b) => byDanger(a.change, b.change)).map(pieceOf);
@@ -46,15 +51,15 @@ export function changeBlocks(plan: Plan, budget: number, detail: Detail): Markdo
   return blocks([...texts.map(ours), notShown(dropped.map(({ change }) => change))]);
 }
 
-type Listed = Entry & { readonly rename: Rename | null };
+type Listed = Entry & { readonly rename: Rename | null; readonly impact: ChangeImpact | null };
 
 const pieceOf = (entry: Listed): Piece & Entry => ({
   ...entry,
   rank: dangerOf(entry.change),
   sizes: [
     () => lineOf(entry).text,
+    ...(entry.rename === null && entry.impact === null ? [] : [() => withNotes(entry).text]),
     ...(entry.change.verb === 'update' ? [() => withFields(entry).text] : []),
-    ...(entry.rename === null ? [] : [() => withNotes(entry).text]),
     () => withDiff(entry).text,
   ],
 });
@@ -84,7 +89,8 @@ const placeOf = ({ file, line }: Position): Markdown => md`${`${file}:${String(l
 
 function withNotes(entry: Listed): Markdown {
   const notes = noteWords(entry.change);
-  return lines([lineOf(entry), notes === null ? nothing : md`${notes}`, renameNote(entry.rename)]);
+  const note = notes === null ? nothing : md`${notes}`;
+  return lines([lineOf(entry), impactNote(entry.impact), note, renameNote(entry.rename)]);
 }
 
 const renameNote = (rename: Rename | null): Markdown =>
@@ -110,5 +116,6 @@ Changes ${fields}.`;
 function withDiff(entry: Listed): Markdown {
   const diff = diffFence(diffChange(entry.change), entry.detail.maxLines);
   const head = withNotes(entry);
-  return blocks([head, entry.change.verb === 'delete' ? diff : details(ours('YAML'), diff)]);
+  const shown = entry.change.verb === 'delete' ? diff : details(ours('YAML'), diff);
+  return blocks([head, impactDetails(entry.impact), shown]);
 }

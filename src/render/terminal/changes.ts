@@ -2,7 +2,11 @@ import type { Change, Effect, Plan, PlannedBundle } from '../../domain/plan.ts';
 import { renameText } from '../../domain/rename-words.ts';
 import { type Rename, renamesOf } from '../../domain/renames.ts';
 import { summarize } from '../../domain/summary.ts';
+import type { ChangeImpact, Impact } from '../../domain/impact.ts';
 import { byDanger } from '../danger.ts';
+import { impactFinder } from '../html/impact-words.ts';
+import { textOf } from '../impact/sentence.ts';
+import { impactLines, topLines } from '../impact/words.ts';
 import { hasSeveralDeployments, bundleName } from '../words/bundle-name.ts';
 import { summaryWords } from '../words/counts.ts';
 import { effectWords, signs } from '../words/labels.ts';
@@ -22,7 +26,7 @@ const effectLooks = {
   unknown: 'yellow',
 } as const satisfies Record<Effect, Style>;
 
-type Detail = { readonly diffs: boolean; readonly verbose: boolean };
+type Detail = { readonly diffs: boolean; readonly verbose: boolean; readonly impact: Impact | null };
 
 /** Every bundle that changes, its changes with the dangerous ones first. */
 export function planLines(plan: Plan, detail: Detail): Line[] {
@@ -40,18 +44,29 @@ function bundleLines(bundle: PlannedBundle, several: boolean, detail: Detail): L
     styled('dim', `state version ${bundle.stateVersion}`),
   );
   const renames = renamesOf(bundle);
-  const changes = bundle.changes
-    .toSorted(byDanger)
-    .map((change) => changeLines(change, renames.get(change.id) ?? null, bundle, detail));
+  const impactOf = impactFinder(detail.impact);
+  const changes = bundle.changes.toSorted(byDanger).map((change) => {
+    const facts = { rename: renames.get(change.id) ?? null, impact: impactOf(bundle, change) };
+    return changeLines(change, facts, bundle, detail);
+  });
   return [heading, ...(detail.diffs ? [blank, ...paragraphs(...changes)] : changes.flat())];
 }
 
-/** One change: what happens to which object where, one sentence, the notes, the diff; and whether it may be meant otherwise. */
-function changeLines(change: Change, rename: Rename | null, bundle: PlannedBundle, { diffs, verbose }: Detail): Line[] {
+type Facts = { readonly rename: Rename | null; readonly impact: ChangeImpact | null };
+
+/** One change: what happens to which object where, one sentence, its impact, the notes, the diff; and whether it may be meant otherwise. */
+function changeLines(
+  change: Change,
+  { rename, impact }: Facts,
+  bundle: PlannedBundle,
+  { diffs, verbose }: Detail,
+): Line[] {
   const notes = noteWords(change);
   return [
     changeTitle(change, bundle, 2),
     ...(change.says === '' ? [] : [words(4, change.says)]),
+    ...impactLines(impact).map((sentence) => words(4, textOf(sentence))),
+    ...(verbose ? topLines(impact).map((sentence) => words(6, styled('dim', textOf(sentence)))) : []),
     ...(notes === null ? [] : [words(4, styled('dim', notes))]),
     ...(rename === null ? [] : [words(4, styled('yellow', renameText(rename)))]),
     ...(diffs ? changeDiffLines(change, 4, verbose) : []),

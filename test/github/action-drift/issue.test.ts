@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { more, said, start } from '../action/stories.ts';
+import { more, pathOf, said, start, yaml } from '../action/stories.ts';
 import { asJob, beginDrift, look, writes } from './drifting.ts';
 
 const byHand = { slug: 'made-by-hand', severity: ['low'] };
@@ -50,6 +50,21 @@ test('drift appears, stays, grows and goes: one issue tells of it', async () => 
   expect(more_).toEqual([]);
   expect(line?.body).toContain('The drift is gone: the platform is what `main` declares');
   expect(writes(await look(rig))).toEqual([]);
+});
+
+test('files that are not accepted keep the issue open, and the run says that nothing could be looked at', async () => {
+  const story = await beginDrift();
+  const { rig } = story;
+  await story.edit([...start, byHand]);
+  await look(rig);
+  await rig.pulls.pushTo('main', { [pathOf(more)]: yaml({ ...more, action: 'explode' }) });
+  const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', statuses: 'write' } as const;
+  const run = await rig.run({ event: 'schedule' }, { depth: 0, permissions });
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  const says = 'Edits on the platform could not be looked at, because the files are not accepted.';
+  expect(said(run)).toContain(`warning: ${says}`);
+  expect(run.summary).toContain(says);
+  expect(await rig.issues()).toMatchObject([{ number: 1, state: 'open' }]);
 });
 
 describe('an issue', () => {

@@ -1,0 +1,67 @@
+import type { Outcome } from '../domain/outcome.ts';
+import type { Plan } from '../domain/plan.ts';
+import { cautionBlock } from './html/caution.ts';
+import { changeList } from './html/changes.ts';
+import { driftList } from './html/drift.ts';
+import { enforcementPicture } from './html/enforcement.ts';
+import type { HtmlExtras, HtmlView } from './html/extras.ts';
+import { failureBlock } from './html/failure.ts';
+import { guardList } from './html/guards.ts';
+import { pageOf } from './html/page.ts';
+import { problemList } from './html/problems.ts';
+import { impactSection } from './html/impact.ts';
+import { type Section, contents, sectionOf } from './html/section.ts';
+import { staleList } from './html/stale.ts';
+import { bundleTable, headline, nextLine, resultTable, smallPrint } from './html/summary.ts';
+import { type Html, markup, nothing } from './html/template.ts';
+import { triangulationLists } from './html/triangulation.ts';
+import { shownPlan } from './shown-plan.ts';
+import { headlineText } from './words/headline.ts';
+
+/**
+ * An outcome as a page of its own: one file of HTML that loads nothing, reads without JavaScript, and stays below 20 MB. Texts of files
+ * and platform are text in it, never mark-up or an attribute.
+ */
+export function renderHtml(outcome: Outcome, view: HtmlView, extras: HtmlExtras = {}): string {
+  const sections = sectionsOf(outcome, extras);
+  const body = markup`<header>${headline(outcome, view)}${contents(sections)}</header><main>${summary(outcome, view)}${sections.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
+  return pageOf(`${headlineText(outcome)} - ifmatch`, body);
+}
+
+function summary(outcome: Outcome, view: HtmlView): Html {
+  const plan = shownPlan(outcome);
+  return markup`${outcome.kind === 'failed' ? failureBlock(outcome.error) : nothing}${
+    plan === null ? nothing : markup`${cautionBlock(plan)}${bundleTable(plan)}`
+  }${nextLine(outcome, view)}`;
+}
+
+/** Every section that an outcome may have, in the order of the page; those without a body are not shown. */
+function sectionsOf(outcome: Outcome, extras: HtmlExtras): Section[] {
+  const results = 'results' in outcome ? outcome.results : [];
+  return [
+    { id: 'guards', title: 'Consent needed', body: 'guards' in outcome ? guardList(outcome.guards) : nothing },
+    { id: 'results', title: 'Results', body: resultTable(results) },
+    { id: 'problems', title: 'Problems', body: problemList(outcome.problems) },
+    { id: 'stale', title: 'Since the review', body: outcome.kind === 'stale' ? staleList(results) : nothing },
+    ...planSections(outcome.kind === 'failed' ? null : shownPlan(outcome), extras),
+    ...driftSections(extras),
+  ];
+}
+
+function planSections(plan: Plan | null, { impact = null }: HtmlExtras): Section[] {
+  if (plan === null) return [];
+  return [
+    { id: 'enforcement', title: 'Enforcement before and after', body: enforcementPicture(plan) },
+    { id: 'impact', title: 'Impact', body: impact === null ? nothing : impactSection(impact) },
+    { id: 'changes', title: 'Changes', body: changeList(plan, impact) },
+  ];
+}
+
+const driftSections = ({ drift = null, triangulation = null }: HtmlExtras): Section[] => [
+  {
+    id: 'triangulation',
+    title: 'Where the changes come from',
+    body: triangulation === null ? nothing : triangulationLists(triangulation),
+  },
+  { id: 'drift', title: 'Drift', body: drift === null ? nothing : driftList(drift) },
+];

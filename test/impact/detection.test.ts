@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultImpactLimits, type DetectionItem, type Impact } from '../../src/domain/impact.ts';
+import type { DetectionException } from '../../src/generated/types.ts';
+import { estimateImpact } from '../../src/impact/estimate.ts';
+import { acmeCode } from '../../src/sandbox/seed/acme-detection.ts';
+import type { Seen } from '../sandbox/planted.ts';
+import { type Open, openFindings, planOfRules, sourcesOf } from './rig.ts';
+
+let world: Open;
+beforeAll(async () => {
+  world = await openFindings();
+});
+afterAll(() => world.close());
+
+const empty = { rulesets: [], rules: [], disabled: [], exceptions: [] };
+const itemsIn = (impact: Impact): DetectionItem[] =>
+  impact.bundles.flatMap(({ changes }) =>
+    changes.flatMap((change) => (change.about === 'detection' ? change.items : [])),
+  );
+
+const code = (seen: Seen): boolean => seen.issue_type === 0;
+const isIssue = ({ status }: Seen): boolean => [0, 3, 4].includes(status);
+const count = (matches: (seen: Seen) => boolean): number =>
+  world.seen.filter((seen) => code(seen) && isIssue(seen) && matches(seen)).length;
+const open = (matches: (seen: Seen) => boolean): number =>
+  new Set(
+    world.seen
+      .filter((seen) => code(seen) && seen.status === 0 && matches(seen))
+      .map(({ repository, fingerprint }) => `${repository} ${String(fingerprint)}`),
+  ).size;
+
+describe('the impact of a change of rules', () => {
+  test('is what is open of each of them today', async () => {
+    const loud = [
+      ...Map.groupBy(
+        world.seen.filter((seen) => code(seen) && seen.status === 0),
+        ({ rule }) => rule,
+      ),
+    ]
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .map(([rule]) => rule)
+      .slice(0, 3);
+    const [first = '', second = '', third = ''] = loud;
+    const impact = await world.estimate(
+      planOfRules(
+        { ...acmeCode, rules: [first] },
+        { ...acmeCode, rules: [second], disabled: [...acmeCode.disabled, third] },
+      ),
+    );
+    const items = itemsIn(impact);
+    expect(items.map(({ list, name, verb }) => [list, name, verb])).toEqual([
+      ['rules', first, 'removed'],
+      ['rules', second, 'added'],
+      ['disabled', third, 'added'],
+    ]);
+    for (const { name, issues, findings } of items) {
+      expect(issues).toEqual({ kind: 'estimate', figures: count(({ rule }) => rule === name) });
+      expect(findings).toMatchObject({ kind: 'estimate', figures: { findings: open(({ rule }) => rule === name) } });
+    }
+    expect(impact.looked.requests).toBe(2);
+  });
+
+  test('of a ruleset is that of its rules', async () => {
+    const impact = await world.estimate(planOfRules(acmeCode, { ...acmeCode, rulesets: [] }));
+    const items = itemsIn(impact);
+    expect(items).toHaveLength(5);
+    for (const { name, issues, findings } of items) {
+      expect(issues).toEqual({ kind: 'estimate', figures: count(({ ruleset }) => ruleset === name) });
+      expect(findings).toMatchObject({
+        kind: 'estimate',
+        figures: { findings: open(({ ruleset }) => ruleset === name) },
+      });
+    }
+    expect(impact.looked.requests).toBeLessThanOrEqual(9);
+  });
+
+  test('of an exception is only what is in its project or under its tag', async () => {
+    const loudest = world.seen.find((seen) => code(seen) && seen.status === 0);
+    if (loudest === undefined) throw new Error('nothing is open');
+    const { rule, repository } = loudest;
+    const exceptions: DetectionException[] = [
+      { exception_type: 'exclude', rule, rule_type: 'rule', project: repository },
+      { exception_type: 'exclude', rule, rule_type: 'rule', project_tag_name: 'production' },
+      { exception_type: 'exclude', rule: 'p/default', rule_type: 'pack', project: repository },
+    ];
+    const impact = await world.estimate(planOfRules(empty, { ...empty, exceptions }));
+    const inScope = (scope: string) =>
+      impact.bundles[0]?.changes.find(
+        ({ key }) => `${String(key['rule_type'])} ${String(key['scope_type'])}` === scope,
+      );
+    const ofRule = (seen: Seen): boolean => seen.rule === rule;
+    const inProject = (seen: Seen): boolean => seen.repository === repository;
+    const inPack = (seen: Seen): boolean => seen.ruleset === 'p/default' && inProject(seen);
+    expect(inScope('rule project')).toMatchObject({
+      items: [
+        {
+          list: 'exceptions',
+          issues: { kind: 'estimate', figures: count((seen) => ofRule(seen) && inProject(seen)) },
+          findings: { kind: 'estimate', figures: { findings: open((seen) => ofRule(seen) && inProject(seen)) } },
+        },
+      ],
+    });
+    expect(inScope('pack project')).toMatchObject({
+      items: [
+        {
+          issues: { kind: 'estimate', figures: count(inPack) },
+          findings: { kind: 'estimate', figures: { findings: open(inPack) } },
+        },
+      ],
+    });
+    expect(inScope('rule project_tag')).toMatchObject({
+      items: [
+        {
+          issues: { kind: 'estimate', figures: count((seen) => ofRule(seen) && seen.tags.includes('production')) },
+          findings: { kind: 'not-estimable', because: [{ why: 'tags', tags: ['production'] }] },
+        },
+      ],
+    });
+  });
+
+  test('of secrets is what the platform counts, for no list shows them', async () => {
+    const plan = planOfRules({ ...empty, rules: ['secrets.aws.access-key'] }, empty);
+    const secrets = {
+      ...plan,
+      bundles: plan.bundles.map((bundle) => ({ ...bundle, kind: 'detection/secrets' as const })),
+    };
+    const [item] = itemsIn(await world.estimate(secrets as typeof plan));
+    const wanted = world.seen.filter((seen) => seen.rule === 'secrets.aws.access-key' && isIssue(seen)).length;
+    expect(wanted).toBeGreaterThan(0);
+    expect(item).toMatchObject({
+      issues: { kind: 'estimate', figures: wanted },
+      findings: { kind: 'not-estimable', because: [{ why: 'unlisted' }] },
+    });
+  });
+
+  test('of more rulesets than the budget has requests is told as far as it goes', async () => {
+    const rulesets = Array.from({ length: 12 }, (_, index) => `p/${String(index)}`);
+    const sources = sourcesOf({});
+    const items = itemsIn(
+      await estimateImpact(planOfRules(empty, { ...empty, rulesets }), sources, defaultImpactLimits),
+    );
+    expect(sources.asked).toHaveLength(8);
+    expect(items.map(({ issues }) => issues.kind)).toEqual([
+      ...Array.from({ length: 8 }, () => 'estimate'),
+      ...Array.from({ length: 4 }, () => 'not-estimable'),
+    ]);
+  });
+
+  test('lists every code finding where the names of the rules are too long for an address', async () => {
+    const rules = Array.from(
+      { length: 100 },
+      (_, index) => `a.rather.long.name.of.a.rule.that.is.one.of.many.${String(index)}`,
+    );
+    const sources = sourcesOf({});
+    await estimateImpact(planOfRules(empty, { ...empty, rules }), sources, defaultImpactLimits);
+    expect(sources.asked.at(-1)).toEqual({ issue_type: 'sast', status: 'open', dedup: true, page: 0, page_size: 3000 });
+  });
+
+  test('of an object that nobody knows is not told', async () => {
+    const plan = planOfRules(empty, { ...empty, rules: ['a'] });
+    const bundles = plan.bundles.map((bundle) => ({
+      ...bundle,
+      changes: bundle.changes.map((change) => ({ ...change, object: 'DetectionSchedule' })),
+    }));
+    const impact = await estimateImpact({ ...plan, bundles }, sourcesOf({}), defaultImpactLimits);
+    expect(impact.bundles[0]?.changes).toMatchObject([{ about: 'other', object: 'DetectionSchedule' }]);
+  });
+});

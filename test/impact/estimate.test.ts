@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Estimate } from '../../src/domain/impact.ts';
+import { anyCondition, change, knownCondition, seed } from './arbitraries.ts';
+import { countImpact, openFindings as readOpen } from './brute-force.ts';
+import { type Open, openFindings, planOf, policiesIn, usualLimits } from './rig.ts';
+
+let world: Open;
+beforeAll(async () => {
+  world = await openFindings();
+});
+afterAll(() => world.close());
+
+/** The figures of an estimate that claims to be whole. */
+const whole = <T>(estimate: Estimate<T>): T | null => (estimate.kind === 'estimate' ? estimate.figures : null);
+
+describe('the impact of policies', () => {
+  test('equals a count over every row of the database', async () => {
+    const open = readOpen(world.seen);
+    expect(open.length).toBeGreaterThan(600);
+    let [policies, turned] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(change(knownCondition), async ({ before, after }) => {
+        const impact = await world.estimate(planOf(before, after));
+        const counted = countImpact(open, before, after);
+        for (const { key, matched, blocked } of policiesIn(impact)) {
+          const own = counted.policy(key['slug']);
+          expect(whole(matched)).toEqual(own.matched);
+          expect(whole(blocked)).toEqual(own.blocked);
+          policies += 1;
+          turned += Number(own.blocked.newly.findings + own.blocked.noLonger.findings > 0);
+        }
+        const all = impact.bundles.map(({ blocked }) => blocked && whole(blocked));
+        expect(all).toEqual(all.map(() => counted.blocked));
+      }),
+      { ...seed, numRuns: 26 },
+    );
+    expect(policies).toBeGreaterThan(200);
+    expect(turned).toBeGreaterThan(40);
+  });
+
+  test('is never more than what is there, and says when it is not whole', async () => {
+    const open = readOpen(world.seen);
+    await fc.assert(
+      fc.asyncProperty(change(anyCondition), fc.constantFrom(300, 700, 10_000), async ({ before, after }, findings) => {
+        const impact = await world.estimate(planOf(before, after), { ...usualLimits, findings });
+        const counted = countImpact(open, before, after);
+        expect(impact.looked.findings).toBeLessThanOrEqual(findings);
+        for (const { key, matched, blocked } of policiesIn(impact)) {
+          const own = counted.policy(key['slug']);
+          expect(isWithin(matched, own.matched) || mentionsUnknown(before, after, key['slug'])).toBe(true);
+          expect(isWithin(blocked, own.blocked) || asksUnknown([...before, ...after])).toBe(true);
+        }
+      }),
+      { ...seed, numRuns: 16 },
+    );
+  });
+
+  test('takes at most nine requests, also for twenty policies and many tags', async () => {
+    await fc.assert(
+      fc.asyncProperty(change(anyCondition, 20), async ({ before, after }) => {
+        const from = world.lines.length;
+        const impact = await world.estimate(planOf(before, after));
+        expect(world.lines.length - from).toBe(impact.looked.requests);
+        expect(impact.looked.requests).toBeLessThanOrEqual(9);
+      }),
+      { ...seed, numRuns: 10 },
+    );
+  });
+
+  test('is known without a request for a bundle that changes nothing', async () => {
+    const from = world.lines.length;
+    expect(await world.estimate(planOf([], []))).toEqual({ bundles: [], looked: { findings: 0, requests: 0 } });
+    expect(world.lines.length).toBe(from);
+  });
+});
+
+const unknownTypes = ['full_scan', 'new_type'];
+type Policies = Parameters<typeof planOf>[0];
+const asksUnknown = (policies: Policies): boolean =>
+  policies.some(({ filters }) => filters.conditions.some(({ type }) => unknownTypes.includes(type)));
+const mentionsUnknown = (before: Policies, after: Policies, slug: unknown): boolean =>
+  asksUnknown([...before, ...after].filter((policy) => policy.slug === slug));
+
+type Sides = Readonly<Record<string, { findings: number }>>;
+
+/** Equal when it claims so, else a lower bound, or a reason. */
+function isWithin(estimate: Estimate<Sides>, counted: Sides): boolean {
+  if (estimate.kind === 'not-estimable') return estimate.because.length > 0;
+  return Object.entries(estimate.figures).every(([side, { findings }]) => {
+    const all = counted[side]!.findings;
+    return estimate.kind === 'estimate' ? findings === all : findings <= all;
+  });
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Impact, ImpactLimits, PolicyImpact } from '../../src/domain/impact.ts';
+import type { BundleContent } from '../../src/domain/bundle.ts';
+import { objectId } from '../../src/domain/object.ts';
+import type { Change, Plan } from '../../src/domain/plan.ts';
+import type { DiffEntry, Preview } from '../../src/domain/preview.ts';
+import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
+import { estimateImpact } from '../../src/impact/estimate.ts';
+import type { ImpactSources } from '../../src/impact/sources.ts';
+import { Token } from '../../src/platform/token.ts';
+import { openWebApi } from '../../src/platform/web-api.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { acme, diffOfDetection, diffOfPolicies } from '../plan/build.ts';
+import { everyFinding, type Seen } from '../sandbox/planted.ts';
+
+export const usualLimits: ImpactLimits = { findings: 10_000, ms: 60_000 };
+
+/** A plan that turns some policies into others. */
+export const planOf = (before: readonly RemediationPolicy[], after: readonly RemediationPolicy[]): Plan =>
+  planFor({ kind: 'remediation', content: { policies: [...after] } }, diffOfPolicies(before, after));
+
+/** The same of a bundle of rules. */
+export const planOfRules = (before: DetectionBundle, after: DetectionBundle): Plan =>
+  planFor({ kind: 'detection/code', content: after }, diffOfDetection(before, after));
+
+/** Effects and digests play no part in an impact. */
+function planFor(bundle: BundleContent, { creates = [], updates = [], deletes = [] }: Partial<Preview>): Plan {
+  const facts = ({ object, key }: DiffEntry) => {
+    const declared = { at: null, notes: {} };
+    return { object, key, id: objectId(object, key), effect: 'unknown', says: '', ...declared } as const;
+  };
+  const changes: Change[] = [
+    ...deletes.map((entry): Change => ({ verb: 'delete', ...facts(entry), before: entry.before ?? {} })),
+    ...updates.map((entry): Change => ({
+      verb: 'update',
+      ...facts(entry),
+      before: entry.before ?? {},
+      after: entry.after ?? {},
+    })),
+    ...creates.map((entry): Change => ({ verb: 'create', ...facts(entry), after: entry.after ?? {} })),
+  ];
+  const planned = { ...bundle, deployment: acme, stateVersion: 'v1', bundleDigest: '', diffDigest: '', changes };
+  return { bundles: [planned], digest: '', summary: { creates: 0, updates: 0, deletes: 0, effect: 'unknown' } };
+}
+
+export const policiesIn = (impact: Impact): PolicyImpact[] =>
+  impact.bundles.flatMap(({ changes }) => changes).filter((change) => change.about === 'policy');
+
+/** Sources that give the same to every question; what is asked is written down. */
+export function sourcesOf(answers: Partial<ImpactSources>): ImpactSources & { readonly asked: unknown[] } {
+  const asked: unknown[] = [];
+  return {
+    asked,
+    findings(deployment, query) {
+      asked.push(query);
+      return answers.findings?.(deployment, query) ?? Promise.resolve([]);
+    },
+    issueGroups(deployment, body) {
+      asked.push(body);
+      return answers.issueGroups?.(deployment, body) ?? Promise.resolve({ groups: [] });
+    },
+  };
+}
+
+type Estimated = (plan: Plan, limits?: ImpactLimits) => Promise<Impact>;
+export type Open = {
+  /** Asks the sandbox through the client. */
+  readonly estimate: Estimated;
+  /** All findings of acme, read from the database file. */
+  readonly seen: readonly Seen[];
+  /** A line for each request. */
+  readonly lines: string[];
+  close(): Promise<void>;
+};
+
+/** A sandbox that keeps its rows in a file, so that they can be read past it. */
+export async function openFindings(): Promise<Open> {
+  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-impact-'));
+  const sandbox = await startSandbox({ db: join(folder, 'platform.db') });
+  const lines: string[] = [];
+  const api = openWebApi({
+    address: sandbox.url,
+    token: new Token(sandbox.token),
+    userToken: null,
+    env: { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined },
+    log: (line) => lines.push(line),
+  });
+  const sources: ImpactSources = {
+    findings: async ({ slug }, query) =>
+      (await api.call('listFindings', { path: { deploymentSlug: slug }, query })).findings ?? [],
+    issueGroups: ({ id }, body) => api.call('searchIssues', { path: { deploymentId: id }, body }),
+  };
+  const db = new DatabaseSync(join(folder, 'platform.db'), { readOnly: true });
+  const seen = everyFinding(db).filter(({ deployment }) => deployment === '1234');
+  db.close();
+  return {
+    estimate: (plan, limits = usualLimits) => estimateImpact(plan, sources, limits),
+    seen,
+    lines,
+    async close() {
+      await api.close();
+      await sandbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Drift } from '../../../src/domain/drift.ts';
+import type { Figures, FindingSeverity, Impact } from '../../../src/domain/impact.ts';
+import type { HtmlExtras, HtmlView } from '../../../src/render/html/extras.ts';
+import { blockCriticals, detection, remediation } from '../build.ts';
+
+export const view: HtmlView = { command: 'preview', platform: 'https://platform.example', version: '0.1.0' };
+
+export const figures = (bySeverity: Partial<Record<FindingSeverity, number>>, name = 'acme/shop'): Figures => {
+  const all = { critical: 0, high: 0, medium: 0, low: 0, unknown: 0, ...bySeverity };
+  const findings = Object.values(all).reduce((sum, one) => sum + one, 0);
+  const top = findings === 0 ? [] : [{ name, findings }];
+  return { findings, bySeverity: all, repositories: top.length, topRepositories: top, topRules: top };
+};
+
+const { object, key, id } = blockCriticals;
+
+/** One of each kind of estimate; `name` stands wherever the platform gives a name. */
+export const impactOf = (name: string): Impact => ({
+  bundles: [
+    {
+      deployment: { id: '1234', slug: 'acme' },
+      kind: 'remediation',
+      blocked: {
+        kind: 'at-least',
+        figures: { newly: figures({ critical: 3 }, name), noLonger: figures({ high: 40, critical: 2 }, name) },
+        because: [{ why: 'findings', limit: 10_000 }],
+      },
+      changes: [
+        {
+          about: 'policy',
+          object,
+          key,
+          id,
+          matched: {
+            kind: 'estimate',
+            figures: { before: figures({ high: 40, critical: 9 }, name), after: figures({ critical: 9 }, name) },
+          },
+          blocked: { kind: 'estimate', figures: { newly: figures({}, name), noLonger: figures({ high: 40 }, name) } },
+          issues: null,
+        },
+        {
+          about: 'policy',
+          object,
+          key: { slug: name },
+          id: 'slug other',
+          matched: { kind: 'not-estimable', because: [{ why: 'condition', type: name }] },
+          blocked: { kind: 'not-estimable', because: [{ why: 'condition', type: name }] },
+          issues: null,
+        },
+        { about: 'other', object: name, key: { name }, id: 'x' },
+      ],
+    },
+    {
+      deployment: { id: '1234', slug: 'acme' },
+      kind: 'detection/code',
+      blocked: null,
+      changes: [
+        {
+          about: 'detection',
+          object: 'DetectionPolicy',
+          key: { product: 'code' },
+          id: 'policy',
+          items: [
+            {
+              list: 'disabled',
+              name,
+              verb: 'added',
+              issues: { kind: 'estimate', figures: 7 },
+              findings: { kind: 'not-estimable', because: [{ why: 'platform', message: name }] },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  looked: { findings: 10_000, requests: 12 },
+});
+
+const drift: Drift = {
+  bundles: [
+    {
+      deployment: remediation.deployment,
+      kind: 'remediation',
+      stateVersion: 'd4c3b2a1',
+      base: { kind: 'none', why: 'no-git' },
+      entries: [
+        {
+          change: blockCriticals,
+          origin: 'platform',
+          edit: blockCriticals,
+          edited: { by: 'dana', at: '2026-11-18T10:00:00Z' },
+          at: null,
+        },
+        { change: remediation.changes[0]!, origin: 'unknown', edit: null, edited: null, at: null },
+      ],
+      digest: 'sha256:x',
+    },
+  ],
+  unmanaged: [],
+  digest: 'sha256:y',
+};
+
+/** Everything that a report may show beside an outcome. */
+export const extras: HtmlExtras = {
+  impact: impactOf('acme/shop'),
+  drift,
+  triangulation: [
+    {
+      deployment: remediation.deployment,
+      kind: 'remediation',
+      own: [blockCriticals],
+      reverts: remediation.changes.slice(0, 1),
+      live: [],
+    },
+    { deployment: detection.deployment, kind: 'detection/code', own: detection.changes, reverts: [], live: [] },
+  ],
+};

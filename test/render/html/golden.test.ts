@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { renderHtml } from '../../../src/render/html.ts';
+import { outcomes } from '../build.ts';
+import { viewOf } from '../views.ts';
+import { extras } from './extras.ts';
+
+/** The page without the texts of its style and its script, and without their hashes. */
+const shortened = (page: string): string =>
+  page
+    .replace(/(?<=<style>)[^]*?(?=<\/style>)/, '…')
+    .replace(/(?<=<script>)[^]*?(?=<\/script>)/, '…')
+    .replaceAll(/'sha256-[^']*'/g, "'sha256-…'");
+
+const page = (name: string, more = {}) =>
+  renderHtml(outcomes[name]!, { ...viewOf(outcomes[name]!), version: '0.1.0' }, more);
+
+describe('a report reads as in its golden file', () => {
+  test('with everything that it may show', async () => {
+    await expect(shortened(page('changes', extras))).toMatchFileSnapshot('golden/changes.html.txt');
+  });
+
+  test('when the plan is stale', async () => {
+    await expect(shortened(page('stale'))).toMatchFileSnapshot('golden/stale.html.txt');
+  });
+});
+
+describe('a report', () => {
+  test.each(Object.keys(outcomes))('of an outcome %s has one headline and what belongs to it', (name) => {
+    const text = page(name);
+    expect(text.match(/<h1>/g)).toHaveLength(1);
+    const titles = [...text.matchAll(/<h2 id="[a-z]+">(.*?)<\/h2>/g)].map(([, title]) => title);
+    expect(titles).toEqual(sections[name]);
+  });
+
+  test('says what the comment says of each change', () => {
+    const text = page('changes');
+    const outcome = outcomes['changes']!;
+    const bundles = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
+    expect(bundles).not.toEqual([]);
+    for (const { says } of bundles.flatMap(({ changes }) => changes)) expect(text).toContain(`<p>${says}</p>`);
+  });
+
+  test('shows the impact of a change beside it', () => {
+    expect(page('changes', extras)).toContain(
+      '<p>Estimate: matches 49 open findings before, 9 after; 0 newly blocked, 40 no longer.</p>',
+    );
+    expect(page('changes')).not.toContain('Estimate');
+  });
+
+  test('names no source but its own style and script', () => {
+    const text = page('changes', extras);
+    expect(text).toMatch(
+      /content="default-src 'none'; style-src 'sha256-[\w+/]{43}='; script-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'"/,
+    );
+    expect(text).not.toMatch(/\s(?:on\w+|style|src|srcset|action)=|href="(?!#)|@import|url\(/);
+  });
+});
+
+const sections: Readonly<Record<string, readonly string[]>> = {
+  valid: ['Problems'],
+  invalid: ['Problems'],
+  'no-changes': [],
+  changes: ['Problems', 'Enforcement before and after', 'Changes'],
+  consent: ['Consent needed', 'Enforcement before and after', 'Changes'],
+  stale: ['Results', 'Since the review'],
+  applied: ['Results', 'Enforcement before and after', 'Changes'],
+  partial: ['Results', 'Enforcement before and after', 'Changes'],
+  failed: [],
+};
