@@ -1,9 +1,9 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "./chunks/commander.js";
 import { PlatformError } from "./chunks/preview.js";
-import { UsageError } from "./chunks/usage-error.js";
+import { ChangedMeanwhile, UsageError } from "./chunks/usage-error.js";
 import { version } from "./chunks/version.js";
 import { SandboxError, mostFindings, parseQuirks, quirks } from "./chunks/limits.js";
-import { connectionOptions, consentOf, consentOptions, fileOptions, globalOptions, outputOptions, settle as settle$1, wantedOf, wholeNumber, withExample } from "./chunks/settle.js";
+import { connectionOptions, consentOf, consentOptions, fileOptions, globalOptions, impactLimitsOf, impactOptions, outputOptions, settle as settle$1, wantedOf, wholeNumber, withExample } from "./chunks/settle.js";
 import { worstOf } from "./chunks/check.js";
 import { policySources, workflowChoices } from "./chunks/setup.js";
 import { Cancelled } from "./chunks/prompts2.js";
@@ -91,13 +91,21 @@ const renderers$2 = {
 		return renderMarkdown(outcome, viewOf(run));
 	},
 	async json({ command, world }, outcome) {
-		const [{ toPlanFile }, { phrase }] = await Promise.all([import("./chunks/plan-file.js"), import("./chunks/phrasebook2.js")]);
+		const [{ toPlanFile }, { phrase }] = await Promise.all([import("./chunks/plan-file2.js"), import("./chunks/phrasebook2.js")]);
 		return `${JSON.stringify(toPlanFile(outcome, {
 			tool,
 			command,
 			platform: world.connections.name,
 			says: phrase
 		}), null, 2)}\n`;
+	},
+	async html(run, outcome) {
+		const { renderHtml } = await import("./chunks/html.js");
+		const impact = outcome.kind === "changes" ? outcome.impact ?? null : null;
+		return renderHtml(outcome, {
+			...viewOf(run),
+			version
+		}, { impact });
 	},
 	async sarif(_, outcome) {
 		const { renderSarif } = await import("./chunks/sarif.js");
@@ -356,7 +364,7 @@ function initCommand(session) {
 	});
 }
 async function run$2(flags, world, session) {
-	const { init } = await import("./chunks/init.js");
+	const [{ init }, { WriteFailed }] = await Promise.all([import("./chunks/init.js"), import("./chunks/write-files2.js")]);
 	const look = {
 		width: world.terminal.width,
 		color: world.terminal.wantsColor(flags.color, session.parts.env),
@@ -379,9 +387,10 @@ async function run$2(flags, world, session) {
 		world.terminal.print(text);
 		session.code = ok ? 0 : 1;
 	} catch (error) {
-		if (!(error instanceof Cancelled)) throw error;
-		world.terminal.tell("Stopped. Nothing was written.");
 		session.code = 1;
+		if (error instanceof WriteFailed) world.terminal.show(error.message);
+		else if (error instanceof Cancelled) world.terminal.tell("Stopped. Nothing was written.");
+		else throw error;
 	}
 }
 async function openSite(flags, world, { parts: { cwd, env, streams } }) {
@@ -411,7 +420,7 @@ const givenBy = (flags) => ({
 // src/cli/commands/preview.ts
 function previewCommand(session) {
 	const command = new Command("preview").description("show what applying the files would change");
-	withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch preview --plan plan.json");
+	withExample(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command))))), "ifmatch preview --plan plan.json");
 	return command.option("--plan <file>", "save the plan, for `ifmatch apply --plan`").option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
@@ -428,7 +437,7 @@ function previewCommand(session) {
 				...wantedOf(paths, flags, world),
 				consent: consentOf(flags)
 			};
-			await session.finish(run, () => preview(options, world), flags.exitCode === true);
+			await session.finish(run, () => preview(options, world, impactLimitsOf(flags)), flags.exitCode === true);
 		});
 	});
 }
@@ -460,11 +469,11 @@ const exitCodes = {
 	changes: 2,
 	invalid: 3
 };
-/** A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
-async function settle(flags, world, { parts }) {
+/** A refusal of the platform is an outcome like any other; the rest that is thrown goes up. */
+async function settle(flags, world, session) {
 	const { pull } = await import("./chunks/pull2.js");
 	const { config = null, deployment = null, check = false, single = false, all = false } = flags;
-	const root = resolve(parts.cwd, flags.directory);
+	const root = resolve(session.parts.cwd, flags.directory);
 	return pull({
 		source: world.source,
 		config,
@@ -724,7 +733,7 @@ function failure(error, { streams: { err } }) {
 	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
 	if (error instanceof UsageError || error instanceof SandboxError) {
 		err.write(`${error.message}\n`);
-		return 64;
+		return error instanceof ChangedMeanwhile ? exitCode("stale", false) : 64;
 	}
 	if (error instanceof PlatformError) {
 		err.write(`${error.message}\n${error.hint === null ? "" : `${error.hint}\n`}`);

@@ -1,5 +1,5 @@
 import { applyPlan, applySteps, toOutcome } from "./apply.js";
-import { movedOf, planOf, stateOf } from "./tables.js";
+import { movedOf, planOf, stateOf } from "./changed-fields.js";
 import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, readMarker, recordsIn, refuse, reviewedPlan, settingsDigest, whileAsking } from "./review-pull.js";
 import { withConsent } from "./consent.js";
 import { previewFiles } from "./preview2.js";

@@ -1,6 +1,6 @@
 import { PlatformError } from "./preview.js";
 import { Contradiction, Misunderstanding, tidyStateVersion, toIfMatch } from "./state-version.js";
-import { excerpt, isKnownCode, isRecord, missingReferences, textOrNull } from "./profile.js";
+import { excerpt, isKnownCode, isRecord, missingReferences, textOrNull } from "./exchange.js";
 import { objectId } from "./object.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { answerOf, openConnection, toPut } from "./put.js";

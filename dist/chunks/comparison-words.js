@@ -1,5 +1,56 @@
+import { limitInWords } from "./impact.js";
 import { count } from "./counts.js";
 import { diffLines, printSide } from "./diff-change.js";
+// src/render/html/impact-words.ts
+/** Reasons, each once, as they stand after a colon. */
+const limitWords = (limits) => [...new Set(limits.map(limitInWords))].join("; ");
+/** Why an estimate is not told in full; null when it is. */
+function whyPartial(estimate) {
+	if (estimate.kind === "estimate") return null;
+	return `${estimate.kind === "at-least" ? "at least so many" : "not estimable"}: ${limitWords(estimate.because)}`;
+}
+/** `12`, `at least 12`; null when it is not estimable. */
+function figureWords(estimate, number) {
+	if (estimate.kind === "not-estimable") return null;
+	const found = String(number(estimate.figures));
+	return estimate.kind === "at-least" ? `at least ${found}` : found;
+}
+/** `12 open findings in 3 repositories`. */
+const placedWords = ({ findings, repositories }) => `${count(findings, "open finding")} in ${count(repositories, "repository", "repositories")}`;
+/** What a change does to open findings, in one sentence; null where nothing is known of it. */
+function impactWords(impact) {
+	if (impact?.about !== "policy") return null;
+	return `Estimate: ${[
+		matchedWords(impact),
+		blockedWords(impact.blocked),
+		issueWords(impact)
+	].filter((part) => part !== null).join("; ")}.`;
+}
+function matchedWords({ matched }) {
+	if (matched.kind === "not-estimable") return `which findings it matches is not estimable (${limitWords(matched.because)})`;
+	const { before, after } = matched.figures;
+	const sure = matched.kind === "at-least" ? "at least " : "";
+	return `matches ${sure}${String(before.findings)} open findings before, ${sure}${String(after.findings)} after`;
+}
+function blockedWords(blocked) {
+	const newly = figureWords(blocked, (figures) => figures.newly.findings);
+	const noLonger = figureWords(blocked, (figures) => figures.noLonger.findings);
+	return newly === null || noLonger === null ? null : `${newly} newly blocked, ${noLonger} no longer`;
+}
+function issueWords({ issues }) {
+	if (issues === null) return null;
+	const least = issues.exact ? "" : "at least ";
+	return `the platform counts ${least}${String(issues.before)} issues before, ${least}${String(issues.after)} after`;
+}
+function impactFinder(impact) {
+	const known = /* @__PURE__ */ new Map();
+	for (const { deployment, kind, changes } of impact?.bundles ?? []) known.set(keyOf({
+		deployment,
+		kind
+	}), new Map(changes.map((one) => [one.id, one])));
+	return (owner, { id }) => known.get(keyOf(owner))?.get(id) ?? null;
+}
+const keyOf = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 // src/render/words/note-words.ts
 /** `owner: appsec · ticket: SEC-12`; null when there are no notes. */
 function noteWords(change) {
@@ -46,4 +97,4 @@ function comparisonWords({ added, altered, gone, same }) {
 		`${String(same)} as reviewed`
 	].filter(Boolean).join(", ")}.`;
 }
-export { compareChanges, comparisonWords, diffPlatform, noteWords };
+export { compareChanges, comparisonWords, diffPlatform, figureWords, impactFinder, impactWords, noteWords, placedWords, whyPartial };

@@ -1,6 +1,6 @@
 import { combine } from "./summary.js";
-import { deriveSlug } from "./load.js";
 import { listId, objectId, policyId } from "./object.js";
+import { deriveSlug } from "./slug.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { createHash } from "node:crypto";
 // src/plan/effect/words.ts

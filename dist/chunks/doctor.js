@@ -1,10 +1,11 @@
 import { inParallel } from "./in-parallel.js";
 import { Redaction } from "./redaction.js";
-import { defaultProfile, exchange, isKnownCode, isRedirect } from "./profile.js";
+import { defaultProfile } from "./profile.js";
 import { nearest } from "./nearest.js";
 import { GitHubError } from "./github.js";
 import { PlatformError } from "./preview.js";
 import { UsageError } from "./usage-error.js";
+import { exchange, isKnownCode, isRedirect } from "./exchange.js";
 import { ownTokenVariable, proxiesIn, tokenVariable } from "./connections.js";
 import { Token } from "./token2.js";
 import { check, hasErrors, lint, load, loadConfig, openDocuments, parse, report } from "./load.js";

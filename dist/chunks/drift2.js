@@ -1,10 +1,11 @@
 import { bundleKinds, configuredPaths, hasErrors, isGlob, loadConfig, loadFiles, pathsOf } from "./load.js";
 import { entriesOf } from "./drift.js";
+import { bundleDigest, diffDigest, digestsOf, isObject, judge, plain } from "./digest.js";
+import { detectionPolicyId, exceptionId, objectId, policyId } from "./object.js";
+import { changedItems, countDifferences, declaredObjects, liveObjects } from "./objects.js";
+import { differsBeside, noConsent, onlyItems } from "./no-consent.js";
 import { inParallel } from "./in-parallel.js";
 import { PlatformError } from "./preview.js";
-import { bundleDigest, diffDigest, digestsOf, isObject, judge, plain, ruleLists } from "./digest.js";
-import { detectionPolicyId, exceptionId, objectId, policyId } from "./object.js";
-import { changedItems, countDifferences, declaredObjects, liveObjects, noConsent, textsIn } from "./no-consent.js";
 import { UsageError } from "./usage-error.js";
 import { openCommit } from "./commit-source.js";
 import { PlanFileError, isPlanFile, readPlanFile } from "./read-plan-file.js";
@@ -110,14 +111,20 @@ function changeBetween({ object, key, id }, before, after) {
 	};
 }
 // src/plan/drift/sides.ts
-const sidesOf = ({ bundle, applied, since, live }) => ({
+const sidesOf = ({ bundle, applied, history, since, live }) => ({
 	files: declaredObjects(bundle, bundle),
 	live: liveObjects(bundle),
 	applied: applied && declaredObjects(applied, bundle),
+	history: history && history.map((content) => content === null ? /* @__PURE__ */ new Map() : declaredObjects(content, bundle)),
 	since: since && new Map(since.map((entry) => [objectId(entry.object, entry.key), entry])),
 	read: readObjects(live),
 	whole: live
 });
+/** Whether the history leaves open what was applied of an object: it changed there, and the base is only a guess. */
+function isOpen(id, { history }) {
+	const [newest, ...older] = (history ?? []).map((objects) => objects.get(id)?.text);
+	return older.some((text) => text !== newest);
+}
 /** Why an object differs. What the platform was asked goes before what can be compared here: it may spell things in another way. */
 function originOf(id, { files, live, applied, since }) {
 	if (applied === null) return "unknown";
@@ -143,45 +150,6 @@ function itemsApplied(change, { applied, since }) {
 function appliedContent(id, { applied, since }) {
 	return since?.get(id)?.after ?? applied?.get(id)?.content ?? null;
 }
-// src/plan/drift/split-lists.ts
-/** The part of an update of the lists that is about some of its items, and about what else differs if `rest` says so. */
-function onlyItems(change, items, rest) {
-	const after = {
-		...rest ? change.after : change.before,
-		...withItems(change.before, items, "files")
-	};
-	return {
-		...change,
-		after,
-		...judge("update", {
-			...change,
-			after
-		})
-	};
-}
-/** The lists of one side, with some items as the other side has them. */
-function withItems(content, items, as) {
-	return Object.fromEntries(ruleLists.map((list) => {
-		const texts = textsIn(content, list);
-		for (const { item, here } of items.filter((one) => one.list === list)) if (here === as) texts.add(item);
-		else texts.delete(item);
-		return [list, [...texts]];
-	}));
-}
-/** Whether something else than the lists differs; files cannot say such a thing. */
-function differsBeside({ before, after }) {
-	const isOther = (name) => !notOther.has(name) && plain(before[name]) !== plain(after[name]);
-	return Object.keys({
-		...before,
-		...after
-	}).some(isOther);
-}
-const notOther = /* @__PURE__ */ new Set([
-	...ruleLists,
-	"exceptions",
-	"product",
-	"deployment_slug"
-]);
 // src/plan/drift.ts
 /**
 * Tells for each object that an apply would change why it differs. Which objects these are is the platform's word alone; with A for
@@ -220,17 +188,28 @@ function entriesDigest({ bundle: { deployment, kind } }, entries) {
 const digestOf = (value) => `sha256:${createHash("sha256").update(`drift 1\n${plain(value)}`).digest("hex")}`;
 function entriesIn(compared) {
 	const sides = sidesOf(compared);
-	return compared.bundle.changes.flatMap((change) => change.object === "DetectionPolicy" && change.verb === "update" && sides.applied !== null ? listEntries(change, sides) : [toEntry(change, originOf(change.id, sides), sides)]);
+	return compared.bundle.changes.flatMap((change) => change.object === "DetectionPolicy" && change.verb === "update" && sides.applied !== null ? listEntries(change, sides) : [isOpen(change.id, sides) ? openEntry(change, sides) : toEntry(change, originOf(change.id, sides), sides)]);
 }
+/** An entry of which the history leaves open what was applied. */
+const openEntry = (change, sides) => ({
+	...toEntry(change, "unknown", sides),
+	changedWithin: sides.history?.length ?? 0
+});
 /** Items are told apart one by one: a list that both sides touched is no conflict. */
 function listEntries(change, sides) {
 	const items = changedItems(change);
 	const hadItem = itemsApplied(change, sides);
-	const edited = items.filter(({ id, here }) => hadItem(id) === (here === "files"));
-	const ahead = items.filter((item) => !edited.includes(item));
+	const open = items.filter(({ id }) => isOpen(id, sides));
+	const told = items.filter((item) => !open.includes(item));
+	const edited = told.filter(({ id, here }) => hadItem(id) === (here === "files"));
+	const ahead = told.filter((item) => !edited.includes(item));
 	const beside = differsBeside(change);
 	if (items.length === 0 && !beside) return [toEntry(change, "unknown", sides)];
-	return [...edited.length > 0 || beside ? [toEntry(onlyItems(change, edited, beside), "platform", sides)] : [], ...ahead.length > 0 ? [toEntry(onlyItems(change, ahead, false), "repository", sides)] : []];
+	return [
+		...edited.length > 0 || beside ? [toEntry(onlyItems(change, edited, beside), "platform", sides)] : [],
+		...ahead.length > 0 ? [toEntry(onlyItems(change, ahead, false), "repository", sides)] : [],
+		...open.length > 0 ? [openEntry(onlyItems(change, open, false), sides)] : []
+	];
 }
 function toEntry(change, origin, sides) {
 	const before = change.verb === "create" ? null : change.before;
@@ -248,21 +227,14 @@ function toEntry(change, origin, sides) {
 function nearestToLive(bundle, candidates) {
 	let best = null;
 	for (const candidate of candidates) {
-		best = nearer(best, {
+		const differs = differencesFrom(bundle, candidate.content);
+		if (best === null || differs < best.differs) best = {
 			...candidate,
-			differs: differencesFrom(bundle, candidate.content),
-			olderIsWorse: false
-		});
-		if (best.differs === 0) break;
+			differs
+		};
+		if (differs === 0) break;
 	}
 	return best;
-}
-function nearer(best, older) {
-	if (best === null || older.differs < best.differs) return older;
-	return older.differs > best.differs ? {
-		...best,
-		olderIsWorse: true
-	} : best;
 }
 /** In how many objects, and items of lists, the platform differs from what was declared. */
 const differencesFrom = (bundle, content) => countDifferences(declaredObjects(content, bundle), liveObjects(bundle));
@@ -383,7 +355,13 @@ function openBases(plan, files, options, world) {
 	return (bundle) => bundle.changes.length === 0 ? unknown("not-needed") : find(bundle);
 }
 function opened(plan, files, options, world) {
-	if (options.plan !== null) return readApplied(options.plan, world);
+	if (options.plan !== null) {
+		const appliedOf = readApplied(options.plan, world);
+		return (bundle) => ({
+			...appliedOf(bundle),
+			history: null
+		});
+	}
 	const past = {
 		files,
 		alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
@@ -395,7 +373,8 @@ const unknown = (why) => ({
 		kind: "none",
 		why
 	},
-	applied: null
+	applied: null,
+	history: null
 });
 function atCommit(name, past, git) {
 	const commit = readCommit(git, name);
@@ -412,20 +391,30 @@ function inHistory(past, git) {
 	const read = /* @__PURE__ */ new Map();
 	const bundlesOf = (commit) => {
 		if (!read.has(commit.commit)) read.set(commit.commit, tryBundlesAt(commit, past));
-		return read.get(commit.commit) ?? [];
+		return read.get(commit.commit) ?? null;
 	};
 	return (bundle) => {
 		if (history === void 0) history = readHistory(git, historyPaths(past.files), maxCommits);
 		if (history === null) return unknown("no-git");
 		const nearest = nearestToLive(bundle, candidates(bundle, history, bundlesOf, past));
 		if (nearest === null) return unknown(history.shallow ? "shallow" : "no-history");
-		return !history.shallow || nearest.differs === 0 || nearest.olderIsWorse ? found(nearest.of, nearest.content, "nearest", nearest.differs) : unknown("shallow");
+		const known = found(nearest.of, nearest.content, "nearest", nearest.differs);
+		if (nearest.differs === 0) return known;
+		return history.shallow ? unknown("shallow") : {
+			...known,
+			history: declaredBy(bundle, history, bundlesOf, past)
+		};
 	};
 }
+/** What each commit declares of a bundle; null for one that does not declare it. */
+const declaredBy = (bundle, { commits }, bundlesOf, past) => commits.flatMap((commit) => {
+	const bundles = bundlesOf(commit);
+	return bundles === null ? [] : [declared(bundle, bundles, past)];
+});
 /** Newest first, each read only when it is wanted. */
 function* candidates(bundle, { commits }, bundlesOf, past) {
 	for (const commit of commits) {
-		const content = declared(bundle, bundlesOf(commit), past);
+		const content = declared(bundle, bundlesOf(commit) ?? [], past);
 		if (content !== null) yield {
 			of: commit,
 			content
@@ -441,7 +430,8 @@ const found = ({ commit, short, at }, applied, chosen, differs) => ({
 		chosen,
 		differs
 	},
-	applied
+	applied,
+	history: null
 });
 function declared({ kind, deployment }, bundles, { alone }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
@@ -451,7 +441,7 @@ function tryBundlesAt(commit, past) {
 	try {
 		return bundlesAt(commit.open(), past);
 	} catch (error) {
-		if (error instanceof UsageError) return null;
+		if (error instanceof UsageError) return [];
 		throw error;
 	}
 }
@@ -478,6 +468,62 @@ function fixedPart(path) {
 	const segments = path.split("/");
 	const first = segments.findIndex(isGlob);
 	return first < 0 ? path : segments.slice(0, first).join("/");
+}
+// src/commands/drift/compare.ts
+/** Asks for each bundle of a plan what tells why it differs. Throws UsageError when the base that the user named cannot be used. */
+async function compare(plan, files, targets, options, world) {
+	const findBase = openBases(plan, files, options, world);
+	const known = plan.bundles.map((bundle) => ({
+		bundle,
+		...findBase(bundle)
+	}));
+	return inParallel(known, async ({ bundle, ...told }) => {
+		const { platform } = targetOf(bundle, targets);
+		const [since, live] = await Promise.all([askSince(bundle, told.applied, platform), readLive(bundle, platform)]);
+		return {
+			bundle,
+			...told,
+			since,
+			live: live?.content ?? null
+		};
+	});
+}
+function targetOf({ kind, deployment }, targets) {
+	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
+	if (target === void 0) throw new Error("a bundle was previewed that has no target");
+	return target;
+}
+/** What was edited since the last apply by the platform's own word; null where it has none, for then we compare by ourselves. */
+async function askSince(bundle, applied, platform) {
+	if (applied === null) return null;
+	if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(asEntry);
+	const answer = await optional(platform.dryRun(bundle.deployment, applied));
+	if (answer === null || answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
+	return [
+		...answer.creates,
+		...answer.updates,
+		...answer.deletes
+	];
+}
+const asEntry = (change) => ({
+	object: change.object,
+	key: change.key,
+	before: change.verb === "create" ? null : change.before,
+	after: change.verb === "delete" ? null : change.after
+});
+/** What the platform itself tells of the objects that differ; null where nothing does, or where it tells of another state. */
+async function readLive(bundle, platform) {
+	if (bundle.changes.length === 0) return null;
+	const live = await optional(platform.read(bundle.deployment, bundle.kind));
+	return live?.stateVersion === bundle.stateVersion ? live : null;
+}
+async function optional(answer) {
+	try {
+		return await answer;
+	} catch (error) {
+		if (error instanceof PlatformError) return null;
+		throw error;
+	}
 }
 // src/commands/drift.ts
 /** Holds the live state against the files, and tells why they differ. */
@@ -530,61 +576,6 @@ function asDrift(outcome) {
 		kind: "invalid",
 		problems: outcome.problems
 	};
-}
-async function compare(plan, files, targets, options, world) {
-	const findBase = openBases(plan, files, options, world);
-	const known = plan.bundles.map((bundle) => ({
-		bundle,
-		...findBase(bundle)
-	}));
-	return inParallel(known, async ({ bundle, base, applied }) => {
-		const { platform } = targetOf(bundle, targets);
-		const [since, live] = await Promise.all([askSince(bundle, applied, platform), readLive(bundle, platform)]);
-		return {
-			bundle,
-			base,
-			applied,
-			since,
-			live: live?.content ?? null
-		};
-	});
-}
-function targetOf({ kind, deployment }, targets) {
-	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
-	if (target === void 0) throw new Error("a bundle was previewed that has no target");
-	return target;
-}
-/** What was edited since the last apply by the platform's own word; null where it has none, for then we compare by ourselves. */
-async function askSince(bundle, applied, platform) {
-	if (applied === null) return null;
-	if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(asEntry);
-	const answer = await optional(platform.dryRun(bundle.deployment, applied));
-	if (answer === null || answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
-	return [
-		...answer.creates,
-		...answer.updates,
-		...answer.deletes
-	];
-}
-const asEntry = (change) => ({
-	object: change.object,
-	key: change.key,
-	before: change.verb === "create" ? null : change.before,
-	after: change.verb === "delete" ? null : change.after
-});
-/** What the platform itself tells of the objects that differ; null where nothing does, or where it tells of another state. */
-async function readLive(bundle, platform) {
-	if (bundle.changes.length === 0) return null;
-	const live = await optional(platform.read(bundle.deployment, bundle.kind));
-	return live?.stateVersion === bundle.stateVersion ? live : null;
-}
-async function optional(answer) {
-	try {
-		return await answer;
-	} catch (error) {
-		if (error instanceof PlatformError) return null;
-		throw error;
-	}
 }
 /** The same look at other files: what was applied last is still the same. */
 function findAgain(plan, compared, unmanaged) {

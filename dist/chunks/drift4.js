@@ -1,15 +1,16 @@
 import { UsageError } from "./usage-error.js";
+import { notFixedWords, notLookedAt, originCounts } from "./words2.js";
 import { driftOfFiles } from "./drift2.js";
 import { previewFiles } from "./preview2.js";
 import { isBy, isNewer, requireConnection } from "./review-pull.js";
 import { GitHubError } from "./github.js";
 import { renderDriftMarkdown } from "./markdown4.js";
-import { notFixedWords, originCounts } from "./words.js";
 import { blocks, join as join$1, link, md, nothing as nothing$1, ours } from "./page.js";
 import { count } from "./counts.js";
 import { objectName } from "./object-name.js";
 import { openDisk } from "./disk.js";
-import { askedPaths, byteLimit, findFiles, pathsOf } from "./load.js";
+import { askedPaths, findFiles, pathsOf } from "./load.js";
+import { byteLimit } from "./read-text.js";
 import { markStale } from "./mark-stale.js";
 import { ended as ended$1 } from "./result.js";
 import { wantedFrom } from "./wanted.js";
@@ -344,7 +345,7 @@ const renderDriftIssue = (view) => layOut(view, [md`The platform is not what ${b
 const renderDriftPull = (view, { taken, left, ownToken }) => layOut(view, [
 	md`The platform was edited, and ${branch(view)} does not say so. **Merging accepts the platform's edits:** the files then declare them, and nothing is applied.`,
 	ours("**Closing this and applying the files again reverts them:** run the apply workflow by hand, review its plan, and run it again with the digest of the plan."),
-	left === 0 ? nothing$1 : md`${ours(count(taken, "object"))} of ${taken + left} ${ours(taken === 1 ? "is" : "are")} taken over here. What waits in the repository, was edited on both sides, or cannot be written into the files stays as it is.`,
+	left === 0 ? nothing$1 : md`${ours(count(taken, "object"))} of ${taken + left} ${ours(taken === 1 ? "is" : "are")} taken over here. What the platform has an earlier version of, was edited on both sides, cannot be told apart, or cannot be written into the files stays as it is.`,
 	ours("This pull request is kept up to date by the drift check as long as nobody else commits to its branch, and closed once the drift is gone."),
 	ownToken ? ours(startsNothing) : nothing$1
 ]);
@@ -571,7 +572,10 @@ async function tellDrift(action) {
 		by: null,
 		targets
 	}, action) : [];
-	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return ended$1("preview", outcome, { notices: stale });
+	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return ended$1("preview", outcome, {
+		warnings: [`${notLookedAt} What tells of drift stays as it is.`],
+		notices: stale
+	});
 	const { notices, warnings, urls } = await tellAll(previewed, wanted, action);
 	const drift = {
 		found: outcome.kind === "changes",

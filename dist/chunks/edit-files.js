@@ -1,14 +1,10 @@
-import { UsageError } from "./usage-error.js";
-import { escapeTerminal } from "./terminal.js";
 import { SourceError } from "./source.js";
-import { openDisk } from "./disk.js";
-import { writeFile } from "./write-file.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
-import { anchorOf, askedPaths, assemble, assignDeployments, byteLimit, checkFile, deriveSlug, endOf, findFiles, firstToken, isDetectionFile, isNothing, isPolicyEntry, listNames, parse, pathsOf, pointerOf, readEvents, readText, readsAs, startOf, textOf as textOf$1 } from "./load.js";
+import { anchorOf, askedPaths, assemble, assignDeployments, checkFile, endOf, findFiles, firstToken, isDetectionFile, isNothing, isPolicyEntry, listNames, parse, pathsOf, pointerOf, readEvents, readsAs, startOf, textOf } from "./load.js";
+import { byteLimit, readText } from "./read-text.js";
 import { detectionPolicyId, exceptionId, itemId, listId, policyId } from "./object.js";
+import { deriveSlug } from "./slug.js";
 import { isBookkeeping } from "./bookkeeping.js";
-import { join, posix } from "node:path";
-import { mkdirSync, readFileSync, rmSync, rmdirSync } from "node:fs";
 // src/files/print/policy-texts.ts
 /** The texts of the policy files that `loadFiles` reads for the same arguments, each with its byte order mark if it has one. */
 function policyTexts$1(source, settings, wanted) {
@@ -37,102 +33,6 @@ const policyTexts = ({ settings, wanted }) => policyTexts$1(wanted.source, setti
 function withEdits(before, edits) {
 	const all = new Map([...before, ...edits]);
 	return new Map([...all].filter((pair) => pair[1] !== null));
-}
-// src/world/replace-files.ts
-/**
-* Writes or removes (null) files of a folder, all or none; answers what puts the old texts back. Paths are relative to the folder, and
-* the files are in UTF-8, as all that were read as policies are.
-* Throws UsageError when one cannot be written; then all are as they were.
-*/
-function replaceFiles(root, texts) {
-	const before = new Map([...texts.keys()].map((path) => [path, textOf(join(root, path))]));
-	const restore = () => {
-		for (const [path, text] of before) put(join(root, path), text);
-	};
-	for (const [path, text] of texts) try {
-		put(join(root, path), text);
-	} catch (cause) {
-		restore();
-		const reason = cause instanceof Error ? cause.message : String(cause);
-		throw new UsageError(`${path} cannot be written: ${reason}. No file was changed.`, { cause });
-	}
-	return restore;
-}
-function put(path, text) {
-	if (text === null) rmSync(path, { force: true });
-	else writeFile(path, text);
-}
-/** Null where there is no file. */
-function textOf(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-		throw error;
-	}
-}
-// src/commands/replace-texts.ts
-/**
-* Writes policy files, all or none, and makes the folders that they need; answers what puts everything back. `before`: the texts that the
-* edits were made from. Throws UsageError when a file is not as it was then, or when it would be written through a symbolic link; then
-* nothing was changed.
-*/
-function replaceTexts(root, before, edits) {
-	const disk = openDisk(root);
-	for (const path of edits.keys()) {
-		const reason = onDisk(path, () => whyNot(disk, path, before.get(path) ?? null));
-		if (reason !== null) throw new UsageError(`${escapeTerminal(path)} ${reason} No file was changed. Run it again.`);
-	}
-	const made = [];
-	try {
-		for (const folder of missingFolders(disk, edits)) {
-			onDisk(folder, () => mkdirSync(join(root, folder)));
-			made.push(join(root, folder));
-		}
-		const restore = replaceFiles(root, edits);
-		return () => {
-			restore();
-			removeFolders(made);
-		};
-	} catch (error) {
-		removeFolders(made);
-		throw error;
-	}
-}
-/** What the system refuses is no bug of ours: the disk is full, a name is too long, a folder is not the user's. */
-function onDisk(path, action) {
-	try {
-		return action();
-	} catch (cause) {
-		const reason = cause instanceof Error ? cause.code ?? cause.message : String(cause);
-		throw new UsageError(`${escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
-	}
-}
-/** Why a file must not be written over; null when it is as it was. */
-function whyNot(disk, path, before) {
-	const blocking = foldersAbove(path).find((folder) => !["folder", "missing"].includes(disk.kind(folder)));
-	if (blocking !== void 0) return `cannot be written: ${escapeTerminal(blocking)} is no folder.`;
-	const kind = disk.kind(path);
-	if (before === null) return kind === "missing" ? null : "came up meanwhile.";
-	if (kind !== "file") return "went away meanwhile.";
-	return Buffer.from(before).equals(disk.read(path, 1048576)) ? null : "was changed meanwhile.";
-}
-/** The folders above a path, the outermost first. */
-function foldersAbove(path) {
-	const folders = [];
-	for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder)) folders.unshift(folder);
-	return folders;
-}
-/** The folders that the written files need and that are not there, outer ones first. */
-function missingFolders(disk, edits) {
-	const needed = [...edits].flatMap(([path, text]) => text === null ? [] : foldersAbove(path));
-	return [...new Set(needed)].filter((folder) => disk.kind(folder) === "missing");
-}
-/** Those that are empty again; one that somebody put a file into stays. */
-function removeFolders(folders) {
-	for (const folder of folders.toReversed()) try {
-		rmdirSync(folder);
-	} catch {}
 }
 // src/files/print/yaml/json.ts
 const isList = (value) => Array.isArray(value);
@@ -760,7 +660,7 @@ function buildScalar(builder, event, common) {
 		kind: "scalar",
 		end,
 		style,
-		value: textOf$1(text, event),
+		value: textOf(text, event),
 		content: event.valueStart,
 		indent: event.indent
 	};
@@ -2051,4 +1951,4 @@ function leftover(files, kind, live, { selected, undone }) {
 		file
 	}));
 }
-export { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, replaceTexts, withEdits };
+export { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, withEdits };

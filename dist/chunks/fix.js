@@ -1,8 +1,10 @@
 import { diffDigest, policyFinder, slugOf } from "./digest.js";
-import { editFiles, policyTexts, replaceTexts, withEdits } from "./edit-files.js";
+import { changedItems } from "./objects.js";
+import { noConsent, onlyItems } from "./no-consent.js";
+import { editFiles, policyTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview2.js";
 import { overlay } from "./overlay.js";
-import { changedItems, noConsent } from "./no-consent.js";
+import { replaceTexts } from "./replace-texts.js";
 import { policyId } from "./object.js";
 import { undoBundle } from "./undo.js";
 // src/commands/drift/take-edits.ts
@@ -144,7 +146,9 @@ function unexpected(plan, { compared, found }, fixed) {
 function leftOf(bundle, drifted, fixed) {
 	return bundle.changes.flatMap((change) => {
 		const parts = (drifted?.entries ?? []).map((entry) => entry.change).filter(({ id }) => id === change.id);
-		return parts.some((part) => fixed.has(part)) ? parts.filter((part) => !fixed.has(part)) : [change];
+		if (!parts.some((part) => fixed.has(part))) return [change];
+		const left = parts.filter((part) => !fixed.has(part)).flatMap(changedItems);
+		return change.verb === "update" && left.length > 0 ? [onlyItems(change, left, false)] : [];
 	});
 }
 const nameOf = ({ object, key }) => `${object} ${JSON.stringify(key)}`;

@@ -3,19 +3,18 @@ import { escapeTerminal } from "./terminal.js";
 import { PlatformError } from "./preview.js";
 import { pull } from "./pull.js";
 import { overlay } from "./overlay.js";
-import { defaultSettings, hasErrors, loadConfig, loadFiles } from "./load.js";
+import { defaultSettings, hasErrors, lint, loadConfig, loadFiles } from "./load.js";
 import { openDisk } from "./disk.js";
-import { SourceError } from "./source.js";
+import { readExisting, textAt, writeFiles } from "./write-files.js";
 import { version } from "./version.js";
 import { acme } from "./deployments.js";
 import { schemaAddress } from "./setup.js";
 import { blank, layout, raw, words as words$1 } from "./line.js";
 import { layDiff } from "./diff2.js";
 import { capDiff, diffLines } from "./diff-change.js";
-import { basename, dirname, join, posix, relative, sep } from "node:path";
-import { chmodSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, posix, relative, sep } from "node:path";
+import { readFileSync, realpathSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { randomUUID } from "node:crypto";
 // src/commands/init/choose-deployments.ts
 /** The deployments that the config will name; none when the only one that the token sees is meant. */
 async function chooseDeployments(asked, known, site) {
@@ -296,8 +295,10 @@ function fileLines(files, prefix) {
 	return Array.from(folders, ([folder, { length }]) => `${folder} (${String(length)} ${length === 1 ? "file" : "files"}, as the platform has it)`);
 }
 // src/commands/init/clone.ts
+/** Throws UsageError where a repository keeps its own data, and nobody's files. */
 function readClone(git, folder) {
 	const here = realpathSync.native(folder);
+	refuseOwnData(git);
 	const found = line(git, ["rev-parse", "--show-toplevel"]);
 	if (found === null) return {
 		top: here,
@@ -328,6 +329,11 @@ function readClone(git, folder) {
 		branch: defaultBranch(git, name ?? null, current),
 		current
 	};
+}
+function refuseOwnData(git) {
+	if (line(git, ["rev-parse", "--is-inside-work-tree"]) !== "false") return;
+	const place = line(git, ["rev-parse", "--is-bare-repository"]) === "true" ? "This is a bare repository" : "This folder is where git keeps its own data";
+	throw new UsageError(`${place}, which holds no files of yours. Run \`ifmatch init\` in a clone of it, at the top.`);
 }
 /** What the remote calls its default; else the only branch of a usual name, or the only one that there is. */
 function defaultBranch(git, remote, current) {
@@ -364,42 +370,6 @@ function lines(git, args) {
 		if (error instanceof UsageError) return [];
 		throw error;
 	}
-}
-// src/commands/init/existing.ts
-/** No file that we write to is anywhere near this size, in bytes. */
-const limit = 1048576;
-/** Reads what is at a path. Never through a symbolic link: what lies behind one may be outside of the repository. */
-function readExisting(source, path) {
-	for (const folder of foldersOf$1(path)) {
-		const kind = source.kind(folder);
-		if (kind === "symlink") return { unsafe: `${folder} is a symbolic link, and nothing is written through one` };
-		if (kind === "file" || kind === "other") return { unsafe: `${folder} is no folder` };
-	}
-	const kind = source.kind(path);
-	if (kind === "missing") return null;
-	if (kind === "symlink") return { unsafe: "it is a symbolic link, and nothing is written through one" };
-	if (kind !== "file") return { unsafe: "it is no regular file" };
-	try {
-		return { text: new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(source.read(path, limit)) };
-	} catch (error) {
-		if (error instanceof TypeError) return { unsafe: "it is not UTF-8 text" };
-		if (error instanceof SourceError) return { unsafe: `it cannot be read (${error.reason})` };
-		throw error;
-	}
-}
-/** The folders above a path, the outermost first. */
-function foldersOf$1(path) {
-	const folders = [];
-	for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder)) folders.unshift(folder);
-	return folders;
-}
-/** The text of a regular file, or null. */
-function textAt(source, path) {
-	const there = readExisting(source, path);
-	return there !== null && "text" in there ? there.text : null;
 }
 // src/commands/init/remote.ts
 /**
@@ -502,11 +472,20 @@ function lookAround({ world, git, folder }) {
 		},
 		deployments: deploymentsIn(settings, files.bundles),
 		policyFiles: files.files,
+		brokenPolicies: isBroken(files, world),
 		folders: foldersOf(settings).map((path) => posix.join(clone.prefix, path)),
 		codeowners,
 		owners: ownersIn(textAt(source, codeowners) ?? ""),
 		workflows: findWorkflows(source)
 	};
+}
+/** That there are none yet is what `init` is for. */
+function isBroken({ bundles, problems }, { today }) {
+	const found = problems.filter(({ code }) => code !== "no-files" && code !== "path-missing");
+	return hasErrors([...found, ...lint(bundles, {
+		today,
+		vocabularyOf: () => null
+	})]);
 }
 function deploymentsIn({ deployments }, bundles) {
 	if (deployments.size > 0) return [...deployments].map(([slug, { id }]) => ({
@@ -917,14 +896,27 @@ function configStep({ deployments }, { source, config, deployments: known }) {
 	} : step;
 }
 function policySteps({ policies, deployments }, known, packageRoot) {
-	if (policies !== "examples") return known.policyFiles === 0 || policies === "platform" ? [] : known.folders.map((path) => ({
+	if (policies === "platform") return [];
+	const there = policiesThere(known);
+	if (policies === "none") return there;
+	const slugs = deployments.map(({ slug }) => slug);
+	const folder = known.folders.find(isFolder) ?? "policies";
+	const examples = [...examplePolicies(packageRoot, slugs)];
+	return [...there.filter(({ kind }) => kind === "left"), ...examples.map(([name, text]) => wholeFile(known.source, posix.join(folder, name), text))];
+}
+function policiesThere({ folders, policyFiles, brokenPolicies }) {
+	if (brokenPolicies) return folders.map((path) => ({
+		kind: "left",
+		path,
+		why: findsProblems,
+		add: null
+	}));
+	return policyFiles === 0 ? [] : folders.map((path) => ({
 		kind: "same",
 		path
 	}));
-	const slugs = deployments.map(({ slug }) => slug);
-	const folder = known.folders.find(isFolder) ?? "policies";
-	return [...examplePolicies(packageRoot, slugs)].map(([name, text]) => wholeFile(known.source, posix.join(folder, name), text));
 }
+const findsProblems = "`ifmatch validate` finds problems";
 function ownerSteps({ owners, workflow }, { source, folders, config, codeowners }) {
 	if (owners.length === 0) return [];
 	const paths = [
@@ -986,53 +978,11 @@ function verdict({ steps, replaced, dryRun, pulled }) {
 	if (count === 0) return "Nothing to do: all is as it should be.";
 	return `${String(count)} ${count === 1 ? "file" : "files"} written.`;
 }
-// src/commands/init/write-files.ts
-/** Writes the files one after another, each whole or not at all. Throws UsageError at the first that cannot be written, with those that were. */
-function writeFiles(top, writes) {
-	const root = realpathSync.native(top);
-	const written = [];
-	for (const write of writes) {
-		try {
-			writeOne(root, write);
-		} catch (cause) {
-			throw new UsageError(failure(write.path, cause, written), { cause });
-		}
-		written.push(write.path);
-	}
-}
-function writeOne(root, { path, text, before }) {
-	if (textAt(openDisk(root), path) !== before) throw new Error("it changed meanwhile");
-	for (const folder of foldersOf$1(path)) makeFolder(join(root, folder));
-	const target = join(root, path);
-	const folder = dirname(target);
-	if (realpathSync.native(folder) !== folder) throw new Error("it lies behind a symbolic link");
-	const there = lstatSync(target, { throwIfNoEntry: false });
-	if (there !== void 0 && !there.isFile()) throw new Error("it is no regular file");
-	const draft = `${target}.${randomUUID()}.tmp`;
-	try {
-		writeFileSync(draft, text, { flag: "wx" });
-		if (there !== void 0) chmodSync(draft, statSync(target).mode);
-		renameSync(draft, target);
-	} catch (error) {
-		rmSync(draft, { force: true });
-		throw error;
-	}
-}
-function makeFolder(path) {
-	const there = lstatSync(path, { throwIfNoEntry: false });
-	if (there === void 0) mkdirSync(path);
-	else if (!there.isDirectory()) throw new Error(`${basename(path)} above it is no folder`);
-}
-function failure(path, cause, written) {
-	const reason = cause instanceof Error ? cause.code ?? cause.message : String(cause);
-	const done = written.length === 0 ? "Nothing was written before it" : `Written before it: ${written.map(escapeTerminal).join(", ")}`;
-	return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is mended: it goes on from there.`;
-}
 // src/commands/init.ts
 /**
 * Makes a repository ready for policies: finds out, asks for the rest, then writes. Answers what it did as the text for the terminal, and
-* whether nothing failed. Throws UsageError when a flag is missing or a file cannot be written, `Cancelled` when the person goes away;
-* before the last question nothing is written.
+* whether the policies are fit for the next commands. Throws UsageError when a flag is missing or the folder is none for policies,
+* WriteFailed when a file cannot be written, `Cancelled` when the person goes away; before the last question nothing is written.
 */
 async function init(options, site) {
 	const { given, force, dryRun, look } = options;
@@ -1066,9 +1016,11 @@ async function init(options, site) {
 				reachable
 			})
 		}, look),
-		ok: pulled?.ok ?? true
+		ok: (pulled?.ok ?? true) && !steps.some((step) => isLeftPolicy(step, known))
 	};
 }
+/** Without its policies a repository is not ready, whatever else is. */
+const isLeftPolicy = ({ kind, path }, { folders }) => kind === "left" && folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 function writesOf(steps, replaced) {
 	return steps.flatMap((step) => {
 		if (step.kind === "create") return [{

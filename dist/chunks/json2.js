@@ -1,6 +1,6 @@
 import { PlatformError } from "./preview.js";
 import { phrase } from "./phrasebook.js";
-import { namedBy } from "./words2.js";
+import { namedBy } from "./words3.js";
 // src/render/pull/json.ts
 const nothing = {
 	bundles: [],

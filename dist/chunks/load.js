@@ -1,10 +1,11 @@
 import { SourceError } from "./source.js";
 import { nearest } from "./nearest.js";
+import { lineAt, lineStarts, positionAt, readText } from "./read-text.js";
 import { CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, getScalarValue, parseEvents, seqTag, strTag } from "./js-yaml.js";
 import { detectionPolicyId, exceptionId, itemId, listId, policyId } from "./object.js";
+import { deriveSlug } from "./slug.js";
 import { UsageError } from "./usage-error.js";
 import { posix } from "node:path";
-import { isUtf8 } from "node:buffer";
 // src/domain/settings.ts
 const defaultSettings = {
 	policies: ["policies"],
@@ -270,131 +271,6 @@ function isMisnamed(name) {
 	if (plain === "ifmatch") return true;
 	return plain.startsWith("if") && plain.length <= 7 && nearest(plain, ["ifmatch"]) !== null;
 }
-// src/files/yaml/lines.ts
-/** Offsets at which the lines of a text begin. A line ends, as in YAML, at a line feed, a carriage return or both together. */
-function lineStarts(text) {
-	const starts = [0];
-	for (let index = 0; index < text.length; index++) {
-		const unit = text.charCodeAt(index);
-		if (unit === lineFeed || unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed) starts.push(index + 1);
-	}
-	return starts;
-}
-const lineFeed = 10;
-const carriageReturn = 13;
-/** Line and column of an offset (from 0, in UTF-16 units). */
-function positionAt(starts, file, offset) {
-	let [low, high] = [0, starts.length];
-	while (high - low > 1) {
-		const middle = low + high >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle;
-	}
-	return {
-		file,
-		line: low + 1,
-		column: offset - (starts[low] ?? 0) + 1
-	};
-}
-/** A line without its end; lines count from 1. */
-function lineAt(text, starts, line) {
-	return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/[\r\n]+$/, "");
-}
-// src/files/read-text.ts
-/** No policy file may be larger. */
-const byteLimit = 1048576;
-/** Reads a file that must be UTF-8 and hold no control character but tabs and line breaks (LF or CRLF). */
-function readText(source, file) {
-	try {
-		return decode(file, source.read(file, byteLimit));
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		return { problem: whyUnreadable(file, error) };
-	}
-}
-function whyUnreadable(file, { reason, bytes, message }) {
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		}
-	};
-	return {
-		missing: {
-			...common,
-			code: "path-missing",
-			path: file
-		},
-		symlink: {
-			...common,
-			code: "symlink",
-			path: file
-		},
-		"not-a-file": {
-			...common,
-			code: "not-a-file",
-			path: file
-		},
-		"too-large": {
-			...common,
-			code: "file-too-large",
-			bytes: bytes ?? 1048576,
-			limit: byteLimit
-		},
-		unreadable: {
-			...common,
-			code: "unreadable",
-			reason: message
-		}
-	}[reason];
-}
-function decode(file, bytes) {
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		}
-	};
-	if (!isUtf8(bytes)) return { problem: {
-		...common,
-		code: "not-utf8",
-		offset: firstBadByte(bytes)
-	} };
-	const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
-	const found = text.search(forbidden$1);
-	if (found < 0) return { text };
-	const position = positionAt(lineStarts(text), file, found);
-	return { problem: {
-		...common,
-		code: "control-character",
-		codePoint: text.charCodeAt(found),
-		position
-	} };
-}
-const withoutMark = (text) => text.startsWith("﻿") ? text.slice(1) : text;
-const forbidden$1 = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
-/** Halves the search for the longest beginning without a fault, then steps back to where its last character is whole. */
-function firstBadByte(bytes) {
-	let [good, bad] = [0, bytes.length + 1];
-	while (bad - good > 1) {
-		const middle = good + bad >> 1;
-		if (isUtf8Prefix(bytes.subarray(0, middle))) good = middle;
-		else bad = middle;
-	}
-	while (!isUtf8(bytes.subarray(0, good))) good--;
-	return good;
-}
-const isUtf8Prefix = (bytes) => {
-	const decoder = new TextDecoder("utf-8", { fatal: true });
-	try {
-		decoder.decode(bytes, { stream: true });
-		return true;
-	} catch {
-		return false;
-	}
-};
 // src/generated/guards/files.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -4792,14 +4668,6 @@ function guardsOf(guards) {
 		looser: guards.looser ?? otherwise.looser
 	};
 }
-// src/domain/slug.ts
-/**
-* The slug that a platform most probably makes of the name of a policy whose files give none: small letters, and every run of other
-* characters than letters and digits as one hyphen. A platform may do it otherwise, so whoever can compares names too.
-*/
-function deriveSlug(name) {
-	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
-}
 // src/files/lint/rule.ts
 /** Every remediation policy and where it stands. */
 function policiesOf(bundle) {
@@ -5892,4 +5760,4 @@ const invalid = (files, problems) => ({
 	kind: "invalid",
 	problems: files.report(problems)
 });
-export { anchorOf, askedPaths, assemble, assignDeployments, bundleKinds, byteLimit, check, checkFile, configuredPaths, defaultSettings, deriveSlug, endOf, findFiles, firstToken, hasErrors, invalid, isDetectionFile, isGlob, isNothing, isPolicyEntry, lint, listNames, load, loadConfig, loadFiles, openDocuments, parse, pathsOf, pointerOf, readEvents, readText, readsAs, refuseParts, report, startOf, textOf };
+export { anchorOf, askedPaths, assemble, assignDeployments, bundleKinds, check, checkFile, configuredPaths, defaultSettings, endOf, findFiles, firstToken, hasErrors, invalid, isDetectionFile, isGlob, isNothing, isPolicyEntry, lint, listNames, load, loadConfig, loadFiles, openDocuments, parse, pathsOf, pointerOf, readEvents, readsAs, refuseParts, report, startOf, textOf };

@@ -1,4 +1,6 @@
-import { bundleTable, cautionBlock, changeBlocks, guardBlock, movedOf, resultTable, staleBlocks } from "./tables.js";
+import { movedOf } from "./changed-fields.js";
+import { closingWords, shownImpact } from "./words.js";
+import { bundleTable, cautionBlock, changeBlocks, guardBlock, resultTable, staleBlocks } from "./tables.js";
 import { failureBlock, layOut, md, nothing, ours } from "./page.js";
 import { problemBlock } from "./problems2.js";
 import { shownPlan } from "./shown-plan.js";
@@ -64,7 +66,7 @@ const bodies = {
 };
 function changes(outcome, budget, detail) {
 	const plan = shownPlan(outcome);
-	return plan === null ? nothing : changeBlocks(plan, budget, detail);
+	return plan === null ? nothing : changeBlocks(plan, budget, detail, shownImpact(outcome));
 }
 /** How an apply keeps to what was reviewed. */
 const footers = {
@@ -79,7 +81,8 @@ const footers = {
 	failed: ""
 };
 function footer(outcome) {
-	const text = footers[outcome.kind];
+	const impact = shownImpact(outcome);
+	const text = [impact === null ? "" : closingWords(impact), footers[outcome.kind]].filter(Boolean).join(" ");
 	return text === "" ? nothing : md`<sub>${ours(text)}</sub>`;
 }
 export { outcomePage, renderMarkdown };

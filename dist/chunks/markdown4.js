@@ -6,7 +6,7 @@ import { hasSeveralDeployments } from "./bundle-name.js";
 import { count, effectWords, verbTitles } from "./counts.js";
 import { objectName } from "./object-name.js";
 import { diffChange } from "./diff-change.js";
-import { baseWords, diffLegends, driftHeadline, editedWords, entrySays, fixWords, nextSteps, notFixedWords, originTitles, shownChange } from "./words.js";
+import { baseWords, diffLegends, driftHeadline, editedWords, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words2.js";
 // src/render/drift/markdown.ts
 /** Leaves room below GitHub's 65,536 for a record and for links. */
 const defaultBudget = 6e4;
@@ -21,7 +21,7 @@ const reserve = 400;
 function renderDriftMarkdown(outcome, view) {
 	const found = "drift" in outcome ? outcome : null;
 	const page = {
-		head: [headline(outcome)],
+		head: [headline(outcome), ...outcome.kind === "invalid" ? [ours(notLookedAt)] : []],
 		parts: (eighth) => [
 			found?.fix ? fixBlock(found.fix, eighth) : nothing,
 			found === null ? nothing : bundleTable(found.drift, view, eighth),
@@ -56,7 +56,7 @@ function bundleTable({ bundles }, { today }, budget) {
 	const several = hasSeveralDeployments(bundles);
 	const drifted = bundles.filter(({ entries }) => entries.length > 0);
 	if (drifted.length === 0) return nothing;
-	const head = "| Bundle | Edited on the platform | Waiting in the repository | Both | Not told apart | Last apply |\n|---|--:|--:|--:|--:|---|";
+	const head = "| Bundle | Edited on the platform | Earlier version there | Both | Not told apart | Last apply |\n|---|--:|--:|--:|--:|---|";
 	const pieces = drifted.map((bundle) => {
 		const { platform, repository, both, unknown } = countOrigins(bundle.entries);
 		const base = row`${baseWords(bundle.base, today) ?? ""}`;
@@ -65,13 +65,14 @@ function bundleTable({ bundles }, { today }, budget) {
 			sizes: [() => row`| ${nameOf(bundle, several)} | ${platform} | ${repository} | ${both} | ${unknown} | ${base} |`.text]
 		};
 	});
-	const { texts, dropped } = fit(pieces, budget - 126 - 50);
+	const { texts, dropped } = fit(pieces, budget - 122 - 50);
 	const more = dropped.length === 0 ? nothing : ours(`and ${count(dropped.length, "more bundle")}`);
 	return blocks([lines([ours(head), ...texts.map(ours)]), more]);
 }
 const nameOf = ({ deployment, kind }, several) => several ? row`${deployment.slug} ${ours(kind)}` : ours(kind);
 /** One section a kind; each may use what those before it left. */
-function sections({ bundles }, view, budget) {
+function sections(drift, view, budget) {
+	const { bundles } = drift;
 	const several = hasSeveralDeployments(bundles);
 	const all = bundles.flatMap((bundle) => bundle.entries.map((entry) => ({
 		entry,
@@ -85,6 +86,7 @@ function sections({ bundles }, view, budget) {
 	let left = budget;
 	return blocks(groups.map(({ origin, mine }, index) => {
 		const block = section(origin, mine, {
+			drift,
 			again: view.again,
 			budget: Math.floor(left / (groups.length - index))
 		});
@@ -92,12 +94,12 @@ function sections({ bundles }, view, budget) {
 		return block;
 	}));
 }
-function section(origin, shown, { again, budget }) {
+function section(origin, shown, { drift, again, budget }) {
 	const inOrder = shown.toSorted((a, b) => byDanger(shownChange(a.entry), shownChange(b.entry)));
 	const { texts, dropped } = fit(inOrder.map(pieceOf), budget - reserve);
-	const [before, command, after] = nextSteps[origin](again);
+	const [before, command, after] = nextStep(origin, drift, again);
 	return blocks([
-		md`#### ${ours(originTitles[origin])}: ${ours(count(shown.length, "object"))}`,
+		md`#### ${ours(originTitle(origin, drift))}: ${ours(count(shown.length, "object"))}`,
 		md`${ours(before)}${command}${ours(after)}`,
 		...texts.map(ours),
 		dropped.length === 0 ? nothing : ours(`Not shown here: ${count(dropped.length, "more object")}.`)

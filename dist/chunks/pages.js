@@ -1,4 +1,5 @@
-import { bundleTable, causeOf, cautionBlock, changeBlocks, guardBlock, resultTable, staleBlocks } from "./tables.js";
+import { causeOf } from "./changed-fields.js";
+import { bundleTable, cautionBlock, changeBlocks, guardBlock, resultTable, staleBlocks } from "./tables.js";
 import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours } from "./page.js";
 import { changeWords, count, problemWords } from "./counts.js";
 import { phrase } from "./phrasebook.js";

@@ -3,6 +3,9 @@ import { guardPlan, makePlan, planBundle, withConsent } from "./consent.js";
 import { exceptionId, itemId, listId, policyId } from "./object.js";
 import { policyFinder, ruleLists, slugOf } from "./digest.js";
 import { inParallel } from "./in-parallel.js";
+import { defaultImpactLimits, findingSeverities } from "./impact.js";
+import { deriveSlug } from "./slug.js";
+import { defaultProfile } from "./profile.js";
 import { check, hasErrors, invalid, load, refuseParts } from "./load.js";
 import { findTargets } from "./targets.js";
 // src/plan/detection-place.ts
@@ -138,9 +141,1138 @@ async function ask(target) {
 		vocabulary
 	};
 }
+// src/impact/budget.ts
+const largestPage = 3e3;
+/** What may still be asked: findings and time for a whole plan, requests bundle by bundle. */
+var Budget = class {
+	limits;
+	/** Answered or not. */
+	requests = 0;
+	mostRequests = 0;
+	findingsLeft;
+	late;
+	constructor(limits) {
+		this.limits = limits;
+		this.findingsLeft = limits.findings;
+		const because = {
+			why: "time",
+			milliseconds: limits.ms
+		};
+		this.late = new Promise((resolve) => {
+			setTimeout(() => resolve({
+				kind: "limit",
+				because
+			}), limits.ms).unref();
+		});
+	}
+	/** How many findings came. */
+	get findings() {
+		return this.limits.findings - this.findingsLeft;
+	}
+	get requestsLeft() {
+		return this.mostRequests - this.requests;
+	}
+	/** Allows so many more requests. What one bundle leaves is there for the next. */
+	allow(requests) {
+		this.mostRequests += requests;
+	}
+	/** Sets findings apart before they are asked for; false when there are not so many left. */
+	reserve(findings) {
+		if (findings > this.findingsLeft) return false;
+		this.findingsLeft -= findings;
+		return true;
+	}
+	giveBack(findings) {
+		this.findingsLeft += findings;
+	}
+	/** Asks unless no more than `kept` requests are left, and waits until the time is up. Never throws. */
+	async ask(request, kept = 0) {
+		if (this.requestsLeft <= kept) return {
+			kind: "limit",
+			because: {
+				why: "requests",
+				limit: this.mostRequests
+			}
+		};
+		this.requests += 1;
+		return Promise.race([answered(request), this.late]);
+	}
+};
+/** A refusal costs the estimate, never the preview. */
+async function answered(request) {
+	try {
+		return {
+			kind: "answer",
+			answer: await request()
+		};
+	} catch (error) {
+		return {
+			kind: "limit",
+			because: {
+				why: "platform",
+				message: error instanceof Error ? error.message : String(error)
+			}
+		};
+	}
+}
+// src/impact/json.ts
+/** Content of the platform that nobody checked. */
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** Null for what is no list of texts. */
+const textsIn = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
+/** Null for what is no text or says nothing. */
+const textIn = (value) => typeof value === "string" && value !== "" ? value : null;
+// src/impact/findings/read-finding.ts
+/** AI findings are read as the others are: what the document leaves open of them may be missing. */
+function readFinding(finding) {
+	const fields = finding;
+	const [rule, repository] = [recordIn(fields["rule"]), recordIn(fields["repository"])];
+	return {
+		id: String(finding.id),
+		severity: textIn(fields["severity"]),
+		confidence: textIn(fields["confidence"]),
+		classes: classesIn(rule, fields["categories"]),
+		rule: textIn(rule["name"]) ?? textIn(fields["rule_name"]),
+		repository: textIn(repository["name"]),
+		tags: textsIn(repository["tags"])
+	};
+}
+const none = {};
+const recordIn = (value) => isRecord(value) ? value : none;
+function classesIn(rule, categories) {
+	const named = textsIn(rule["vulnerability_classes"]);
+	return named === null ? {
+		values: textsIn(categories) ?? [],
+		complete: false
+	} : {
+		values: named,
+		complete: true
+	};
+}
+const severityOf = ({ severity }) => findingSeverities.find((known) => known === severity) ?? "unknown";
+// src/impact/findings/list-findings.ts
+/** The lists as far as the budget goes: a page of each and another one, then 2, 4, 8 at a time, in parallel. A finding that comes twice counts once. */
+async function listFindings(listings, askPage, budget) {
+	const size = sizeOfPages(budget, listings.length);
+	const found = /* @__PURE__ */ new Map();
+	const because = [];
+	let lanes = listings.map((listing) => ({
+		listing,
+		next: 0
+	}));
+	for (let round = 0; lanes.length > 0; round += 1) {
+		const pages = pagesOf(lanes, Math.ceil(2 ** (round - 1))).filter(() => budget.reserve(size));
+		if (pages.length < lanes.length) because.push({
+			why: "findings",
+			limit: budget.limits.findings
+		});
+		const asked = await Promise.all(pages.map(({ lane, number }) => budget.ask(() => askPage({
+			...lane.listing,
+			page: number,
+			page_size: size
+		}))));
+		for (const finding of asked.flatMap(findingsIn)) found.set(String(finding.id), readFinding(finding));
+		because.push(...asked.flatMap((one) => one.kind === "limit" ? [one.because] : []));
+		for (const one of asked) budget.giveBack(size - findingsIn(one).length);
+		lanes = goOn(lanes, pages, asked, size);
+	}
+	return {
+		findings: [...found.values()],
+		because
+	};
+}
+/** So that each list may have a first page; the platform gives no smaller ones. */
+const sizeOfPages = ({ limits }, lists) => Math.max(100, Math.min(largestPage, Math.floor(limits.findings / lists)));
+/** The next page of each lane, then the one after it. */
+const pagesOf = (lanes, width) => Array.from({ length: width }, (_, ahead) => lanes.map((lane) => ({
+	lane,
+	number: lane.next + ahead
+}))).flat();
+const findingsIn = (asked) => asked.kind === "answer" ? asked.answer : [];
+/** The lanes of which every page that was asked came full. */
+function goOn(lanes, pages, asked, size) {
+	return lanes.flatMap((lane) => {
+		const own = asked.filter((_, index) => pages[index]?.lane === lane);
+		return own.length > 0 && own.every((one) => findingsIn(one).length >= size) ? [{
+			listing: lane.listing,
+			next: lane.next + own.length
+		}] : [];
+	});
+}
+// src/impact/ask.ts
+const askOf = ({ deployment }, sources, budget) => ({
+	requestsLeft: () => budget.requestsLeft,
+	groups: (body, kept) => budget.ask(() => sources.issueGroups(deployment, body), kept),
+	list: (listings) => listFindings(listings, (query) => sources.findings(deployment, query), budget)
+});
+// src/impact/estimate-of.ts
+/** At most so many reasons are told. */
+const mostReasons = 5;
+/** Figures, and the reasons why they may be higher. */
+function estimateOf(figures, because) {
+	const reasons = distinct(because);
+	return reasons.length === 0 ? {
+		kind: "estimate",
+		figures
+	} : {
+		kind: "at-least",
+		figures,
+		because: reasons
+	};
+}
+const notEstimable = (because) => ({
+	kind: "not-estimable",
+	because: distinct(because)
+});
+function distinct(limits) {
+	return [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()].slice(0, mostReasons);
+}
+// src/impact/facts-of.ts
+/** What an impact has of its change. */
+const factsOf = ({ object, key, id }) => ({
+	object,
+	key,
+	id
+});
+// src/impact/figures.ts
+/** Counts parts of a set of findings. Names are numbered once, for a plan may have thousands of policies that are summed from the same parts. */
+var FigureMaker = class {
+	repositories;
+	rules;
+	constructor(findings) {
+		this.repositories = new Numbered(findings.map(({ repository }) => repository));
+		this.rules = new Numbered(findings.map(({ rule }) => rule));
+	}
+	tally(findings) {
+		return {
+			findings: findings.length,
+			severities: severities$1.count(findings.map(severityOf)),
+			repositories: this.repositories.count(findings.map(({ repository }) => repository)),
+			rules: this.rules.count(findings.map(({ rule }) => rule))
+		};
+	}
+	sum(tallies) {
+		const bySeverity = severities$1.sum(tallies.map((one) => one.severities));
+		const repositories = this.repositories.sum(tallies.map((one) => one.repositories));
+		const [critical = 0, high = 0, medium = 0, low = 0, unknown = 0] = bySeverity;
+		return {
+			findings: tallies.reduce((total, { findings }) => total + findings, 0),
+			bySeverity: {
+				critical,
+				high,
+				medium,
+				low,
+				unknown
+			},
+			repositories: repositories.filter((count) => count > 0).length,
+			topRepositories: this.repositories.top(repositories),
+			topRules: this.rules.top(this.rules.sum(tallies.map((one) => one.rules)))
+		};
+	}
+};
+const shown = 5;
+/** Names in their order, so that among equals the first by name comes first. */
+var Numbered = class {
+	names;
+	numbers;
+	constructor(given, order = (names) => names.toSorted()) {
+		this.names = order([...new Set(given.filter((name) => name !== null))]);
+		this.numbers = new Map(this.names.map((name, number) => [name, number]));
+	}
+	count(names) {
+		const counts = /* @__PURE__ */ new Map();
+		for (const name of names) {
+			const number = name === null ? void 0 : this.numbers.get(name);
+			if (number !== void 0) counts.set(number, (counts.get(number) ?? 0) + 1);
+		}
+		return [...counts];
+	}
+	/** How many there are of each name, by its number. */
+	sum(counts) {
+		const total = new Int32Array(this.names.length);
+		for (const each of counts) for (const [number, count] of each) total[number] = (total[number] ?? 0) + count;
+		return total;
+	}
+	top(total) {
+		const best = [];
+		for (const [number, findings] of total.entries()) {
+			if (findings <= (best[4]?.findings ?? 0)) continue;
+			const at = best.findIndex((one) => one.findings < findings);
+			best.splice(at === -1 ? best.length : at, 0, {
+				number,
+				findings
+			});
+			best.length = Math.min(best.length, shown);
+		}
+		return best.map(({ number, findings }) => ({
+			name: this.names[number] ?? "",
+			findings
+		}));
+	}
+};
+const severities$1 = new Numbered(findingSeverities, (names) => names);
+// src/impact/issue-counts.ts
+/** How many rules a page of groups has at most; a page holds all rules of most deployments. */
+const groupLimit = 1e3;
+/** What the findings list can show too. */
+const listedTypes = [
+	"ISSUE_TYPE_SAST",
+	"ISSUE_TYPE_SCA",
+	"ISSUE_TYPE_AI_SAST"
+];
+function countsIn({ groups, cursor }) {
+	const counts = (groups ?? []).map(({ rulePath, issuesCount }) => [textIn(rulePath) ?? "", Number(textIn(issuesCount) ?? "none")]);
+	return {
+		byRule: new Map(counts),
+		whole: textIn(cursor) === null
+	};
+}
+// src/impact/detection/count-items.ts
+const issueTypes = {
+	"detection/code": ["ISSUE_TYPE_SAST"],
+	"detection/secrets": ["ISSUE_TYPE_SECRETS"]
+};
+const kept = {
+	"detection/code": 1,
+	"detection/secrets": 0
+};
+/** Asks for the open issues of rules, with as few requests as will do. Rules come before rulesets, should the budget not reach. */
+async function countItems(items, kind, ask) {
+	const groups = [...Map.groupBy(items, ({ of, name, scope }) => JSON.stringify([
+		of,
+		of === "rule" ? "" : name,
+		scope
+	])).values()].toSorted((a, b) => rank(a) - rank(b));
+	return Promise.all(groups.map(async (own) => ({
+		items: own,
+		asked: understood(await ask.groups(requestFor$1(own, kind), kept[kind]))
+	})));
+}
+const rank = ([first]) => Number(first?.of === "ruleset");
+function requestFor$1(items, kind) {
+	const names = [...new Set(items.map(({ name }) => name))];
+	const [first] = items;
+	const what = first?.of === "ruleset" ? { rulesets: names } : { rules: names };
+	return {
+		groupBy: "GROUP_BY_RULE",
+		issue_types: [...issueTypes[kind]],
+		limit: groupLimit,
+		filter: {
+			...what,
+			...scopeOf(first?.scope ?? null),
+			includeArchived: true
+		}
+	};
+}
+function scopeOf(scope) {
+	if (scope === null) return {};
+	return scope.by === "project" ? { repositoryNames: [scope.target] } : { repositoryTags: [scope.target] };
+}
+const understood = (asked) => asked.kind === "answer" ? {
+	kind: "answer",
+	answer: countsIn(asked.answer)
+} : asked;
+// src/impact/detection/items.ts
+/** What a change of a detection bundle adds, removes or changes; null for a kind of object that is not known. */
+function itemsOf(change) {
+	if (change.object === "DetectionPolicy") {
+		const before = change.verb === "create" ? {} : change.before;
+		const after = change.verb === "delete" ? {} : change.after;
+		return lists.flatMap(({ list, of }) => differencesOf(list, of, before, after));
+	}
+	return change.object === "DetectionPolicyException" ? exceptionOf(change) : null;
+}
+const lists = [
+	{
+		list: "rulesets",
+		of: "ruleset"
+	},
+	{
+		list: "rules",
+		of: "rule"
+	},
+	{
+		list: "disabled",
+		of: "rule"
+	}
+];
+function differencesOf(list, of, before, after) {
+	const [was, is] = [textsIn(before[list]) ?? [], textsIn(after[list]) ?? []];
+	const item = (name, verb) => ({
+		list,
+		name,
+		verb,
+		of,
+		scope: null
+	});
+	return [...was.filter((name) => !is.includes(name)).map((name) => item(name, "removed")), ...is.filter((name) => !was.includes(name)).map((name) => item(name, "added"))];
+}
+const verbs = {
+	create: "added",
+	update: "changed",
+	delete: "removed"
+};
+function exceptionOf({ key, verb }) {
+	const [name, target, by] = [
+		textIn(key["rule"]),
+		textIn(key["scope_target"]),
+		key["scope_type"]
+	];
+	if (name === null || target === null || by !== "project" && by !== "project_tag") return null;
+	const of = key["rule_type"] === "pack" ? "ruleset" : "rule";
+	return [{
+		list: "exceptions",
+		name,
+		verb: verbs[verb],
+		of,
+		scope: {
+			by,
+			target
+		}
+	}];
+}
+// src/impact/detection/estimate-detection.ts
+/** What is open today of the rules that a detection bundle changes. */
+async function estimateDetection(bundle, ask) {
+	const { deployment, kind, changes } = bundle;
+	const byChange = new Map(changes.map((change) => [change, itemsOf(change)]));
+	const counts = await countItems([...byChange.values()].flatMap((items) => items ?? []), kind, ask);
+	const listed = kind === "detection/code" ? await ask.list(listingsFor(rulesOf(counts))) : unlisted;
+	const estimates = new Map(counts.flatMap((count) => count.items.map((item) => [item, estimateItem(item, count, listed)])));
+	const impactOf = (change) => {
+		const items = byChange.get(change) ?? null;
+		if (items === null) return {
+			...factsOf(change),
+			about: "other"
+		};
+		return {
+			...factsOf(change),
+			about: "detection",
+			items: items.flatMap((item) => estimates.get(item) ?? [])
+		};
+	};
+	return {
+		deployment,
+		kind,
+		changes: changes.map(impactOf),
+		blocked: null
+	};
+}
+const unlisted = {
+	findings: [],
+	because: [{ why: "unlisted" }]
+};
+function estimateItem(item, { asked }, listed) {
+	const { list, name, verb } = item;
+	const counts = asked.kind === "answer" ? asked.answer : null;
+	const failure = asked.kind === "limit" ? [asked.because] : [];
+	return {
+		list,
+		name,
+		verb,
+		issues: counts === null ? notEstimable(failure) : issuesOf(item, counts),
+		findings: findingsOf(item, namesOf(item, counts), failure, listed)
+	};
+}
+const more = {
+	why: "platform",
+	message: "the platform has more rules than it answered"
+};
+function issuesOf(item, { byRule, whole }) {
+	const total = (item.of === "rule" ? [byRule.get(item.name) ?? 0] : [...byRule.values()]).reduce((sum, issues) => sum + issues, 0);
+	return Number.isSafeInteger(total) ? estimateOf(total, whole ? [] : [more]) : notEstimable([unread]);
+}
+const unread = {
+	why: "platform",
+	message: "the platform gave a count that is no number"
+};
+/** The rules that a finding of the item may have; null when they are not known. */
+function namesOf({ of, name }, counts) {
+	if (of === "rule") return /* @__PURE__ */ new Set([name]);
+	return counts === null ? null : new Set(counts.byRule.keys());
+}
+function findingsOf({ scope }, names, failure, { findings, because }) {
+	if (names === null) return notEstimable(failure);
+	if (findings.length === 0 && because.length > 0) return notEstimable(because);
+	const own = findings.filter(({ rule }) => rule !== null && names.has(rule));
+	const inside = own.map((finding) => isInside(finding, scope));
+	if (scope !== null && inside.includes(null)) return notEstimable([{
+		why: "tags",
+		tags: [scope.target]
+	}]);
+	const matching = own.filter((_, index) => inside[index] === true);
+	const maker = new FigureMaker(matching);
+	return estimateOf(maker.sum([maker.tally(matching)]), because);
+}
+/** Null when the finding does not carry the tags of its repository. */
+function isInside({ repository, tags }, scope) {
+	if (scope === null) return true;
+	if (scope.by === "project") return repository === scope.target;
+	return tags === null ? null : tags.includes(scope.target);
+}
+const rulesOf = (counts) => [...new Set(counts.flatMap(({ items, asked }) => items.flatMap((item) => [...namesOf(item, asked.kind === "answer" ? asked.answer : null) ?? []])))];
+const mostCharacters = 4e3;
+/** One list for all rules; with too many of them, all code findings. */
+function listingsFor(rules) {
+	if (rules.length === 0) return [];
+	const listing = {
+		issue_type: "sast",
+		status: "open",
+		dedup: true
+	};
+	return [rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + 7, 0) > mostCharacters ? listing : {
+		...listing,
+		rules: [...rules]
+	}];
+}
+// src/impact/truth.ts
+const isDoubt = (truth) => typeof truth === "object";
+const not = (truth) => isDoubt(truth) ? truth : !truth;
+/** No when one is no, whatever is not known beside it. */
+function every(truths) {
+	if (truths.includes(false)) return false;
+	return truths.find(isDoubt) ?? true;
+}
+/** Yes when one is yes, whatever is not known beside it. */
+function some(truths) {
+	if (truths.includes(true)) return true;
+	return truths.find(isDoubt) ?? false;
+}
+// src/impact/policies/match.ts
+/** Whether a policy acts on a finding; one that is switched off does not. */
+const acts = (policy, has) => policy.active && matches(policy.filters, has);
+/** Whether filters hold, as far as what is known of a finding tells. */
+function matches({ mode, conditions }, has) {
+	if (conditions === null) return { because: { why: "form" } };
+	const held = conditions.map((condition) => holds(condition, has));
+	return mode === "any" ? some(held) : every(held);
+}
+function holds({ type, values, none }, has) {
+	const truth = values.length === 0 ? false : has(type, values);
+	return none ? not(truth) : truth;
+}
+// src/impact/findings/plan-listing.ts
+const severities = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+const confidences = [
+	"high",
+	"medium",
+	"low"
+];
+const types = [
+	"sast",
+	"sca",
+	"ai_sast"
+];
+/**
+* One list of each type for all filters: every open finding that one of them may match. Only severity and confidence narrow it. Categories
+* could too, but a platform on which they are no classes of weaknesses would then answer with nothing, and nobody would notice.
+* A finding that is on several branches is listed once.
+*/
+function planListings(acting) {
+	const wanted = severities.filter((value) => acting.some((filters) => allows(filters, "severity", value)));
+	const sure = confidences.filter((value) => acting.some((filters) => allows(filters, "confidence", value)));
+	const [only] = sure;
+	if (only === void 0 || wanted.length === 0) return [];
+	return types.map((issue_type) => ({
+		issue_type,
+		status: "open",
+		dedup: true,
+		...wanted.length < severities.length ? { severities: wanted } : {},
+		...sure.length === 1 && issue_type === "sast" ? { confidence: only } : {}
+	}));
+}
+/** Whether filters may hold for a finding with this value, whatever else is true of it. */
+function allows(filters, type, value) {
+	const has = (asked, values) => asked === type ? values.includes(value) : { because: {
+		why: "condition",
+		type: asked
+	} };
+	return matches(filters, has) !== false;
+}
+// src/impact/tags/tag-map.ts
+/** Which repositories are known to have which tags. */
+var TagMap = class {
+	answers;
+	failure;
+	/** `failure`: why there are no answers for some tags, where more is known than that. */
+	constructor(answers, failure) {
+		this.answers = Map.groupBy(answers, ({ tags }) => keyOf$1(tags));
+		this.failure = failure;
+	}
+	/** Whether a repository has one of the tags. */
+	tagged(repository, tags) {
+		const whole = this.look(repository, keyOf$1(tags));
+		if (whole !== null) return whole;
+		const each = tags.map((tag) => this.look(repository, tag));
+		if (each.includes(true)) return true;
+		return each.includes(null) ? { because: this.missing(tags) } : false;
+	}
+	/** The same for repositories of which all answers are the same. */
+	signature(repository) {
+		return [...this.answers.keys()].map((key) => String(this.look(repository, key))).join(" ");
+	}
+	look(repository, key) {
+		if (repository === null) return null;
+		const answers = this.answers.get(key) ?? [];
+		if (answers.some(({ inside }) => inside.has(repository))) return true;
+		return answers.some(({ outside }) => outside.has(repository)) ? false : null;
+	}
+	missing(tags) {
+		return [keyOf$1(tags), ...tags].some((key) => this.answers.has(key)) ? {
+			why: "field",
+			type: "repository_tag"
+		} : this.failure ?? {
+			why: "tags",
+			tags
+		};
+	}
+};
+const keys = /* @__PURE__ */ new WeakMap();
+/** The same for the same tags, which have no line breaks; of one tag, the tag. Worked out once for each list, for it is asked of many findings. */
+function keyOf$1(tags) {
+	const key = keys.get(tags) ?? tags.toSorted().join("\n");
+	keys.set(tags, key);
+	return key;
+}
+// src/impact/tags/witnesses.ts
+const mostIds = 3e3;
+/**
+* Repositories with few findings choose first, for they have the least choice. Where no number is left for some, those with many choose
+* first, so that fewer findings are left out.
+*/
+function chooseWitnesses(findings) {
+	const named = findings.filter(({ rule, repository }) => rule !== null && repository !== null);
+	const bySize = [...Map.groupBy(named, ({ repository }) => repository ?? "")].toSorted(([, a], [, b]) => a.length - b.length);
+	const witnesses = assign(bySize);
+	return countRepositories(witnesses) === bySize.length ? witnesses : assign(bySize.toReversed());
+}
+const countRepositories = ({ byRule }) => [...byRule.values()].reduce((sum, repositories) => sum + repositories.length, 0);
+/** A repository for which no number is left is not among them. */
+function assign(byRepository) {
+	const ids = [];
+	const byRule = /* @__PURE__ */ new Map();
+	for (const [repository, own] of byRepository) {
+		const [rule, chosen] = choose(Map.groupBy(own, (finding) => finding.rule ?? ""), byRule) ?? [];
+		if (rule === void 0 || chosen === void 0 || ids.length + chosen.length > mostIds) continue;
+		ids.push(...chosen.map(({ id }) => id));
+		byRule.set(rule, [...byRule.get(rule) ?? [], repository]);
+	}
+	return {
+		ids,
+		byRule
+	};
+}
+/** The rule of which the fewest findings will do. */
+function choose(rules, taken) {
+	return [...rules].flatMap(([rule, own]) => {
+		const needed = 2 ** (taken.get(rule)?.length ?? 0);
+		return own.length < needed ? [] : [[rule, own.slice(0, needed)]];
+	}).reduce((best, fit) => best === null || fit[1].length < best[1].length ? fit : best, null);
+}
+/** The repositories whose findings were counted; null when the counts cannot be of these findings. */
+function readWitnesses({ byRule }, counts) {
+	const [inside, outside] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+	for (const [rule, count] of counts) if (!Number.isSafeInteger(count) || count < 0 || count >= 2 ** (byRule.get(rule)?.length ?? 0)) return null;
+	for (const [rule, repositories] of byRule) {
+		const count = counts.get(rule) ?? 0;
+		for (const [place, repository] of repositories.entries()) (Math.floor(count / 2 ** place) % 2 === 1 ? inside : outside).add(repository);
+	}
+	return {
+		inside,
+		outside
+	};
+}
+// src/impact/tags/find-tagged.ts
+/** In a deployment with very many repositories the first round reaches the largest ones; more rounds bring less and less. */
+const mostRounds = 4;
+/**
+* Finds out which repositories of the findings have which tags, with one request for each list of tags, and more where the budget has room
+* and repositories are left. What cannot be told stays unknown.
+*/
+async function findTagged(findings, wanted, ask) {
+	if (wanted.length === 0) return new TagMap([], null);
+	const rounds = await lookInRounds(findings.filter(({ tags }) => tags === null), wanted, ask);
+	const looks = rounds.flatMap((round) => round.looks);
+	const failure = looks.map(({ asked }) => asked.kind === "limit" ? asked.because : null).find(isLimit) ?? null;
+	const answers = looks.flatMap(({ tags, asked }) => asked.kind === "answer" && asked.answer !== null ? [{
+		tags,
+		...asked.answer
+	}] : []);
+	const [first] = rounds;
+	return new TagMap(first !== void 0 && answers.length > 0 && await prove(first.witnesses, answers, ask) ? answers : [], failure);
+}
+const isLimit = (limit) => limit !== null;
+async function lookInRounds(findings, wanted, ask) {
+	const rounds = [];
+	let left = findings;
+	while (rounds.length === 0 || rounds.length < mostRounds && ask.requestsLeft() >= wanted.length) {
+		const witnesses = chooseWitnesses(left);
+		if (witnesses.ids.length === 0) break;
+		const looks = await Promise.all(wanted.map(async (tags) => ({
+			tags,
+			asked: await look(witnesses, tags, ask)
+		})));
+		rounds.push({
+			witnesses,
+			looks
+		});
+		const placed = new Set([...witnesses.byRule.values()].flat());
+		left = left.filter(({ repository }) => repository !== null && !placed.has(repository));
+	}
+	return rounds;
+}
+/** Null when the counts cannot be of the witnesses. No tags: all repositories. */
+async function look(witnesses, tags, ask) {
+	const asked = await ask.groups(requestFor(witnesses.ids, tags));
+	if (asked.kind === "limit") return asked;
+	const { byRule, whole } = countsIn(asked.answer);
+	return {
+		kind: "answer",
+		answer: whole ? readWitnesses(witnesses, byRule) : null
+	};
+}
+/**
+* The document does not say what the ids of issue groups are. That they are those of the findings shows when some of them are counted;
+* where no tag brought any, one more request asks for all of them.
+*/
+async function prove(witnesses, answers, ask) {
+	if (answers.some(({ inside }) => inside.size > 0)) return true;
+	const asked = await look(witnesses, [], ask);
+	return asked.kind === "answer" && asked.answer?.outside.size === 0;
+}
+function requestFor(ids, tags) {
+	const filter = {
+		ids: [...ids],
+		includeArchived: true
+	};
+	return {
+		groupBy: "GROUP_BY_RULE",
+		issue_types: [...listedTypes],
+		limit: groupLimit,
+		filter: tags.length === 0 ? filter : {
+			...filter,
+			repositoryTags: [...tags]
+		}
+	};
+}
+// src/impact/tags/wanted-tags.ts
+/**
+* What to ask so that every condition on tags can be judged: each tag by itself, or where that is less, each list of tags as one. What the
+* most filters need comes first.
+*/
+function wantedTags(filters) {
+	const lists = filters.flatMap(({ conditions }) => (conditions ?? []).filter(({ type }) => type === "repository_tag").map(({ values }) => values));
+	const together = byFrequency(lists);
+	const single = byFrequency(lists.flatMap((tags) => tags.map((tag) => [tag])));
+	return single.length <= together.length ? single : together;
+}
+function byFrequency(lists) {
+	return [...Map.groupBy(lists, (tags) => JSON.stringify(tags)).values()].toSorted((a, b) => b.length - a.length).flatMap(([tags]) => tags === void 0 ? [] : [tags]);
+}
+// src/impact/policies/enforcement.ts
+/** The same filters on both sides stay, also when another policy has them now. */
+function enforcementOf({ changed, unchanged }) {
+	const stays = filtersOf(unchanged);
+	const before = new Map([...stays, ...filtersOf(changed.map((one) => one.before))]);
+	const after = new Map([...stays, ...filtersOf(changed.map((one) => one.after))]);
+	return {
+		staying: [...before].filter(([text]) => after.has(text)).map(([, filters]) => filters),
+		going: [...before].filter(([text]) => !after.has(text)).map(([, filters]) => filters),
+		coming: [...after].filter(([text]) => !before.has(text)).map(([, filters]) => filters)
+	};
+}
+const filtersOf = (policies) => new Map(policies.filter(isBlocking).map(({ filters }) => [filters.text, filters]));
+const isBlocking = ({ active, blocks }) => active && blocks;
+/** For findings that are alike. Which policies stay matters only where something comes or goes. */
+function turnOf({ staying, going, coming }, has) {
+	const by = (all) => some(all.map((filters) => matches(filters, has)));
+	const [comes, goes] = [by(coming), by(going)];
+	if (comes === false && goes === false) return {
+		newly: false,
+		noLonger: false
+	};
+	const free = not(by(staying));
+	return {
+		newly: every([
+			free,
+			not(goes),
+			comes
+		]),
+		noLonger: every([
+			free,
+			not(comes),
+			goes
+		])
+	};
+}
+// src/impact/findings/profiles.ts
+/** Sorts findings by what conditions look at. */
+function profilesOf(findings, tags) {
+	return [...Map.groupBy(findings, (finding) => keyOf(finding, tags)).values()].flatMap((group) => {
+		const [first] = group;
+		return first === void 0 ? [] : [{
+			has: hasOneOf(first, tags),
+			findings: group
+		}];
+	});
+}
+function keyOf({ severity, confidence, classes, tags: own, repository }, tags) {
+	return JSON.stringify([
+		severity,
+		confidence,
+		classes,
+		own ?? tags.signature(repository)
+	]);
+}
+/** What is known of a finding, by the type of condition. */
+function hasOneOf(finding, tags) {
+	const { severity, confidence, classes, repository, tags: own } = finding;
+	const known = /* @__PURE__ */ new Map([
+		["severity", (values) => oneField("severity", severity, values)],
+		["confidence", (values) => oneField("confidence", confidence, values)],
+		["vulnerability_class", (values) => oneClass(classes, values)],
+		["repository_tag", (values) => own === null ? tags.tagged(repository, values) : values.some((value) => own.includes(value))]
+	]);
+	return (type, values) => known.get(type)?.(values) ?? { because: {
+		why: "condition",
+		type
+	} };
+}
+const oneField = (type, own, values) => own === null ? { because: {
+	why: "field",
+	type
+} } : values.includes(own);
+function oneClass({ values: own, complete }, values) {
+	if (values.some((value) => own.includes(value))) return true;
+	return complete ? false : { because: {
+		why: "field",
+		type: "vulnerability_class"
+	} };
+}
+// src/impact/policies/estimate-policies.ts
+/** What the changes of a remediation bundle mean for the findings that were looked at. */
+function estimatePolicies(sides, { findings, because }, tags) {
+	const enforcement = enforcementOf(sides);
+	const maker = new FigureMaker(findings);
+	const seen = {
+		alike: profilesOf(findings, tags).map(({ has, findings: own }) => ({
+			has,
+			tallies: maker.tally(own),
+			turn: turnOf(enforcement, has)
+		})),
+		because,
+		sum: (tallies) => maker.sum(tallies)
+	};
+	const isStill = enforcement.coming.length + enforcement.going.length === 0;
+	return {
+		policies: sides.changed.map((policy) => ({
+			policy,
+			matched: estimateMatched(policy, seen),
+			blocked: isStill || !mayBlock(policy) ? noneBlocked : blockedOf(seen, turnBy(policy))
+		})),
+		blocked: isStill ? noneBlocked : blockedOf(seen, ({ turn }) => turn)
+	};
+}
+const noneBlocked = estimateOf({
+	newly: new FigureMaker([]).sum([]),
+	noLonger: new FigureMaker([]).sum([])
+}, []);
+const mayBlock = ({ before, after }) => isBlocking(before) || isBlocking(after);
+/** The findings that turn and on which the policy itself blocks, on the side where they are blocked. */
+function turnBy({ before, after }) {
+	const blocks = (policy, has) => isBlocking(policy) && acts(policy, has);
+	return ({ has, turn }) => ({
+		newly: turn.newly === false ? false : every([blocks(after, has), turn.newly]),
+		noLonger: turn.noLonger === false ? false : every([blocks(before, has), turn.noLonger])
+	});
+}
+/**
+* A policy with a condition that cannot be judged is not estimable: how many it matches would be a guess. Where only some findings lack what
+* is asked for, the others are at least so many.
+*/
+function estimateMatched({ before, after }, { alike, because, sum }) {
+	if (alike.length === 0 && because.length > 0) return notEstimable(because);
+	const was = count(alike, ({ has }) => acts(before, has));
+	const is = count(alike, ({ has }) => acts(after, has));
+	const doubts = [...was.doubts, ...is.doubts];
+	const grave = doubts.filter(({ why }) => why !== "field");
+	if (grave.length > 0 || was.isBlind || is.isBlind) return notEstimable(grave.length > 0 ? grave : doubts);
+	return estimateOf({
+		before: sum(was.tallies),
+		after: sum(is.tallies)
+	}, [...doubts, ...because]);
+}
+/** What is not known of some findings makes it a lower bound, or where nothing is certain not estimable. */
+function blockedOf({ alike, because, sum }, turnsOf) {
+	if (alike.length === 0 && because.length > 0) return notEstimable(because);
+	const turns = alike.map((one) => ({
+		tallies: one.tallies,
+		turn: turnsOf(one)
+	}));
+	const newly = count(turns, ({ turn }) => turn.newly);
+	const noLonger = count(turns, ({ turn }) => turn.noLonger);
+	const doubts = [...newly.doubts, ...noLonger.doubts];
+	if (doubts.length > 0 && newly.tallies.length + noLonger.tallies.length === 0) return notEstimable(doubts);
+	return estimateOf({
+		newly: sum(newly.tallies),
+		noLonger: sum(noLonger.tallies)
+	}, [...doubts, ...because]);
+}
+function count(all, test) {
+	const [tallies, doubts] = [[], []];
+	for (const one of all) {
+		const truth = test(one);
+		if (isDoubt(truth)) doubts.push(truth.because);
+		else if (truth) tallies.push(one.tallies);
+	}
+	return {
+		tallies,
+		doubts,
+		isBlind: all.length > 0 && doubts.length === all.length
+	};
+}
+// src/impact/policies/issue-totals.ts
+const noTags = new TagMap([], null);
+/** What conditions on a rule can be judged by: severity, confidence and class of a finding come from its rule. */
+function rulesIn(findings) {
+	return new Map(findings.flatMap((finding) => finding.rule === null ? [] : [[finding.rule, hasOneOf({
+		...finding,
+		tags: null
+	}, noTags)]]));
+}
+/** What the platform's counts come to for a policy that asks of the rule alone; null for any other. */
+function totalIssues({ before, after }, rules, { byRule, whole }) {
+	const isKnown = [...byRule.keys()].every((rule) => rules.has(rule));
+	const known = [...byRule].flatMap(([rule, issues]) => {
+		const has = rules.get(rule);
+		return has === void 0 ? [] : [{
+			has,
+			issues
+		}];
+	});
+	const [was, is] = [before, after].map((policy) => totalOf(policy, known));
+	return typeof was !== "number" || typeof is !== "number" ? null : {
+		before: was,
+		after: is,
+		exact: isKnown && whole
+	};
+}
+function totalOf(policy, known) {
+	let total = 0;
+	for (const { has, issues } of known) {
+		const truth = acts(policy, has);
+		if (isDoubt(truth) || !Number.isSafeInteger(issues)) return null;
+		if (truth) total += issues;
+	}
+	return total;
+}
+// src/impact/policies/read-policy.ts
+/** What matches nothing: the side of a change on which there is no policy. */
+const noPolicy = {
+	active: false,
+	blocks: false,
+	filters: {
+		mode: "any",
+		conditions: [],
+		text: "nothing"
+	}
+};
+/** What a platform or a file says of a policy; `active` is true where it says nothing. */
+function readPolicy(content) {
+	const { active, actions, filters } = content;
+	const types = Array.isArray(actions) ? actions.map((action) => isRecord(action) ? action["type"] : null) : [];
+	return {
+		active: active !== false,
+		blocks: types.includes("block"),
+		filters: readFilters(filters)
+	};
+}
+function readFilters(filters) {
+	const unknown = {
+		mode: "all",
+		conditions: null,
+		text: JSON.stringify(filters) ?? "none"
+	};
+	if (!isRecord(filters)) return unknown;
+	const { mode, conditions } = filters;
+	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return unknown;
+	const read = conditions.map(readCondition).filter((condition) => condition !== null);
+	if (read.length < conditions.length || read.length === 0) return unknown;
+	const texts = new Set(read.map(({ text }) => text));
+	return {
+		mode,
+		conditions: read,
+		text: JSON.stringify([mode, [...texts].toSorted()])
+	};
+}
+/** Null for a form that is not known. */
+function readCondition(condition) {
+	if (!isRecord(condition)) return null;
+	const type = textIn(condition["type"]);
+	const values = textsIn(condition["values"] ?? []);
+	const mode = textIn(condition["mode"]) ?? "any";
+	if (type === null || values === null || mode !== "any" && mode !== "none") return null;
+	const [sorted, none] = [[...new Set(values)].toSorted(), mode === "none"];
+	return {
+		type,
+		values: sorted,
+		none,
+		text: JSON.stringify([
+			type,
+			none,
+			sorted
+		])
+	};
+}
+// src/impact/policies/sides.ts
+function sidesOf({ content, changes }) {
+	return {
+		changed: changes.filter(({ object }) => object === "RemediationPolicy").map((change) => ({
+			change,
+			before: change.verb === "create" ? noPolicy : readPolicy(change.before),
+			after: change.verb === "delete" ? noPolicy : readPolicy(change.after)
+		})),
+		unchanged: unchangedOf(content, changes).map(readPolicy)
+	};
+}
+/** A platform may have derived a slug otherwise than we do; then the name tells which policy is meant. */
+function unchangedOf({ policies }, changes) {
+	const touched = changes.flatMap((change) => change.verb === "delete" ? [] : [change]);
+	const ids = new Set(touched.map(({ id }) => id));
+	const names = new Set(touched.map(({ after }) => after["name"]));
+	return policies.filter(({ slug, name }) => slug === void 0 ? !ids.has(policyId(deriveSlug(name))) && !names.has(name) : !ids.has(policyId(slug)));
+}
+// src/impact/policies/estimate-remediation.ts
+/** What the changes of remediation policies mean: one set of findings is fetched for all, and each policy is judged here. */
+async function estimateRemediation(bundle, ask) {
+	const { deployment, kind, changes } = bundle;
+	const sides = sidesOf(bundle);
+	const filters = sides.changed.flatMap(({ before, after }) => [before, after]).filter(({ active }) => active).map((policy) => policy.filters);
+	const listed = await ask.list(planListings(filters));
+	const totals = totalsOf(listed, ask);
+	const { policies, blocked } = estimatePolicies(sides, listed, await findTagged(listed.findings, wantedTags([...filters, ...stayingIn(sides)]), ask));
+	const totalOf = await totals;
+	const known = new Map(policies.map((one) => [one.policy.change, one]));
+	const impactOf = (change) => {
+		const one = known.get(change);
+		if (one === void 0) return {
+			...factsOf(change),
+			about: "other"
+		};
+		const { policy, matched, blocked: own } = one;
+		return {
+			...factsOf(change),
+			about: "policy",
+			matched,
+			blocked: own,
+			issues: totalOf(policy)
+		};
+	};
+	return {
+		deployment,
+		kind,
+		changes: changes.map(impactOf),
+		blocked
+	};
+}
+/** What goes on blocking decides what is newly blocked, where anything is. */
+function stayingIn(sides) {
+	const { staying, going, coming } = enforcementOf(sides);
+	return going.length + coming.length > 0 ? staying : [];
+}
+/** Only where not every finding is looked at is it worth a request to have the platform count. */
+async function totalsOf({ findings, because }, ask) {
+	if (because.length === 0) return () => null;
+	const asked = await ask.groups({
+		groupBy: "GROUP_BY_RULE",
+		issue_types: [...listedTypes],
+		limit: groupLimit,
+		filter: { includeArchived: true }
+	});
+	if (asked.kind === "limit") return () => null;
+	const [rules, counts] = [rulesIn(findings), countsIn(asked.answer)];
+	return (policy) => totalIssues(policy, rules, counts);
+}
+// src/impact/estimate.ts
+/**
+* Which open findings the changes of a plan touch. It asks no more than the limits allow for the whole plan, and never throws for what the
+* platform does: what could not be found out is said in the estimate. Bundles share the budget, in their order.
+*/
+async function estimateImpact(plan, sources, limits) {
+	const budget = new Budget(limits);
+	const bundles = [];
+	for (const bundle of plan.bundles.filter(({ changes }) => changes.length > 0)) {
+		budget.allow(requestsFor(bundle, limits));
+		bundles.push(await estimateBundle(bundle, askOf(bundle, sources, budget)));
+	}
+	return {
+		bundles,
+		looked: {
+			findings: budget.findings,
+			requests: budget.requests
+		}
+	};
+}
+/** Beside the pages: with the three requests that the preview of policies takes, its impact comes to 12. */
+const otherRequests = {
+	remediation: 5,
+	"detection/code": 9,
+	"detection/secrets": 4
+};
+const requestsFor = ({ kind }, { findings }) => otherRequests[kind] + (kind === "remediation" ? Math.ceil(findings / largestPage) : 0);
+const estimateBundle = (bundle, ask) => bundle.kind === "remediation" ? estimateRemediation(bundle, ask) : estimateDetection(bundle, ask);
+// src/commands/impact.ts
+/** What the changes of a plan mean for the findings that are open now. Never throws for what the platform or its tokens do. */
+const impactOf = (plan, world, limits = defaultImpactLimits) => estimateImpact(plan, sourcesIn(world), limits);
+/** The platform's findings and issues, through one connection for each deployment. */
+function sourcesIn(world) {
+	const open = /* @__PURE__ */ new Map();
+	const to = ({ slug }) => {
+		const api = open.get(slug) ?? world.connections.api(slug, defaultProfile);
+		open.set(slug, api);
+		return api;
+	};
+	return {
+		async findings(deployment, query) {
+			const api = await to(deployment);
+			const { slug } = deployment;
+			const { findings } = await api.call("listFindings", {
+				path: { deploymentSlug: slug },
+				query,
+				about: slug
+			});
+			return findings ?? [];
+		},
+		async issueGroups(deployment, body) {
+			const api = await to(deployment);
+			const { id: deploymentId, slug } = deployment;
+			return api.call("searchIssues", {
+				path: { deploymentId },
+				body,
+				about: slug
+			});
+		}
+	};
+}
 // src/commands/preview.ts
-/** Shows what applying these files would change, and changes nothing. */
-const preview = async (options, world) => (await previewFiles(options, world)).outcome;
+/**
+* Shows what applying these files would change, and changes nothing; with limits also what that means for open findings, which never
+* makes it fail.
+*/
+async function preview(options, world, limits) {
+	const { outcome } = await previewFiles(options, world);
+	if (limits === null || outcome.kind !== "changes") return outcome;
+	world.terminal.progress("reading findings for the impact");
+	return {
+		...outcome,
+		impact: await impactOf(outcome.plan, world, limits)
+	};
+}
 async function previewFiles(options, world) {
 	const files = load(options, world);
 	const problems = check(files, world);

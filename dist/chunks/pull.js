@@ -1,5 +1,5 @@
-import { bundleKinds, byteLimit, check, hasErrors, isGlob, load, loadFiles } from "./load.js";
-import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, replaceTexts, withEdits } from "./edit-files.js";
+import { bundleKinds, check, hasErrors, isGlob, load, loadFiles } from "./load.js";
+import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview2.js";
 import { inParallel } from "./in-parallel.js";
 import { PlatformError } from "./preview.js";
@@ -8,8 +8,19 @@ import { overlay } from "./overlay.js";
 import { schemaAddress } from "./setup.js";
 import { UsageError } from "./usage-error.js";
 import { policyId } from "./object.js";
+import { byteLimit } from "./read-text.js";
 import { escapeTerminal } from "./terminal.js";
+import { replaceTexts } from "./replace-texts.js";
 import { posix } from "node:path";
+// src/commands/no-consent.ts
+/** For a run that applies nothing: guards are for an apply. */
+const noConsent = {
+	maxDeletes: null,
+	maxDeletePercent: null,
+	allowEmpty: false,
+	allowProtected: [],
+	allowLooser: false
+};
 // src/commands/pull/aims.ts
 /**
 * The bundles that the files declare, and those that they do not; these are pulled too when `all` are asked for or no file declares
@@ -375,14 +386,6 @@ async function prove(pulling, source, world) {
 		moved
 	};
 }
-/** Nothing is applied, so there is nothing to consent to. */
-const noConsent = {
-	maxDeletes: null,
-	maxDeletePercent: null,
-	allowEmpty: false,
-	allowProtected: [],
-	allowLooser: false
-};
 function summary({ aims, read, before, texts }, after) {
 	return {
 		bundles: read.map(({ aim: { deployment, kind } }) => ({

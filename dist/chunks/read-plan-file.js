@@ -81,6 +81,7 @@ const schema124 = {
 			"type": "array",
 			"items": { "$ref": "#/$defs/PlanGuard" }
 		},
+		"impact": { "$ref": "#/$defs/PlanImpact" },
 		"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
 		"records": {
 			"type": "array",
@@ -4735,7 +4736,2929 @@ validate359.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema139 = {
+const schema140 = {
+	"type": "object",
+	"required": [
+		"deployment",
+		"kind",
+		"product",
+		"blocked",
+		"changes"
+	],
+	"additionalProperties": false,
+	"properties": {
+		"deployment": {
+			"type": "object",
+			"required": ["id", "slug"],
+			"additionalProperties": false,
+			"properties": {
+				"id": {
+					"type": "string",
+					"pattern": "^[0-9]{1,19}$"
+				},
+				"slug": { "type": "string" }
+			}
+		},
+		"kind": {
+			"type": "string",
+			"enum": ["remediation", "detection"]
+		},
+		"product": { "oneOf": [{ "$ref": "#/$defs/Product" }, { "type": "null" }] },
+		"blocked": { "oneOf": [{ "$ref": "#/$defs/PlanBlocked" }, { "type": "null" }] },
+		"changes": {
+			"type": "array",
+			"items": { "$ref": "#/$defs/PlanChangeImpact" }
+		}
+	}
+};
+const schema142 = {
+	"type": "string",
+	"enum": [
+		"estimate",
+		"at-least",
+		"not-estimable"
+	]
+};
+function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate365.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (typeof data !== "string") {
+		const err0 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "string" },
+			message: "must be string"
+		};
+		if (vErrors === null) vErrors = [err0];
+		else vErrors.push(err0);
+		errors++;
+	}
+	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
+		const err1 = {
+			instancePath,
+			schemaPath: "#/enum",
+			keyword: "enum",
+			params: { allowedValues: schema142.enum },
+			message: "must be equal to one of the allowed values"
+		};
+		if (vErrors === null) vErrors = [err1];
+		else vErrors.push(err1);
+		errors++;
+	}
+	validate365.errors = vErrors;
+	return errors === 0;
+}
+validate365.evaluated = {
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const schema143 = {
+	"type": "object",
+	"required": ["why", "message"],
+	"additionalProperties": false,
+	"properties": {
+		"why": {
+			"type": "string",
+			"enum": [
+				"findings",
+				"time",
+				"requests",
+				"platform",
+				"condition",
+				"field",
+				"tags",
+				"form",
+				"unlisted"
+			]
+		},
+		"message": { "type": "string" }
+	}
+};
+function validate367(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate367.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.why === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "why" },
+				message: "must have required property 'why'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.message === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "message" },
+				message: "must have required property 'message'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "why" || key0 === "message")) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.why !== void 0) {
+			let data0 = data.why;
+			if (typeof data0 !== "string") {
+				const err3 = {
+					instancePath: instancePath + "/why",
+					schemaPath: "#/properties/why/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
+				const err4 = {
+					instancePath: instancePath + "/why",
+					schemaPath: "#/properties/why/enum",
+					keyword: "enum",
+					params: { allowedValues: schema143.properties.why.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			if (typeof data.message !== "string") {
+				const err5 = {
+					instancePath: instancePath + "/message",
+					schemaPath: "#/properties/message/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate367.errors = vErrors;
+	return errors === 0;
+}
+validate367.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate370(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate370.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "name" },
+				message: "must have required property 'name'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.findings === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "findings" },
+				message: "must have required property 'findings'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "findings")) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (typeof data.name !== "string") {
+				const err3 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err3];
+				else vErrors.push(err3);
+				errors++;
+			}
+		}
+		if (data.findings !== void 0) {
+			let data1 = data.findings;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err4 = {
+					instancePath: instancePath + "/findings",
+					schemaPath: "#/properties/findings/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 0 || isNaN(data1)) {
+					const err5 = {
+						instancePath: instancePath + "/findings",
+						schemaPath: "#/properties/findings/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0"
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err6 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err6];
+		else vErrors.push(err6);
+		errors++;
+	}
+	validate370.errors = vErrors;
+	return errors === 0;
+}
+validate370.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate369.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.findings === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "findings" },
+				message: "must have required property 'findings'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.by_severity === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "by_severity" },
+				message: "must have required property 'by_severity'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.repositories === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "repositories" },
+				message: "must have required property 'repositories'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.top_repositories === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "top_repositories" },
+				message: "must have required property 'top_repositories'"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.top_rules === void 0) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "top_rules" },
+				message: "must have required property 'top_rules'"
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "findings" || key0 === "by_severity" || key0 === "repositories" || key0 === "top_repositories" || key0 === "top_rules")) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		if (data.findings !== void 0) {
+			let data0 = data.findings;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				const err6 = {
+					instancePath: instancePath + "/findings",
+					schemaPath: "#/properties/findings/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer"
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 0 || isNaN(data0)) {
+					const err7 = {
+						instancePath: instancePath + "/findings",
+						schemaPath: "#/properties/findings/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0"
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+		}
+		if (data.by_severity !== void 0) {
+			let data1 = data.by_severity;
+			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+				if (data1.critical === void 0) {
+					const err8 = {
+						instancePath: instancePath + "/by_severity",
+						schemaPath: "#/properties/by_severity/required",
+						keyword: "required",
+						params: { missingProperty: "critical" },
+						message: "must have required property 'critical'"
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+				if (data1.high === void 0) {
+					const err9 = {
+						instancePath: instancePath + "/by_severity",
+						schemaPath: "#/properties/by_severity/required",
+						keyword: "required",
+						params: { missingProperty: "high" },
+						message: "must have required property 'high'"
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+				if (data1.medium === void 0) {
+					const err10 = {
+						instancePath: instancePath + "/by_severity",
+						schemaPath: "#/properties/by_severity/required",
+						keyword: "required",
+						params: { missingProperty: "medium" },
+						message: "must have required property 'medium'"
+					};
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
+					errors++;
+				}
+				if (data1.low === void 0) {
+					const err11 = {
+						instancePath: instancePath + "/by_severity",
+						schemaPath: "#/properties/by_severity/required",
+						keyword: "required",
+						params: { missingProperty: "low" },
+						message: "must have required property 'low'"
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
+				if (data1.unknown === void 0) {
+					const err12 = {
+						instancePath: instancePath + "/by_severity",
+						schemaPath: "#/properties/by_severity/required",
+						keyword: "required",
+						params: { missingProperty: "unknown" },
+						message: "must have required property 'unknown'"
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+				for (const key1 in data1) if (!(key1 === "critical" || key1 === "high" || key1 === "medium" || key1 === "low" || key1 === "unknown")) {
+					const err13 = {
+						instancePath: instancePath + "/by_severity",
+						schemaPath: "#/properties/by_severity/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties"
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				if (data1.critical !== void 0) {
+					let data2 = data1.critical;
+					if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+						const err14 = {
+							instancePath: instancePath + "/by_severity/critical",
+							schemaPath: "#/properties/by_severity/properties/critical/type",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer"
+						};
+						if (vErrors === null) vErrors = [err14];
+						else vErrors.push(err14);
+						errors++;
+					}
+					if (typeof data2 == "number" && isFinite(data2)) {
+						if (data2 < 0 || isNaN(data2)) {
+							const err15 = {
+								instancePath: instancePath + "/by_severity/critical",
+								schemaPath: "#/properties/by_severity/properties/critical/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 0
+								},
+								message: "must be >= 0"
+							};
+							if (vErrors === null) vErrors = [err15];
+							else vErrors.push(err15);
+							errors++;
+						}
+					}
+				}
+				if (data1.high !== void 0) {
+					let data3 = data1.high;
+					if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+						const err16 = {
+							instancePath: instancePath + "/by_severity/high",
+							schemaPath: "#/properties/by_severity/properties/high/type",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer"
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+					if (typeof data3 == "number" && isFinite(data3)) {
+						if (data3 < 0 || isNaN(data3)) {
+							const err17 = {
+								instancePath: instancePath + "/by_severity/high",
+								schemaPath: "#/properties/by_severity/properties/high/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 0
+								},
+								message: "must be >= 0"
+							};
+							if (vErrors === null) vErrors = [err17];
+							else vErrors.push(err17);
+							errors++;
+						}
+					}
+				}
+				if (data1.medium !== void 0) {
+					let data4 = data1.medium;
+					if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+						const err18 = {
+							instancePath: instancePath + "/by_severity/medium",
+							schemaPath: "#/properties/by_severity/properties/medium/type",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer"
+						};
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
+						errors++;
+					}
+					if (typeof data4 == "number" && isFinite(data4)) {
+						if (data4 < 0 || isNaN(data4)) {
+							const err19 = {
+								instancePath: instancePath + "/by_severity/medium",
+								schemaPath: "#/properties/by_severity/properties/medium/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 0
+								},
+								message: "must be >= 0"
+							};
+							if (vErrors === null) vErrors = [err19];
+							else vErrors.push(err19);
+							errors++;
+						}
+					}
+				}
+				if (data1.low !== void 0) {
+					let data5 = data1.low;
+					if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+						const err20 = {
+							instancePath: instancePath + "/by_severity/low",
+							schemaPath: "#/properties/by_severity/properties/low/type",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer"
+						};
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
+						errors++;
+					}
+					if (typeof data5 == "number" && isFinite(data5)) {
+						if (data5 < 0 || isNaN(data5)) {
+							const err21 = {
+								instancePath: instancePath + "/by_severity/low",
+								schemaPath: "#/properties/by_severity/properties/low/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 0
+								},
+								message: "must be >= 0"
+							};
+							if (vErrors === null) vErrors = [err21];
+							else vErrors.push(err21);
+							errors++;
+						}
+					}
+				}
+				if (data1.unknown !== void 0) {
+					let data6 = data1.unknown;
+					if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+						const err22 = {
+							instancePath: instancePath + "/by_severity/unknown",
+							schemaPath: "#/properties/by_severity/properties/unknown/type",
+							keyword: "type",
+							params: { type: "integer" },
+							message: "must be integer"
+						};
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
+						errors++;
+					}
+					if (typeof data6 == "number" && isFinite(data6)) {
+						if (data6 < 0 || isNaN(data6)) {
+							const err23 = {
+								instancePath: instancePath + "/by_severity/unknown",
+								schemaPath: "#/properties/by_severity/properties/unknown/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 0
+								},
+								message: "must be >= 0"
+							};
+							if (vErrors === null) vErrors = [err23];
+							else vErrors.push(err23);
+							errors++;
+						}
+					}
+				}
+			} else {
+				const err24 = {
+					instancePath: instancePath + "/by_severity",
+					schemaPath: "#/properties/by_severity/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			}
+		}
+		if (data.repositories !== void 0) {
+			let data7 = data.repositories;
+			if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+				const err25 = {
+					instancePath: instancePath + "/repositories",
+					schemaPath: "#/properties/repositories/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer"
+				};
+				if (vErrors === null) vErrors = [err25];
+				else vErrors.push(err25);
+				errors++;
+			}
+			if (typeof data7 == "number" && isFinite(data7)) {
+				if (data7 < 0 || isNaN(data7)) {
+					const err26 = {
+						instancePath: instancePath + "/repositories",
+						schemaPath: "#/properties/repositories/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0"
+					};
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
+					errors++;
+				}
+			}
+		}
+		if (data.top_repositories !== void 0) {
+			let data8 = data.top_repositories;
+			if (Array.isArray(data8)) {
+				const len0 = data8.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate370(data8[i0], {
+					instancePath: instancePath + "/top_repositories/" + i0,
+					parentData: data8,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate370.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err27 = {
+					instancePath: instancePath + "/top_repositories",
+					schemaPath: "#/properties/top_repositories/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
+				errors++;
+			}
+		}
+		if (data.top_rules !== void 0) {
+			let data10 = data.top_rules;
+			if (Array.isArray(data10)) {
+				const len1 = data10.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate370(data10[i1], {
+					instancePath: instancePath + "/top_rules/" + i1,
+					parentData: data10,
+					parentDataProperty: i1,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate370.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err28 = {
+					instancePath: instancePath + "/top_rules",
+					schemaPath: "#/properties/top_rules/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
+				errors++;
+			}
+		}
+	} else {
+		const err29 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err29];
+		else vErrors.push(err29);
+		errors++;
+	}
+	validate369.errors = vErrors;
+	return errors === 0;
+}
+validate369.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate364.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "kind" },
+				message: "must have required property 'kind'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.because === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "because" },
+				message: "must have required property 'because'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.newly === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "newly" },
+				message: "must have required property 'newly'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.no_longer === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "no_longer" },
+				message: "must have required property 'no_longer'"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "newly" || key0 === "no_longer")) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate365(data.kind, {
+				instancePath: instancePath + "/kind",
+				parentData: data,
+				parentDataProperty: "kind",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate365.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate367(data1[i0], {
+					instancePath: instancePath + "/because/" + i0,
+					parentData: data1,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate367.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/because",
+					schemaPath: "#/properties/because/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.newly !== void 0) {
+			let data3 = data.newly;
+			const _errs7 = errors;
+			let valid3 = false;
+			let passing0 = null;
+			const _errs8 = errors;
+			if (!validate369(data3, {
+				instancePath: instancePath + "/newly",
+				parentData: data,
+				parentDataProperty: "newly",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate369.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs8 === errors;
+			if (_valid0) {
+				valid3 = true;
+				passing0 = 0;
+			}
+			const _errs9 = errors;
+			if (data3 !== null) {
+				const err6 = {
+					instancePath: instancePath + "/newly",
+					schemaPath: "#/properties/newly/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			var _valid0 = _errs9 === errors;
+			if (_valid0 && valid3) {
+				valid3 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid3 = true;
+				passing0 = 1;
+			}
+			if (!valid3) {
+				const err7 = {
+					instancePath: instancePath + "/newly",
+					schemaPath: "#/properties/newly/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing0 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			} else {
+				errors = _errs7;
+				if (vErrors !== null) {
+					if (_errs7) vErrors.length = _errs7;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.no_longer !== void 0) {
+			let data4 = data.no_longer;
+			const _errs12 = errors;
+			let valid4 = false;
+			let passing1 = null;
+			const _errs13 = errors;
+			if (!validate369(data4, {
+				instancePath: instancePath + "/no_longer",
+				parentData: data,
+				parentDataProperty: "no_longer",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate369.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs13 === errors;
+			if (_valid1) {
+				valid4 = true;
+				passing1 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				const err8 = {
+					instancePath: instancePath + "/no_longer",
+					schemaPath: "#/properties/no_longer/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+			var _valid1 = _errs14 === errors;
+			if (_valid1 && valid4) {
+				valid4 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid4 = true;
+				passing1 = 1;
+			}
+			if (!valid4) {
+				const err9 = {
+					instancePath: instancePath + "/no_longer",
+					schemaPath: "#/properties/no_longer/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing1 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		const err10 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err10];
+		else vErrors.push(err10);
+		errors++;
+	}
+	validate364.errors = vErrors;
+	return errors === 0;
+}
+validate364.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const schema146 = {
+	"type": "object",
+	"required": [
+		"about",
+		"object",
+		"key",
+		"matched",
+		"blocked",
+		"issues",
+		"items"
+	],
+	"additionalProperties": false,
+	"properties": {
+		"about": {
+			"type": "string",
+			"enum": [
+				"policy",
+				"detection",
+				"other"
+			]
+		},
+		"object": { "type": "string" },
+		"key": {
+			"type": "object",
+			"additionalProperties": true
+		},
+		"matched": { "oneOf": [{ "$ref": "#/$defs/PlanMatched" }, { "type": "null" }] },
+		"blocked": { "oneOf": [{ "$ref": "#/$defs/PlanBlocked" }, { "type": "null" }] },
+		"issues": { "oneOf": [{ "$ref": "#/$defs/PlanIssueTotals" }, { "type": "null" }] },
+		"items": {
+			"type": "array",
+			"items": { "$ref": "#/$defs/PlanItemImpact" }
+		}
+	}
+};
+function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate377.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "kind" },
+				message: "must have required property 'kind'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.because === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "because" },
+				message: "must have required property 'because'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.before === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "before" },
+				message: "must have required property 'before'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.after === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "after" },
+				message: "must have required property 'after'"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "before" || key0 === "after")) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate365(data.kind, {
+				instancePath: instancePath + "/kind",
+				parentData: data,
+				parentDataProperty: "kind",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate365.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate367(data1[i0], {
+					instancePath: instancePath + "/because/" + i0,
+					parentData: data1,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate367.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err5 = {
+					instancePath: instancePath + "/because",
+					schemaPath: "#/properties/because/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			let data3 = data.before;
+			const _errs7 = errors;
+			let valid3 = false;
+			let passing0 = null;
+			const _errs8 = errors;
+			if (!validate369(data3, {
+				instancePath: instancePath + "/before",
+				parentData: data,
+				parentDataProperty: "before",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate369.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs8 === errors;
+			if (_valid0) {
+				valid3 = true;
+				passing0 = 0;
+			}
+			const _errs9 = errors;
+			if (data3 !== null) {
+				const err6 = {
+					instancePath: instancePath + "/before",
+					schemaPath: "#/properties/before/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			var _valid0 = _errs9 === errors;
+			if (_valid0 && valid3) {
+				valid3 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid3 = true;
+				passing0 = 1;
+			}
+			if (!valid3) {
+				const err7 = {
+					instancePath: instancePath + "/before",
+					schemaPath: "#/properties/before/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing0 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			} else {
+				errors = _errs7;
+				if (vErrors !== null) {
+					if (_errs7) vErrors.length = _errs7;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.after !== void 0) {
+			let data4 = data.after;
+			const _errs12 = errors;
+			let valid4 = false;
+			let passing1 = null;
+			const _errs13 = errors;
+			if (!validate369(data4, {
+				instancePath: instancePath + "/after",
+				parentData: data,
+				parentDataProperty: "after",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate369.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs13 === errors;
+			if (_valid1) {
+				valid4 = true;
+				passing1 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				const err8 = {
+					instancePath: instancePath + "/after",
+					schemaPath: "#/properties/after/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+			var _valid1 = _errs14 === errors;
+			if (_valid1 && valid4) {
+				valid4 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid4 = true;
+				passing1 = 1;
+			}
+			if (!valid4) {
+				const err9 = {
+					instancePath: instancePath + "/after",
+					schemaPath: "#/properties/after/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing1 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		const err10 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err10];
+		else vErrors.push(err10);
+		errors++;
+	}
+	validate377.errors = vErrors;
+	return errors === 0;
+}
+validate377.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate384.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.before === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "before" },
+				message: "must have required property 'before'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.after === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "after" },
+				message: "must have required property 'after'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.exact === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "exact" },
+				message: "must have required property 'exact'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "before" || key0 === "after" || key0 === "exact")) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.before !== void 0) {
+			let data0 = data.before;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				const err4 = {
+					instancePath: instancePath + "/before",
+					schemaPath: "#/properties/before/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 0 || isNaN(data0)) {
+					const err5 = {
+						instancePath: instancePath + "/before",
+						schemaPath: "#/properties/before/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0"
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			}
+		}
+		if (data.after !== void 0) {
+			let data1 = data.after;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err6 = {
+					instancePath: instancePath + "/after",
+					schemaPath: "#/properties/after/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer"
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 0 || isNaN(data1)) {
+					const err7 = {
+						instancePath: instancePath + "/after",
+						schemaPath: "#/properties/after/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0"
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+		}
+		if (data.exact !== void 0) {
+			if (typeof data.exact !== "boolean") {
+				const err8 = {
+					instancePath: instancePath + "/exact",
+					schemaPath: "#/properties/exact/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean"
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+	} else {
+		const err9 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
+		errors++;
+	}
+	validate384.errors = vErrors;
+	return errors === 0;
+}
+validate384.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const schema149 = {
+	"type": "object",
+	"required": [
+		"list",
+		"name",
+		"verb",
+		"issues",
+		"findings"
+	],
+	"additionalProperties": false,
+	"properties": {
+		"list": {
+			"type": "string",
+			"enum": [
+				"rulesets",
+				"rules",
+				"disabled",
+				"exceptions"
+			]
+		},
+		"name": { "type": "string" },
+		"verb": {
+			"type": "string",
+			"enum": [
+				"added",
+				"removed",
+				"changed"
+			]
+		},
+		"issues": {
+			"type": "object",
+			"required": [
+				"kind",
+				"because",
+				"number"
+			],
+			"additionalProperties": false,
+			"properties": {
+				"kind": { "$ref": "#/$defs/EstimateKind" },
+				"because": {
+					"type": "array",
+					"items": { "$ref": "#/$defs/PlanLimit" }
+				},
+				"number": {
+					"type": ["integer", "null"],
+					"minimum": 0
+				}
+			}
+		},
+		"findings": {
+			"type": "object",
+			"required": [
+				"kind",
+				"because",
+				"figures"
+			],
+			"additionalProperties": false,
+			"properties": {
+				"kind": { "$ref": "#/$defs/EstimateKind" },
+				"because": {
+					"type": "array",
+					"items": { "$ref": "#/$defs/PlanLimit" }
+				},
+				"figures": { "oneOf": [{ "$ref": "#/$defs/PlanFigures" }, { "type": "null" }] }
+			}
+		}
+	}
+};
+function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate386.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.list === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "list" },
+				message: "must have required property 'list'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.name === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "name" },
+				message: "must have required property 'name'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.verb === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "verb" },
+				message: "must have required property 'verb'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.issues === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "issues" },
+				message: "must have required property 'issues'"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.findings === void 0) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "findings" },
+				message: "must have required property 'findings'"
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "list" || key0 === "name" || key0 === "verb" || key0 === "issues" || key0 === "findings")) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		if (data.list !== void 0) {
+			let data0 = data.list;
+			if (typeof data0 !== "string") {
+				const err6 = {
+					instancePath: instancePath + "/list",
+					schemaPath: "#/properties/list/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
+				const err7 = {
+					instancePath: instancePath + "/list",
+					schemaPath: "#/properties/list/enum",
+					keyword: "enum",
+					params: { allowedValues: schema149.properties.list.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			if (typeof data.name !== "string") {
+				const err8 = {
+					instancePath: instancePath + "/name",
+					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+		if (data.verb !== void 0) {
+			let data2 = data.verb;
+			if (typeof data2 !== "string") {
+				const err9 = {
+					instancePath: instancePath + "/verb",
+					schemaPath: "#/properties/verb/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
+				const err10 = {
+					instancePath: instancePath + "/verb",
+					schemaPath: "#/properties/verb/enum",
+					keyword: "enum",
+					params: { allowedValues: schema149.properties.verb.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+		if (data.issues !== void 0) {
+			let data3 = data.issues;
+			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+				if (data3.kind === void 0) {
+					const err11 = {
+						instancePath: instancePath + "/issues",
+						schemaPath: "#/properties/issues/required",
+						keyword: "required",
+						params: { missingProperty: "kind" },
+						message: "must have required property 'kind'"
+					};
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
+					errors++;
+				}
+				if (data3.because === void 0) {
+					const err12 = {
+						instancePath: instancePath + "/issues",
+						schemaPath: "#/properties/issues/required",
+						keyword: "required",
+						params: { missingProperty: "because" },
+						message: "must have required property 'because'"
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+				if (data3.number === void 0) {
+					const err13 = {
+						instancePath: instancePath + "/issues",
+						schemaPath: "#/properties/issues/required",
+						keyword: "required",
+						params: { missingProperty: "number" },
+						message: "must have required property 'number'"
+					};
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
+					errors++;
+				}
+				for (const key1 in data3) if (!(key1 === "kind" || key1 === "because" || key1 === "number")) {
+					const err14 = {
+						instancePath: instancePath + "/issues",
+						schemaPath: "#/properties/issues/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties"
+					};
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
+					errors++;
+				}
+				if (data3.kind !== void 0) {
+					if (!validate365(data3.kind, {
+						instancePath: instancePath + "/issues/kind",
+						parentData: data3,
+						parentDataProperty: "kind",
+						rootData,
+						dynamicAnchors
+					})) {
+						vErrors = appended(vErrors, validate365.errors);
+						errors = vErrors.length;
+					}
+				}
+				if (data3.because !== void 0) {
+					let data5 = data3.because;
+					if (Array.isArray(data5)) {
+						const len0 = data5.length;
+						for (let i0 = 0; i0 < len0; i0++) if (!validate367(data5[i0], {
+							instancePath: instancePath + "/issues/because/" + i0,
+							parentData: data5,
+							parentDataProperty: i0,
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = appended(vErrors, validate367.errors);
+							errors = vErrors.length;
+						}
+					} else {
+						const err15 = {
+							instancePath: instancePath + "/issues/because",
+							schemaPath: "#/properties/issues/properties/because/type",
+							keyword: "type",
+							params: { type: "array" },
+							message: "must be array"
+						};
+						if (vErrors === null) vErrors = [err15];
+						else vErrors.push(err15);
+						errors++;
+					}
+				}
+				if (data3.number !== void 0) {
+					let data7 = data3.number;
+					if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7)) && data7 !== null) {
+						const err16 = {
+							instancePath: instancePath + "/issues/number",
+							schemaPath: "#/properties/issues/properties/number/type",
+							keyword: "type",
+							params: { type: schema149.properties.issues.properties.number.type },
+							message: "must be integer,null"
+						};
+						if (vErrors === null) vErrors = [err16];
+						else vErrors.push(err16);
+						errors++;
+					}
+					if (typeof data7 == "number" && isFinite(data7)) {
+						if (data7 < 0 || isNaN(data7)) {
+							const err17 = {
+								instancePath: instancePath + "/issues/number",
+								schemaPath: "#/properties/issues/properties/number/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 0
+								},
+								message: "must be >= 0"
+							};
+							if (vErrors === null) vErrors = [err17];
+							else vErrors.push(err17);
+							errors++;
+						}
+					}
+				}
+			} else {
+				const err18 = {
+					instancePath: instancePath + "/issues",
+					schemaPath: "#/properties/issues/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
+				errors++;
+			}
+		}
+		if (data.findings !== void 0) {
+			let data8 = data.findings;
+			if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+				if (data8.kind === void 0) {
+					const err19 = {
+						instancePath: instancePath + "/findings",
+						schemaPath: "#/properties/findings/required",
+						keyword: "required",
+						params: { missingProperty: "kind" },
+						message: "must have required property 'kind'"
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
+					errors++;
+				}
+				if (data8.because === void 0) {
+					const err20 = {
+						instancePath: instancePath + "/findings",
+						schemaPath: "#/properties/findings/required",
+						keyword: "required",
+						params: { missingProperty: "because" },
+						message: "must have required property 'because'"
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+				if (data8.figures === void 0) {
+					const err21 = {
+						instancePath: instancePath + "/findings",
+						schemaPath: "#/properties/findings/required",
+						keyword: "required",
+						params: { missingProperty: "figures" },
+						message: "must have required property 'figures'"
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+				for (const key2 in data8) if (!(key2 === "kind" || key2 === "because" || key2 === "figures")) {
+					const err22 = {
+						instancePath: instancePath + "/findings",
+						schemaPath: "#/properties/findings/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key2 },
+						message: "must NOT have additional properties"
+					};
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
+					errors++;
+				}
+				if (data8.kind !== void 0) {
+					if (!validate365(data8.kind, {
+						instancePath: instancePath + "/findings/kind",
+						parentData: data8,
+						parentDataProperty: "kind",
+						rootData,
+						dynamicAnchors
+					})) {
+						vErrors = appended(vErrors, validate365.errors);
+						errors = vErrors.length;
+					}
+				}
+				if (data8.because !== void 0) {
+					let data10 = data8.because;
+					if (Array.isArray(data10)) {
+						const len1 = data10.length;
+						for (let i1 = 0; i1 < len1; i1++) if (!validate367(data10[i1], {
+							instancePath: instancePath + "/findings/because/" + i1,
+							parentData: data10,
+							parentDataProperty: i1,
+							rootData,
+							dynamicAnchors
+						})) {
+							vErrors = appended(vErrors, validate367.errors);
+							errors = vErrors.length;
+						}
+					} else {
+						const err23 = {
+							instancePath: instancePath + "/findings/because",
+							schemaPath: "#/properties/findings/properties/because/type",
+							keyword: "type",
+							params: { type: "array" },
+							message: "must be array"
+						};
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
+						errors++;
+					}
+				}
+				if (data8.figures !== void 0) {
+					let data12 = data8.figures;
+					const _errs25 = errors;
+					let valid7 = false;
+					let passing0 = null;
+					const _errs26 = errors;
+					if (!validate369(data12, {
+						instancePath: instancePath + "/findings/figures",
+						parentData: data8,
+						parentDataProperty: "figures",
+						rootData,
+						dynamicAnchors
+					})) {
+						vErrors = appended(vErrors, validate369.errors);
+						errors = vErrors.length;
+					}
+					var _valid0 = _errs26 === errors;
+					if (_valid0) {
+						valid7 = true;
+						passing0 = 0;
+					}
+					const _errs27 = errors;
+					if (data12 !== null) {
+						const err24 = {
+							instancePath: instancePath + "/findings/figures",
+							schemaPath: "#/properties/findings/properties/figures/oneOf/1/type",
+							keyword: "type",
+							params: { type: "null" },
+							message: "must be null"
+						};
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
+						errors++;
+					}
+					var _valid0 = _errs27 === errors;
+					if (_valid0 && valid7) {
+						valid7 = false;
+						passing0 = [passing0, 1];
+					} else if (_valid0) {
+						valid7 = true;
+						passing0 = 1;
+					}
+					if (!valid7) {
+						const err25 = {
+							instancePath: instancePath + "/findings/figures",
+							schemaPath: "#/properties/findings/properties/figures/oneOf",
+							keyword: "oneOf",
+							params: { passingSchemas: passing0 },
+							message: "must match exactly one schema in oneOf"
+						};
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
+						errors++;
+					} else {
+						errors = _errs25;
+						if (vErrors !== null) {
+							if (_errs25) vErrors.length = _errs25;
+							else vErrors = null;
+						}
+					}
+				}
+			} else {
+				const err26 = {
+					instancePath: instancePath + "/findings",
+					schemaPath: "#/properties/findings/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
+				errors++;
+			}
+		}
+	} else {
+		const err27 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err27];
+		else vErrors.push(err27);
+		errors++;
+	}
+	validate386.errors = vErrors;
+	return errors === 0;
+}
+validate386.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate376(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate376.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.about === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "about" },
+				message: "must have required property 'about'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.object === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "object" },
+				message: "must have required property 'object'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.key === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "key" },
+				message: "must have required property 'key'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.matched === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "matched" },
+				message: "must have required property 'matched'"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.blocked === void 0) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "blocked" },
+				message: "must have required property 'blocked'"
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.issues === void 0) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "issues" },
+				message: "must have required property 'issues'"
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		if (data.items === void 0) {
+			const err6 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "items" },
+				message: "must have required property 'items'"
+			};
+			if (vErrors === null) vErrors = [err6];
+			else vErrors.push(err6);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "about" || key0 === "object" || key0 === "key" || key0 === "matched" || key0 === "blocked" || key0 === "issues" || key0 === "items")) {
+			const err7 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err7];
+			else vErrors.push(err7);
+			errors++;
+		}
+		if (data.about !== void 0) {
+			let data0 = data.about;
+			if (typeof data0 !== "string") {
+				const err8 = {
+					instancePath: instancePath + "/about",
+					schemaPath: "#/properties/about/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
+				const err9 = {
+					instancePath: instancePath + "/about",
+					schemaPath: "#/properties/about/enum",
+					keyword: "enum",
+					params: { allowedValues: schema146.properties.about.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+		if (data.object !== void 0) {
+			if (typeof data.object !== "string") {
+				const err10 = {
+					instancePath: instancePath + "/object",
+					schemaPath: "#/properties/object/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data2 = data.key;
+			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
+				const err11 = {
+					instancePath: instancePath + "/key",
+					schemaPath: "#/properties/key/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
+		if (data.matched !== void 0) {
+			let data3 = data.matched;
+			const _errs10 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs11 = errors;
+			if (!validate377(data3, {
+				instancePath: instancePath + "/matched",
+				parentData: data,
+				parentDataProperty: "matched",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate377.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs11 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs12 = errors;
+			if (data3 !== null) {
+				const err12 = {
+					instancePath: instancePath + "/matched",
+					schemaPath: "#/properties/matched/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+			var _valid0 = _errs12 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				const err13 = {
+					instancePath: instancePath + "/matched",
+					schemaPath: "#/properties/matched/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing0 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			} else {
+				errors = _errs10;
+				if (vErrors !== null) {
+					if (_errs10) vErrors.length = _errs10;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.blocked !== void 0) {
+			let data4 = data.blocked;
+			const _errs15 = errors;
+			let valid2 = false;
+			let passing1 = null;
+			const _errs16 = errors;
+			if (!validate364(data4, {
+				instancePath: instancePath + "/blocked",
+				parentData: data,
+				parentDataProperty: "blocked",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate364.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs16 === errors;
+			if (_valid1) {
+				valid2 = true;
+				passing1 = 0;
+			}
+			const _errs17 = errors;
+			if (data4 !== null) {
+				const err14 = {
+					instancePath: instancePath + "/blocked",
+					schemaPath: "#/properties/blocked/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+			var _valid1 = _errs17 === errors;
+			if (_valid1 && valid2) {
+				valid2 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid2 = true;
+				passing1 = 1;
+			}
+			if (!valid2) {
+				const err15 = {
+					instancePath: instancePath + "/blocked",
+					schemaPath: "#/properties/blocked/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing1 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			} else {
+				errors = _errs15;
+				if (vErrors !== null) {
+					if (_errs15) vErrors.length = _errs15;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.issues !== void 0) {
+			let data5 = data.issues;
+			const _errs20 = errors;
+			let valid3 = false;
+			let passing2 = null;
+			const _errs21 = errors;
+			if (!validate384(data5, {
+				instancePath: instancePath + "/issues",
+				parentData: data,
+				parentDataProperty: "issues",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate384.errors);
+				errors = vErrors.length;
+			}
+			var _valid2 = _errs21 === errors;
+			if (_valid2) {
+				valid3 = true;
+				passing2 = 0;
+			}
+			const _errs22 = errors;
+			if (data5 !== null) {
+				const err16 = {
+					instancePath: instancePath + "/issues",
+					schemaPath: "#/properties/issues/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+			var _valid2 = _errs22 === errors;
+			if (_valid2 && valid3) {
+				valid3 = false;
+				passing2 = [passing2, 1];
+			} else if (_valid2) {
+				valid3 = true;
+				passing2 = 1;
+			}
+			if (!valid3) {
+				const err17 = {
+					instancePath: instancePath + "/issues",
+					schemaPath: "#/properties/issues/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing2 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			} else {
+				errors = _errs20;
+				if (vErrors !== null) {
+					if (_errs20) vErrors.length = _errs20;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.items !== void 0) {
+			let data6 = data.items;
+			if (Array.isArray(data6)) {
+				const len0 = data6.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate386(data6[i0], {
+					instancePath: instancePath + "/items/" + i0,
+					parentData: data6,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate386.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err18 = {
+					instancePath: instancePath + "/items",
+					schemaPath: "#/properties/items/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
+				errors++;
+			}
+		}
+	} else {
+		const err19 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err19];
+		else vErrors.push(err19);
+		errors++;
+	}
+	validate376.errors = vErrors;
+	return errors === 0;
+}
+validate376.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate362.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "deployment" },
+				message: "must have required property 'deployment'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.kind === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "kind" },
+				message: "must have required property 'kind'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.product === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "product" },
+				message: "must have required property 'product'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.blocked === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "blocked" },
+				message: "must have required property 'blocked'"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.changes === void 0) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "changes" },
+				message: "must have required property 'changes'"
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "blocked" || key0 === "changes")) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			let data0 = data.deployment;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.id === void 0) {
+					const err6 = {
+						instancePath: instancePath + "/deployment",
+						schemaPath: "#/properties/deployment/required",
+						keyword: "required",
+						params: { missingProperty: "id" },
+						message: "must have required property 'id'"
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (data0.slug === void 0) {
+					const err7 = {
+						instancePath: instancePath + "/deployment",
+						schemaPath: "#/properties/deployment/required",
+						keyword: "required",
+						params: { missingProperty: "slug" },
+						message: "must have required property 'slug'"
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
+					const err8 = {
+						instancePath: instancePath + "/deployment",
+						schemaPath: "#/properties/deployment/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties"
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+				if (data0.id !== void 0) {
+					let data1 = data0.id;
+					if (typeof data1 === "string") {
+						if (!pattern3.test(data1)) {
+							const err9 = {
+								instancePath: instancePath + "/deployment/id",
+								schemaPath: "#/properties/deployment/properties/id/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[0-9]{1,19}$" },
+								message: "must match pattern \"^[0-9]{1,19}$\""
+							};
+							if (vErrors === null) vErrors = [err9];
+							else vErrors.push(err9);
+							errors++;
+						}
+					} else {
+						const err10 = {
+							instancePath: instancePath + "/deployment/id",
+							schemaPath: "#/properties/deployment/properties/id/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err10];
+						else vErrors.push(err10);
+						errors++;
+					}
+				}
+				if (data0.slug !== void 0) {
+					if (typeof data0.slug !== "string") {
+						const err11 = {
+							instancePath: instancePath + "/deployment/slug",
+							schemaPath: "#/properties/deployment/properties/slug/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
+						errors++;
+					}
+				}
+			} else {
+				const err12 = {
+					instancePath: instancePath + "/deployment",
+					schemaPath: "#/properties/deployment/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+		}
+		if (data.kind !== void 0) {
+			let data3 = data.kind;
+			if (typeof data3 !== "string") {
+				const err13 = {
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+			if (!(data3 === "remediation" || data3 === "detection")) {
+				const err14 = {
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/enum",
+					keyword: "enum",
+					params: { allowedValues: schema140.properties.kind.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data4 = data.product;
+			const _errs12 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate175(data4, {
+				instancePath: instancePath + "/product",
+				parentData: data,
+				parentDataProperty: "product",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate175.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				const err15 = {
+					instancePath: instancePath + "/product",
+					schemaPath: "#/properties/product/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				const err16 = {
+					instancePath: instancePath + "/product",
+					schemaPath: "#/properties/product/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing0 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.blocked !== void 0) {
+			let data5 = data.blocked;
+			const _errs17 = errors;
+			let valid3 = false;
+			let passing1 = null;
+			const _errs18 = errors;
+			if (!validate364(data5, {
+				instancePath: instancePath + "/blocked",
+				parentData: data,
+				parentDataProperty: "blocked",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate364.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs18 === errors;
+			if (_valid1) {
+				valid3 = true;
+				passing1 = 0;
+			}
+			const _errs19 = errors;
+			if (data5 !== null) {
+				const err17 = {
+					instancePath: instancePath + "/blocked",
+					schemaPath: "#/properties/blocked/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			}
+			var _valid1 = _errs19 === errors;
+			if (_valid1 && valid3) {
+				valid3 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid3 = true;
+				passing1 = 1;
+			}
+			if (!valid3) {
+				const err18 = {
+					instancePath: instancePath + "/blocked",
+					schemaPath: "#/properties/blocked/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing1 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
+				errors++;
+			} else {
+				errors = _errs17;
+				if (vErrors !== null) {
+					if (_errs17) vErrors.length = _errs17;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.changes !== void 0) {
+			let data6 = data.changes;
+			if (Array.isArray(data6)) {
+				const len0 = data6.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data6[i0], {
+					instancePath: instancePath + "/changes/" + i0,
+					parentData: data6,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate376.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err19 = {
+					instancePath: instancePath + "/changes",
+					schemaPath: "#/properties/changes/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+		}
+	} else {
+		const err20 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err20];
+		else vErrors.push(err20);
+		errors++;
+	}
+	validate362.errors = vErrors;
+	return errors === 0;
+}
+validate362.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate361.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.findings_read === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "findings_read" },
+				message: "must have required property 'findings_read'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.requests === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "requests" },
+				message: "must have required property 'requests'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.bundles === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "bundles" },
+				message: "must have required property 'bundles'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "findings_read" || key0 === "requests" || key0 === "bundles")) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.findings_read !== void 0) {
+			let data0 = data.findings_read;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+				const err4 = {
+					instancePath: instancePath + "/findings_read",
+					schemaPath: "#/properties/findings_read/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 < 0 || isNaN(data0)) {
+					const err5 = {
+						instancePath: instancePath + "/findings_read",
+						schemaPath: "#/properties/findings_read/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0"
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+			}
+		}
+		if (data.requests !== void 0) {
+			let data1 = data.requests;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+				const err6 = {
+					instancePath: instancePath + "/requests",
+					schemaPath: "#/properties/requests/type",
+					keyword: "type",
+					params: { type: "integer" },
+					message: "must be integer"
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+			if (typeof data1 == "number" && isFinite(data1)) {
+				if (data1 < 0 || isNaN(data1)) {
+					const err7 = {
+						instancePath: instancePath + "/requests",
+						schemaPath: "#/properties/requests/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0"
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+			}
+		}
+		if (data.bundles !== void 0) {
+			let data2 = data.bundles;
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate362(data2[i0], {
+					instancePath: instancePath + "/bundles/" + i0,
+					parentData: data2,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate362.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err8 = {
+					instancePath: instancePath + "/bundles",
+					schemaPath: "#/properties/bundles/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+		}
+	} else {
+		const err9 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err9];
+		else vErrors.push(err9);
+		errors++;
+	}
+	validate361.errors = vErrors;
+	return errors === 0;
+}
+validate361.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const schema150 = {
 	"type": "object",
 	"required": [
 		"message",
@@ -4753,10 +7676,10 @@ const schema139 = {
 		"request_id": { "type": ["string", "null"] }
 	}
 };
-function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate361.evaluated;
+	const evaluated0 = validate396.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4853,7 +7776,7 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/hint",
 					schemaPath: "#/properties/hint/type",
 					keyword: "type",
-					params: { type: schema139.properties.hint.type },
+					params: { type: schema150.properties.hint.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -4868,7 +7791,7 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/type",
 					keyword: "type",
-					params: { type: schema139.properties.status.type },
+					params: { type: schema150.properties.status.type },
 					message: "must be integer,null"
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -4883,7 +7806,7 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/code",
 					schemaPath: "#/properties/code/type",
 					keyword: "type",
-					params: { type: schema139.properties.code.type },
+					params: { type: schema150.properties.code.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -4898,7 +7821,7 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/request_id",
 					schemaPath: "#/properties/request_id/type",
 					keyword: "type",
-					params: { type: schema139.properties.request_id.type },
+					params: { type: schema150.properties.request_id.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -4918,10 +7841,10 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate361.errors = vErrors;
+	validate396.errors = vErrors;
 	return errors === 0;
 }
-validate361.evaluated = {
+validate396.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -5288,29 +8211,41 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
-		if (data.error !== void 0) {
-			let data14 = data.error;
-			const _errs23 = errors;
-			let valid7 = false;
-			let passing0 = null;
-			const _errs24 = errors;
-			if (!validate361(data14, {
-				instancePath: instancePath + "/error",
+		if (data.impact !== void 0) {
+			if (!validate361(data.impact, {
+				instancePath: instancePath + "/impact",
 				parentData: data,
-				parentDataProperty: "error",
+				parentDataProperty: "impact",
 				rootData,
 				dynamicAnchors
 			})) {
 				vErrors = appended(vErrors, validate361.errors);
 				errors = vErrors.length;
 			}
-			var _valid0 = _errs24 === errors;
+		}
+		if (data.error !== void 0) {
+			let data15 = data.error;
+			const _errs24 = errors;
+			let valid7 = false;
+			let passing0 = null;
+			const _errs25 = errors;
+			if (!validate396(data15, {
+				instancePath: instancePath + "/error",
+				parentData: data,
+				parentDataProperty: "error",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate396.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs25 === errors;
 			if (_valid0) {
 				valid7 = true;
 				passing0 = 0;
 			}
-			const _errs25 = errors;
-			if (data14 !== null) {
+			const _errs26 = errors;
+			if (data15 !== null) {
 				const err21 = {
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/oneOf/1/type",
@@ -5322,7 +8257,7 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 				else vErrors.push(err21);
 				errors++;
 			}
-			var _valid0 = _errs25 === errors;
+			var _valid0 = _errs26 === errors;
 			if (_valid0 && valid7) {
 				valid7 = false;
 				passing0 = [passing0, 1];
@@ -5342,17 +8277,17 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 				else vErrors.push(err22);
 				errors++;
 			} else {
-				errors = _errs23;
+				errors = _errs24;
 				if (vErrors !== null) {
-					if (_errs23) vErrors.length = _errs23;
+					if (_errs24) vErrors.length = _errs24;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.records !== void 0) {
-			let data15 = data.records;
-			if (Array.isArray(data15)) {
-				if (data15.length > 1e4) {
+			let data16 = data.records;
+			if (Array.isArray(data16)) {
+				if (data16.length > 1e4) {
 					const err23 = {
 						instancePath: instancePath + "/records",
 						schemaPath: "#/properties/records/maxItems",
@@ -5364,11 +8299,11 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 					else vErrors.push(err23);
 					errors++;
 				}
-				const len3 = data15.length;
+				const len3 = data16.length;
 				for (let i3 = 0; i3 < len3; i3++) {
-					let data16 = data15[i3];
-					if (typeof data16 === "string") {
-						if (func1(data16) > 16384) {
+					let data17 = data16[i3];
+					if (typeof data17 === "string") {
+						if (func1(data17) > 16384) {
 							const err24 = {
 								instancePath: instancePath + "/records/" + i3,
 								schemaPath: "#/properties/records/items/maxLength",
@@ -5604,10 +8539,10 @@ function checkDigests(file, computed) {
 	for (const [index, bundle] of file.bundles.entries()) {
 		const name = `${bundle.kind}${bundle.product === null ? "" : `/${bundle.product}`} of ${bundle.deployment.slug}`;
 		const is = computed.bundles[index];
-		if (is?.bundleDigest !== bundle.bundle_digest) throw edited(`what would be sent for ${name}`);
-		if (is.diffDigest !== bundle.diff_digest) throw edited(`the changes of ${name}`);
+		if (is?.bundleDigest !== bundle.bundle_digest) throw edited(`what would be sent for ${name} does`);
+		if (is.diffDigest !== bundle.diff_digest) throw edited(`the changes of ${name} do`);
 	}
-	if (computed.plan !== file.digest) throw edited("a deployment, a state version or the set of bundles");
+	if (computed.plan !== file.digest) throw edited("a deployment, a state version or the set of bundles does");
 }
-const edited = (what) => new PlanFileError(`The plan file was edited or damaged: ${what} does not fit its digest, so it is not what was reviewed.`, anew);
+const edited = (what) => new PlanFileError(`The plan file was edited or damaged: ${what} not fit its digest, so it is not what was reviewed.`, anew);
 export { PlanFileError, isPlanFile, readAppliedPlan, readPlanFile };

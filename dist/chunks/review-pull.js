@@ -1,4 +1,4 @@
-import { stateOf } from "./tables.js";
+import { stateOf } from "./changed-fields.js";
 import { GitHubError } from "./github.js";
 import { UsageError } from "./usage-error.js";
 import { openCommit } from "./commit-source.js";

@@ -1,9 +1,11 @@
 import { InvalidArgumentError, Option } from "./commander.js";
+import { defaultImpactLimits } from "./impact.js";
 // src/cli/options.ts
 const formats = [
 	"terminal",
 	"markdown",
 	"json",
+	"html",
 	"sarif",
 	"github"
 ];
@@ -16,6 +18,8 @@ const fileOptions = (command) => command.argument("[paths...]", "files or folder
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)");
 const outputOptions = (command, choices = formats) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
 const consentOptions = (command) => command.option("--max-deletes <n>", "allow so many deletes in a bundle", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser((slug, soFar) => [...soFar, slug]).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
+/** The platform gives no page of fewer than 100 findings. */
+const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
 /** A parser for a whole number within bounds. */
 const wholeNumber = (min, max) => (text) => {
 	const value = Number(text);
@@ -37,10 +41,15 @@ const consentOf = (flags) => ({
 	allowProtected: flags.allowProtected,
 	allowLooser: flags.allowLooser === true
 });
+/** Null: nobody asked for the impact. */
+const impactLimitsOf = ({ impact, impactLimit }) => impact === true || impactLimit !== void 0 ? {
+	...defaultImpactLimits,
+	...impactLimit === void 0 ? {} : { findings: impactLimit }
+} : null;
 // src/cli/settle.ts
 /** What every command does in the same way: it throws in place of exiting, and writes to the streams that it was given. */
 const settle = (command, { out, err }) => command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
 	writeOut: (text) => out.write(text),
 	writeErr: (text) => err.write(text)
 });
-export { connectionOptions, consentOf, consentOptions, fileOptions, globalOptions, outputOptions, settle, wantedOf, wholeNumber, withExample };
+export { connectionOptions, consentOf, consentOptions, fileOptions, globalOptions, impactLimitsOf, impactOptions, outputOptions, settle, wantedOf, wholeNumber, withExample };

@@ -1,83 +1,15 @@
 import { changeWords, count, effectWords, resultReasons, resultWords, verbTitles } from "./counts.js";
 import { summarize } from "./summary.js";
+import { changedFields } from "./changed-fields.js";
 import { renamePieces } from "./rename-words.js";
 import { renamesOf } from "./renames.js";
 import { alert, blocks, details, diffFence, fit, join, lines, link, md, nothing, ours, row } from "./page.js";
+import { impactLines, topLines } from "./words.js";
 import { objectName } from "./object-name.js";
 import { byDanger, dangerOf } from "./danger.js";
+import { compareChanges, comparisonWords, diffPlatform, impactFinder, noteWords } from "./comparison-words.js";
 import { hasSeveralDeployments } from "./bundle-name.js";
-import { compareChanges, comparisonWords, diffPlatform, noteWords } from "./comparison-words.js";
-import { diffChange, tidyObject } from "./diff-change.js";
-// src/domain/comment.ts
-/** What a refusal comes from. */
-const causeOf = (refusal) => refusal.code === "not-fresh" ? refusal.why : refusal;
-/** The part of a plan that is about one deployment; its digest stays that of the whole run. */
-function planOf(plan, deployment) {
-	const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
-	return {
-		...plan,
-		bundles,
-		summary: summarize(bundles.flatMap(({ changes }) => changes))
-	};
-}
-/** What a comment says of a run that ended so, for one deployment. Files that are only valid have no state without a reason. */
-function stateOf(outcome, deployment) {
-	const { problems } = outcome;
-	if (outcome.kind === "invalid") return {
-		kind: "invalid",
-		problems
-	};
-	const results = "results" in outcome ? outcome.results.filter(({ bundle }) => bundle.deployment.slug === deployment) : [];
-	if (outcome.kind === "failed") return {
-		kind: "failed",
-		error: outcome.error,
-		results
-	};
-	if (outcome.kind === "stale") return {
-		kind: "refused",
-		refusal: {
-			code: "stale",
-			moved: movedOf(results)
-		},
-		fresh: null
-	};
-	const plan = planOf(outcome.plan, deployment);
-	if (outcome.kind === "applied" || outcome.kind === "partial") return {
-		kind: outcome.kind,
-		plan,
-		results
-	};
-	return plan.bundles.some(({ changes }) => changes.length > 0) ? {
-		kind: "planned",
-		plan,
-		guards: outcome.guards,
-		problems
-	} : {
-		kind: "no-changes",
-		problems
-	};
-}
-/** The bundles that an apply found at another state than the reviewed one. */
-function movedOf(results) {
-	return results.flatMap(({ bundle, outcome }) => {
-		const now = "current" in outcome ? outcome.current : null;
-		if (now === null) return [];
-		const { deployment, kind, stateVersion, changes } = bundle;
-		const { creates, updates, deletes } = summarize(changes);
-		return [{
-			deployment,
-			kind,
-			reviewed: {
-				stateVersion,
-				creates,
-				updates,
-				deletes,
-				changes
-			},
-			now
-		}];
-	});
-}
+import { diffChange } from "./diff-change.js";
 // src/render/markdown/caution.ts
 /** The alert over everything else: what is deleted and what loosens enforcement, in at most `budget` characters. */
 function cautionBlock(plan, budget) {
@@ -112,19 +44,21 @@ function nameOf$1({ change, bundle }) {
 	return md`${ours(noun)} ${name}`;
 }
 const withWords = (entry) => entry.change.verb === "delete" || entry.change.says === "" ? nameOf$1(entry) : md`${nameOf$1(entry)}: ${entry.change.says}`;
-// src/render/yaml/changed-fields.ts
-/** Names of an object's fields that an update changes; none for creates and deletes. */
-function changedFields(change) {
-	if (change.verb !== "update") return [];
-	const before = tidyObject(change.object, change.key, change.before);
-	const after = tidyObject(change.object, change.key, change.after);
-	return [.../* @__PURE__ */ new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+// src/render/markdown/impact.ts
+/** What a change means for open findings; nothing where that is not known. */
+const impactNote = (impact) => lines(impactLines(impact).map(toMarkdown));
+/** Where they are, folded. */
+function impactDetails(impact) {
+	const top = topLines(impact);
+	return top.length === 0 ? nothing : details(ours("Findings"), lines(top.map(toMarkdown)));
 }
+const toMarkdown = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? ours(piece) : md`${piece.foreign}`), "");
 // src/render/markdown/changes.ts
 /** Characters kept free for the line that counts what does not fit. */
 const reserve$1 = 200;
 /** The changes of all bundles, the dangerous ones first, in at most `budget` characters. */
-function changeBlocks(plan, budget, detail) {
+function changeBlocks(plan, budget, detail, impact = null) {
+	const impactOf = impactFinder(impact);
 	const several = hasSeveralDeployments(plan.bundles);
 	const pieces = plan.bundles.flatMap((bundle) => {
 		const renames = renamesOf(bundle);
@@ -133,7 +67,8 @@ function changeBlocks(plan, budget, detail) {
 			bundle,
 			several,
 			detail,
-			rename: renames.get(change.id) ?? null
+			rename: renames.get(change.id) ?? null,
+			impact: impactOf(bundle, change)
 		}));
 	}).toSorted((a, b) => byDanger(a.change, b.change)).map(pieceOf$1);
 	const { texts, dropped } = fit(pieces, budget - reserve$1);
@@ -144,8 +79,8 @@ const pieceOf$1 = (entry) => ({
 	rank: dangerOf(entry.change),
 	sizes: [
 		() => lineOf(entry).text,
+		...entry.rename === null && entry.impact === null ? [] : [() => withNotes(entry).text],
 		...entry.change.verb === "update" ? [() => withFields(entry).text] : [],
-		...entry.rename === null ? [] : [() => withNotes(entry).text],
 		() => withDiff(entry).text
 	]
 });
@@ -170,9 +105,11 @@ function ownerOf(change, bundle, several) {
 const placeOf = ({ file, line }) => md`${`${file}:${String(line)}`}`;
 function withNotes(entry) {
 	const notes = noteWords(entry.change);
+	const note = notes === null ? nothing : md`${notes}`;
 	return lines([
 		lineOf(entry),
-		notes === null ? nothing : md`${notes}`,
+		impactNote(entry.impact),
+		note,
 		renameNote(entry.rename)
 	]);
 }
@@ -186,7 +123,12 @@ Changes ${fields}.`;
 function withDiff(entry) {
 	const diff = diffFence(diffChange(entry.change), entry.detail.maxLines);
 	const head = withNotes(entry);
-	return blocks([head, entry.change.verb === "delete" ? diff : details(ours("YAML"), diff)]);
+	const shown = entry.change.verb === "delete" ? diff : details(ours("YAML"), diff);
+	return blocks([
+		head,
+		impactDetails(entry.impact),
+		shown
+	]);
 }
 // src/render/markdown/guards.ts
 /** The reasons why a person must say yes first, and how to say it. */
@@ -335,4 +277,4 @@ function table(head, rows, budget) {
 	const rest = dropped.length === 0 ? "" : `\nand ${count(dropped.length, "more bundle")}`;
 	return ours(`${lines([ours(head), ...texts.map(ours)]).text}${rest === "" ? "" : `\n${rest}`}`);
 }
-export { bundleTable, causeOf, cautionBlock, changeBlocks, guardBlock, movedOf, planOf, resultTable, staleBlocks, stateOf };
+export { bundleTable, cautionBlock, changeBlocks, guardBlock, resultTable, staleBlocks };

@@ -9,7 +9,7 @@ import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";
 import { placeWords } from "./place-words.js";
 import { diffChange } from "./diff-change.js";
-import { baseWords, diffLegends, driftHeadline, editedWords, entrySays, fixWords, nextSteps, notFixedWords, originTitles, shownChange } from "./words.js";
+import { baseWords, diffLegends, driftHeadline, editedWords, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words2.js";
 // src/render/drift/terminal.ts
 /**
 * Drift for a person at a terminal: headline, what is taken for the last apply, and by kind what drifted and what to do about it. Plain
@@ -17,7 +17,7 @@ import { baseWords, diffLegends, driftHeadline, editedWords, entrySays, fixWords
 */
 function renderDriftTerminal(outcome, view) {
 	const found = "drift" in outcome ? outcome : null;
-	const lines = paragraphs(headline(outcome, view), found?.fix ? fixLines(found.fix) : [], found === null ? [] : baseLines(found.drift, view), ...found === null ? [] : driftOrigins.map((origin) => originLines(origin, found.drift, view)), found === null ? [] : unmanagedLines(found.drift), problemLines(outcome.problems, view.width), outcome.kind === "failed" ? failureLines(outcome.error) : []);
+	const lines = paragraphs(headline(outcome, view), found?.fix ? fixLines(found.fix) : [], found === null ? [] : baseLines(found.drift, view), ...found === null ? [] : driftOrigins.map((origin) => originLines(origin, found.drift, view)), found === null ? [] : unmanagedLines(found.drift), outcome.kind === "invalid" ? [words(0, notLookedAt)] : [], problemLines(outcome.problems, view.width), outcome.kind === "failed" ? failureLines(outcome.error) : []);
 	return layout(lines, view);
 }
 const looks = {
@@ -58,16 +58,17 @@ function baseLines({ bundles }, { today }) {
 	return told.map(({ bundle, says }) => words(0, styled("bold", nameOf(bundle, several)), `: ${says}`));
 }
 const nameOf = ({ deployment, kind }, several) => several ? `${deployment.slug} ${kind}` : kind;
-function originLines(origin, { bundles }, view) {
+function originLines(origin, drift, view) {
+	const { bundles } = drift;
 	const several = hasSeveralDeployments(bundles);
 	const mine = bundles.flatMap((bundle) => bundle.entries.map((entry) => ({
 		entry,
 		bundle
 	}))).filter(({ entry }) => entry.origin === origin).toSorted((a, b) => byDanger(shownChange(a.entry), shownChange(b.entry)));
 	if (mine.length === 0) return [];
-	const [before, command, after] = nextSteps[origin](view.again);
+	const [before, command, after] = nextStep(origin, drift, view.again);
 	return [
-		words(0, styled("bold", originTitles[origin]), `: ${count(mine.length, "object")}  `, styled("dim", diffLegends[origin])),
+		words(0, styled("bold", originTitle(origin, drift)), `: ${count(mine.length, "object")}  `, styled("dim", diffLegends[origin])),
 		words(0, before, styled("bold", command), after),
 		blank,
 		...paragraphs(...mine.map(({ entry, bundle }) => entryLines(entry, bundle, {

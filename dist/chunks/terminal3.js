@@ -1,11 +1,11 @@
-import { notFixedWords } from "./words.js";
+import { notFixedWords } from "./words2.js";
 import { layout, paragraphs, raw, styled, words } from "./line.js";
 import { problemLines } from "./problems.js";
 import { hasSeveralDeployments } from "./bundle-name.js";
 import { problemWords, signs } from "./counts.js";
 import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";
-import { bundleWords, droppedWords, fieldWords, fileSigns, fileWords, namedBy, objectWords } from "./words2.js";
+import { bundleWords, droppedWords, fieldWords, fileSigns, fileWords, namedBy, objectWords } from "./words3.js";
 // src/render/pull/terminal.ts
 /** A pull for a person at a terminal: each file on a line, a sentence, and what to run next. Nothing in it can act on the terminal. */
 function renderPullTerminal(outcome, view) {

@@ -1,10 +1,11 @@
+import { closingWords, impactLines, shownImpact, textOf, topLines } from "./words.js";
 import { renameText } from "./rename-words.js";
 import { renamesOf } from "./renames.js";
 import { summarize } from "./summary.js";
 import { byDanger } from "./danger.js";
+import { compareChanges, comparisonWords, diffPlatform, impactFinder, noteWords } from "./comparison-words.js";
 import { bundleName, hasSeveralDeployments } from "./bundle-name.js";
 import { effectWords, resultReasons, resultWords, signs, summaryWords } from "./counts.js";
-import { compareChanges, comparisonWords, diffPlatform, noteWords } from "./comparison-words.js";
 import { objectName } from "./object-name.js";
 import { placeWords } from "./place-words.js";
 import { changeDiffLines, layDiff } from "./diff2.js";
@@ -14,6 +15,7 @@ import { escapeTerminal } from "./terminal.js";
 import { padTo, widthOf } from "./width.js";
 import { failureOf } from "./failure.js";
 import { headlineOf } from "./headline.js";
+import { nextStep } from "./next-step.js";
 // src/render/terminal/changes.ts
 const verbLooks = {
 	create: "green",
@@ -37,15 +39,23 @@ function bundleLines(bundle, several, detail) {
 	const counts = summaryWords(summarize(bundle.changes));
 	const heading = words(0, styled("bold", bundleName(bundle, several)), `: ${counts}  `, styled("dim", `state version ${bundle.stateVersion}`));
 	const renames = renamesOf(bundle);
-	const changes = bundle.changes.toSorted(byDanger).map((change) => changeLines(change, renames.get(change.id) ?? null, bundle, detail));
+	const impactOf = impactFinder(detail.impact);
+	const changes = bundle.changes.toSorted(byDanger).map((change) => {
+		return changeLines(change, {
+			rename: renames.get(change.id) ?? null,
+			impact: impactOf(bundle, change)
+		}, bundle, detail);
+	});
 	return [heading, ...detail.diffs ? [blank, ...paragraphs(...changes)] : changes.flat()];
 }
-/** One change: what happens to which object where, one sentence, the notes, the diff; and whether it may be meant otherwise. */
-function changeLines(change, rename, bundle, { diffs, verbose }) {
+/** One change: what happens to which object where, one sentence, its impact, the notes, the diff; and whether it may be meant otherwise. */
+function changeLines(change, { rename, impact }, bundle, { diffs, verbose }) {
 	const notes = noteWords(change);
 	return [
 		changeTitle(change, bundle, 2),
 		...change.says === "" ? [] : [words(4, change.says)],
+		...impactLines(impact).map((sentence) => words(4, textOf(sentence))),
+		...verbose ? topLines(impact).map((sentence) => words(6, styled("dim", textOf(sentence)))) : [],
 		...notes === null ? [] : [words(4, styled("dim", notes))],
 		...rename === null ? [] : [words(4, styled("yellow", renameText(rename)))],
 		...diffs ? changeDiffLines(change, 4, verbose) : []
@@ -108,80 +118,13 @@ function titled(label, look, change, bundle) {
 		spans: [styled(look, `${label}: `), ...title.spans]
 	}, words(6, change.says)];
 }
-// src/render/words/next-step.ts
-/** Null when there is nothing left to do, or when the command itself goes on. */
-function nextStep(outcome, view) {
-	if (view.midway === true) return null;
-	return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
-}
-const isRollback = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
-const steps = {
-	valid: (_, { again }) => next("preview", again),
-	invalid: (_, { command, again }) => ({
-		...next(command, again),
-		says: "Next, when the errors are fixed:"
-	}),
-	"no-changes": () => null,
-	changes: (outcome, view) => changesStep(outcome, view),
-	consent: (outcome, { command, again }) => ({
-		...next(command, again, consents(outcome)),
-		says: "If all of that is meant:"
-	}),
-	stale: (_, { again }) => ({
-		...next("preview", again),
-		says: "Next, review what it is now:"
-	}),
-	applied: () => null,
-	partial: (_, { again }) => ({
-		...next("preview", again),
-		says: "Next, see what is left (running again is safe):"
-	}),
-	failed: () => null
-};
-const toFiles = "As long as the files declare what was undone, the next apply brings it back. What they would change:";
-/** A rollback has a plan of its own, and the files do not follow it. */
-const rollbackSteps = {
-	...steps,
-	changes: (outcome, view) => rollbackStep("Next:", outcome, view),
-	consent: (outcome, view) => rollbackStep("If all of that is meant:", outcome, view),
-	stale: () => null,
-	applied: (_, { again }) => ({
-		...next("preview", again),
-		says: toFiles
-	}),
-	partial: (_, { again, plan }) => ({
-		...next("apply", again, saved(plan)),
-		says: "Next, apply what is left (running again is safe):"
-	})
-};
-/** What is not saved cannot be applied. */
-function rollbackStep(says, outcome, { plan, again }) {
-	return {
-		command: [(saved(plan) === "" ? next("rollback", again, "--save FILE") : next("apply", again, saved(plan))).command, consents(outcome)].filter(Boolean).join(" "),
-		says
-	};
-}
-const saved = (plan) => typeof plan === "string" ? `--plan ${plan}` : "";
-function changesStep(outcome, { command, plan, again }) {
-	const same = [again, saved(plan)].filter(Boolean).join(" ");
-	if (command === "apply") return {
-		...next("apply", "--yes", same, consents(outcome)),
-		says: "Nothing is applied yet. Without being asked:"
-	};
-	return next("apply", same, consents(outcome));
-}
-const consents = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ consent }) => consent))].join(" ") : "";
-const next = (...parts) => ({
-	says: "Next:",
-	command: ["ifmatch", ...parts].filter((part) => part !== void 0 && part !== "").join(" ")
-});
 // src/render/terminal.ts
 /**
 * An outcome for a person at a terminal: headline, changes with the dangerous ones first, problems, guards, results, next step.
 * Plain text wrapped to the view's width, with colours when the view wants them; nothing in it can act on the terminal.
 */
 function renderTerminal(outcome, view) {
-	const lines = paragraphs(headline(outcome, view), bodies[outcome.kind](outcome, view), problemLines(outcome.problems, view.width), "guards" in outcome ? guardLines(outcome.guards) : [], "results" in outcome && outcome.results.length > 0 ? resultLines(outcome.results) : [], outcome.kind === "failed" ? failureLines(outcome.error) : [], lastLine(outcome, view));
+	const lines = paragraphs(headline(outcome, view), bodies[outcome.kind](outcome, view), impactLine(outcome), problemLines(outcome.problems, view.width), "guards" in outcome ? guardLines(outcome.guards) : [], "results" in outcome && outcome.results.length > 0 ? resultLines(outcome.results) : [], outcome.kind === "failed" ? failureLines(outcome.error) : [], lastLine(outcome, view));
 	return layout(lines, view);
 }
 const headlineLooks = {
@@ -227,7 +170,14 @@ const bodies = {
 	}),
 	failed: () => []
 };
-const changes = (outcome, detail) => "plan" in outcome && outcome.plan !== null ? planLines(outcome.plan, detail) : [];
+const changes = (outcome, detail) => "plan" in outcome && outcome.plan !== null ? planLines(outcome.plan, {
+	...detail,
+	impact: shownImpact(outcome)
+}) : [];
+function impactLine(outcome) {
+	const impact = shownImpact(outcome);
+	return impact === null ? [] : [words(0, styled("dim", closingWords(impact)))];
+}
 function failureLines(error) {
 	const { message, hint, facts } = failureOf(error);
 	return [

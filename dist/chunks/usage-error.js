@@ -3,4 +3,6 @@
 var UsageError = class extends Error {
 	name = "UsageError";
 };
-export { UsageError };
+/** A file was changed between the moment in which it was read and that in which it would have been written; nothing was. */
+var ChangedMeanwhile = class extends UsageError {};
+export { ChangedMeanwhile, UsageError };

@@ -1,11 +1,79 @@
 import { UsageError } from "./usage-error.js";
-import { editFiles, policyTexts, replaceTexts, withEdits } from "./edit-files.js";
-import { declaresUndo, nameOf, readApplied } from "./read-applied.js";
+import { editFiles, policyTexts, withEdits } from "./edit-files.js";
+import { escapeTerminal } from "./terminal.js";
 import { check, hasErrors, invalid, load } from "./load.js";
+import { replaceTexts } from "./replace-texts.js";
+import { exceptionId, itemId, policyId } from "./object.js";
+import { policyFinder, slugOf } from "./digest.js";
+import { changedItems } from "./objects.js";
+import { declaresUndo, nameOf, readApplied } from "./read-applied.js";
+import { objectName } from "./object-name.js";
+// src/commands/rollback/objects.ts
+/** What an applied plan changed in a bundle; each item of a list is an object of its own. */
+function changedObjects(undoable) {
+	return undoable.bundle.changes.flatMap((change) => {
+		if (change.object === "DetectionPolicy") return itemsOf(undoable);
+		const { noun, name } = objectName(change, undoable.bundle.kind);
+		return [{
+			name: `${noun} ${name}`,
+			ids: new Set(idsOf(change, undoable))
+		}];
+	});
+}
+/** By the contents and not by the change: between these two the files go. */
+function itemsOf({ bundle, undo }) {
+	return changedItems({
+		before: { ...undo.content },
+		after: { ...bundle.content }
+	}).map(({ id, list, item }) => ({
+		name: `item ${item} of ${list}`,
+		ids: /* @__PURE__ */ new Set([id])
+	}));
+}
+/** A policy without a slug in the files may have got another one from the platform than the one that we derive. */
+function idsOf(change, { bundle }) {
+	if (bundle.kind !== "remediation" || change.verb === "delete") return [change.id];
+	const policy = policyFinder(bundle.content)(String(change.key["slug"]), change.after["name"]);
+	return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+}
+/** Those that files declare neither as the plan sent them nor as they were before it: somebody changed them since. */
+const changedSince = (declared, undoable) => changedObjects(undoable).filter(({ ids }) => {
+	const has = (id) => ids.has(id);
+	return !isSame(declared, undoable.bundle, has) && !isSame(declared, undoable.undo, has);
+});
+/** Whether files declare the old values of all that a plan changed, and the rest as they did before. */
+function isPutBack(after, before, undoable) {
+	const ids = new Set(changedObjects(undoable).flatMap((one) => [...one.ids]));
+	return isSame(after, undoable.undo, (id) => ids.has(id)) && isSame(after, before, (id) => !ids.has(id));
+}
+/** Whether two contents say the same of some objects, in every field that files have a place for. */
+const isSame = (one, other, has) => declaresUndo(part(one, has), part(other, has));
+function part(bundle, has) {
+	if (bundle.kind === "remediation") {
+		const policies = bundle.content.policies.filter((policy) => has(policyId(slugOf(policy))));
+		return {
+			kind: bundle.kind,
+			content: { policies }
+		};
+	}
+	const { kind, content } = bundle;
+	const items = (list) => content[list].filter((item) => has(itemId(list, item)));
+	const exceptions = content.exceptions.filter((exception) => has(exceptionId(exception)));
+	return {
+		kind,
+		content: {
+			rulesets: items("rulesets"),
+			rules: items("rules"),
+			disabled: items("disabled"),
+			exceptions
+		}
+	};
+}
 // src/commands/rollback/write-undo.ts
 /**
-* Puts the values from before an applied plan back into the files that declare its bundles, without asking the platform. Where they then do
-* not declare exactly that, all files are as they were, and a UsageError says of which bundle.
+* Puts the values from before an applied plan back into the files that declare its bundles, without asking the platform; what the plan did
+* not change stays as the files have it. Throws UsageError, and all files are as they were, when somebody changed one of the plan's objects
+* in the files since, or where the files would not declare exactly that.
 */
 function writeUndo(options, world) {
 	const { bundles } = readApplied(options.plan, options.deployment, world);
@@ -16,12 +84,16 @@ function writeUndo(options, world) {
 	const files = load(wanted, world);
 	const problems = check(files, world);
 	if (hasErrors(problems)) return invalid(files, problems);
+	const undos = bundles.map((undoable) => ({
+		undoable,
+		declared: declaredBundle(undoable, files)
+	}));
+	refuseChanged(undos, options.plan);
 	const before = policyTexts(files);
-	const { texts, leftOut } = editAll(bundles, files, before);
+	const { texts, leftOut } = editAll(undos, files, before);
 	const restore = replaceTexts(options.root, before, texts);
 	try {
-		const odd = bundles.filter((one) => !isDeclared(one, load(wanted, world)));
-		if (odd.length > 0) throw notWritten(odd);
+		prove(undos, files, load(wanted, world));
 	} catch (error) {
 		restore();
 		throw error;
@@ -32,17 +104,33 @@ function writeUndo(options, world) {
 		leftOut
 	};
 }
-function editAll(bundles, files, before) {
+/** Files that name no deployment are meant for the one of the plan. */
+function declaredBundle({ bundle }, files) {
+	const declared = files.bundles.find(({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug);
+	if (declared !== void 0) return declared;
+	throw new UsageError(`No file declares ${nameOf(bundle)}, so there is nothing to write its old values into.`);
+}
+/** Names that one message holds. */
+const mostNames = 10;
+/** Half an undo would be taken for a whole one, and a later change is somebody's work. */
+function refuseChanged(undos, plan) {
+	const names = undos.flatMap(({ undoable, declared }) => changedSince(declared, undoable).map(({ name }) => `${name} (${nameOf(undoable.bundle)})`));
+	if (names.length === 0) return;
+	const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : "";
+	const shown = `${names.slice(0, mostNames).map(escapeTerminal).join(", ")}${more}`;
+	throw new UsageError(`The files were changed since ${escapeTerminal(plan)} was applied: they no longer declare ${shown} as it sent ${names.length === 1 ? "it" : "them"}, and a rollback would overwrite that. No file was changed. Edit the files by hand, or revert them with git.`);
+}
+function editAll(undos, files, before) {
 	let leftOut = 0;
 	const texts = /* @__PURE__ */ new Map();
-	for (const { bundle, undo } of bundles) {
-		const { deployment } = declaredBundle({ bundle }, files) ?? undeclared(bundle);
+	for (const { undoable, declared } of undos) {
+		const { bundle, undo } = undoable;
 		const edited = editFiles({
 			texts: withEdits(before, texts),
 			settings: files.settings,
-			deployment
-		}, undo.kind, asLive(undo));
-		if (edited.undone.length > 0) throw notWritten([{ bundle }]);
+			deployment: declared.deployment
+		}, undo.kind, asLive(undo), new Set(changedObjects(undoable).flatMap(({ ids }) => [...ids])));
+		if (edited.undone.length > 0) throw notWritten([bundle]);
 		for (const [path, text] of edited.texts) texts.set(path, text);
 		leftOut += edited.dropped.length;
 	}
@@ -52,15 +140,20 @@ function editAll(bundles, files, before) {
 	};
 }
 const asLive = ({ content }) => ({ ...content });
-const undeclared = (bundle) => {
-	throw new UsageError(`No file declares ${nameOf(bundle)}, so there is nothing to write its old values into.`);
-};
-const notWritten = (bundles) => new UsageError(`The old values of ${bundles.map(({ bundle }) => nameOf(bundle)).join(", ")} cannot be written into the files so that they declare exactly that. All files are as they were. Revert them with git, or edit them by hand.`);
-/** Files that name no deployment are meant for the one of the plan. */
-const declaredBundle = ({ bundle }, files) => files.bundles.find(({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug);
-function isDeclared(one, files) {
-	const declared = declaredBundle(one, files);
-	return !hasErrors(files.problems) && declared !== void 0 && declaresUndo(declared, one.undo);
+const notWritten = (bundles) => new UsageError(`The old values of ${bundles.map(nameOf).join(", ")} cannot be written into the files so that they declare exactly that. All files are as they were. Revert them with git, or edit them by hand.`);
+/** Throws UsageError where the files do not declare the old values, or something else no longer as before. */
+function prove(undos, before, after) {
+	const inAfter = ({ kind, deployment }) => after.bundles.find((one) => one.kind === kind && one.deployment === deployment);
+	const odd = undos.filter(({ undoable, declared }) => {
+		const now = inAfter(declared);
+		return now === void 0 || !isPutBack(now, declared, undoable);
+	});
+	const areOthersKept = before.bundles.filter((one) => !undos.some(({ declared }) => declared === one)).every((one) => {
+		const now = inAfter(one);
+		return now !== void 0 && isSame(now, one, () => true);
+	});
+	if (hasErrors(after.problems) || !areOthersKept) throw notWritten(undos.map(({ undoable }) => undoable.bundle));
+	if (odd.length > 0) throw notWritten(odd.map(({ undoable }) => undoable.bundle));
 }
 function namesOf(texts) {
 	const names = (isRemoved) => [...texts].flatMap(([path, text]) => text === null === isRemoved ? [path] : []).toSorted();

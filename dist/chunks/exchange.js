@@ -1,0 +1,270 @@
+import { operations } from "./operations.js";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+// src/platform/answers/excerpt.ts
+/** One short line of a text from outside, without control and format characters. */
+function excerpt(text) {
+	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} …`;
+}
+// src/platform/answers/untyped.ts
+/** A JSON object: neither null nor a list. */
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** Text with something in it, or null. */
+const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
+// src/platform/answers/refusal.ts
+/** Reads the body of an error as far as it can be read; `value` is its JSON, or undefined when it has none. */
+function toRefusal(status, value, raw, profile) {
+	const body = isRecord(value) ? value : {};
+	const says = profile.errorTextFields.map((field) => body[field]).find((text) => typeof text === "string" && text !== "");
+	return {
+		status,
+		code: textOrNull(body["code"]),
+		text: excerpt(typeof says === "string" ? says : raw),
+		body
+	};
+}
+/** The references that the platform does not know, as `kind "value"`. */
+function missingReferences({ body }) {
+	const list = body["missing_references"];
+	if (!Array.isArray(list)) return [];
+	return list.filter(isRecord).map(({ kind, value }) => ({
+		kind: textOrNull(kind) ?? "reference",
+		value: textOrNull(value) ?? ""
+	}));
+}
+// src/platform/hints.ts
+const previewAgain = "The platform was changed since the preview. Preview again and review what is new.";
+const ifMatchRemoved = "The If-Match header did not arrive. Look at the proxies and gateways between here and the platform: one of them removes it.";
+const byCode = {
+	UNKNOWN_REFERENCE: (refusal) => {
+		const missing = missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`);
+		return `${missing.length === 0 ? "Something that the files name" : missing.join(", ")} does not exist on the platform. Create it there first, or correct the files.`;
+	},
+	MISSING_DEPENDENT_ACTION: ({ body }) => `Add the action ${textOrNull(body["missing_companion"]) ?? "that is missing"} to the same policy.`,
+	UNSUPPORTED_ACTION_TYPE: () => "Use an action type that the platform knows.",
+	INVALID_CONDITION_VALUE: () => "Use a value that the platform knows for this condition type.",
+	RESERVED_SLUG: () => "The platform manages a policy of its own under this slug. Choose another slug.",
+	DEPLOYMENT_NOT_MIGRATED: () => "The deployment still has the legacy policies. Let it be migrated to the unified policies first.",
+	PRODUCT_NOT_ENABLED: () => "The product is not enabled for this deployment. Enable it, or remove its detection file.",
+	STATE_VERSION_MISMATCH: () => previewAgain,
+	DEPLOYMENT_MIGRATED: () => "The deployment has the unified policies now. Use a command of the v2 policies API.",
+	IF_MATCH_REQUIRED: () => ifMatchRemoved
+};
+const later = "Try again later. If it stays like this, ask the operator of the platform and name the request id.";
+const bundleRefused = "Correct the files as the platform says.";
+const requestRefused = "Correct the request as the platform says.";
+const wrongAddress = "Check that the address is the API of the platform.";
+const byStatus = /* @__PURE__ */ new Map([
+	[400, bundleRefused],
+	[401, "Check IFMATCH_API_TOKEN: the token is wrong, expired or revoked. Tokens are made in the Tokens section of the settings of the platform."],
+	[403, "Check that the token belongs to this deployment and has the Web API permission."],
+	[404, "Check the address, the id of the deployment, and that the token has the Web API permission: a token without it is answered like this."],
+	[405, `The platform does not have this operation. ${wrongAddress}`],
+	[407, "Check HTTPS_PROXY: the proxy wants a user name and a password."],
+	[408, later],
+	[409, "What the platform has stands against it. Read what it says, and preview again."],
+	[410, "The operation is gone. Look for a newer ifmatch."],
+	[412, previewAgain],
+	[413, "The bundle is larger than the platform, or a gateway before it, accepts."],
+	[415, wrongAddress],
+	[422, bundleRefused],
+	[428, ifMatchRemoved],
+	[429, "The platform wants fewer requests. Wait, then run again."],
+	[501, `The platform does not have this operation. ${wrongAddress}`]
+]);
+/** What differs where the request is no bundle of ours. */
+const byStatusOfOthers = /* @__PURE__ */ new Map([
+	[400, requestRefused],
+	[404, "Check the address, the ids, and that the token has the permission: a token without it is answered like this."],
+	[409, "What the platform has stands against it. Read what it says."],
+	[413, "The request is larger than the platform, or a gateway before it, accepts."],
+	[422, requestRefused]
+]);
+const byStatusOfJwt = /* @__PURE__ */ new Map([[401, "Check IFMATCH_USER_JWT: the user's token is wrong or expired. Get a new one."], [403, "Check that the user whose token it is may do this in the deployment."]]);
+const codes = new Map(Object.entries(byCode));
+/** Whether we know what a code means, so that it counts before the status. */
+const isKnownCode = (code) => code !== null && codes.has(code);
+/** What to do about a refusal: the code before the status, and every status has an answer. */
+function hintFor(refusal, caller = null) {
+	const { code, status } = refusal;
+	return (code === null ? void 0 : codes.get(code))?.(refusal) ?? ofCaller(status, caller) ?? byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
+}
+function ofCaller(status, caller) {
+	if (caller === null) return void 0;
+	const own = caller.scheme === "Jwt" ? byStatusOfJwt.get(status) : void 0;
+	const tags = operations[caller.id].tags;
+	return own ?? (tags.includes("Policies") ? void 0 : byStatusOfOthers.get(status));
+}
+// src/platform/http/failure.ts
+const lookBetween = "Try again. If it stays like this, look at the proxies and gateways between here and the platform.";
+const failures = {
+	unreachable: {
+		says: "it cannot be reached",
+		hint: "Check the address (IFMATCH_BASE_URL or --base-url), the network, and HTTPS_PROXY and NO_PROXY.",
+		processed: "no",
+		repeat: true
+	},
+	untrusted: {
+		says: "its certificate is not trusted",
+		hint: "If your company has a certificate authority of its own, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be switched off.",
+		processed: "no",
+		repeat: false
+	},
+	proxy: {
+		says: "the proxy does not let us through to it",
+		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
+		processed: "no",
+		repeat: true
+	},
+	"called-off": {
+		says: "it was not asked any more",
+		hint: "Run again.",
+		processed: "no",
+		repeat: false
+	},
+	interrupted: {
+		says: "the connection broke before the answer was complete",
+		hint: lookBetween,
+		processed: "unknown",
+		repeat: true
+	},
+	timeout: {
+		says: "no complete answer came in time",
+		hint: lookBetween,
+		processed: "unknown",
+		repeat: true
+	},
+	"too-large": {
+		says: "the answer is too large",
+		hint: "Check that the address is the API of the platform.",
+		processed: "unknown",
+		repeat: false
+	},
+	garbled: {
+		says: "the answer cannot be decoded",
+		hint: "Check that the address is the API of the platform and speaks HTTP/1.1. Look at the proxies and gateways in between.",
+		processed: "unknown",
+		repeat: false
+	}
+};
+/** What an error of undici or of Node's network means. */
+function toFailure(error) {
+	const causes = leaves(error);
+	return {
+		kind: causes.map(kindOf).find((known) => known !== null) ?? "interrupted",
+		detail: causes.map(({ code, message }) => code === "" || message.includes(code) ? message : `${message} (${code})`).join("; ")
+	};
+}
+/** Node bundles the errors of all addresses of a host. */
+function leaves(error) {
+	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
+	if (!(error instanceof Error)) return [{
+		name: "",
+		code: "",
+		message: String(error),
+		syscall: ""
+	}];
+	const { name, code, syscall, message } = error;
+	return [{
+		name,
+		code: typeof code === "string" ? code : "",
+		message,
+		syscall: syscall ?? ""
+	}];
+}
+function kindOf({ name, code, message, syscall }) {
+	if (syscall === "connect" || syscall.startsWith("getaddrinfo") || code === "UND_ERR_CONNECT_TIMEOUT") return "unreachable";
+	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
+	if (certificate.test(code)) return "untrusted";
+	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
+	return code === "UND_ERR_HEADERS_OVERFLOW" || /^(EPROTO$|ERR_SSL)/.test(code) ? "garbled" : null;
+}
+/** How OpenSSL and Node name what is wrong with a certificate. */
+const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
+// src/platform/http/exchange.ts
+const gunzip$1 = promisify(gunzip);
+/** Bodies are bounded as they come, and once more when they are unpacked. */
+const largestBody = 10485760;
+/** Sends a request once, follows nothing, and has the whole answer after `timeout` milliseconds or gives up; at once when it is told to stop. */
+async function exchange(dispatcher, request, timeout, stop) {
+	const late = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
+	const signal = AbortSignal.any([late, stop]);
+	try {
+		const { method, origin, path, headers: sent, body: text } = request;
+		const options = {
+			method,
+			origin,
+			path,
+			headers: sent,
+			body: text
+		};
+		const response = await dispatcher.request({
+			...options,
+			signal,
+			headersTimeout: 0,
+			bodyTimeout: 0
+		});
+		const headers = flatten(response.headers);
+		const packed = await readBody(response);
+		const body = packed === null ? null : await unpack(packed, headers["content-encoding"] ?? "");
+		if (body === null) return failed("too-large", `it has over ${String(largestBody)} bytes`);
+		return {
+			kind: "reply",
+			reply: {
+				status: response.statusCode,
+				headers,
+				body
+			}
+		};
+	} catch (error) {
+		if (error instanceof Undecodable) return failed("garbled", error.message);
+		if (stop.aborted) return failed("interrupted", "the program is stopping");
+		if (late.aborted) return failed("timeout", `${String(Math.ceil(timeout / 1e3))} s were allowed`);
+		return {
+			kind: "failure",
+			failure: toFailure(error)
+		};
+	}
+}
+function failed(kind, detail) {
+	return {
+		kind: "failure",
+		failure: {
+			kind,
+			detail
+		}
+	};
+}
+/** Null when it is too large. */
+async function readBody({ statusCode, body }) {
+	if (isRedirect(statusCode)) {
+		body.on("error", () => {}).destroy();
+		return Buffer.alloc(0);
+	}
+	const chunks = [];
+	let size = 0;
+	for await (const chunk of body) {
+		size += chunk.length;
+		if (size > largestBody) return null;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+const isRedirect = (status) => status >= 300 && status < 400;
+var Undecodable = class extends Error {};
+async function unpack(packed, encoding) {
+	const name = encoding.trim().toLowerCase();
+	if (packed.length === 0 || name === "" || name === "identity") return packed;
+	if (name !== "gzip" && name !== "x-gzip") throw new Undecodable("it is packed in a way that was not asked for");
+	try {
+		return await gunzip$1(packed, { maxOutputLength: largestBody });
+	} catch (error) {
+		if (error.code === "ERR_BUFFER_TOO_LARGE") return null;
+		throw new Undecodable("it is not the gzip that it says it is, or it was cut off");
+	}
+}
+function flatten(headers) {
+	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]));
+}
+export { excerpt, exchange, failures, hintFor, isKnownCode, isRecord, isRedirect, missingReferences, textOrNull, toRefusal };

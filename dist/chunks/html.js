@@ -1,0 +1,1172 @@
+import { renamePieces } from "./rename-words.js";
+import { changeWords, count, effectWords, problemWords, resultReasons, resultWords, verbTitles } from "./counts.js";
+import { compareChanges, comparisonWords, diffPlatform, figureWords, impactFinder, impactWords, noteWords, placedWords, whyPartial } from "./comparison-words.js";
+import { objectName } from "./object-name.js";
+import { placeWords } from "./place-words.js";
+import { changedFields, movedOf } from "./changed-fields.js";
+import { capDiff, diffChange } from "./diff-change.js";
+import { escapeHidden } from "./visible.js";
+import { renamesOf } from "./renames.js";
+import { summarize } from "./summary.js";
+import { byDanger } from "./danger.js";
+import { bundleName, hasSeveralDeployments } from "./bundle-name.js";
+import { driftOrigins } from "./drift.js";
+import { editedWords, entrySays, originTitles, shownChange } from "./words2.js";
+import { deriveSlug } from "./slug.js";
+import { failureOf } from "./failure.js";
+import { phrase } from "./phrasebook.js";
+import { excerptAt } from "./excerpt.js";
+import { findingSeverities } from "./impact.js";
+import { headlineOf, headlineText } from "./headline.js";
+import { nextStep } from "./next-step.js";
+import { shownPlan } from "./shown-plan.js";
+import { createHash } from "node:crypto";
+// src/render/escape/html.ts
+const entities = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;"
+};
+/** Text for HTML or XML, between tags or in a quoted attribute. */
+const escapeHtml = (text) => escapeHidden(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+// src/render/html/template.ts
+/** Text that is HTML by intent, never by accident: only this file makes it. */
+var Html = class {
+	text;
+	constructor(text) {
+		this.text = text;
+	}
+};
+/** Characters of one text that a page shows; the plan file has it whole. */
+const longest = 2e3;
+/**
+* A template whose literal parts are HTML, while every string put into it becomes text: escaped, with hidden characters made visible,
+* and cut where it would be endless. A list of parts stands in lines. Attributes hold words and numbers of ours only.
+*/
+const markup = (literals, ...values) => new Html(literals.map((literal, index) => literal + (index < values.length ? show$1(values[index] ?? "") : "")).join(""));
+const nothing = new Html("");
+/** A text as it is, for the one style and the one script whose hashes the page names. */
+const verbatim = (text) => new Html(text);
+const isEmpty = ({ text }) => text === "";
+/** Parts with something between them; those that hold nothing are left out. */
+function join(parts, by) {
+	return new Html(parts.filter((part) => !isEmpty(part)).map(({ text }) => text).join(by));
+}
+function show$1(value) {
+	if (value instanceof Html) return value.text;
+	if (typeof value === "string") return escapeHtml(cut(value));
+	return typeof value === "number" ? String(value) : join(value, "\n").text;
+}
+const cut = (text) => text.length <= longest ? text : `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}…`;
+// src/render/html/diff-table.ts
+const planSides = {
+	before: "Before",
+	after: "After"
+};
+/** Lines of one object; the plan file has it whole. */
+const maxLines$1 = 300;
+/** A diff side by side, the lines of each row being about the same thing. What stands on one side only has one column. */
+function diffTable(diff, sides, caption) {
+	const lines = capDiff(diff, maxLines$1);
+	const has = (mark) => lines.some((line) => line.mark === mark);
+	if (!has("+") && !has("-")) return markup`<p class="more">Both sides print the same; only the order or unused fields differ.</p>`;
+	const shown = [has("-") || has(" ") ? sides.before : "", has("+") || has(" ") ? sides.after : ""].filter(Boolean);
+	const rows = rowsOf(lines).map((row) => showRow(row, shown.length));
+	const titles = shown.map((title) => markup`<th scope="col">${title}</th>`);
+	return markup`<table class="diff"><caption>${caption}</caption><thead><tr>${titles}</tr></thead><tbody>${rows}</tbody></table>`;
+}
+function rowsOf(lines) {
+	const rows = [];
+	let removed = [];
+	let added = [];
+	const flush = () => {
+		rows.push(...pairs(removed, added));
+		[removed, added] = [[], []];
+	};
+	for (const line of lines) {
+		if (line.mark === "-" && added.length > 0) flush();
+		if (line.mark === "-") removed.push(line.text);
+		else if (line.mark === "+") added.push(line.text);
+		else {
+			flush();
+			rows.push("text" in line ? {
+				kind: "same",
+				text: line.text
+			} : {
+				kind: "note",
+				says: noteOf(line)
+			});
+		}
+	}
+	flush();
+	return rows;
+}
+const pairs = (removed, added) => Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => ({
+	kind: "changed",
+	before: removed[index] ?? null,
+	after: added[index] ?? null
+}));
+function noteOf(line) {
+	return line.mark === "folded" ? `… ${count(line.lines, "unchanged line")}` : `… ${count(line.lines, "more line")}`;
+}
+function showRow(row, columns) {
+	if (row.kind === "note") return markup`<tr><td class="fold" colspan="${columns}">${row.says}`;
+	if (row.kind === "same") return markup`<tr class="same"><td>  ${row.text}<td>  ${row.text}`;
+	const before = columns === 1 && row.before === null ? nothing : cell(row.before, "-");
+	return markup`<tr>${before}${columns === 1 && row.after === null ? nothing : cell(row.after, "+")}`;
+}
+function cell(text, sign) {
+	if (text === null) return markup`<td class="none">`;
+	return sign === "-" ? markup`<td class="cut"><del>- ${text}</del>` : markup`<td class="new"><ins>+ ${text}</ins>`;
+}
+// src/render/html/change.ts
+/** The object by its noun and name. */
+function nameOf({ change, owner }) {
+	const { noun, name } = objectName(change, owner.kind);
+	return markup`${noun} <code>${name}</code>`;
+}
+/** What a change is, without its YAML: a heading, effect and place, one sentence, the notes. */
+function changeHead(entry, level, more = []) {
+	const { change } = entry;
+	const title = markup`<span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${nameOf(entry)}`;
+	const heading = level === 3 ? markup`<h3>${title}</h3>` : markup`<h4>${title}</h4>`;
+	const says = change.says === "" ? nothing : markup`<p>${change.says}</p>`;
+	return markup`${heading}${factsOf(entry)}${says}${more}`;
+}
+/** Effect, place and bundle in one line. */
+function factsOf({ change, owner, several }, at = placeOf(change)) {
+	const facts = [
+		markup`<span class="effect ${change.effect}">${effectWords[change.effect]}</span>`,
+		at === null ? nothing : markup`<code>${placeWords(at)}</code>`,
+		several.bundles ? markup`<span>${owner.kind}</span>` : nothing,
+		several.deployments ? markup`<code>${owner.deployment.slug}</code>` : nothing
+	];
+	return markup`<p class="meta">${join(facts, " · ")}</p>`;
+}
+const placeOf = (change) => change.verb === "delete" ? null : change.at;
+/** The repository's own notes. */
+function notesOf(change) {
+	const notes = noteWords(change);
+	return notes === null ? nothing : markup`<p class="meta">${notes}</p>`;
+}
+/** A delete that is most probably meant as a rename, and what to write in its place. */
+function renameOf(rename) {
+	if (rename === null) return nothing;
+	const pieces = renamePieces(rename).map((piece, index) => index % 2 === 0 ? markup`${piece}` : markup`<code>${piece}</code>`);
+	return markup`<p class="advice">${join(pieces, "")}</p>`;
+}
+/** The YAML of a change side by side, open or folded. */
+function changeYaml(entry, open, sides = planSides) {
+	const fields = changedFields(entry.change);
+	const names = join(fields.map((field) => markup`<code>${field}</code>`), ", ");
+	const summary = fields.length === 0 ? markup`YAML` : markup`YAML, changes ${names}`;
+	return foldedYaml(summary, diffTable(diffChange(entry.change), sides, nameOf(entry)), open);
+}
+/** Any diff under a summary of ours. */
+const foldedDiff = (says, diff, sides, caption) => foldedYaml(markup`${says}`, diffTable(diff, sides, caption), false);
+const foldedYaml = (summary, table, open) => markup`<details${open ? markup` open` : nothing}><summary>${summary}</summary>${table}</details>`;
+// src/render/html/caution.ts
+/** Names beyond this stand in the list below anyway. */
+const maxNamed = 5;
+/** What is deleted and what loosens enforcement, over everything else. */
+function cautionBlock({ bundles }) {
+	const entries = bundles.flatMap((owner) => owner.changes.map((change) => ({
+		change,
+		owner
+	})));
+	const kept = entries.filter(({ change }) => change.verb !== "delete");
+	const body = join([
+		sentence$1("Deletes", entries.filter(({ change }) => change.verb === "delete")),
+		sentence$1("Loosens enforcement:", kept.filter(({ change }) => change.effect === "looser" || change.effect === "mixed")),
+		sentence$1("May loosen enforcement:", kept.filter(({ change }) => change.effect === "unknown"))
+	], "");
+	return body.text === "" ? nothing : markup`<div class="alert danger" role="note" aria-label="Caution">${body}</div>`;
+}
+function sentence$1(start, entries) {
+	if (entries.length === 0) return nothing;
+	const names = entries.slice(0, maxNamed).map((entry) => withWords(entry));
+	const more = entries.length - names.length;
+	return markup`<p><strong>${start}</strong> ${join([...names, more === 0 ? nothing : markup`and ${more} more`], "; ")}.</p>`;
+}
+const withWords = (entry) => entry.change.verb === "delete" || entry.change.says === "" ? nameOf(entry) : markup`${nameOf(entry)}: ${entry.change.says}`;
+// src/render/html/budget.ts
+const million = 1e6;
+/** Bytes that each part of a page may have, so that the whole stays below 20 MB, whatever a run holds. */
+const budgets = {
+	tables: million / 2,
+	guards: million / 2,
+	enforcement: million / 2,
+	impact: million,
+	changes: 5 * million,
+	diffs: 4 * million,
+	stale: 3 * million,
+	problems: 2 * million,
+	drift: 2 * million,
+	triangulation: 2 * million
+};
+/**
+* Items from the front, each as a whole, as long as they fit into some bytes of UTF-8. The first that does not fit ends it: nothing may
+* stand in for something more important.
+*/
+function takeWithin(items, bytes, show) {
+	const parts = [];
+	let room = bytes;
+	for (const [index, item] of items.entries()) {
+		const part = show(item, index);
+		room -= Buffer.byteLength(part.text) + 1;
+		if (room < 0) break;
+		parts.push(part);
+	}
+	return {
+		parts,
+		left: items.length - parts.length
+	};
+}
+/** Says how much more there is. */
+const leftOut = (left, one, many) => left === 0 ? nothing : markup`<p class="more">Not shown here: ${count(left, `more ${one}`, many && `more ${many}`)}.</p>`;
+// src/render/html/filter-bar.ts
+const verbs = [
+	"delete",
+	"update",
+	"create"
+];
+const effects = [
+	"looser",
+	"mixed",
+	"unknown",
+	"stricter",
+	"neutral"
+];
+/** Deployments beyond this are found by text. */
+const maxBundles = 100;
+/** What filters and folds a list. It is hidden until the script is there: without one it would do nothing. */
+function filterBar(listed, plan) {
+	if (listed.length < 2) return nothing;
+	return markup`<search id="filter" hidden aria-label="Filter the changes"><label>Filter <input id="filter-text" type="search" autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="filter-help"/></label>${choice("verb", "Verb", verbOptions(listed))}${choice("effect", "Effect", effectOptions(listed))}${choice("bundle", "Bundle", bundleOptions(listed, plan))}<button type="button" id="unfold">Open all YAML</button><button type="button" id="fold">Fold all YAML</button><output id="filter-count">${count(listed.length, "change")}</output><p id="filter-help" class="more">Every word must stand in the name, sentence, place or notes. Press <kbd>/</kbd> to filter, <kbd>Esc</kbd> to clear.</p></search>`;
+}
+/** A choice among what occurs; where all are alike there is nothing to choose. */
+function choice(id, label, options) {
+	const occurring = options.filter(({ number }) => number > 0);
+	if (occurring.length < 2) return nothing;
+	const shown = occurring.map((one) => markup`<option value="${one.value}">${one.label} (${one.number})</option>`);
+	return markup`<label>${label} <select id="filter-${id}"><option value="">all</option>${shown}</select></label>`;
+}
+const verbOptions = (listed) => verbs.map((verb) => ({
+	value: verb,
+	label: verbTitles[verb].toLowerCase(),
+	number: listed.filter(({ change }) => change.verb === verb).length
+}));
+const effectOptions = (listed) => effects.map((effect) => ({
+	value: effect,
+	label: effectWords[effect],
+	number: listed.filter(({ change }) => change.effect === effect).length
+}));
+function bundleOptions(listed, { bundles }) {
+	const several = hasSeveralDeployments(bundles);
+	const numbers = /* @__PURE__ */ new Map();
+	for (const { bundle } of listed) numbers.set(bundle, (numbers.get(bundle) ?? 0) + 1);
+	return bundles.map((bundle, index) => ({
+		value: index,
+		label: bundleName(bundle, several),
+		number: numbers.get(index) ?? 0
+	})).filter(({ number }) => number > 0).slice(0, maxBundles);
+}
+// src/render/html/changes.ts
+/** So many diffs are open from the start; the others wait for a click. */
+const openDiffs = 10;
+/** From so many on, a browser lays out only those that are on the screen. */
+const many = 100;
+/** The changes of all bundles, the dangerous ones first, under a bar that filters them. */
+function changeList(plan, impact) {
+	const entries = entriesOf(plan, impactFinder(impact));
+	if (entries.length === 0) return nothing;
+	const heads = takeWithin(entries, budgets.changes, headOf);
+	const shown = entries.slice(0, heads.parts.length);
+	const diffs = takeWithin(shown, budgets.diffs, (entry, index) => changeYaml(entry, index < openDiffs));
+	const items = heads.parts.map((head, index) => markup`${head}${diffs.parts[index] ?? noDiff}</li>`);
+	return markup`${filterBar(shown, plan)}${withoutYaml(diffs.left)}<ol id="change-list" class="${items.length > many ? "changes many" : "changes"}">
+${items}
+</ol>${notShown(entries.slice(shown.length).map(({ change }) => change))}`;
+}
+function entriesOf({ bundles }, impactOf) {
+	const several = {
+		deployments: hasSeveralDeployments(bundles),
+		bundles: bundles.filter(({ changes }) => changes.length > 0).length > 1
+	};
+	return bundles.flatMap((owner, bundle) => {
+		const renames = renamesOf(owner);
+		return owner.changes.map((change) => {
+			const rename = renames.get(change.id) ?? null;
+			return {
+				change,
+				owner,
+				several,
+				bundle,
+				rename,
+				impact: impactOf(owner, change)
+			};
+		});
+	}).toSorted((a, b) => byDanger(a.change, b.change));
+}
+/** An item up to its YAML. */
+function headOf(entry) {
+	const { change, rename, impact, bundle } = entry;
+	const head = changeHead(entry, 3, [
+		impactLine(impact),
+		notesOf(change),
+		renameOf(rename)
+	]);
+	return markup`<li data-verb="${change.verb}" data-effect="${change.effect}" data-bundle="${bundle}"><div class="head">${head}</div>`;
+}
+function impactLine(impact) {
+	const words = impactWords(impact);
+	return words === null ? nothing : markup`<p>${words}</p>`;
+}
+const noDiff = markup`<p class="more">YAML left out</p>`;
+const withoutYaml = (left) => left === 0 ? nothing : markup`<p class="more">So that this page stays small, ${count(left, "change")} stand${left === 1 ? "s" : ""} here without YAML. The plan file holds all of it.</p>`;
+const notShown = (changes) => changes.length === 0 ? nothing : markup`<p class="more">Not shown here: ${changeWords(summarize(changes)).join(", ")}. The plan file holds them all.</p>`;
+// src/render/html/drift.ts
+const [files, platform] = ["As in the files", "As on the platform"];
+/** An edit goes from the files to the platform; what applying the files would do goes the other way. */
+const sidesOf$1 = ({ origin, edit }) => origin === "platform" && edit !== null ? {
+	before: files,
+	after: platform
+} : {
+	before: platform,
+	after: files
+};
+/** What is not the same in the files and on the platform, by where it comes from. */
+function driftList({ bundles }) {
+	const share = Math.floor(budgets.drift / driftOrigins.length);
+	const several = {
+		deployments: hasSeveralDeployments(bundles),
+		bundles: bundles.length > 1
+	};
+	const owned = bundles.flatMap((owner) => owner.entries.map((drifted) => ownedOf(owner, drifted, several)));
+	return markup`${driftOrigins.map((origin) => originList(origin, owned, share))}`;
+}
+const ownedOf = (owner, drifted, several) => ({
+	change: shownChange(drifted),
+	owner,
+	several,
+	drifted
+});
+function originList(origin, owned, budget) {
+	const mine = owned.filter(({ drifted }) => drifted.origin === origin).toSorted((a, b) => byDanger(a.change, b.change));
+	if (mine.length === 0) return nothing;
+	const { parts, left } = takeWithin(mine, budget, oneEntry$1);
+	return markup`<h3>${originTitles[origin]}: ${count(mine.length, "object")}</h3><ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
+}
+function oneEntry$1(entry) {
+	const { change, drifted } = entry;
+	const says = entrySays(drifted).map((sentence) => markup`<p>${sentence}</p>`);
+	const edited = drifted.edited === null ? nothing : markup`<p class="meta">edited ${editedWords(drifted.edited)}</p>`;
+	const title = markup`<h4><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${nameOf(entry)}</h4>`;
+	return markup`<li>${title}${factsOf(entry, drifted.at)}${says}${edited}${changeYaml(entry, false, sidesOf$1(drifted))}</li>`;
+}
+// src/render/html/detection-counts.ts
+const lists$1 = {
+	rulesets: "rule sets",
+	rules: "rules",
+	disabled: "disabled rules"
+};
+/** How long the lists of a detection bundle are before and after it is applied, and how many exceptions it has. */
+function detectionCounts({ content, changes }) {
+	const change = changes.find(({ object }) => object === "DetectionPolicy");
+	const [before, after] = change === void 0 ? [content, content] : sidesOf(change);
+	return [...Object.keys(lists$1).map((name) => ({
+		what: lists$1[name],
+		before: lengthOf$1(before, name),
+		after: lengthOf$1(after, name)
+	})), exceptionCounts(content.exceptions.length, changes)];
+}
+function exceptionCounts(declared, changes) {
+	const number = (verb) => changes.filter(({ object, verb: done }) => object === "DetectionPolicyException" && done === verb).length;
+	const after = Math.max(declared, number("create"));
+	return {
+		what: "exceptions",
+		before: after - number("create") + number("delete"),
+		after
+	};
+}
+const sidesOf = (change) => [change.verb === "create" ? {} : change.before, change.verb === "delete" ? {} : change.after];
+function lengthOf$1(content, name) {
+	const list = content[name];
+	return Array.isArray(list) ? new Set(list).size : 0;
+}
+// src/render/html/enforcement-facts.ts
+/** The platform's words for what a policy does at most, weakest first. */
+const modes = [
+	"Monitor",
+	"Comment",
+	"Block"
+];
+const severities = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+/** All policies of a bundle before and after it is applied: the diff names every one that differs. */
+function policySides(bundle) {
+	if (bundle.kind !== "remediation") return {
+		before: [],
+		after: []
+	};
+	const changes = bundle.changes.filter(({ object }) => object === "RemediationPolicy");
+	const slugs = new Set(changes.map(({ key }) => key["slug"]));
+	const names = new Set(changes.flatMap((change) => change.verb === "delete" ? [] : [change.after["name"]]));
+	const same = bundle.content.policies.filter(({ slug, name }) => slug === void 0 ? !names.has(name) && !slugs.has(deriveSlug(name)) : !slugs.has(slug));
+	return {
+		before: [...same, ...changes.flatMap((change) => change.verb === "create" ? [] : [change.before])],
+		after: [...same, ...changes.flatMap((change) => change.verb === "delete" ? [] : [change.after])]
+	};
+}
+/** What some policies enforce together: Block over Comment over Monitor. */
+function enforcementOf(contents) {
+	const active = contents.filter(({ active: on }) => on !== false);
+	const read = active.map(readPolicy);
+	const policies = read.filter((policy) => policy !== null);
+	const levels = severities.map((severity) => [severity, levelOf(policies, severity)]);
+	return {
+		levels: Object.fromEntries(levels),
+		policies: countModes(policies),
+		inactive: contents.length - active.length,
+		unread: read.length - policies.length
+	};
+}
+function levelOf(policies, severity) {
+	const strongest = (...wanted) => modes.findLast((mode) => policies.some((one) => one.mode === mode && wanted.includes(one.matches(severity)))) ?? null;
+	const matching = policies.filter(({ matches }) => matches(severity) !== "none");
+	return {
+		all: strongest("all"),
+		some: strongest("all", "some"),
+		policies: countModes(matching)
+	};
+}
+function countModes(policies) {
+	const number = (mode) => policies.filter((policy) => policy.mode === mode).length;
+	return {
+		Monitor: number("Monitor"),
+		Comment: number("Comment"),
+		Block: number("Block")
+	};
+}
+/** Null when the policy has a form that is not known. */
+function readPolicy({ filters, actions }) {
+	if (!isFields(filters) || !Array.isArray(filters["conditions"]) || !Array.isArray(actions)) return null;
+	const { mode } = filters;
+	if (mode !== "all" && mode !== "any" || !actions.every(isFields)) return null;
+	const tests = filters["conditions"].map(severityTest);
+	return {
+		mode: modeOf(actions),
+		matches: (severity) => combine(mode, tests, severity)
+	};
+}
+function modeOf(actions) {
+	const has = (wanted) => actions.some(({ type }) => type === wanted);
+	if (has("block")) return "Block";
+	return has("pr_comment") ? "Comment" : "Monitor";
+}
+/** Null for a condition that is not about severity, or of a form that is not known. */
+function severityTest(condition) {
+	if (!isFields(condition) || condition["type"] !== "severity") return null;
+	const { values, mode } = condition;
+	if (!Array.isArray(values) || values.length === 0) return null;
+	if (mode === "none") return (severity) => !values.includes(severity);
+	return mode === void 0 || mode === null || mode === "any" ? (severity) => values.includes(severity) : null;
+}
+function combine(mode, tests, severity) {
+	const known = tests.filter((one) => one !== null).map((one) => one(severity));
+	const open = known.length < tests.length;
+	if (mode === "any" && known.includes(true)) return "all";
+	if (mode === "all" && known.includes(false)) return "none";
+	if (open) return "some";
+	return mode === "all" && known.length > 0 ? "all" : "none";
+}
+const isFields = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+// src/render/html/section.ts
+/** A section by its heading; without a body there is none. */
+const sectionOf = ({ id, title, body }) => isEmpty(body) ? nothing : markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${body}
+</section>`;
+/** The contents, when there is more than one section. */
+function contents(sections) {
+	const shown = sections.filter(({ body }) => !isEmpty(body));
+	if (shown.length < 2) return nothing;
+	const items = shown.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`);
+	return markup`<nav aria-label="Sections"><ul>${items}</ul></nav>`;
+}
+/** A table that scrolls by itself where it is too wide. */
+const tableOf = (caption, head, rows) => rows.length === 0 ? nothing : markup`<table class="facts"><caption>${caption}</caption>
+<thead><tr>${head}</tr></thead>
+<tbody>
+${rows}
+</tbody></table>`;
+const columnTitle = (title) => markup`<th scope="col">${title}</th>`;
+const numberTitle = (title) => markup`<th scope="col" class="number">${title}</th>`;
+// src/render/html/enforcement.ts
+/** A picture of each bundle that changes: what is enforced before and after. Every bar says in words what it shows. */
+function enforcementPicture({ bundles }) {
+	const several = hasSeveralDeployments(bundles);
+	const { parts, left } = takeWithin(bundles.filter(({ changes }) => changes.length > 0), budgets.enforcement, (bundle) => pictureOf(bundle, several));
+	return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, "bundle")}${legend}`;
+}
+function pictureOf(bundle, several) {
+	const title = markup`<h3>${bundleName(bundle, several)}</h3>`;
+	if (bundle.kind !== "remediation") return markup`${title}${countTable(detectionCounts(bundle), "List", "What is scanned for")}`;
+	const { before, after } = policySides(bundle);
+	const [old, now] = [enforcementOf(before), enforcementOf(after)];
+	return markup`${title}<div class="pair">${levelTable(old, now)}${countTable(policyCounts(old, now), "Mode", "Policies by the most they do")}</div>${unread(old, now)}`;
+}
+function levelTable(before, after) {
+	const rows = severities.map((severity) => {
+		const [old, now] = [before.levels[severity], after.levels[severity]];
+		return markup`<tr><th scope="row">${severity}</th><td>${bar(old)}</td><td>${bar(now)}</td><td>${moved(old, now)}</td></tr>`;
+	});
+	return tableOf("What happens to findings", [
+		"Severity",
+		"Before",
+		"After",
+		"Change"
+	].map(columnTitle), rows);
+}
+const states = {
+	Monitor: "monitored",
+	Comment: "commented on",
+	Block: "blocked"
+};
+/** `blocked`; `commented on, some blocked`; `not covered`. */
+function levelWords({ all, some }) {
+	if (some === null) return "not covered";
+	if (all === some) return states[some];
+	return `${all === null ? "" : `${states[all]}, `}some ${states[some]}`;
+}
+/** Three steps: a full one holds for all findings, a half one for some, an empty one for none. */
+function bar(level) {
+	const steps = modes.map((mode, index) => {
+		const x = index * 22;
+		const fill = fillOf(mode, level);
+		const filled = fill === 0 ? nothing : markup`<rect class="fill" x="${x}" y="${12 - fill}" width="20" height="${fill}" />`;
+		return markup`<rect class="step" x="${x}" y="0" width="20" height="12" />${filled}`;
+	});
+	return markup`<span class="level"><svg viewBox="-1 -1 66 14" width="66" height="14" aria-hidden="true">${steps}</svg> ${levelWords(level)}</span>${policyWords(level)}`;
+}
+const rankOf$1 = (mode) => mode === null ? -1 : modes.indexOf(mode);
+function fillOf(mode, { all, some }) {
+	if (rankOf$1(all) >= rankOf$1(mode)) return 12;
+	return rankOf$1(some) >= rankOf$1(mode) ? 6 : 0;
+}
+/** `Block 4, Comment 3`: how many policies may match such a finding. */
+function policyWords({ policies }) {
+	const words = modes.toReversed().filter((mode) => policies[mode] > 0).map((mode) => `${mode} ${String(policies[mode])}`);
+	return words.length === 0 ? nothing : markup`<p class="more">${words.join(", ")}</p>`;
+}
+/** Whether a severity is enforced more or less than before, and by how many policies. */
+function moved(before, after) {
+	const steps = modes.toReversed().filter((mode) => after.policies[mode] !== before.policies[mode]).map((mode) => `${mode} ${difference(after.policies[mode] - before.policies[mode])}`);
+	return markup`${direction(before, after)}${steps.length === 0 ? nothing : markup`<p class="more">${steps.join(", ")}</p>`}`;
+}
+function direction(before, after) {
+	const steps = [rankOf$1(after.all) - rankOf$1(before.all), rankOf$1(after.some) - rankOf$1(before.some)];
+	const [more, less] = [steps.some((step) => step > 0), steps.some((step) => step < 0)];
+	if (more && less) return markup`<span class="effect mixed">mixed</span>`;
+	if (less) return markup`<span class="effect looser">looser</span>`;
+	if (more) return markup`<span class="effect stricter">stricter</span>`;
+	return markup`<span class="effect neutral">${isSure(before) && isSure(after) ? "same" : "same steps"}</span>`;
+}
+/** Whether no further condition plays a part. */
+const isSure = ({ all, some }) => all === some;
+const policyCounts = (before, after) => [...modes.toReversed().map((mode) => ({
+	what: mode,
+	before: before.policies[mode],
+	after: after.policies[mode]
+})), {
+	what: "switched off",
+	before: before.inactive,
+	after: after.inactive
+}];
+function countTable(rows, what, caption) {
+	const shown = rows.map(({ what: name, before, after }) => markup`<tr><th scope="row">${name}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${difference(after - before)}</td></tr>`);
+	const head = [columnTitle(what), ...[
+		"Before",
+		"After",
+		"Change"
+	].map(numberTitle)];
+	return tableOf(caption, head, shown);
+}
+const difference = (step) => step === 0 ? "same" : `${step > 0 ? "+" : "−"}${String(Math.abs(step))}`;
+function unread(before, after) {
+	const words = join([before.unread === 0 ? nothing : markup`${count(before.unread, "policy", "policies")} before`, after.unread === 0 ? nothing : markup`${count(after.unread, "policy", "policies")} after`], " and ");
+	return isEmpty(words) ? nothing : markup`<p class="more">Left out of this picture, for their form is not known: ${words}.</p>`;
+}
+/** What the bars mean. */
+const legend = markup`<p class="more">From left to right: monitored, commented on, blocked. A full step holds for every finding of the severity; a half one for those that meet further conditions; the strongest policy wins. Below stand the policies that may match. The same steps may still mean other findings: the changes below tell. This follows from the policies alone, not from findings.</p>`;
+// src/render/html/failure.ts
+/** Lines of a message: a page that somebody's proxy answered would fill this one. */
+const maxLines = 20;
+/** Why a run failed, and what to do. */
+function failureBlock(error) {
+	const { message, hint, facts } = failureOf(error);
+	const lines = message.split("\n").slice(0, maxLines);
+	return markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}${facts.length === 0 ? nothing : markup`<p class="meta">${facts.join(", ")}</p>`}${hint === null ? nothing : markup`<p><span class="fix">fix:</span> ${hint}</p>`}</div>`;
+}
+// src/render/html/guards.ts
+/** The reasons why a person must say yes first; each message holds its numbers and its way out. */
+function guardList(guards) {
+	if (guards.length === 0) return nothing;
+	const { parts, left } = takeWithin(guards, budgets.guards, ({ message }) => markup`<li>${message}</li>`);
+	return markup`<ul class="alert warning">${parts}</ul>${leftOut(left, "reason")}`;
+}
+// src/render/html/script.ts
+/**
+* What a page does when scripts run: it filters and folds the list of changes. Everything is there without it. The items are read once;
+* a filter only touches those that come or go.
+*/
+const script = `'use strict';
+(() => {
+  const bar = document.getElementById('filter');
+  const list = document.getElementById('change-list');
+  if (bar === null || list === null) return;
+
+  const text = document.getElementById('filter-text');
+  const count = document.getElementById('filter-count');
+  const choices = ['verb', 'effect', 'bundle']
+    .map((name) => ({ name, select: document.getElementById('filter-' + name) }))
+    .filter(({ select }) => select !== null);
+  const items = Array.from(list.children, (element) => ({
+    element,
+    shown: true,
+    words: element.firstElementChild.textContent.toLowerCase(),
+    verb: element.dataset.verb,
+    effect: element.dataset.effect,
+    bundle: element.dataset.bundle,
+  }));
+
+  const filter = () => {
+    const words = text.value.toLowerCase().split(/\\s+/).filter(Boolean);
+    const chosen = choices.filter(({ select }) => select.value !== '');
+    let number = 0;
+    for (const item of items) {
+      const shown =
+        chosen.every(({ name, select }) => item[name] === select.value) && words.every((word) => item.words.includes(word));
+      if (shown) number += 1;
+      if (shown === item.shown) continue;
+      item.shown = shown;
+      item.element.hidden = !shown;
+    }
+    const all = items.length + ' changes';
+    if (number === items.length) count.textContent = all;
+    else count.textContent = number === 0 ? 'No change of ' + all + ' fits' : number + ' of ' + all;
+  };
+
+  const open = (wanted) => {
+    for (const { element, shown } of items) {
+      const yaml = shown ? element.querySelector('details') : null;
+      if (yaml !== null) yaml.open = wanted;
+    }
+  };
+
+  text.addEventListener('input', filter);
+  for (const { select } of choices) select.addEventListener('change', filter);
+  document.getElementById('unfold').addEventListener('click', () => open(true));
+  document.getElementById('fold').addEventListener('click', () => open(false));
+
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && event.target === text) {
+      text.value = '';
+      filter();
+    }
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^(?:INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
+    event.preventDefault();
+    text.focus();
+    text.select();
+  });
+
+  bar.hidden = false;
+  // A browser may bring back what was typed before a reload.
+  filter();
+})();
+`;
+// src/render/html/style.ts
+/**
+* How a page looks: plain, in light and dark, on narrow screens and on paper. No colour stands without a word beside it. Items of lists
+* are blocks: Chromium numbers list items anew for each that comes or goes, which took a filter of 5,000 of them 28 seconds.
+*/
+const style = `
+:root {
+  color-scheme: light dark;
+  --page: #fff; --soft: #f6f8fa; --text: #1f2328; --muted: #59636e; --line: #d1d9e0; --control: #818b98; --link: #0550ae;
+  --red: #b3261e; --amber: #7d4e00; --green: #116329; --cut: #fdeceb; --new: #e6f6ea; --fill: #4f6b8f;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0d1117; --soft: #161b22; --text: #e6edf3; --muted: #9aa4af; --line: #30363d; --control: #6e7681; --link: #79b8ff;
+    --red: #ff8b82; --amber: #e3b341; --green: #7ee787; --cut: #3a1d1d; --new: #14301d; --fill: #8fb0d9;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 72rem; padding: 2rem 1.25rem 4rem; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .25rem; }
+h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+h3, h4 { font-size: 1rem; margin: 1.25rem 0 .25rem; }
+p { margin: .25rem 0; }
+a { color: var(--link); }
+code, pre, kbd, .diff td { font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+code { background: var(--soft); border-radius: 4px; padding: .1em .3em; unicode-bidi: isolate; direction: ltr; }
+pre { background: var(--soft); border-radius: 6px; padding: .5rem .75rem; margin: .5rem 0; white-space: pre-wrap; }
+kbd { border: 1px solid var(--control); border-radius: 4px; padding: 0 .35em; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+[hidden] { display: none !important; }
+.meta, .more, footer { color: var(--muted); font-size: .875rem; }
+.command { font-weight: 600; }
+footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: .75rem; }
+
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; margin: 1rem 0 0; padding: 0; }
+table { border-collapse: collapse; }
+caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bottom: .25rem; }
+.facts th, .facts td { text-align: start; vertical-align: top; padding: .35rem 1.25rem .35rem 0; border-bottom: 1px solid var(--line); }
+.facts { margin: .75rem 0; overflow-wrap: normal; }
+.facts code { overflow-wrap: anywhere; }
+.facts p { margin: 0; }
+.facts th { font-weight: 600; }
+.facts .number { text-align: end; font-variant-numeric: tabular-nums; }
+.pair { display: flex; flex-wrap: wrap; gap: 0 3rem; align-items: flex-start; }
+.level { display: flex; gap: .6rem; align-items: center; }
+.level svg { flex: none; }
+.step { fill: none; stroke: var(--control); }
+.fill { fill: var(--fill); }
+.was { fill: var(--control); }
+
+.alert { border-inline-start: 4px solid var(--line); background: var(--soft); margin: 1rem 0; padding: .5rem 1rem; }
+ul.alert { padding-inline-start: 2rem; }
+.danger { border-color: var(--red); }
+.warning { border-color: var(--amber); }
+.looser, .delete, .error, .not-applied { color: var(--red); }
+.mixed, .unknown, .update, .severity.warning, .unverified, .advice { color: var(--amber); }
+.stricter, .create, .applied, .already-applied { color: var(--green); }
+.neutral { color: var(--muted); }
+.effect, .severity, .label, .fix { font-weight: 600; }
+.label { font-size: .875rem; margin: 0; }
+
+search { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin: .75rem 0; padding: .75rem 1rem; background: var(--soft); border-radius: 6px; }
+search input, search select, search button { font: inherit; color: inherit; background: var(--page); border: 1px solid var(--control); border-radius: 6px; padding: .25rem .5rem; min-height: 2rem; max-width: 100%; }
+search p { flex-basis: 100%; }
+output { font-weight: 600; font-variant-numeric: tabular-nums; }
+
+.changes, .problems { list-style: none; margin: 0; padding: 0; }
+.changes > li, .problems > li { display: block; padding: .75rem 0; border-bottom: 1px solid var(--line); }
+.many > li { content-visibility: auto; contain-intrinsic-size: auto 8rem; }
+.changes h3, .changes h4 { margin: 0; }
+details { margin-top: .5rem; }
+summary { cursor: pointer; width: fit-content; }
+.diff { width: 100%; table-layout: fixed; margin-top: .5rem; border: 1px solid var(--line); }
+.diff caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.diff th { text-align: start; font-size: .875rem; padding: .25rem .75rem; border-bottom: 1px solid var(--line); background: var(--soft); }
+.diff td { vertical-align: top; padding: 0 .75rem; white-space: pre-wrap; unicode-bidi: isolate; direction: ltr; }
+.diff td + td, .diff th + th { border-inline-start: 1px solid var(--line); }
+.diff ins, .diff del { text-decoration: none; }
+.diff .cut { background: var(--cut); }
+.diff .new { background: var(--new); }
+.diff .none { background: var(--soft); }
+.diff .fold { color: var(--muted); background: var(--soft); }
+
+@media (max-width: 45rem) {
+  .diff, .diff tbody, .diff tr, .diff td { display: block; width: auto; }
+  .diff thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .diff td + td { border-inline-start: 0; }
+  .diff .same td + td, .diff .none { display: none; }
+  .facts { display: block; overflow-x: auto; }
+  .facts code { overflow-wrap: break-word; }
+  .facts th, .facts td { padding-inline-end: .6rem; }
+  .level { flex-direction: column; align-items: flex-start; gap: 0; }
+}
+@media print {
+  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; --fill: #333; }
+  body { max-width: none; padding: 0; font-size: 10pt; }
+  nav, search, summary { display: none; }
+  .many > li { content-visibility: visible; }
+  .diff tr, h3, h4 { break-inside: avoid; break-after: auto; }
+  h2, h3, h4 { break-after: avoid; }
+  details::details-content { content-visibility: visible; display: block; block-size: auto; }
+}
+@media (prefers-reduced-motion: reduce) {
+  * { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+}
+`;
+// \0@oxc-project+runtime@0.156.0/helpers/esm/taggedTemplateLiteral.js
+function _taggedTemplateLiteral(e, t) {
+	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
+}
+// src/render/html/page.ts
+var _templateObject;
+/** Source of an inline element for a content security policy (CSP 3, 2.3.1). */
+const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** Nothing may be loaded, sent or run but the one style and the one script below. */
+const policy = [
+	"default-src 'none'",
+	`style-src ${hashOf(style)}`,
+	`script-src ${hashOf(script)}`,
+	"base-uri 'none'",
+	"form-action 'none'"
+].join("; ");
+/** A whole document that needs nothing from elsewhere. */
+const pageOf = (title, body) => markup(_templateObject || (_templateObject = _taggedTemplateLiteral([
+	"<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"",
+	"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>",
+	"</title>\n<style>",
+	"</style>\n</head>\n<body>\n",
+	"\n<script>",
+	"<\/script>\n</body>\n</html>\n"
+])), verbatim(policy), title, verbatim(style), body, verbatim(script)).text;
+// src/render/html/problems.ts
+/** Columns of a line of source around the place of a problem. */
+const columns = 100;
+/** Each problem with its place, the line of source with a caret, and what to do; errors first. */
+function problemList(problems) {
+	if (problems.length === 0) return nothing;
+	const sorted = problems.toSorted((a, b) => rankOf(a) - rankOf(b));
+	const { parts } = takeWithin(sorted, budgets.problems, oneProblem);
+	const left = sorted.slice(parts.length);
+	const rest = left.length === 0 ? nothing : markup`<p class="more">Not shown here: ${problemWords(left)}.</p>`;
+	return markup`<ol class="problems">${parts}</ol>${rest}`;
+}
+const rankOf = ({ problem }) => problem.severity === "error" ? 0 : 1;
+function oneProblem(located) {
+	const { position, first, problem } = located;
+	const { says, fix } = phrase(problem);
+	const place = position === null ? nothing : markup` <code>${placeWords(position)}</code>`;
+	return markup`<li><p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${says}</p>${source(located)}${first === null ? nothing : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`}${fix === "" ? nothing : markup`<p><span class="fix">fix:</span> ${fix}</p>`}</li>`;
+}
+function source({ position, excerpt }) {
+	if (position === null || excerpt === null || excerpt.trim() === "") return nothing;
+	const number = String(position.line);
+	const { text, caret } = excerptAt(excerpt, position.column, columns);
+	return markup`<pre>${number} | ${text}
+${" ".repeat(number.length)} | ${" ".repeat(caret)}^</pre>`;
+}
+// src/render/html/bar.ts
+const width = 120;
+/** A number beside a bar of it; `most` is the number of the longest bar. The bar says nothing that the number does not. */
+const barOf = (words, number, most, look) => markup`<span class="level"><svg viewBox="0 0 ${width} 12" width="${width}" height="12" aria-hidden="true"><rect class="${look}" width="${lengthOf(number, most)}" height="12"/></svg> ${words}</span>`;
+/** What is not nothing shows. */
+const lengthOf = (number, most) => number <= 0 || most <= 0 ? 0 : Math.max(2, Math.round(width * number / most));
+// src/render/html/impact.ts
+/** How many open findings the changes are about, with a bar for each number. */
+function impactSection({ bundles, looked }) {
+	const several = hasSeveralDeployments(bundles);
+	const { parts, left } = takeWithin(bundles, budgets.impact, (bundle) => bundleImpact(bundle, several));
+	if (parts.every(isEmpty)) return nothing;
+	return markup`<p class="more">An estimate from ${count(looked.findings, "open finding")} of today.</p>
+${parts}${leftOut(left, "bundle")}`;
+}
+function bundleImpact({ deployment, kind, changes, blocked }, several) {
+	const policies = changes.filter((change) => change.about === "policy");
+	const items = changes.flatMap((change) => change.about === "detection" ? change.items : []);
+	const body = markup`${blocked === null ? nothing : blockedBlock(blocked)}${policyTable(policies)}${itemTable(items)}`;
+	if (isEmpty(body)) return nothing;
+	return markup`<h3>${several ? markup`<code>${deployment.slug}</code> ` : nothing}${kind}</h3>
+${body}`;
+}
+/** All policies of a bundle together: what is blocked that was not, and the other way round. */
+function blockedBlock(blocked) {
+	const why = partialNote(whyPartial(blocked));
+	if (blocked.kind === "not-estimable") return why;
+	const { newly, noLonger } = blocked.figures;
+	const least = blocked.kind === "at-least" ? "at least " : "";
+	const most = Math.max(...findingSeverities.flatMap((one) => [newly.bySeverity[one], noLonger.bySeverity[one]]));
+	const rows = findingSeverities.filter((severity) => newly.bySeverity[severity] + noLonger.bySeverity[severity] > 0).map((severity) => {
+		const [up, down] = [newly.bySeverity[severity], noLonger.bySeverity[severity]];
+		return markup`<tr><th scope="row">${severity}</th><td>${barOf(String(up), up, most, "fill")}</td><td>${barOf(String(down), down, most, "was")}</td></tr>`;
+	});
+	const head = [
+		"Severity",
+		"Newly blocked",
+		"No longer blocked"
+	].map(columnTitle);
+	return markup`<p>Newly blocked: ${least}${placedWords(newly)}. No longer blocked: ${least}${placedWords(noLonger)}.</p>
+${why}${tableOf("Open findings by severity", head, rows)}${topLists("Newly blocked", newly)}${topLists("No longer blocked", noLonger)}`;
+}
+const partialNote = (why) => why === null ? nothing : markup`<p class="more">${sentence(why)}</p>
+`;
+const sentence = (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+/** Where most of them are. */
+function topLists(title, { findings, topRepositories, topRules }) {
+	if (findings === 0) return nothing;
+	return markup`<details><summary>${title}: where most are</summary><div class="pair">${topTable("Repository", topRepositories)}${topTable("Rule", topRules)}</div></details>
+`;
+}
+function topTable(what, tallies) {
+	const most = Math.max(0, ...tallies.map(({ findings }) => findings));
+	const rows = tallies.map(({ name, findings }) => markup`<tr><th scope="row"><code>${name}</code></th><td>${barOf(String(findings), findings, most, "fill")}</td></tr>`);
+	return tableOf(`${what} by open findings`, [what, "Open findings"].map(columnTitle), rows);
+}
+/** Each changed policy: what it matches before and after, and what that blocks. */
+function policyTable(policies) {
+	const most = Math.max(0, ...policies.flatMap(sizes));
+	const { parts, left } = takeWithin(policies, budgets.impact / 4, (policy) => policyRow(policy, most));
+	return markup`${tableOf("Open findings by policy", [
+		"Policy",
+		"Matches before",
+		"Matches after",
+		"Newly blocked",
+		"No longer blocked",
+		"Repositories"
+	].map(columnTitle), parts)}${leftOut(left, "policy", "policies")}${reasons(policies.flatMap(({ matched, blocked }) => [matched, blocked]))}`;
+}
+const sizes = ({ matched }) => matched.kind === "not-estimable" ? [] : [matched.figures.before.findings, matched.figures.after.findings];
+function policyRow({ key, matched, blocked }, most) {
+	const name = markup`<th scope="row"><code>${String(key["slug"])}</code></th>`;
+	if (matched.kind === "not-estimable") return markup`<tr>${name}<td colspan="5">${whyPartial(matched) ?? ""}</td></tr>`;
+	const { before, after } = matched.figures;
+	const least = matched.kind === "at-least" ? "at least " : "";
+	const bars = [barOf(`${least}${String(before.findings)}`, before.findings, most, "was"), barOf(`${least}${String(after.findings)}`, after.findings, most, "fill")].map((bar) => markup`<td>${bar}</td>`);
+	const moved = ["newly", "noLonger"].map((way) => markup`<td>${figureWords(blocked, (figures) => figures[way].findings) ?? "not estimable"}</td>`);
+	return markup`<tr>${name}${bars}${moved}<td>${least}${Math.max(before.repositories, after.repositories)}</td></tr>`;
+}
+function itemTable(items) {
+	const { parts, left } = takeWithin(items, budgets.impact / 4, (item) => {
+		const { list, name, verb, issues, findings } = item;
+		const cells = [figureWords(issues, (number) => number), figureWords(findings, (figures) => figures.findings)].map((number) => markup`<td>${number ?? "not estimable"}</td>`);
+		return markup`<tr><th scope="row"><code>${name}</code></th><td>${listWords[list]}, ${verb}</td>${cells}</tr>`;
+	});
+	const head = [
+		"Name",
+		"What",
+		"Issues",
+		"Open findings"
+	].map(columnTitle);
+	return markup`${tableOf("What is open of it today", head, parts)}${leftOut(left, "item")}${reasons(items.flatMap(({ issues, findings }) => [issues, findings]))}`;
+}
+/** Why some numbers are not told in full, each reason once. */
+function reasons(estimates) {
+	const why = new Set(estimates.flatMap((estimate) => whyPartial(estimate) ?? []));
+	return why.size === 0 ? nothing : partialNote([...why].join("; "));
+}
+const listWords = {
+	rulesets: "rule set",
+	rules: "rule",
+	disabled: "disabled rule",
+	exceptions: "exception"
+};
+// src/render/html/stale.ts
+/** For each stale bundle, how what would happen now differs from what was reviewed. */
+function staleList(results) {
+	const moved = movedOf(results);
+	const several = hasSeveralDeployments(moved);
+	const share = Math.floor(budgets.stale / Math.max(1, moved.length));
+	const { parts, left } = takeWithin(moved, budgets.stale, (one) => oneBundle(one, several, share));
+	return markup`${parts}${leftOut(left, "bundle")}`;
+}
+function oneBundle(moved, several, budget) {
+	const { deployment, kind, reviewed, now } = moved;
+	const { added, altered, gone, ...rest } = compareChanges(reviewed.changes ?? [], now.changes ?? []);
+	const name = several ? markup`<code>${deployment.slug}</code> ${kind}` : markup`${kind}`;
+	const differences = [
+		...added.toSorted(byDanger).map((change) => ({
+			label: "New",
+			change
+		})),
+		...altered.map((pair) => ({
+			label: "Different",
+			change: pair.current,
+			pair
+		})),
+		...gone.map((change) => ({
+			label: "Gone",
+			change
+		}))
+	];
+	const head = markup`<h3>${name}</h3><p>Reviewed at state version <code>${reviewed.stateVersion}</code>, now <code>${now.stateVersion}</code>. ${comparisonWords({
+		added,
+		altered,
+		gone,
+		...rest
+	})}</p>`;
+	const { parts, left } = takeWithin(differences, budget - Buffer.byteLength(head.text) - 200, (one) => show(one, moved));
+	return markup`${head}<ol class="changes">${parts}</ol>${leftOut(left, "difference")}`;
+}
+function show({ label, change, pair }, owner) {
+	const entry = {
+		change,
+		owner,
+		several: {
+			deployments: false,
+			bundles: false
+		}
+	};
+	const head = markup`<p class="label">${label}</p>${changeHead(entry, 4)}`;
+	if (label === "Gone") return markup`<li>${head}<p class="more">The platform has it already.</p></li>`;
+	const diff = pair === void 0 ? changeYaml(entry, change.verb === "delete") : foldedDiff("On the platform since the review", diffPlatform(pair), {
+		before: "At the review",
+		after: "Now"
+	}, nameOf(entry));
+	return markup`<li>${head}${diff}</li>`;
+}
+// src/render/html/summary.ts
+/** What came of the run, in one line, and where. */
+function headline(outcome, { platform }) {
+	const { before, slug, after } = headlineOf(outcome);
+	const name = slug === null ? nothing : markup`<code>${slug}</code>`;
+	const where = platform === null ? nothing : markup`<p class="meta">platform: <code>${platform}</code></p>`;
+	return markup`<h1>${before}${name}${after}</h1>${where}`;
+}
+/** What to do next, as a command to type. */
+function nextLine(outcome, view) {
+	const next = nextStep(outcome, view);
+	return next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`;
+}
+/** Counts, effect and state version of each bundle that changes. */
+function bundleTable({ bundles }) {
+	const several = hasSeveralDeployments(bundles);
+	const { parts, left } = takeWithin(bundles.filter(({ changes }) => changes.length > 0), budgets.tables, (bundle) => {
+		const { deletes, updates, creates, effect } = summarize(bundle.changes);
+		const numbers = [
+			deletes,
+			updates,
+			creates
+		].map((number) => markup`<td class="number">${number}</td>`);
+		return markup`<tr><th scope="row">${bundleName(bundle, several)}</th>${numbers}<td><span class="effect ${effect}">${effectWords[effect]}</span></td><td><code>${bundle.stateVersion}</code></td></tr>`;
+	});
+	const head = [
+		columnTitle("Bundle"),
+		...[
+			"Delete",
+			"Update",
+			"Create"
+		].map(numberTitle),
+		...["Effect", "State version"].map(columnTitle)
+	];
+	return markup`${tableOf("Changes by bundle", head, parts)}${leftOut(left, "bundle")}`;
+}
+/** What an apply made of each bundle, and why. */
+function resultTable(results) {
+	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
+	const { parts, left } = takeWithin(results, budgets.tables, ({ bundle, outcome }) => markup`<tr><th scope="row">${bundleName(bundle, several)}</th><td><strong class="result ${outcome.result}">${resultWords[outcome.result]}</strong></td><td>${outcome.reason ?? resultReasons[outcome.result]}</td></tr>`);
+	return markup`${tableOf("What the apply made of each bundle", [
+		"Bundle",
+		"Result",
+		"Why"
+	].map(columnTitle), parts)}${leftOut(left, "bundle")}`;
+}
+/** What made this page, and the plan that it shows. */
+function smallPrint(outcome, { version }) {
+	const plan = "plan" in outcome ? outcome.plan : null;
+	const digest = plan === null ? nothing : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, "bundle")}.`;
+	return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
+}
+// src/render/html/triangulation.ts
+const lists = {
+	own: {
+		title: "This change",
+		says: "What these files change, and the platform does not have yet."
+	},
+	reverts: {
+		title: "Would also revert",
+		says: "Edited on the platform in the meantime; applying these files undoes it."
+	},
+	live: {
+		title: "Already live",
+		says: "What these files change, and the platform has already."
+	}
+};
+/** Where what an apply would change comes from. */
+function triangulationLists(bundles) {
+	if (bundles.every(({ own, reverts, live }) => own.length + reverts.length + live.length === 0)) return nothing;
+	const order = [
+		"own",
+		"reverts",
+		"live"
+	];
+	return markup`${order.map((list) => oneList(list, bundles, Math.floor(budgets.triangulation / order.length)))}`;
+}
+function oneList(list, bundles, budget) {
+	const several = {
+		deployments: hasSeveralDeployments(bundles),
+		bundles: bundles.length > 1
+	};
+	const entries = bundles.flatMap((owner) => owner[list].map((change) => ({
+		change,
+		owner,
+		several
+	}))).toSorted((a, b) => byDanger(a.change, b.change));
+	const { parts, left } = takeWithin(entries, budget, oneEntry);
+	const items = entries.length === 0 ? nothing : markup`<ol class="changes">${parts}</ol>`;
+	return markup`<h3>${lists[list].title}: ${count(entries.length, "object")}</h3><p class="more">${lists[list].says}</p>${items}${leftOut(left, "object")}`;
+}
+const oneEntry = (entry) => markup`<li>${changeHead(entry, 4)}${changeYaml(entry, false)}</li>`;
+// src/render/html.ts
+/**
+* An outcome as a page of its own: one file of HTML that loads nothing, reads without JavaScript, and stays below 20 MB. Texts of files
+* and platform are text in it, never mark-up or an attribute.
+*/
+function renderHtml(outcome, view, extras = {}) {
+	const sections = sectionsOf(outcome, extras);
+	const body = markup`<header>${headline(outcome, view)}${contents(sections)}</header><main>${summary(outcome, view)}${sections.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
+	return pageOf(`${headlineText(outcome)} - ifmatch`, body);
+}
+function summary(outcome, view) {
+	const plan = shownPlan(outcome);
+	return markup`${outcome.kind === "failed" ? failureBlock(outcome.error) : nothing}${plan === null ? nothing : markup`${cautionBlock(plan)}${bundleTable(plan)}`}${nextLine(outcome, view)}`;
+}
+/** Every section that an outcome may have, in the order of the page; those without a body are not shown. */
+function sectionsOf(outcome, extras) {
+	const results = "results" in outcome ? outcome.results : [];
+	return [
+		{
+			id: "guards",
+			title: "Consent needed",
+			body: "guards" in outcome ? guardList(outcome.guards) : nothing
+		},
+		{
+			id: "results",
+			title: "Results",
+			body: resultTable(results)
+		},
+		{
+			id: "problems",
+			title: "Problems",
+			body: problemList(outcome.problems)
+		},
+		{
+			id: "stale",
+			title: "Since the review",
+			body: outcome.kind === "stale" ? staleList(results) : nothing
+		},
+		...planSections(outcome.kind === "failed" ? null : shownPlan(outcome), extras),
+		...driftSections(extras)
+	];
+}
+function planSections(plan, { impact = null }) {
+	if (plan === null) return [];
+	return [
+		{
+			id: "enforcement",
+			title: "Enforcement before and after",
+			body: enforcementPicture(plan)
+		},
+		{
+			id: "impact",
+			title: "Impact",
+			body: impact === null ? nothing : impactSection(impact)
+		},
+		{
+			id: "changes",
+			title: "Changes",
+			body: changeList(plan, impact)
+		}
+	];
+}
+const driftSections = ({ drift = null, triangulation = null }) => [{
+	id: "triangulation",
+	title: "Where the changes come from",
+	body: triangulation === null ? nothing : triangulationLists(triangulation)
+}, {
+	id: "drift",
+	title: "Drift",
+	body: drift === null ? nothing : driftList(drift)
+}];
+export { renderHtml };

@@ -1,0 +1,106 @@
+import { ChangedMeanwhile, UsageError } from "./usage-error.js";
+import { openDisk } from "./disk.js";
+import "./read-text.js";
+import { escapeTerminal } from "./terminal.js";
+import { writeFile } from "./write-file.js";
+import { join, posix } from "node:path";
+import { mkdirSync, readFileSync, rmSync, rmdirSync } from "node:fs";
+// src/world/replace-files.ts
+/**
+* Writes or removes (null) files of a folder, all or none; answers what puts the old texts back. Paths are relative to the folder, and
+* the files are in UTF-8, as all that were read as policies are.
+* Throws UsageError when one cannot be written; then all are as they were.
+*/
+function replaceFiles(root, texts) {
+	const before = new Map([...texts.keys()].map((path) => [path, textOf(join(root, path))]));
+	const restore = () => {
+		for (const [path, text] of before) put(join(root, path), text);
+	};
+	for (const [path, text] of texts) try {
+		put(join(root, path), text);
+	} catch (cause) {
+		restore();
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		throw new UsageError(`${path} cannot be written: ${reason}. No file was changed.`, { cause });
+	}
+	return restore;
+}
+function put(path, text) {
+	if (text === null) rmSync(path, { force: true });
+	else writeFile(path, text);
+}
+/** Null where there is no file. */
+function textOf(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+// src/commands/replace-texts.ts
+/**
+* Writes policy files, all or none, and makes the folders that they need; answers what puts everything back. `before`: the texts that the
+* edits were made from. Throws ChangedMeanwhile when a file is not as it was then, UsageError when it would be written through a symbolic
+* link or cannot be written; then nothing was changed.
+*/
+function replaceTexts(root, before, edits) {
+	const disk = openDisk(root);
+	for (const path of edits.keys()) {
+		const blocking = onDisk(path, () => blockingFolder(disk, path));
+		if (blocking !== void 0) throw unwritable(path, `${escapeTerminal(blocking)} is no folder`);
+		const change = onDisk(path, () => changeOf(disk, path, before.get(path) ?? null));
+		if (change !== null) throw new ChangedMeanwhile(`${escapeTerminal(path)} ${change} meanwhile. No file was changed. Run it again.`);
+	}
+	const made = [];
+	try {
+		for (const folder of missingFolders(disk, edits)) {
+			onDisk(folder, () => mkdirSync(join(root, folder)));
+			made.push(join(root, folder));
+		}
+		const restore = replaceFiles(root, edits);
+		return () => {
+			restore();
+			removeFolders(made);
+		};
+	} catch (error) {
+		removeFolders(made);
+		throw error;
+	}
+}
+/** What the system refuses is no bug of ours: the disk is full, a name is too long, a folder is not the user's. */
+function onDisk(path, action) {
+	try {
+		return action();
+	} catch (cause) {
+		const reason = cause instanceof Error ? cause.code ?? cause.message : String(cause);
+		throw unwritable(path, reason, cause);
+	}
+}
+const unwritable = (path, reason, cause) => new UsageError(`${escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
+const blockingFolder = (disk, path) => foldersAbove(path).find((folder) => !["folder", "missing"].includes(disk.kind(folder)));
+/** What happened to a file since it was read; null when it is as it was. */
+function changeOf(disk, path, before) {
+	const kind = disk.kind(path);
+	if (before === null) return kind === "missing" ? null : "came up";
+	if (kind !== "file") return "went away";
+	return Buffer.from(before).equals(disk.read(path, 1048576)) ? null : "was changed";
+}
+/** The folders above a path, the outermost first. */
+function foldersAbove(path) {
+	const folders = [];
+	for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder)) folders.unshift(folder);
+	return folders;
+}
+/** The folders that the written files need and that are not there, outer ones first. */
+function missingFolders(disk, edits) {
+	const needed = [...edits].flatMap(([path, text]) => text === null ? [] : foldersAbove(path));
+	return [...new Set(needed)].filter((folder) => disk.kind(folder) === "missing");
+}
+/** Those that are empty again; one that somebody put a file into stays. */
+function removeFolders(folders) {
+	for (const folder of folders.toReversed()) try {
+		rmdirSync(folder);
+	} catch {}
+}
+export { foldersAbove, replaceTexts };

@@ -1,0 +1,84 @@
+import { openDisk } from "./disk.js";
+import { escapeTerminal } from "./terminal.js";
+import { foldersAbove } from "./replace-texts.js";
+import { SourceError } from "./source.js";
+import { basename, dirname, join } from "node:path";
+import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+// src/commands/init/existing.ts
+/** No file that we write to is anywhere near this size, in bytes. */
+const limit = 1048576;
+/** Reads what is at a path. Never through a symbolic link: what lies behind one may be outside of the repository. */
+function readExisting(source, path) {
+	for (const folder of foldersAbove(path)) {
+		const kind = source.kind(folder);
+		if (kind === "symlink") return { unsafe: `${folder} is a symbolic link, and nothing is written through one` };
+		if (kind === "file" || kind === "other") return { unsafe: `${folder} is no folder` };
+	}
+	const kind = source.kind(path);
+	if (kind === "missing") return null;
+	if (kind === "symlink") return { unsafe: "it is a symbolic link, and nothing is written through one" };
+	if (kind !== "file") return { unsafe: "it is no regular file" };
+	try {
+		return { text: new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(source.read(path, limit)) };
+	} catch (error) {
+		if (error instanceof TypeError) return { unsafe: "it is not UTF-8 text" };
+		if (error instanceof SourceError) return { unsafe: `it cannot be read (${error.reason})` };
+		throw error;
+	}
+}
+/** The text of a regular file, or null. */
+function textAt(source, path) {
+	const there = readExisting(source, path);
+	return there !== null && "text" in there ? there.text : null;
+}
+// src/commands/init/write-files.ts
+/** The disk refused a file; the message says which were written before it. */
+var WriteFailed = class extends Error {
+	name = "WriteFailed";
+};
+/** Writes the files one after another, each whole or not at all. Throws WriteFailed at the first that cannot be written, with those that were. */
+function writeFiles(top, writes) {
+	const root = realpathSync.native(top);
+	const written = [];
+	for (const write of writes) {
+		try {
+			writeOne(root, write);
+		} catch (cause) {
+			throw new WriteFailed(failure(write.path, cause, written), { cause });
+		}
+		written.push(write.path);
+	}
+}
+function writeOne(root, { path, text, before }) {
+	if (textAt(openDisk(root), path) !== before) throw new Error("it changed meanwhile");
+	for (const folder of foldersAbove(path)) makeFolder(join(root, folder));
+	const target = join(root, path);
+	const folder = dirname(target);
+	if (realpathSync.native(folder) !== folder) throw new Error("it lies behind a symbolic link");
+	const there = lstatSync(target, { throwIfNoEntry: false });
+	if (there !== void 0 && !there.isFile()) throw new Error("it is no regular file");
+	const draft = `${target}.${randomUUID()}.tmp`;
+	try {
+		writeFileSync(draft, text, { flag: "wx" });
+		if (there !== void 0) chmodSync(draft, statSync(target).mode);
+		renameSync(draft, target);
+	} catch (error) {
+		rmSync(draft, { force: true });
+		throw error;
+	}
+}
+function makeFolder(path) {
+	const there = lstatSync(path, { throwIfNoEntry: false });
+	if (there === void 0) mkdirSync(path);
+	else if (!there.isDirectory()) throw new Error(`${basename(path)} above it is no folder`);
+}
+function failure(path, cause, written) {
+	const reason = cause instanceof Error ? cause.code ?? cause.message : String(cause);
+	const done = written.length === 0 ? "Nothing was written before it" : `Written before it: ${written.map(escapeTerminal).join(", ")}`;
+	return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is mended: it goes on from there.`;
+}
+export { WriteFailed, readExisting, textAt, writeFiles };

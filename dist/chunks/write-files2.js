@@ -1,0 +1,1 @@
+export { WriteFailed, writeFiles } from "./write-files.js";
