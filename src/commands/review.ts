@@ -4,7 +4,7 @@ import type { Plan, PlannedBundle } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import { bundleDigest, digestsOf } from '../plan/digest.ts';
-import { judge } from '../plan/effect.ts';
+import { judgeIn } from '../plan/effect.ts';
 import { PlanFileError } from '../record/plan-file-error.ts';
 import { readPlanFile, type SavedPlan } from '../record/read-plan-file.ts';
 import type { World } from '../world.ts';
@@ -63,7 +63,7 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
 
 function readPlan(path: string, world: World): SavedPlan {
   try {
-    return readPlanFile(world.readText(path), digestsOf, judge);
+    return readPlanFile(world.readText(path), digestsOf, judgeIn);
   } catch (error) {
     if (!(error instanceof PlanFileError)) throw error;
     throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });

@@ -4,7 +4,7 @@ import type { Change } from '../domain/plan.ts';
 import type { Locate, Position } from '../domain/position.ts';
 import type { Content, DiffEntry, Preview } from '../domain/preview.ts';
 import { declaredId } from './declared.ts';
-import { judge } from './effect.ts';
+import { judgeIn, type JudgeEntry } from './effect.ts';
 
 type Verb = Change['verb'];
 type Entry = {
@@ -19,7 +19,8 @@ type Entry = {
 export function changesOf(bundle: Bundle, preview: Preview, locate: Locate): Change[] {
   const deletes = inOrder('delete', preview.deletes);
   const others = [...inOrder('update', preview.updates), ...inOrder('create', preview.creates)];
-  return [...deletes, ...declare(bundle, others, locate)].map(toChange);
+  const judge = judgeIn(bundle, [...preview.deletes, ...preview.updates, ...preview.creates]);
+  return [...deletes, ...declare(bundle, others, locate)].map((entry) => toChange(entry, judge));
 }
 
 function inOrder(verb: Verb, entries: readonly DiffEntry[]): Entry[] {
@@ -44,7 +45,7 @@ function declare(bundle: Bundle, entries: readonly Entry[], locate: Locate): Ent
 
 const none: Content = {};
 
-function toChange({ verb, entry, id, at, notes }: Entry): Change {
+function toChange({ verb, entry, id, at, notes }: Entry, judge: JudgeEntry): Change {
   const { object, key, before, after } = entry;
   const facts = { object, key, id, ...judge(verb, entry) };
   if (verb === 'delete') return { verb, ...facts, before: before ?? none };

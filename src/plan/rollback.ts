@@ -5,7 +5,7 @@ import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../g
 import { canonicalObject } from './canonical.ts';
 import { slugOf } from './declared.ts';
 import { bundleDigest, diffDigest } from './digest.ts';
-import { judge } from './effect.ts';
+import { judgeIn, type JudgeEntry } from './effect.ts';
 import { ruleLists } from './rule-lists.ts';
 import { undoBundle } from './undo.ts';
 
@@ -65,21 +65,22 @@ const pick = (content: object, fields: readonly string[]): Content =>
  * an undo would do now is held against it to tell what was changed since.
  */
 export function turnRound(bundle: PlannedBundle, content: BundleContent, stateVersion: string): PlannedBundle {
-  const changes = bundle.changes.map(reverse).toSorted(inOrder);
+  const judge = judgeIn(content, bundle.changes.map(turned));
+  const changes = bundle.changes.map((change) => reverse(change, judge)).toSorted(inOrder);
   const digests = { bundleDigest: bundleDigest(content), diffDigest: diffDigest(changes) };
   return { ...content, deployment: bundle.deployment, stateVersion, ...digests, changes };
 }
 
-function reverse(change: Change): Change {
+const turned = (change: Change): DiffEntry => ({
+  object: change.object,
+  key: change.key,
+  before: change.verb === 'delete' ? null : change.after,
+  after: change.verb === 'create' ? null : change.before,
+});
+
+function reverse(change: Change, judge: JudgeEntry): Change {
   const { object, key, id } = change;
-  const entry: DiffEntry = {
-    object,
-    key,
-    before: change.verb === 'delete' ? null : change.after,
-    after: change.verb === 'create' ? null : change.before,
-  };
-  const verb = opposites[change.verb];
-  const facts = { object, key, id, ...judge(verb, entry) };
+  const facts = { object, key, id, ...judge(opposites[change.verb], turned(change)) };
   if (change.verb === 'create') return { verb: 'delete', ...facts, before: change.after };
   // What was there before the apply stands nowhere in the files.
   const nowhere = { at: null, notes: {} };

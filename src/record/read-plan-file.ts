@@ -1,3 +1,4 @@
+import type { BundleContent } from '../domain/bundle.ts';
 import { objectId } from '../domain/object.ts';
 import type { BundleResult, Change, Effect, Plan, PlannedBundle, Undo } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/preview.ts';
@@ -13,8 +14,11 @@ export type DigestsOf = (bundles: readonly PlannedBundle[]) => {
   readonly bundles: readonly { readonly bundleDigest: string; readonly diffDigest: string }[];
 };
 
-/** What an entry of a diff does to enforcement, and the words for it. */
-export type Judge = (verb: Change['verb'], entry: DiffEntry) => { readonly effect: Effect; readonly says: string };
+/** Tells what each entry of a diff does to what its whole bundle enforces, and the words for it. */
+export type JudgeIn = (
+  bundle: BundleContent,
+  entries: readonly DiffEntry[],
+) => (verb: Change['verb'], entry: DiffEntry) => { readonly effect: Effect; readonly says: string };
 
 /** A saved plan: what was reviewed, and the address of the platform that it was reviewed against. */
 export type SavedPlan = { readonly plan: Plan; readonly platform: string | null };
@@ -34,14 +38,14 @@ const anew = 'Make it again with `ifmatch preview --plan FILE`.';
  * holds no plan, or when a digest does not fit its content, so that what is applied is what was reviewed. No digest binds what the file
  * says of its changes, so effects, words and counts are not taken from it: they are computed anew.
  */
-export function readPlanFile(text: string, digestsOf: DigestsOf, judge: Judge): SavedPlan {
-  return toSavedPlan(read(text), digestsOf, judge);
+export function readPlanFile(text: string, digestsOf: DigestsOf, judgeIn: JudgeIn): SavedPlan {
+  return toSavedPlan(read(text), digestsOf, judgeIn);
 }
 
 /** The same with what became of each bundle and what would undo it. No digest binds that: whoever uses an undo holds it against the changes. */
-export function readAppliedPlan(text: string, digestsOf: DigestsOf, judge: Judge): AppliedPlan {
+export function readAppliedPlan(text: string, digestsOf: DigestsOf, judgeIn: JudgeIn): AppliedPlan {
   const file = read(text);
-  const saved = toSavedPlan(file, digestsOf, judge);
+  const saved = toSavedPlan(file, digestsOf, judgeIn);
   const results = saved.plan.bundles.map((bundle, index): SavedResult => {
     const { result = null, undo = null } = file.bundles[index] ?? {};
     return { bundle, result, undo: undo && { stateVersion: undo.state_version, content: undo.bundle } };
@@ -49,11 +53,11 @@ export function readAppliedPlan(text: string, digestsOf: DigestsOf, judge: Judge
   return { ...saved, results };
 }
 
-function toSavedPlan(file: PlanFile, digestsOf: DigestsOf, judge: Judge): SavedPlan {
+function toSavedPlan(file: PlanFile, digestsOf: DigestsOf, judgeIn: JudgeIn): SavedPlan {
   if (file.bundles.length === 0) {
     throw new PlanFileError(`The file holds no plan: the run that wrote it ended with "${file.outcome}".`, anew);
   }
-  const bundles = file.bundles.map((bundle) => toBundle(bundle, judge));
+  const bundles = file.bundles.map((bundle) => toBundle(bundle, judgeIn));
   checkDigests(file, digestsOf(bundles));
   const summary = summarize(bundles.flatMap(({ changes }) => changes));
   const undoes = file.undoes === undefined ? {} : { undoes: file.undoes };
@@ -89,31 +93,39 @@ function checkShape(value: unknown): PlanFile {
   throw new PlanFileError(`The file is not a plan file: ${at} it ${error?.message ?? 'has another shape'}.`, anew);
 }
 
-function toBundle(bundle: PlanBundle, judge: Judge): PlannedBundle {
-  const planned = {
+function toBundle(bundle: PlanBundle, judgeIn: JudgeIn): PlannedBundle {
+  const content = contentOf(bundle);
+  const judge = judgeIn(content, bundle.changes.map(toEntry));
+  return {
+    ...content,
     deployment: bundle.deployment,
     stateVersion: bundle.state_version,
     bundleDigest: bundle.bundle_digest,
     diffDigest: bundle.diff_digest,
     changes: bundle.changes.map((change) => toChange(change, judge)),
   };
-  const { kind, product, bundle: content } = bundle;
+}
+
+function contentOf({ kind, product, bundle: content, deployment }: PlanBundle): BundleContent {
   // What a rollback sends may have more fields than ours, and is sent as it came.
   if (kind === 'remediation' && product === null && 'policies' in content) {
-    return { ...planned, kind, content: content as RemediationBundle };
+    return { kind, content: content as RemediationBundle };
   }
   if (kind === 'detection' && product !== null && !('policies' in content)) {
-    return { ...planned, kind: `detection/${product}`, content: content as DetectionBundle };
+    return { kind: `detection/${product}`, content: content as DetectionBundle };
   }
-  const name = `${kind} of ${bundle.deployment.slug}`;
+  const name = `${kind} of ${deployment.slug}`;
   throw new PlanFileError(
     `The file is not a plan file: the kind, the product and the content of ${name} do not belong together.`,
     anew,
   );
 }
 
-function toChange({ verb, object, key, before, after, notes, at }: PlanChange, judge: Judge): Change {
-  const facts = { object, key, id: objectId(object, key), ...judge(verb, { object, key, before, after }) };
+const toEntry = ({ object, key, before, after }: PlanChange): DiffEntry => ({ object, key, before, after });
+
+function toChange(change: PlanChange, judge: ReturnType<JudgeIn>): Change {
+  const { verb, object, key, before, after, notes, at } = change;
+  const facts = { object, key, id: objectId(object, key), ...judge(verb, toEntry(change)) };
   if (verb === 'delete') return { verb, ...facts, before: before ?? {} };
   if (verb === 'create') return { verb, ...facts, after: after ?? {}, at, notes };
   return { verb, ...facts, before: before ?? {}, after: after ?? {}, at, notes };

@@ -30,7 +30,8 @@ export const labelledDetection: readonly Labelled[] = [
   lists({}, { disabled: ['a'] }, 'looser', 'disables rule a'),
   lists({ disabled: ['a'] }, { disabled: [] }, 'stricter', 'no longer disables rule a'),
   lists({ rules: ['a'] }, { rules: ['b'] }, 'mixed', 'removes rule a; adds rule b'),
-  lists({ rules: ['a', 'b'] }, { rules: ['b', 'a'] }, 'unknown', 'changes nothing that can be seen'),
+  lists({ rules: ['a', 'b'] }, { rules: ['b', 'a'] }, 'neutral', 'says the same in another way'),
+  lists({ rules: ['a'] }, { rules: ['a'] }, 'unknown', 'changes nothing that can be seen'),
   lists({ paths: ['x'] }, { rules: ['b'] }, 'unknown', 'adds rule b; changes paths, which is not known'),
   lists(
     { rules: 'all' },

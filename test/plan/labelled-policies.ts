@@ -89,6 +89,8 @@ export const labelledPolicies: readonly Labelled[] = [
     'changes the settings of action block',
   ),
   pair({}, does('pr_comment', 'block'), 'unknown', 'changes the order of the actions'),
+  pair(does('jira'), does('jira', 'jira'), 'neutral', 'lists the same actions more or less often'),
+  pair({}, {}, 'unknown', 'changes nothing that can be seen'),
   pair({}, { actions: 'all' }, 'unknown', 'has a form that is not known'),
   // values
   pair({}, all(severity('critical')), 'looser', `${whole} → critical: stops blocking high`),
@@ -152,7 +154,7 @@ export const labelledPolicies: readonly Labelled[] = [
     'mixed',
     'removes condition severity any of high; adds condition severity none of high: blocks other findings',
   ),
-  pair({}, all(severity('high', 'critical', 'high')), 'unknown', 'changes nothing that can be seen'),
+  pair({}, all(severity('high', 'critical', 'high')), 'neutral', 'says the same in another way'),
   pair({}, all(severity()), 'unknown', `${whole} → : what that does is not known`),
   // conditions
   pair(
@@ -200,15 +202,15 @@ export const labelledPolicies: readonly Labelled[] = [
   pair(
     all(severity('high'), tags('a')),
     any(severity('low'), tags('b')),
-    'unknown',
-    'any condition is enough, not all; severity any of high → low; repository_tag any of a → b: what that does is not known',
+    'mixed',
+    'any condition is enough, not all; severity any of high → low; repository_tag any of a → b: blocks other findings',
   ),
-  pair({}, any(severity('critical', 'high')), 'unknown', 'changes nothing that can be seen'),
+  pair({}, any(severity('critical', 'high')), 'neutral', 'says the same in another way'),
   pair(
     any(severity('critical'), severity('high')),
     any(severity('critical', 'high')),
-    'unknown',
-    'changes nothing that can be seen',
+    'neutral',
+    'says the same in another way',
   ),
   pair(
     any(severity('critical', 'high'), tags('a')),

@@ -9,7 +9,7 @@ import type { PlannedBundle } from '../../src/domain/plan.ts';
 import { summarize } from '../../src/domain/summary.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
 import { diffDigest, digestsOf } from '../../src/plan/digest.ts';
-import { judge } from '../../src/plan/effect.ts';
+import { judgeIn } from '../../src/plan/effect.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
@@ -218,7 +218,7 @@ describe('the note of a rename', () => {
 
   test('changes nothing of effect, guards and digests', () => {
     const written = JSON.stringify(toPlanFile(changes, run));
-    expect(readPlanFile(written, digestsOf, judge).plan.digest).toBe(plan.digest);
+    expect(readPlanFile(written, digestsOf, judgeIn).plan.digest).toBe(plan.digest);
     expect(bundle.diffDigest).toBe(diffDigest(bundle.changes.map((change) => ({ ...change, at: null, notes: {} }))));
     expect(plan.summary).toEqual(summarize(bundle.changes));
     expect(guardPlan(plan, { ...defaultSettings.guards, protected: ['block-criticals'] })).toHaveLength(1);

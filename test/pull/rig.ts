@@ -9,7 +9,7 @@ import { globalOptions } from '../../src/cli/options.ts';
 import { Session } from '../../src/cli/session.ts';
 import { settle } from '../../src/cli/settle.ts';
 import type { Platform } from '../../src/domain/preview.ts';
-import { UsageError } from '../../src/domain/usage-error.ts';
+import { ChangedMeanwhile, UsageError } from '../../src/domain/usage-error.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/server.ts';
 import type { World } from '../../src/world.ts';
 import { runCli } from '../run-cli.ts';
@@ -122,7 +122,7 @@ export class Rig {
       (error: unknown) => {
         if (!(error instanceof CommanderError || error instanceof UsageError)) throw error;
         out.write(`${error.message}\n`);
-        return 64;
+        return error instanceof ChangedMeanwhile ? 4 : 64;
       },
     );
     out.end();

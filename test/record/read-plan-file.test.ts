@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlanFile } from '../../src/generated/types.ts';
 import { digestsOf } from '../../src/plan/digest.ts';
-import { judge } from '../../src/plan/effect.ts';
+import { judgeIn } from '../../src/plan/effect.ts';
 import { brokenAt } from '../../src/record/broken-json.ts';
 import { PlanFileError } from '../../src/record/plan-file-error.ts';
 import { toPlanFile } from '../../src/record/plan-file.ts';
@@ -18,7 +18,7 @@ const written = JSON.stringify(outcome('changes'), null, 2);
 
 function errorOf(text: string): PlanFileError {
   try {
-    readPlanFile(text, digestsOf, judge);
+    readPlanFile(text, digestsOf, judgeIn);
   } catch (error) {
     if (error instanceof PlanFileError) return error;
     throw error;
@@ -42,18 +42,18 @@ const less = (list: unknown): unknown => (list as unknown[]).slice(1);
 
 describe('a plan file', () => {
   test('gives back the plan that was written', () => {
-    expect(readPlanFile(written, digestsOf, judge)).toEqual({
+    expect(readPlanFile(written, digestsOf, judgeIn)).toEqual({
       plan: JSON.parse(JSON.stringify(plan)) as unknown,
       platform: 'https://platform.example',
     });
   });
 
   test.for(['partial', 'stale', 'applied', 'consent'])('of a run that was %s gives back its plan too', (kind) => {
-    expect(readPlanFile(JSON.stringify(outcome(kind)), digestsOf, judge).plan.digest).toBe(plan.digest);
+    expect(readPlanFile(JSON.stringify(outcome(kind)), digestsOf, judgeIn).plan.digest).toBe(plan.digest);
   });
 
   test('may begin with a byte order mark, as some shells write it', () => {
-    expect(readPlanFile(`\uFEFF${written}`, digestsOf, judge).plan.digest).toBe(plan.digest);
+    expect(readPlanFile(`\uFEFF${written}`, digestsOf, judgeIn).plan.digest).toBe(plan.digest);
   });
 
   test.for([
@@ -110,7 +110,7 @@ describe('a plan file', () => {
       'the diff',
       'bundles/1/changes/0/before/exception_type',
       () => 'include',
-      /the changes of detection\/code of acme does not fit/,
+      /the changes of detection\/code of acme do not fit/,
     ],
     ['a change less', 'bundles/0/changes', less, /the changes of remediation of acme/],
     ['a state version', 'bundles/0/state_version', () => 'v2', /a deployment, a state version or the set of bundles/],
@@ -130,7 +130,7 @@ describe('a plan file', () => {
   ])('in which somebody edited %s gives back what is so', ([, path, lie]) => {
     const text = edited(path, () => lie);
     expect(text).not.toBe(edited(path, (value) => value));
-    expect(readPlanFile(text, digestsOf, judge).plan).toEqual(JSON.parse(JSON.stringify(plan)));
+    expect(readPlanFile(text, digestsOf, judgeIn).plan).toEqual(JSON.parse(JSON.stringify(plan)));
   });
 
   test('that was only laid out anew is read', () => {
@@ -139,7 +139,7 @@ describe('a plan file', () => {
       ...file,
       bundles: file.bundles.map((bundle) => ({ ...bundle, changes: bundle.changes.toReversed() })).toReversed(),
     };
-    expect(readPlanFile(JSON.stringify(turned), digestsOf, judge).plan.digest).toBe(plan.digest);
+    expect(readPlanFile(JSON.stringify(turned), digestsOf, judgeIn).plan.digest).toBe(plan.digest);
   });
 });
 

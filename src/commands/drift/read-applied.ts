@@ -5,7 +5,7 @@ import { UsageError } from '../../domain/usage-error.ts';
 import { isPlanFile } from '../../generated/guards/plan.js';
 import type { PlanBundle } from '../../generated/types.ts';
 import { digestsOf } from '../../plan/digest.ts';
-import { judge } from '../../plan/effect.ts';
+import { judgeIn } from '../../plan/effect.ts';
 import { PlanFileError } from '../../record/plan-file-error.ts';
 import { readPlanFile, type SavedPlan } from '../../record/read-plan-file.ts';
 import type { World } from '../../world.ts';
@@ -38,7 +38,7 @@ export function readApplied(path: string, world: World): (bundle: PlannedBundle)
 
 function readPlan(path: string, text: string): SavedPlan {
   try {
-    return readPlanFile(text, digestsOf, judge);
+    return readPlanFile(text, digestsOf, judgeIn);
   } catch (error) {
     if (!(error instanceof PlanFileError)) throw error;
     throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });

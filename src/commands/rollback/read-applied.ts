@@ -2,7 +2,7 @@ import type { PlannedBundle } from '../../domain/plan.ts';
 import type { BundleContent } from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { digestsOf } from '../../plan/digest.ts';
-import { judge } from '../../plan/effect.ts';
+import { judgeIn } from '../../plan/effect.ts';
 import { provenUndo } from '../../plan/rollback.ts';
 import { PlanFileError } from '../../record/plan-file-error.ts';
 import { type AppliedPlan, readAppliedPlan, type SavedResult } from '../../record/read-plan-file.ts';
@@ -35,7 +35,7 @@ export function readApplied(path: string, deployment: string | null, world: Worl
 
 function read(path: string, world: World): AppliedPlan {
   try {
-    return readAppliedPlan(world.readText(path), digestsOf, judge);
+    return readAppliedPlan(world.readText(path), digestsOf, judgeIn);
   } catch (error) {
     if (!(error instanceof PlanFileError)) throw error;
     throw new UsageError(`${path}: ${error.message} A rollback wants the plan file as the apply left it.`, {

@@ -1,6 +1,8 @@
 import type { ObjectKey } from '../../domain/object.ts';
 import type { Content } from '../../domain/preview.ts';
+import { plain } from '../canonical.ts';
 import { ruleLists } from '../rule-lists.ts';
+import type { DetectionSides } from './detection-sides.ts';
 import { together, type Judgement } from './judgement.ts';
 import { otherFields } from './other-fields.ts';
 import { named } from './words.ts';
@@ -23,22 +25,31 @@ function textsOf(list: unknown): string[] | null {
 }
 
 /** The lists of a detection bundle: more rules find more, more disabled ones less. */
-export function judgeLists(before: Side, after: Side): Judgement {
+export function judgeLists(before: Side, after: Side, { wasOff, isOff }: DetectionSides): Judgement {
+  const [gone, come] = [missingFrom('rules', before, after), missingFrom('rules', after, before)];
+  const off = [...(gone ?? []).filter(wasOff), ...(come ?? []).filter(isOff)];
   const parts = [
     ...judgeItems(missingFrom('rulesets', before, after), 'looser', 'removes', 'ruleset'),
-    ...judgeItems(missingFrom('rules', before, after), 'looser', 'removes', 'rule'),
+    ...judgeItems(inForce(gone, wasOff), 'looser', 'removes', 'rule'),
     ...judgeItems(missingFrom('disabled', after, before), 'looser', 'disables', 'rule'),
     ...judgeItems(missingFrom('rulesets', after, before), 'stricter', 'adds', 'ruleset'),
-    ...judgeItems(missingFrom('rules', after, before), 'stricter', 'adds', 'rule'),
+    ...judgeItems(inForce(come, isOff), 'stricter', 'adds', 'rule'),
+    ...judgeItems(off, 'neutral', 'adds or removes, with no effect, the disabled', 'rule'),
     ...judgeItems(missingFrom('disabled', before, after), 'stricter', 'no longer disables', 'rule'),
     ...judgeOthers(before, after, [...ruleLists, ...outputOnly]),
   ];
-  return parts.length > 0 ? together(parts) : { effect: 'unknown', says: 'changes nothing that can be seen' };
+  if (parts.length > 0) return together(parts);
+  if (plain(listsOf(before)) !== plain(listsOf(after)))
+    return { effect: 'neutral', says: 'says the same in another way' };
+  return { effect: 'unknown', says: 'changes nothing that can be seen' };
 }
+
+const inForce = (rules: readonly string[] | null, isWithoutEffect: (rule: string) => boolean): string[] | null =>
+  rules?.filter((rule) => !isWithoutEffect(rule)) ?? null;
 
 function judgeItems(
   items: readonly string[] | null,
-  effect: 'stricter' | 'looser',
+  effect: 'stricter' | 'looser' | 'neutral',
   does: string,
   noun: string,
 ): Judgement[] {
@@ -53,17 +64,30 @@ const judgeOthers = (before: Side, after: Side, known: readonly string[]): Judge
   }));
 
 /** An exception switches a rule on or off for some projects. What it switches off is looser while it stands. */
-export function judgeException(key: ObjectKey, before: Side, after: Side): Judgement {
+export function judgeException(key: ObjectKey, before: Side, after: Side, around: DetectionSides): Judgement {
   const [was, is] = [typeOf(before), typeOf(after)];
   const where = `${ruleOf(key)} ${scopeOf(key)}`;
   // Of a whole exception only what could turn its direction counts; of a changed one, everything that differs.
   const seen = before === null || after === null ? listsOf : (side: Side): Side => side;
   const others = judgeOthers(seen(before), seen(after), exceptionFields);
-  const parts = [...(was === is ? [] : [judgeTypes(was, is, where)]), ...others];
+  const types = was === is ? [] : [judgeTypes(was, is, where)];
+  const parts = [...types.map((one) => (isForNobody(one, key, around) ? withoutEffect(one) : one)), ...others];
   return parts.length > 0
     ? together(parts)
     : { effect: 'unknown', says: `changes nothing that can be seen for ${where}` };
 }
+
+/** Whether a rule is taken away that nobody had, or given that nobody gets. */
+function isForNobody({ effect }: Judgement, key: ObjectKey, { wasOff, isOff }: DetectionSides): boolean {
+  const rule = String(key['rule']);
+  if (key['rule_type'] !== 'rule') return false;
+  return (effect === 'looser' && wasOff(rule)) || (effect === 'stricter' && isOff(rule));
+}
+
+const withoutEffect = ({ says }: Judgement): Judgement => ({
+  effect: 'neutral',
+  says: `${says} (no effect: the rule is disabled)`,
+});
 
 const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name', 'product'];
 

@@ -1,31 +1,18 @@
-import type { Effect } from '../../domain/plan.ts';
 import { compareReach, modesOf, without, type Reach } from './conditions.ts';
-import type { Judgement } from './judgement.ts';
 import type { ConditionFacts, FilterFacts } from './policy-facts.ts';
 import { inWords } from './words.ts';
 
 type Deed = { readonly does: string; readonly doing: string };
 
-const effects = {
-  same: 'neutral',
-  wider: 'stricter',
-  narrower: 'looser',
-  other: 'mixed',
-  unknown: 'unknown',
-} as const satisfies Record<Reach, Effect>;
-
-/** What the difference of two filters does to enforcement, for a policy that does the same before and after. */
-export function judgeFilters(before: FilterFacts | null, after: FilterFacts | null, deed: Deed): Judgement[] {
-  if (before === null || after === null) {
-    return [{ effect: 'unknown', says: 'has filters of a form that is not known' }];
-  }
+/** What the difference of two filters does, for a policy that does the same before and after. */
+export function describeFilterChange(before: FilterFacts | null, after: FilterFacts | null, deed: Deed): string[] {
+  if (before === null || after === null) return ['has filters of a form that is not known'];
   const difference = differenceOf(before, after);
   const described = describeDifference(difference);
   if (described.length === 0) return [];
-  const reach = compareReach(before, after);
   const pair = tellingPair(difference, after);
-  const means = pair === null ? reachInWords(reach, deed) : valuesInWords(pair, deed);
-  return [{ effect: effects[reach], says: `${described.join('; ')}: ${means}` }];
+  const means = pair === null ? reachInWords(compareReach(before, after), deed) : valuesInWords(pair, deed);
+  return [`${described.join('; ')}: ${means}`];
 }
 
 const describeCondition = ({ type, mode, values }: ConditionFacts): string => `${type} ${mode} of ${inWords(values)}`;

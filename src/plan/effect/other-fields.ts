@@ -8,3 +8,10 @@ export function otherFields(before: unknown, after: unknown, known: readonly str
   const differs = (field: string): boolean => plain({ field: left[field] }) !== plain({ field: right[field] });
   return fields.filter((field) => !known.includes(field) && !isBookkeeping(field) && differs(field));
 }
+
+/** Names and content, as one text each, of the fields beyond `known` that are used. */
+export function fieldsBeside(content: unknown, known: readonly string[]): string[] {
+  if (!isObject(content)) return [];
+  const beside = Object.keys(content).filter((field) => !known.includes(field));
+  return beside.length === 0 ? [] : otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`);
+}

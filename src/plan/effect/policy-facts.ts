@@ -1,5 +1,8 @@
 import type { Content } from '../../domain/preview.ts';
 import { canonicalAction, canonicalCondition, canonicalObject, isObject } from '../canonical.ts';
+import { deedOf, type Deed } from './enforcement.ts';
+import { orElse, readCondition } from './read-condition.ts';
+import { regionOf, unknownIn, type Region } from './region.ts';
 
 /** One test of a finding. `understood`: its type, mode and values are known, so that widening and narrowing can be told. */
 export type ConditionFacts = {
@@ -9,10 +12,14 @@ export type ConditionFacts = {
   readonly understood: boolean;
   readonly text: string;
 };
-export type FilterFacts = { readonly mode: 'all' | 'any'; readonly conditions: readonly ConditionFacts[] };
-export type ActionFacts = { readonly type: string; readonly text: string };
+export type FilterFacts = {
+  readonly mode: 'all' | 'any';
+  readonly conditions: readonly ConditionFacts[];
+  readonly region: Region;
+};
+export type ActionFacts = { readonly type: string; readonly text: string; readonly deed: Deed };
 
-/** A policy as far as its effect can be told from it. */
+/** What sentences say of a policy. */
 export type PolicyFacts = {
   readonly active: boolean;
   /** Null when they have a form that is not known; `filtersText` tells even then whether they differ. */
@@ -21,27 +28,17 @@ export type PolicyFacts = {
   readonly actions: readonly ActionFacts[];
 };
 
-// What each tests is known well enough to say that more values match more findings.
-const conditionTypes: ReadonlySet<string> = new Set([
-  'severity',
-  'confidence',
-  'repository_tag',
-  'vulnerability_class',
-  'breaking_change',
-  'full_scan',
-]);
-const conditionFields: ReadonlySet<string> = new Set(['type', 'values', 'mode']);
-
-const orElse = (value: unknown, unused: unknown): unknown =>
-  value === null || value === undefined || value === '' ? unused : value;
-
 /** Null when the policy has a form that is not known. */
 export function readPolicy(content: Content | null): PolicyFacts | null {
   const active = orElse(content?.['active'], true);
   const actions = orElse(content?.['actions'], []);
   if (content === null || typeof active !== 'boolean' || !Array.isArray(actions)) return null;
   if (!actions.every((action) => isObject(action) && typeof action['type'] === 'string')) return null;
-  const read = (action: { type: string }): ActionFacts => ({ type: action.type, text: canonicalAction(action) });
+  const read = (action: { type: string }): ActionFacts => ({
+    type: action.type,
+    text: canonicalAction(action),
+    deed: deedOf(action),
+  });
   const { filters } = content;
   const filtersText = canonicalObject('RemediationPolicy', { filters });
   return { active, filters: readFilters(filters), filtersText, actions: actions.map(read) };
@@ -51,24 +48,18 @@ function readFilters(filters: unknown): FilterFacts | null {
   if (!isObject(filters)) return null;
   const { mode, conditions } = filters;
   if ((mode !== 'all' && mode !== 'any') || !Array.isArray(conditions) || conditions.length === 0) return null;
-  const read = conditions.map(readCondition);
+  const read = conditions.map(readFacts);
   const known = read.filter((condition) => condition !== null);
-  return known.length === read.length ? { mode, conditions: merge(mode, known) } : null;
+  const region = regionOf({ filters: { mode, conditions } });
+  return known.length === read.length ? { mode, conditions: merge(mode, known), region } : null;
 }
 
-function readCondition(condition: unknown): ConditionFacts | null {
-  if (!isObject(condition) || typeof condition['type'] !== 'string') return null;
-  const mode = orElse(condition['mode'], 'any');
-  const values = orElse(condition['values'], []);
-  if (typeof mode !== 'string' || !Array.isArray(values) || !values.every((value) => typeof value === 'string')) {
-    return null;
-  }
-  const usual = Object.keys(condition).every(
-    (field) => conditionFields.has(field) || orElse(condition[field], null) === null,
-  );
-  const understood =
-    usual && values.length > 0 && conditionTypes.has(condition['type']) && (mode === 'any' || mode === 'none');
-  return { type: condition['type'], mode, values: sorted(values), understood, text: canonicalCondition(condition) };
+function readFacts(condition: unknown): ConditionFacts | null {
+  const { type, mode, values } = isObject(condition) ? condition : {};
+  const facts = readCondition({ type, mode, values });
+  if (facts === null) return null;
+  const understood = unknownIn(regionOf({ filters: { mode: 'all', conditions: [condition] } })).length === 0;
+  return { ...facts, values: sorted(facts.values), understood, text: canonicalCondition(condition) };
 }
 
 const sorted = (values: readonly string[]): string[] => [...new Set(values)].toSorted();

@@ -1,46 +1,91 @@
 import type { Content } from '../../domain/preview.ts';
-import { deedOf, judgeActions, opaqueTypes } from './actions.ts';
-import { describeFilters, judgeFilters } from './filters.ts';
+import { plain } from '../canonical.ts';
+import { compareActions, deedOf, opaqueTypes, type ActionChange } from './actions.ts';
+import { compareEnforcement, type Comparison, type Sides } from './compare.ts';
+import { enforcementOf, type Enforcement } from './enforcement.ts';
+import { describeFilterChange, describeFilters } from './filters.ts';
 import { together, type Judgement } from './judgement.ts';
 import { otherFields } from './other-fields.ts';
 import { readPolicy, type PolicyFacts } from './policy-facts.ts';
-import { named } from './words.ts';
+import { sideOf } from './side.ts';
+import { inWords, named } from './words.ts';
 
 const strange: Judgement = { effect: 'unknown', says: 'has a form that is not known' };
 
-/** A new policy enforces what its strongest action does, unless it is switched off. */
-export function judgeCreate(after: Content | null): Judgement {
-  const policy = readPolicy(after);
-  if (policy === null) return strange;
-  if (!policy.active) return { effect: 'neutral', says: 'is switched off, so it does nothing yet' };
-  return judgeWhole(policy, 'stricter', `${deedOf(policy.actions).does} ${describeFilters(policy.filters)}`);
+/** One change of a policy, and what the bundle as a whole enforces before and after. */
+export type PolicyChange = {
+  readonly slug: string;
+  readonly before: Content | null;
+  readonly after: Content | null;
+  readonly sides: Sides;
+};
+
+/** A policy as if there were no other. */
+export function alone(slug: string, before: Content | null, after: Content | null): Sides {
+  const side = (content: Content | null) => sideOf([{ ...(enforcementOf(content) ?? idle), slug }]);
+  return { before: side(before), after: side(after) };
 }
 
-/** A deleted policy no longer enforces what its strongest action did. */
-export function judgeDelete(before: Content | null): Judgement {
+const idle: Enforcement = { level: 0, deeds: new Map(), region: [] };
+
+/** A new policy enforces what its strongest action does, unless it is switched off or others did so already. */
+export function judgeCreate({ after, ...change }: PolicyChange): Judgement {
+  const policy = readPolicy(after);
+  if (policy === null || isIdleAndStrange(policy)) return strange;
+  if (!policy.active) return neutral('is switched off, so it does nothing yet');
+  const says = `${deedOf(policy.actions).does} ${describeFilters(policy.filters)}`;
+  return judgeWhole(policy, compare({ ...change, after }), says, 'already covered it');
+}
+
+/** A deleted policy no longer enforces what its strongest action did, unless others do. */
+export function judgeDelete({ before, ...change }: PolicyChange): Judgement {
   const policy = readPolicy(before);
-  if (policy === null) return strange;
-  if (!policy.active) return { effect: 'neutral', says: 'was switched off, so nothing changes' };
-  return judgeWhole(policy, 'looser', `stops ${deedOf(policy.actions).doing} ${describeFilters(policy.filters)}`);
+  if (policy === null || isIdleAndStrange(policy)) return strange;
+  if (!policy.active) return neutral('was switched off, so nothing changes');
+  const says = `stops ${deedOf(policy.actions).doing} ${describeFilters(policy.filters)}`;
+  return judgeWhole(policy, compare({ ...change, before }), says, 'covers it');
+}
+
+const isIdleAndStrange = ({ active, actions, filters }: PolicyFacts): boolean =>
+  active && actions.length === 0 && filters === null;
+
+const neutral = (says: string): Judgement => ({ effect: 'neutral', says });
+
+/** What the policy does alone, and what that means among all others. */
+type Compared = Comparison & { readonly alone: Comparison['effect'] };
+
+function compare({ slug, before, after, sides }: PolicyChange): Compared {
+  const [was, is] = [enforcementOf(before) ?? idle, enforcementOf(after) ?? idle];
+  const found = compareEnforcement(slug, was, is, sides);
+  const { effect } =
+    found.coveredBy.length === 0 ? found : compareEnforcement(slug, was, is, alone(slug, before, after));
+  return { ...found, alone: effect };
 }
 
 /** The effect of having or not having a policy that is active. */
-function judgeWhole({ actions, filters }: PolicyFacts, effect: 'stricter' | 'looser', says: string): Judgement {
-  if (actions.length === 0) return filters === null ? strange : { effect: 'neutral', says };
-  return clouded(opaqueTypes(actions), { effect, says });
+function judgeWhole(policy: PolicyFacts, compared: Compared, says: string, covers: string): Judgement {
+  if (isCovered(compared)) return neutral(`no effect: ${inWords(compared.coveredBy)} ${covers}`);
+  return withNotes(compared, opaqueTypes(policy.actions), says);
 }
 
-/** An action of which nobody can say whether it enforces makes every effect of its policy unknown. */
-function clouded(opaque: readonly string[], judgement: Judgement): Judgement {
-  if (opaque.length === 0 || judgement.effect === 'neutral' || judgement.effect === 'unknown') return judgement;
-  return { effect: 'unknown', says: `${judgement.says} (with ${named('action', opaque)}, so the effect is not known)` };
+const isCovered = ({ effect, alone: own, coveredBy }: Compared): boolean =>
+  effect === 'neutral' && own !== 'neutral' && coveredBy.length > 0;
+
+/** Says why the effect is not known, or not what the policy alone would make one expect. */
+function withNotes({ effect, alone: own, coveredBy }: Compared, opaque: readonly string[], says: string): Judgement {
+  if (effect === 'unknown') {
+    const why = opaque.length > 0 ? ` (with ${named('action', opaque)}, so the effect is not known)` : '';
+    return { effect, says: `${says}${why}` };
+  }
+  return { effect, says: effect === own ? says : `${says} (${inWords(coveredBy)} covers a part of it)` };
 }
 
 const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
 const filterFields = ['mode', 'conditions'];
 
 /** What changed, part by part; parts that nobody knows make the effect unknown. */
-export function judgeUpdate(before: Content | null, after: Content | null): Judgement {
+export function judgeUpdate(change: PolicyChange): Judgement {
+  const { before, after } = change;
   const [was, is] = [readPolicy(before), readPolicy(after)];
   if (was === null || is === null || before === null || after === null) return strange;
   const others = [
@@ -48,46 +93,61 @@ export function judgeUpdate(before: Content | null, after: Content | null): Judg
     ...otherFields(before['filters'], after['filters'], filterFields),
   ];
   const parts = [
-    ...judgeEnforcement(was, is),
+    ...judgeEnforcement(was, is, change),
     ...judgeText('name', before, after, `is named ${String(after['name'])}`),
     ...judgeText('description', before, after, 'has another description'),
     ...others.map((field): Judgement => ({ effect: 'unknown', says: `changes ${field}, which is not known` })),
   ];
-  return parts.length > 0 ? together(parts) : { effect: 'unknown', says: 'changes nothing that can be seen' };
+  if (parts.length > 0) return together(parts);
+  const written = plain([before['filters'], before['actions']]) !== plain([after['filters'], after['actions']]);
+  return written
+    ? neutral('says the same in another way')
+    : { effect: 'unknown', says: 'changes nothing that can be seen' };
 }
-
-const neutral = (says: string): Judgement => ({ effect: 'neutral', says });
 
 const judgeText = (field: string, before: Content, after: Content, says: string): Judgement[] =>
   otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0 ? [neutral(says)] : [];
 
-function judgeEnforcement(was: PolicyFacts, is: PolicyFacts): Judgement[] {
-  if (was.active !== is.active) return [judgeSwitch(was, is)];
-  const parts = judgeParts(was, is);
-  if (was.active || parts.length === 0) return parts;
-  return [neutral('is switched off before and after, so nothing changes')];
+function judgeEnforcement(was: PolicyFacts, is: PolicyFacts, change: PolicyChange): Judgement[] {
+  const actions = compareActions(was.actions, is.actions);
+  const parts = [...actions.says, ...filterParts(was, is)];
+  if (was.active !== is.active) return [judgeSwitch(was, is, parts, change)];
+  if (parts.length === 0) return [];
+  if (!was.active) return [neutral('is switched off before and after, so nothing changes')];
+  return [judgeParts(parts, actions, opaqueInBoth(was, is), compare(change))];
 }
 
-function judgeSwitch(was: PolicyFacts, is: PolicyFacts): Judgement {
-  const also = judgeParts(was, is).length > 0 ? ', and changes in other ways too' : '';
-  return is.active
-    ? judgeWhole(is, 'stricter', `is switched on: ${deedOf(is.actions).does} ${describeFilters(is.filters)}${also}`)
-    : judgeWhole(
-        was,
-        'looser',
-        `is switched off: stops ${deedOf(was.actions).doing} ${describeFilters(was.filters)}${also}`,
-      );
-}
-
-function judgeParts(was: PolicyFacts, is: PolicyFacts): Judgement[] {
-  const opaque = opaqueTypes([...was.actions, ...is.actions]);
+function filterParts(was: PolicyFacts, is: PolicyFacts): string[] {
   // Which findings match makes no difference to enforcement while nothing is done about them.
-  const idle = was.actions.length === 0 || is.actions.length === 0;
-  const deed = deedOf(idle ? [] : is.actions);
-  const filters = was.filtersText === is.filtersText ? [] : judgeFilters(was.filters, is.filters, deed);
-  const parts = [
-    ...judgeActions(was.actions, is.actions),
-    ...(idle ? filters.map(({ says }) => neutral(says)) : filters),
-  ];
-  return parts.map((part) => clouded(opaque, part));
+  const isIdle = was.actions.length === 0 || is.actions.length === 0;
+  const same = was.filtersText === is.filtersText;
+  return same ? [] : describeFilterChange(was.filters, is.filters, deedOf(isIdle ? [] : is.actions));
+}
+
+const opaqueInBoth = (was: PolicyFacts, is: PolicyFacts): string[] => {
+  const types = opaqueTypes(is.actions);
+  return opaqueTypes(was.actions).filter((type) => types.includes(type));
+};
+
+function judgeParts(
+  parts: readonly string[],
+  { settings, onlyOrder }: ActionChange,
+  opaque: readonly string[],
+  compared: Compared,
+): Judgement {
+  const says = parts.join('; ');
+  if (onlyOrder) return { effect: 'unknown', says };
+  if (isCovered(compared)) return neutral(`${says} (no effect: ${inWords(compared.coveredBy)} covers it)`);
+  if (compared.effect !== 'neutral' && settings.length > 0) return { effect: 'unknown', says };
+  return withNotes(compared, opaque, says);
+}
+
+function judgeSwitch(was: PolicyFacts, is: PolicyFacts, parts: readonly string[], change: PolicyChange): Judgement {
+  const also = parts.length > 0 ? ', and changes in other ways too' : '';
+  const [policy, says] = is.active
+    ? [is, `is switched on: ${deedOf(is.actions).does} ${describeFilters(is.filters)}${also}`]
+    : [was, `is switched off: stops ${deedOf(was.actions).doing} ${describeFilters(was.filters)}${also}`];
+  const compared = compare(change);
+  if (isCovered(compared)) return neutral(`${says} (no effect: ${inWords(compared.coveredBy)} covers it)`);
+  return withNotes(compared, opaqueTypes(policy.actions), says);
 }

@@ -1,0 +1,113 @@
+import type { Deed, Enforcement } from './enforcement.ts';
+import { shareUnknown, type Cube, type Region } from './region.ts';
+import type { Enforced, Part, Side } from './side.ts';
+import { findUncovered, TooManyCases, type Sample } from './uncovered.ts';
+
+/** All policies of a bundle before and after, the one that is looked at among them. */
+export type Sides = { readonly before: Side; readonly after: Side };
+
+export type Comparison = {
+  readonly effect: 'stricter' | 'looser' | 'mixed' | 'neutral' | 'unknown';
+  /** Slugs of other policies that do what this one does, so that part of its change makes no difference. */
+  readonly coveredBy: readonly string[];
+};
+
+/**
+ * What the change of one policy does to what the whole bundle enforces. It loosens where it did something that no policy does
+ * afterwards, and tightens where it does something that no policy did before. So changes of one plan that make up for each other have
+ * no effect, and whatever the plan as a whole loosens is looser in at least one of its changes.
+ */
+export function compareEnforcement(slug: string, was: Enforcement, is: Enforcement, sides: Sides): Comparison {
+  const losses = differences(slug, was, sides.after);
+  const gains = differences(slug, is, sides.before);
+  const lost = (deed: Deed): boolean => losses.deeds.has(deed);
+  const gained = (deed: Deed): boolean => gains.deeds.has(deed);
+  const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
+  const looser = lost('enforces') || gained('hides');
+  const stricter = gained('enforces') || lost('hides');
+  if (lost('unknown') || gained('unknown')) return { effect: 'unknown', coveredBy };
+  if (!looser && !stricter) return { effect: 'neutral', coveredBy };
+  if (hasOtherUnknowns(was, is)) return { effect: 'unknown', coveredBy };
+  if (looser && stricter) return { effect: 'mixed', coveredBy };
+  return { effect: looser ? 'looser' : 'stricter', coveredBy };
+}
+
+/** Whether a condition that nobody knows came, went or changed in a policy that stands before and after. */
+function hasOtherUnknowns(was: Enforcement, is: Enforcement): boolean {
+  return was.region.length > 0 && is.region.length > 0 && !shareUnknown(was.region, is.region);
+}
+
+type Differences = { readonly deeds: ReadonlySet<Deed>; readonly coveredBy: readonly string[] };
+
+/** What a policy does that no policy of a side does to the same findings; `unknown` also where that cannot be told. */
+function differences(slug: string, { level, deeds, region }: Enforcement, side: Side): Differences {
+  const asked: [Deed, (policy: Enforced) => boolean][] = [
+    ...(level > 0
+      ? [['enforces', (other) => other.level >= level] satisfies [Deed, (other: Enforced) => boolean]]
+      : []),
+    ...[...deeds].map(([text, deed]): [Deed, (other: Enforced) => boolean] => [deed, (other) => other.deeds.has(text)]),
+  ];
+  const found = asked.map(([deed, does]) => ({ deed, cover: coverOf(region, side, does) }));
+  return {
+    deeds: new Set(found.flatMap(({ deed, cover }) => lossOf(deed, cover))),
+    coveredBy: found.flatMap(({ cover }) => (cover.kind === 'covered' ? cover.by : [])).filter((one) => one !== slug),
+  };
+}
+
+function lossOf(deed: Deed, { kind }: Cover): Deed[] {
+  if (kind === 'covered') return [];
+  return [kind === 'open' ? deed : 'unknown'];
+}
+
+type Cover = { readonly kind: 'covered'; readonly by: readonly string[] } | { readonly kind: 'open' | 'too-many' };
+
+/** With more policies than this to be looked at together, nobody can follow that they cover something. */
+const maxTogether = 12;
+
+/** Whether the policies of a side that do something match every finding of a region, and which of them are needed for it. */
+function coverOf(region: Region, side: Side, does: (policy: Enforced) => boolean): Cover {
+  try {
+    const covers = region.map((cube) => coverOfCube(cube, (sample) => side(sample, does)));
+    const open = covers.find(({ kind }) => kind === 'open') ?? covers.find(({ kind }) => kind === 'too-many');
+    return open ?? { kind: 'covered', by: covers.flatMap((one) => (one.kind === 'covered' ? one.by : [])) };
+  } catch (error) {
+    // Only a search for a finding throws it.
+    if (error instanceof TooManyCases) return { kind: 'too-many' };
+    throw error;
+  }
+}
+
+/** Takes policies in until they leave no finding, asking each time for one that they leave. */
+function coverOfCube(cube: Cube, find: (sample: Sample) => Part | null): Cover {
+  const parts: Part[] = [];
+  let sample = findUncovered(cube, []);
+  while (sample !== null) {
+    const part = find(sample);
+    if (part === null) return { kind: 'open' };
+    parts.push(part);
+    if (parts.length > maxTogether) return { kind: 'too-many' };
+    const cubes = parts.map((one) => one.cube);
+    sample = findUncovered(cube, cubes);
+  }
+  return { kind: 'covered', by: needed(parts, (some) => findUncovered(cube, some) === null) };
+}
+
+/** The later ones were asked for because the earlier were not enough, so the earliest are tried first to be left out. */
+function needed(parts: readonly Part[], suffice: (cubes: Cube[]) => boolean): string[] {
+  let kept = [...parts];
+  for (const part of parts) {
+    const rest = kept.filter((one) => one !== part);
+    if (suffice(rest.map(({ cube }) => cube))) kept = rest;
+  }
+  return kept.map(({ policy }) => policy.slug);
+}
+
+/** Whether all findings of the first region are surely of the second; null when that takes too long to tell. */
+export function isWithin(one: Region, other: Region): boolean | null {
+  try {
+    return one.every((cube) => findUncovered(cube, other) === null);
+  } catch (error) {
+    if (error instanceof TooManyCases) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Content } from '../../domain/preview.ts';
+import { canonicalAction, isObject } from '../canonical.ts';
+import { orElse } from './read-condition.ts';
+import { regionOf, type Region } from './region.ts';
+
+/** What having an action does: enforce more, hide findings, or something that nobody can say. */
+export type Deed = 'enforces' | 'hides' | 'unknown';
+
+/** What a policy does about which findings. A policy that is switched off does nothing about none. */
+export type Enforcement = {
+  /** 3 Block with a comment, 2 Block, 1 Comment, 0 Monitor; a higher one stands over a lower one. */
+  readonly level: 0 | 1 | 2 | 3;
+  /** Its other actions, each with its settings. */
+  readonly deeds: ReadonlyMap<string, Deed>;
+  readonly region: Region;
+};
+
+const nothing: Enforcement = { level: 0, deeds: new Map(), region: [] };
+
+// What each action does is known well enough to say that having it enforces more than not having it.
+const enforcing: ReadonlySet<string> = new Set(['block', 'pr_comment', 'jira', 'slack_app', 'webhook']);
+
+/** Null when the policy has a form that is not known. */
+export function enforcementOf(policy: Content | null): Enforcement | null {
+  if (policy === null) return nothing;
+  const active = orElse(policy['active'], true);
+  const actions = orElse(policy['actions'], []);
+  if (typeof active !== 'boolean' || !Array.isArray(actions)) return null;
+  if (!actions.every((action) => isObject(action) && typeof action['type'] === 'string')) return null;
+  if (!active) return nothing;
+  const typed = actions as { type: string }[];
+  const plain = new Set(typed.filter(isBare).map(({ type }) => type));
+  const others = typed.filter((action) => !isBare(action) || !ladder.has(action.type));
+  const deeds = new Map(others.map((action): [string, Deed] => [nameOf(action), deedOf(action)]));
+  return { level: levelOf(plain), deeds, region: regionOf(policy) };
+}
+
+/** The same for actions that are the same; the usual ones without the long way. */
+function nameOf(action: { readonly type: string; readonly config?: unknown }): string {
+  const { type, config, ...rest } = action;
+  const usual = isObject(config) && Object.values(config).every((value) => typeof value === 'string' && value !== '');
+  if (!usual || Object.keys(rest).length > 0) return canonicalAction(action);
+  return `${type} ${JSON.stringify(config, Object.keys(config).toSorted())}`;
+}
+
+const ladder: ReadonlySet<string> = new Set(['block', 'pr_comment']);
+
+function levelOf(types: ReadonlySet<string>): Enforcement['level'] {
+  if (types.has('block')) return types.has('pr_comment') ? 3 : 2;
+  return types.has('pr_comment') ? 1 : 0;
+}
+
+/** Whether an action is nothing but its type. */
+const isBare = (action: object): boolean =>
+  Object.entries(action).every(([field, value]) => field === 'type' || isEmpty(value));
+
+const isEmpty = (value: unknown): boolean =>
+  orElse(value, null) === null || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+/** What an action does, which for some depends on its settings. */
+export function deedOf(action: { readonly type: string }): Deed {
+  if (enforcing.has(action.type)) return 'enforces';
+  return isHiding(action) ? 'hides' : 'unknown';
+}
+
+const hiddenStates: ReadonlySet<unknown> = new Set(['ignored', 'provisionally_ignored']);
+const triageSettings: ReadonlySet<string> = new Set(['state', 'reason']);
+
+function isHiding(action: { readonly type: string; readonly config?: unknown }): boolean {
+  const { type, config, ...rest } = action;
+  if (type !== 'triage' || !isObject(config) || !Object.values(rest).every(isEmpty)) return false;
+  return hiddenStates.has(config['state']) && Object.keys(config).every((name) => triageSettings.has(name));
+}

@@ -1,0 +1,202 @@
+import {
+  any,
+  block,
+  comment,
+  confidence,
+  doing,
+  ignoring,
+  monitor,
+  none,
+  pair,
+  policy,
+  severity,
+  tag,
+  type Pair,
+} from './pair.ts';
+
+const high = severity('critical', 'high');
+const critical = severity('critical');
+const p = policy('p', block(high));
+
+/** Changes whose effect depends on the other policies of the bundle. */
+export const bundlePairs: readonly Pair[] = [
+  pair('neutral', 'an empty bundle stays empty', [], []),
+  pair('stricter', 'the first policy', [], [p]),
+  pair('looser', 'the last policy', [p], []),
+  pair('neutral', 'a policy that only watches', [], [policy('m', monitor(high))]),
+  pair('neutral', 'a policy that only watched', [policy('m', monitor(high))], []),
+  pair('neutral', 'a new policy that is switched off', [], [policy('p', block(high), { active: false })]),
+  pair('looser', 'a new policy that ignores findings', [p], [p, policy('i', ignoring(severity('low')))]),
+  pair('stricter', 'a policy that ignored findings goes', [p, policy('i', ignoring(severity('low')))], [p]),
+  pair(
+    'neutral',
+    'another one ignores them too',
+    [policy('i', ignoring(high)), policy('j', ignoring(critical))],
+    [policy('i', ignoring(high))],
+  ),
+  // redundant policies
+  pair('neutral', 'a twin stays', [p, policy('q', block(high))], [p]),
+  pair('looser', 'both twins go', [p, policy('q', block(high))], []),
+  pair('neutral', 'a wider one stays', [p, policy('q', block(critical))], [p]),
+  pair('looser', 'a narrower one stays', [p, policy('q', block(critical))], [policy('q', block(critical))]),
+  pair(
+    'looser',
+    'the twin is switched off',
+    [p, policy('q', block(high), { active: false })],
+    [policy('q', block(high), { active: false })],
+  ),
+  pair('neutral', 'Block stands over the Comment that goes', [p, policy('c', comment(critical))], [p]),
+  pair(
+    'looser',
+    'only a Comment is left under the Block that goes',
+    [p, policy('c', comment(high))],
+    [policy('c', comment(high))],
+  ),
+  pair(
+    'neutral',
+    'two that stay cover it together',
+    [p, policy('a', block(critical)), policy('b', block(severity('high')))],
+    [policy('a', block(critical)), policy('b', block(severity('high')))],
+  ),
+  pair(
+    'looser',
+    'two that stay leave a gap',
+    [p, policy('a', block(critical)), policy('b', block(severity('medium')))],
+    [policy('a', block(critical)), policy('b', block(severity('medium')))],
+  ),
+  pair(
+    'neutral',
+    'with the tag and without it cover all',
+    [p, policy('a', block(high, tag('x'))), policy('b', block(high, none(tag('x'))))],
+    [policy('a', block(high, tag('x'))), policy('b', block(high, none(tag('x'))))],
+  ),
+  pair(
+    'looser',
+    'the ticket goes with a policy whose block is covered',
+    [p, policy('q', doing('block', 'pr_comment', 'jira')(critical))],
+    [p],
+  ),
+  pair(
+    'neutral',
+    'the ticket is opened by another policy',
+    [policy('j', doing('jira')(high)), policy('q', doing('jira')(critical))],
+    [policy('j', doing('jira')(high))],
+  ),
+  pair('neutral', 'a new policy of which a wider one does it all', [p], [p, policy('q', block(critical))]),
+  pair('neutral', 'a new Comment under a Block', [p], [p, policy('c', comment(critical))]),
+  pair(
+    'stricter',
+    'a new policy that is only partly covered',
+    [p],
+    [p, policy('q', block(severity('high', 'medium')))],
+  ),
+  pair('stricter', 'a new Block over a Comment', [policy('c', comment(high))], [policy('c', comment(high)), p]),
+  pair(
+    'neutral',
+    'one of any is covered, the other too',
+    [p, policy('t', block(tag('x')))],
+    [p, policy('t', block(tag('x'))), policy('q', any(block(critical, tag('x'))))],
+  ),
+  // edits beside others
+  pair(
+    'neutral',
+    'the severity that it drops is blocked by another',
+    [p, policy('q', block(severity('high')))],
+    [policy('p', block(critical)), policy('q', block(severity('high')))],
+  ),
+  pair(
+    'neutral',
+    'the severity that it adds was blocked by another',
+    [policy('p', block(critical)), policy('q', block(severity('high')))],
+    [p, policy('q', block(severity('high')))],
+  ),
+  pair(
+    'neutral',
+    'its tag is widened to what another covers',
+    [policy('p', block(high, tag('a'))), policy('q', block(high, tag('b')))],
+    [policy('p', block(high, tag('a', 'b'))), policy('q', block(high, tag('b')))],
+  ),
+  pair(
+    'neutral',
+    'its tag is narrowed by what another covers',
+    [policy('p', block(high, tag('a', 'b'))), policy('q', block(high, tag('b')))],
+    [policy('p', block(high, tag('a'))), policy('q', block(high, tag('b')))],
+  ),
+  pair(
+    'looser',
+    'the other is for high confidence only',
+    [policy('p', block(high, tag('a', 'b'))), policy('q', block(high, tag('b'), confidence('high')))],
+    [policy('p', block(high, tag('a'))), policy('q', block(high, tag('b'), confidence('high')))],
+  ),
+  pair(
+    'looser',
+    'of a mixed edit the gain was there before',
+    [p, policy('q', block(severity('medium')))],
+    [policy('p', block(critical)), policy('q', block(severity('medium')))],
+  ),
+  pair(
+    'looser',
+    'high goes, and medium was blocked already',
+    [p, policy('q', block(severity('medium')))],
+    [policy('p', block(severity('critical', 'medium'))), policy('q', block(severity('medium')))],
+  ),
+  pair(
+    'stricter',
+    'high is still blocked by another, and medium comes',
+    [p, policy('q', block(severity('high')))],
+    [policy('p', block(severity('critical', 'medium'))), policy('q', block(severity('high')))],
+  ),
+  pair(
+    'neutral',
+    'it is switched off beside its twin',
+    [p, policy('q', block(high))],
+    [policy('p', block(high), { active: false }), policy('q', block(high))],
+  ),
+  // several changes
+  pair('neutral', 'renamed: deleted and created as it was', [p], [policy('renamed', block(high))]),
+  pair('looser', 'renamed and weakened at once', [p], [policy('renamed', comment(high))]),
+  pair('looser', 'renamed and narrowed at once', [p], [policy('renamed', block(critical))]),
+  pair('stricter', 'renamed and widened at once', [p], [policy('renamed', block(severity('critical', 'high', 'low')))]),
+  pair('looser', 'renamed and switched off at once', [p], [policy('renamed', block(high), { active: false })]),
+  pair(
+    'neutral',
+    'split in two that do the same',
+    [p],
+    [policy('a', block(critical)), policy('b', block(severity('high')))],
+  ),
+  pair('neutral', 'two become one', [policy('a', block(critical)), policy('b', block(severity('high')))], [p]),
+  pair(
+    'looser',
+    'two become one that forgets low',
+    [policy('a', block(high)), policy('b', block(severity('low')))],
+    [p],
+  ),
+  pair(
+    'mixed',
+    'stricter here does not pay for looser there',
+    [policy('a', block(tag('payments'))), policy('b', comment(tag('docs')))],
+    [policy('a', comment(tag('payments'))), policy('b', block(tag('docs')))],
+  ),
+  pair(
+    'neutral',
+    'two policies change places',
+    [policy('a', block(tag('x'))), policy('b', block(tag('y')))],
+    [policy('a', block(tag('y'))), policy('b', block(tag('x')))],
+  ),
+  pair(
+    'looser',
+    'the one that covered is narrowed too',
+    [p, policy('q', block(high))],
+    [policy('p', block(critical)), policy('q', block(critical))],
+  ),
+  pair(
+    'looser',
+    'each of two is redundant, but not both',
+    [
+      policy('a', block(high, tag('x'))),
+      policy('b', block(critical, tag('x'))),
+      policy('c', block(severity('high'), tag('x'))),
+    ],
+    [policy('b', block(critical, tag('x')))],
+  ),
+];

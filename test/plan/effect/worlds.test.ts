@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RemediationPolicy } from '../../../src/generated/types.ts';
+import { makePlan } from '../../../src/plan/plan.ts';
+import { diffOfPolicies, planned, remediation } from '../build.ts';
+import { countedEffect, knownWorld, partlyUnknownWorld } from './worlds.ts';
+
+const effectOf = (before: readonly RemediationPolicy[], after: readonly RemediationPolicy[]): string =>
+  makePlan([planned(remediation(after), diffOfPolicies(before, after))]).summary.effect;
+
+test('what is said of a plan is what counting over all findings of a small world gives', () => {
+  const seen = new Map<string, number>();
+  const property = fc.property(knownWorld, (world) => {
+    const effect = effectOf(world.before, world.after);
+    seen.set(effect, (seen.get(effect) ?? 0) + 1);
+    expect(effect).toBe(countedEffect(world));
+  });
+  fc.assert(property, { seed: 20_261_121, numRuns: 10_000 });
+  expect(Math.min(...['stricter', 'looser', 'mixed', 'neutral'].map((one) => seen.get(one) ?? 0))).toBeGreaterThan(300);
+});
+
+test('with conditions that nobody knows, nothing that may loosen is called stricter or neutral', () => {
+  const property = fc.property(partlyUnknownWorld, (world) => {
+    const said = effectOf(world.before, world.after);
+    return said === 'unknown' || said === countedEffect(world);
+  });
+  expect(fc.check(property, { seed: 20_261_122, numRuns: 5000 }).failed).toBe(false);
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import type { Condition, RemediationPolicy } from '../../../src/generated/types.ts';
+
+/** Every finding of a small world, and what policies do about it: written anew here, by looking at one finding after another. */
+
+export type Finding = Readonly<Record<string, readonly string[]>>;
+
+const severities = ['low', 'medium', 'high', 'critical'];
+const tagSets = [[], ['a'], ['b'], ['a', 'b']];
+const moons = [[], ['full']];
+
+export const findings: readonly Finding[] = severities.flatMap((severity) =>
+  ['low', 'medium', 'high'].flatMap((confidence) =>
+    tagSets.flatMap((tags) =>
+      moons.map((moon) => ({
+        severity: [severity],
+        confidence: [confidence],
+        repository_tag: tags,
+        moon_phase: moon,
+      })),
+    ),
+  ),
+);
+
+const mode = fc.constantFrom('any' as const, 'none' as const);
+const conditionOf = (type: string, values: string[]): fc.Arbitrary<Condition> =>
+  fc.record({ type: fc.constant(type), values: fc.subarray(values, { minLength: 1 }), mode });
+
+const known = [
+  conditionOf('severity', severities),
+  conditionOf('repository_tag', ['a', 'b']),
+  conditionOf('confidence', ['low', 'medium', 'high']),
+];
+const unknown = fc.constant<Condition>({ type: 'moon_phase', values: ['full'] });
+
+const ignore = { type: 'triage', config: { state: 'ignored' } };
+const actions = fc
+  .tuple(fc.subarray(['block', 'pr_comment', 'jira']), fc.nat(7))
+  .map(([types, dice]) => [...types.map((type) => ({ type })), ...(dice === 0 ? [ignore] : [])]);
+
+const policyOf = (condition: fc.Arbitrary<Condition>): fc.Arbitrary<Omit<RemediationPolicy, 'name' | 'slug'>> =>
+  fc.record({
+    active: fc.nat(5).map((dice) => dice > 0),
+    filters: fc.record({
+      mode: fc.constantFrom('all' as const, 'any' as const),
+      conditions: fc.array(condition, { minLength: 1, maxLength: 3 }),
+    }),
+    actions,
+  });
+
+type World = { readonly before: RemediationPolicy[]; readonly after: RemediationPolicy[] };
+
+/** Up to three policies before and after, some of them the same. */
+const worldOf = (condition: fc.Arbitrary<Condition>): fc.Arbitrary<World> => {
+  const policy = policyOf(condition);
+  const slot = fc.record({ was: fc.option(policy), is: fc.option(policy), same: fc.nat(2).map((dice) => dice > 0) });
+  return fc.array(slot, { minLength: 1, maxLength: 3 }).map((slots) => ({
+    before: slots.flatMap(({ was }, index) => named(was, index)),
+    after: slots.flatMap(({ was, is, same }, index) => named(same && was !== null && is !== null ? was : is, index)),
+  }));
+};
+
+const named = (policy: Omit<RemediationPolicy, 'name' | 'slug'> | null, index: number): RemediationPolicy[] =>
+  policy === null ? [] : [{ ...policy, name: `p${String(index)}`, slug: `p${String(index)}` }];
+
+export const knownWorld = worldOf(fc.oneof(...known));
+export const partlyUnknownWorld = worldOf(fc.oneof(...known, unknown));
+
+const holds = (finding: Finding, { type, values, mode: how }: Condition): boolean =>
+  values.some((value) => finding[type]?.includes(value)) === (how !== 'none');
+
+function matches(finding: Finding, { active, filters }: RemediationPolicy): boolean {
+  if (active === false) return false;
+  return filters.mode === 'all'
+    ? filters.conditions.every((one) => holds(finding, one))
+    : filters.conditions.some((one) => holds(finding, one));
+}
+
+/** Numbers of which more is stricter: the strongest mode of any policy that matches, tickets, and findings left to be seen. */
+function enforced(finding: Finding, policies: readonly RemediationPolicy[]): readonly number[] {
+  const does = policies.filter((one) => matches(finding, one)).map((one) => one.actions.map(({ type }) => type));
+  const level = (types: string[]): number => {
+    const comments = Number(types.includes('pr_comment'));
+    return types.includes('block') ? 2 + comments : comments;
+  };
+  const ticket = does.some((types) => types.includes('jira'));
+  const seen = !does.some((types) => types.includes('triage'));
+  return [Math.max(0, ...does.map(level)), Number(ticket), Number(seen)];
+}
+
+/** What going from one state to the other does, by counting. */
+export function countedEffect({ before, after }: World): 'stricter' | 'looser' | 'mixed' | 'neutral' {
+  const pairs = findings.map((finding) => [enforced(finding, before), enforced(finding, after)] as const);
+  const falls = pairs.some(([was, is]) => was.some((number, index) => number > is[index]!));
+  const rises = pairs.some(([was, is]) => was.some((number, index) => number < is[index]!));
+  if (falls) return rises ? 'mixed' : 'looser';
+  return rises ? 'stricter' : 'neutral';
+}
