@@ -4,7 +4,7 @@ import { guardPlan, makePlan, planBundle, withConsent } from "./consent.js";
 import { previewFiles, rejectionProblems } from "./preview2.js";
 import { undoBundle } from "./undo.js";
 import { UsageError } from "./usage-error.js";
-import { bundleDigest, digestsOf, judge } from "./digest.js";
+import { bundleDigest, digestsOf, judgeIn } from "./digest.js";
 import { PlanFileError, readPlanFile } from "./read-plan-file.js";
 import { check, hasErrors, invalid, load, refuseParts } from "./load.js";
 import { aimedTargets, loadSettings } from "./targets2.js";
@@ -492,7 +492,7 @@ async function reviewSaved(options, path, world) {
 }
 function readPlan(path, world) {
 	try {
-		return readPlanFile(world.readText(path), digestsOf, judge);
+		return readPlanFile(world.readText(path), digestsOf, judgeIn);
 	} catch (error) {
 		if (!(error instanceof PlanFileError)) throw error;
 		throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });

@@ -1,6 +1,6 @@
 import { summarize } from "./summary.js";
 import { objectId } from "./object.js";
-import { bundleDigest, declaredId, diffDigest, inWords, judge, missingFrom, planDigest } from "./digest.js";
+import { bundleDigest, declaredId, diffDigest, inWords, judgeIn, missingFrom, planDigest } from "./digest.js";
 // src/plan/removals.ts
 /** Counts by arithmetic from what is sent and what changes; items of a detection bundle's lists count as objects. */
 function countRemovals(bundle) {
@@ -130,7 +130,12 @@ function nameOf({ object, key }) {
 function changesOf(bundle, preview, locate) {
 	const deletes = inOrder("delete", preview.deletes);
 	const others = [...inOrder("update", preview.updates), ...inOrder("create", preview.creates)];
-	return [...deletes, ...declare(bundle, others, locate)].map(toChange);
+	const judge = judgeIn(bundle, [
+		...preview.deletes,
+		...preview.updates,
+		...preview.creates
+	]);
+	return [...deletes, ...declare(bundle, others, locate)].map((entry) => toChange(entry, judge));
 }
 function inOrder(verb, entries) {
 	return entries.map((entry) => ({
@@ -160,7 +165,7 @@ function declare(bundle, entries, locate) {
 	});
 }
 const none = {};
-function toChange({ verb, entry, id, at, notes }) {
+function toChange({ verb, entry, id, at, notes }, judge) {
 	const { object, key, before, after } = entry;
 	const facts = {
 		object,

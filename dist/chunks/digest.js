@@ -12,18 +12,6 @@ function inWords(items, last = "and") {
 }
 /** A noun and the things it counts: `rule a`, `rules a, b`. */
 const named = (noun, items) => `${noun}${items.length === 1 ? "" : "s"} ${inWords(items)}`;
-// src/plan/rule-lists.ts
-/** The lists of a detection bundle, which a diff holds as one object. */
-const ruleLists$1 = [
-	"rulesets",
-	"rules",
-	"disabled"
-];
-// src/plan/effect/judgement.ts
-const together = (parts) => ({
-	effect: combine(parts.map(({ effect }) => effect)),
-	says: parts.map(({ says }) => says).join("; ")
-});
 // src/plan/canonical.ts
 /** A platform may send any of these for a field that is not used. */
 const unused = /* @__PURE__ */ new Set([
@@ -32,7 +20,7 @@ const unused = /* @__PURE__ */ new Set([
 	"[]",
 	"{}"
 ]);
-const nothing = /* @__PURE__ */ new Set(["null"]);
+const nothing$1 = /* @__PURE__ */ new Set(["null"]);
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 /** Text of JSON that nobody described: keys sorted, unused fields left out, lists in their order. */
 const plain = (value) => {
@@ -63,39 +51,39 @@ const outputOnly$1 = {
 	deployment_slug: leftOut,
 	product: leftOut
 };
-const action = object({ config: object({}, { absent: nothing }) });
+const action = object({ config: object({}, { absent: nothing$1 }) });
 const condition = object({
 	values: set(plain),
 	mode: byDefault("\"any\"")
 });
-const policy = (rules) => object({
+const policy$1 = (rules) => object({
 	active: byDefault("true"),
 	filters: object({ conditions: set(condition) }, rules),
 	actions: list(action)
 }, rules);
-const ruleLists = {
+const ruleLists$1 = {
 	rulesets: set(plain),
 	rules: set(plain),
 	disabled: set(plain)
 };
 const detection = object({
 	...outputOnly$1,
-	...ruleLists,
+	...ruleLists$1,
 	exceptions: bag(plain)
 });
 const remediation = object({
 	...outputOnly$1,
-	policies: bag(policy({}))
+	policies: bag(policy$1({}))
 });
 const answered = { ignores: isBookkeeping };
 const objects = /* @__PURE__ */ new Map([
-	["RemediationPolicy", policy(answered)],
+	["RemediationPolicy", policy$1(answered)],
 	["DetectionPolicy", object({
 		...outputOnly$1,
-		...ruleLists,
+		...ruleLists$1,
 		exceptions: bag(plain)
 	}, answered)],
-	["DetectionPolicyException", object(ruleLists, answered)]
+	["DetectionPolicyException", object(ruleLists$1, answered)]
 ]);
 /**
 * Canonical text of what stands in a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep every list
@@ -106,6 +94,18 @@ const canonicalAction = action;
 const canonicalCondition = condition;
 /** Canonical text of a whole bundle; `deployment_slug` and `product` are output only and left out. */
 const canonicalBundle = (bundle) => (bundle.kind === "remediation" ? remediation : detection)(bundle.content);
+// src/plan/rule-lists.ts
+/** The lists of a detection bundle, which a diff holds as one object. */
+const ruleLists = [
+	"rulesets",
+	"rules",
+	"disabled"
+];
+// src/plan/effect/judgement.ts
+const together = (parts) => ({
+	effect: combine(parts.map(({ effect }) => effect)),
+	says: parts.map(({ says }) => says).join("; ")
+});
 // src/plan/effect/other-fields.ts
 /** Names of the fields beyond `known` whose content differs, the platform's book-keeping apart. */
 function otherFields(before, after, known) {
@@ -114,35 +114,49 @@ function otherFields(before, after, known) {
 	const differs = (field) => plain({ field: left[field] }) !== plain({ field: right[field] });
 	return fields.filter((field) => !known.includes(field) && !isBookkeeping(field) && differs(field));
 }
+/** Names and content, as one text each, of the fields beyond `known` that are used. */
+function fieldsBeside(content, known) {
+	if (!isObject(content)) return [];
+	return Object.keys(content).filter((field) => !known.includes(field)).length === 0 ? [] : otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`);
+}
 // src/plan/effect/detection.ts
 const outputOnly = ["deployment_slug", "product"];
 /** What stands in one side of a list and not in the other; null when it is no list of texts. */
 function missingFrom(list, from, than) {
-	const [items, others] = [textsOf(from?.[list]), textsOf(than?.[list])];
+	const [items, others] = [textsOf$1(from?.[list]), textsOf$1(than?.[list])];
 	if (items === null || others === null) return null;
 	const has = new Set(others);
 	return [...new Set(items)].filter((item) => !has.has(item)).toSorted();
 }
-function textsOf(list) {
+function textsOf$1(list) {
 	if (list === null || list === void 0) return [];
 	return Array.isArray(list) && list.every((item) => typeof item === "string") ? list : null;
 }
 /** The lists of a detection bundle: more rules find more, more disabled ones less. */
-function judgeLists(before, after) {
+function judgeLists(before, after, { wasOff, isOff }) {
+	const [gone, come] = [missingFrom("rules", before, after), missingFrom("rules", after, before)];
+	const off = [...(gone ?? []).filter(wasOff), ...(come ?? []).filter(isOff)];
 	const parts = [
 		...judgeItems(missingFrom("rulesets", before, after), "looser", "removes", "ruleset"),
-		...judgeItems(missingFrom("rules", before, after), "looser", "removes", "rule"),
+		...judgeItems(inForce(gone, wasOff), "looser", "removes", "rule"),
 		...judgeItems(missingFrom("disabled", after, before), "looser", "disables", "rule"),
 		...judgeItems(missingFrom("rulesets", after, before), "stricter", "adds", "ruleset"),
-		...judgeItems(missingFrom("rules", after, before), "stricter", "adds", "rule"),
+		...judgeItems(inForce(come, isOff), "stricter", "adds", "rule"),
+		...judgeItems(off, "neutral", "adds or removes, with no effect, the disabled", "rule"),
 		...judgeItems(missingFrom("disabled", before, after), "stricter", "no longer disables", "rule"),
-		...judgeOthers(before, after, [...ruleLists$1, ...outputOnly])
+		...judgeOthers(before, after, [...ruleLists, ...outputOnly])
 	];
-	return parts.length > 0 ? together(parts) : {
+	if (parts.length > 0) return together(parts);
+	if (plain(listsOf(before)) !== plain(listsOf(after))) return {
+		effect: "neutral",
+		says: "says the same in another way"
+	};
+	return {
 		effect: "unknown",
 		says: "changes nothing that can be seen"
 	};
 }
+const inForce = (rules, isWithoutEffect) => rules?.filter((rule) => !isWithoutEffect(rule)) ?? null;
 function judgeItems(items, effect, does, noun) {
 	if (items === null) return [{
 		effect: "unknown",
@@ -158,17 +172,27 @@ const judgeOthers = (before, after, known) => otherFields(before, after, known).
 	says: `changes ${field}, which is not known`
 }));
 /** An exception switches a rule on or off for some projects. What it switches off is looser while it stands. */
-function judgeException(key, before, after) {
+function judgeException(key, before, after, around) {
 	const [was, is] = [typeOf(before), typeOf(after)];
 	const where = `${ruleOf(key)} ${scopeOf(key)}`;
 	const seen = before === null || after === null ? listsOf : (side) => side;
 	const others = judgeOthers(seen(before), seen(after), exceptionFields);
-	const parts = [...was === is ? [] : [judgeTypes(was, is, where)], ...others];
+	const parts = [...(was === is ? [] : [judgeTypes(was, is, where)]).map((one) => isForNobody(one, key, around) ? withoutEffect(one) : one), ...others];
 	return parts.length > 0 ? together(parts) : {
 		effect: "unknown",
 		says: `changes nothing that can be seen for ${where}`
 	};
 }
+/** Whether a rule is taken away that nobody had, or given that nobody gets. */
+function isForNobody({ effect }, key, { wasOff, isOff }) {
+	const rule = String(key["rule"]);
+	if (key["rule_type"] !== "rule") return false;
+	return effect === "looser" && wasOff(rule) || effect === "stricter" && isOff(rule);
+}
+const withoutEffect = ({ says }) => ({
+	effect: "neutral",
+	says: `${says} (no effect: the rule is disabled)`
+});
 const exceptionFields = [
 	"exception_type",
 	"rule",
@@ -177,7 +201,7 @@ const exceptionFields = [
 	"project_tag_name",
 	"product"
 ];
-const listsOf = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side?.[list]]));
+const listsOf = (side) => Object.fromEntries(ruleLists.map((list) => [list, side?.[list]]));
 function typeOf(side) {
 	const type = side?.["exception_type"];
 	return typeof type === "string" ? type : side && "not given";
@@ -248,31 +272,46 @@ const idOf = ({ object, key }) => objectId(object, key);
 /** A diff names no single rule, so a change of the lists stands where the first list stands that differs. */
 function firstChangedList(bundle, { before, after }) {
 	const only = (content, list) => canonicalObject("DetectionPolicy", { [list]: content?.[list] });
-	return [...ruleLists$1.filter((list) => only(before, list) !== only(after, list)), ...ruleLists$1].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
+	return [...ruleLists.filter((list) => only(before, list) !== only(after, list)), ...ruleLists].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
+// src/plan/effect/detection-sides.ts
+/** For a change of which the rest of its bundle is not known. */
+const nothingElse = {
+	wasOff: () => false,
+	isOff: () => false
+};
+function detectionSides(bundle, entries) {
+	const lists = entries.find(({ object }) => object === "DetectionPolicy");
+	const exceptions = entries.filter(({ object }) => object === "DetectionPolicyException");
+	const sent = bundle.exceptions.map((exception) => ({ ...exception }));
+	const were = [...sent, ...exceptions.flatMap(({ key, before }) => before === null ? [] : [{
+		...before,
+		...key
+	}])];
+	return {
+		wasOff: offIn(lists === void 0 ? bundle.disabled : textsOf(lists.before?.["disabled"]), were),
+		isOff: offIn(bundle.disabled, sent)
+	};
+}
+/** A rule is off where it is disabled and no exception may include it again; nobody says which rules a pack holds. */
+function offIn(disabled, exceptions) {
+	const off = new Set(disabled);
+	const including = exceptions.filter((one) => one["exception_type"] !== "exclude");
+	const included = new Set(including.map((one) => one["rule"]));
+	const anyPack = including.some((one) => one["rule_type"] !== "rule");
+	return (rule) => !anyPack && off.has(rule) && !included.has(rule);
+}
+const textsOf = (list) => Array.isArray(list) ? list : [];
 // src/plan/effect/actions.ts
-/** The platform's words for what a policy does at most, weakest first. */
-const modes = [
-	"Monitor",
-	"Comment",
-	"Block"
-];
-const understood = /* @__PURE__ */ new Set([
-	"block",
-	"pr_comment",
-	"jira",
-	"slack_app",
-	"webhook"
-]);
 const has = (actions, type) => actions.some((action) => action.type === type);
 function modeOf(actions) {
 	if (has(actions, "block")) return "Block";
 	return has(actions, "pr_comment") ? "Comment" : "Monitor";
 }
 /** Types of the actions of which nobody can say whether they enforce. */
-const opaqueTypes = (actions) => [...new Set(actions.map(({ type }) => type))].filter((type) => !understood.has(type));
+const opaqueTypes = (actions) => [...new Set(actions.filter(({ deed }) => deed === "unknown").map(({ type }) => type))];
 /** What the actions do to findings, in the two forms that sentences need. */
-function deedOf(actions) {
+function deedOf$1(actions) {
 	if (modeOf(actions) !== "Monitor") return deeds[modeOf(actions)];
 	return actions.length === 0 ? deeds.Monitor : {
 		does: "acts on",
@@ -293,65 +332,404 @@ const deeds = {
 		doing: "blocking"
 	}
 };
-/** What the difference of two lists of actions does to enforcement. */
-function judgeActions(before, after) {
+function compareActions(before, after) {
 	const [gone, come] = [minus$1(before, after), minus$1(after, before)];
-	if (gone.length === 0 && come.length === 0) return judgeOrder(before, after);
+	if (gone.length === 0 && come.length === 0) return compareOrder(before, after);
 	const settings = [...new Set(gone)].filter((type) => come.includes(type));
-	const ladder = judgeMode(before, after);
-	const rest = (types) => types.filter((type) => !settings.includes(type) && !(ladder !== null && onLadder.has(type)));
-	return [
-		...ladder === null ? [] : [ladder],
-		...settings.map((type) => ({
-			effect: "unknown",
-			says: `changes the settings of ${named("action", [type])}`
-		})),
-		...rest(gone).map((type) => judgeOne(type, "looser", "removes")),
-		...rest(come).map((type) => judgeOne(type, "stricter", "adds"))
-	];
+	const ladder = modeChange(before, after);
+	const rest = (types) => types.filter((type) => !settings.includes(type) && !(ladder.length > 0 && onLadder.has(type)));
+	return {
+		says: [
+			...ladder,
+			...settings.map((type) => `changes the settings of ${named("action", [type])}`),
+			...rest(gone).map((type) => `removes action ${type}`),
+			...rest(come).map((type) => `adds action ${type}`)
+		],
+		settings,
+		onlyOrder: false
+	};
 }
-/** Types of the actions that stand in one list and not, with the same settings, in the other. */
+/** Types of the actions that stand in one list and not, with the same settings, in the other; twice the same is the same once. */
 function minus$1(actions, others) {
-	const left = others.map(({ text }) => text);
-	return actions.filter(({ text }) => !take(left, text)).map(({ type }) => type);
+	const texts = new Set(others.map(({ text }) => text));
+	return [...new Map(actions.filter(({ text }) => !texts.has(text)).map(({ text, type }) => [text, type])).values()];
 }
-function take(texts, text) {
-	const index = texts.indexOf(text);
-	if (index !== -1) texts.splice(index, 1);
-	return index !== -1;
-}
-function judgeOrder(before, after) {
-	return before.every(({ text }, index) => text === after[index]?.text) ? [] : [{
-		effect: "unknown",
-		says: "changes the order of the actions"
-	}];
+function compareOrder(before, after) {
+	const [was, is] = [before, after].map((actions) => actions.map(({ text }) => text));
+	if (JSON.stringify(was) === JSON.stringify(is)) return {
+		says: [],
+		settings: [],
+		onlyOrder: false
+	};
+	const onlyOrder = JSON.stringify([...new Set(was)]) !== JSON.stringify([...new Set(is)]);
+	return {
+		says: [onlyOrder ? "changes the order of the actions" : "lists the same actions more or less often"],
+		settings: [],
+		onlyOrder
+	};
 }
 const onLadder = /* @__PURE__ */ new Set(["block", "pr_comment"]);
 /** Block stands over Comment, and Comment over Monitor. */
-function judgeMode(before, after) {
+function modeChange(before, after) {
 	const [was, is] = [modeOf(before), modeOf(after)];
-	if (was === is) return null;
-	return {
-		effect: modes.indexOf(is) > modes.indexOf(was) ? "stricter" : "looser",
-		says: `${was} → ${is}`
+	return was === is ? [] : [`${was} → ${is}`];
+}
+// src/plan/effect/read-condition.ts
+const fields = /* @__PURE__ */ new Set([
+	"type",
+	"values",
+	"mode"
+]);
+/** A platform may send any of these for a field that is not used. */
+const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
+/** Null when the condition has a form, or a field, that is not known. */
+function readCondition(condition) {
+	if (!isObject(condition) || typeof condition["type"] !== "string") return null;
+	const mode = orElse(condition["mode"], "any");
+	const values = orElse(condition["values"], []);
+	if (typeof mode !== "string" || !Array.isArray(values) || !values.every((value) => typeof value === "string")) return null;
+	const isUsual = (field) => fields.has(field) || orElse(condition[field], null) === null;
+	return Object.keys(condition).every(isUsual) ? {
+		type: condition["type"],
+		mode,
+		values
+	} : null;
+}
+// src/plan/effect/region.ts
+/** What a finding has exactly one of. The values are those of the API's own enumerations; not every finding has a fix that can break. */
+const enumerations = {
+	severity: [
+		"low",
+		"medium",
+		"high",
+		"critical"
+	],
+	confidence: [
+		"low",
+		"medium",
+		"high"
+	],
+	full_scan: ["true", "false"],
+	breaking_change: [
+		"true",
+		"false",
+		""
+	]
+};
+const bits = new Map(Object.entries(enumerations).flatMap(([type, values]) => values.map((value) => `${type}=${value}`)).map((name, index) => [name, 1 << index]));
+const places = Object.entries(enumerations).map(([type, values]) => ({
+	type,
+	mask: values.reduce((sum, value) => sum | (bits.get(`${type}=${value}`) ?? 0), 0)
+}));
+const placeOf = new Map(places.map((place) => [place.type, place]));
+/** For each of these types the bits of all its values. */
+const masks = places.map(({ mask }) => mask);
+const everything = masks.reduce((sum, mask) => sum | mask, 0);
+const open = /* @__PURE__ */ new Set(["repository_tag", "vulnerability_class"]);
+const whole = {
+	values: everything,
+	some: [],
+	none: []
+};
+/** What a policy matches. Whatever has no known meaning is one thing that may be true or not, the same wherever it reads the same. */
+function regionOf(policy) {
+	const region = regionOfFilters(policy["filters"]);
+	const beside = unknownFields(policy);
+	if (beside.length === 0) return region;
+	const more = withUnknown(whole, [`beyond ${beside.join()}`]);
+	return [...region.map((cube) => withUnknown(cube, beside)), more];
+}
+function regionOfFilters(filters) {
+	const { mode, conditions } = isObject(filters) ? filters : {};
+	if (Array.isArray(conditions) && conditions.length > 0) {
+		if (mode === "all") return [conditions.reduce(narrow, whole)];
+		if (mode === "any") return conditions.map((condition) => narrow(whole, condition));
+	}
+	return [withUnknown(whole, [`filters ${plain(filters)}`])];
+}
+/** Everything on which a region depends without our knowing what it means. */
+const unknownIn = (region) => [...new Set(region.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith("?")).toSorted();
+/** Whether two regions depend on the same things that nobody knows. */
+const shareUnknown = (one, other) => unknownIn(one).join("\n") === unknownIn(other).join("\n");
+const policyFields$1 = [
+	"name",
+	"slug",
+	"description",
+	"active",
+	"filters",
+	"actions"
+];
+const filterFields$1 = ["mode", "conditions"];
+function unknownFields(policy) {
+	return [...fieldsBeside(policy, policyFields$1), ...fieldsBeside(policy["filters"], filterFields$1)];
+}
+const withUnknown = (cube, names) => names.length === 0 ? cube : {
+	...cube,
+	some: [...cube.some, ...names.map((name) => [`?${name}`])]
+};
+function narrow(cube, condition) {
+	const read = readCondition(condition);
+	return (read === null ? null : narrowKnown(cube, read)) ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
+}
+/** Null when the condition does not have a meaning that is known. */
+function narrowKnown(cube, { type, mode, values }) {
+	if (values.length === 0 || mode !== "any" && mode !== "none") return null;
+	const place = placeOf.get(type);
+	if (place !== void 0) return narrowValues(cube, place, mode, values);
+	if (!open.has(type)) return null;
+	const names = values.map((value) => `${type}=${value}`);
+	return mode === "any" ? {
+		...cube,
+		some: [...cube.some, names]
+	} : {
+		...cube,
+		none: [...cube.none, ...names]
 	};
 }
-const judgeOne = (type, effect, does) => ({
-	effect: understood.has(type) ? effect : "unknown",
-	says: `${does} action ${type}`
-});
+function narrowValues(cube, { type, mask }, mode, values) {
+	let named = 0;
+	for (const value of values) {
+		const bit = value === "" ? void 0 : bits.get(`${type}=${value}`);
+		if (bit === void 0) return null;
+		named |= bit;
+	}
+	return {
+		...cube,
+		values: cube.values & (mode === "any" ? ~mask | named : ~named)
+	};
+}
+// src/plan/effect/uncovered.ts
+const matches = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && !none.some((name) => holds.has(name));
+/** Thrown when the search takes too long, which only very odd filters do. */
+var TooManyCases = class extends Error {
+	name = "TooManyCases";
+};
+/** A finding that the cube matches and none of `others` does, or null when there surely is none. Throws `TooManyCases`. */
+function findUncovered(cube, others) {
+	let steps = 0;
+	const isPossible = ({ values, holds, lacks }) => masks.every((mask) => (values & mask) !== 0) && cube.some.every((names) => !names.every((name) => lacks.has(name))) && !cube.none.some((name) => holds.has(name));
+	const search = (draft, index) => {
+		steps += 1;
+		if (steps > maxSteps) throw new TooManyCases("the filters have too many cases");
+		if (!isPossible(draft)) return null;
+		const other = others[index];
+		if (other === void 0) return complete(cube, draft);
+		if (isMissed(other, draft)) return search(draft, index + 1);
+		for (const next of waysToMiss(other, draft)) {
+			const found = search(next, index + 1);
+			if (found !== null) return found;
+		}
+		return null;
+	};
+	return search({
+		values: cube.values,
+		holds: /* @__PURE__ */ new Set(),
+		lacks: new Set(cube.none)
+	}, 0);
+}
+const maxSteps = 2e4;
+const isMissed = ({ values, some, none }, draft) => masks.some((mask) => (draft.values & values & mask) === 0) || none.some((name) => draft.holds.has(name)) || some.some((names) => names.every((name) => draft.lacks.has(name)));
+/** Every way in which a finding can fail to be matched by a cube, as far as it is still open. */
+function waysToMiss({ values, some, none }, draft) {
+	const byValues = masks.filter((mask) => (values & mask) !== mask).map((mask) => ({
+		...draft,
+		values: draft.values & ~(values & mask)
+	}));
+	const byNone = none.filter((name) => !draft.lacks.has(name)).map((name) => ({
+		...draft,
+		holds: /* @__PURE__ */ new Set([...draft.holds, name])
+	}));
+	const bySome = some.filter((names) => !names.some((name) => draft.holds.has(name))).map((names) => ({
+		...draft,
+		lacks: /* @__PURE__ */ new Set([...draft.lacks, ...names])
+	}));
+	return [
+		...byValues,
+		...bySome,
+		...byNone
+	];
+}
+/** Settles what is still open: of each list that needs one the first that may be, of the values the lowest. */
+function complete({ some }, { values, holds, lacks }) {
+	const all = new Set(holds);
+	for (const names of some) {
+		if (names.some((name) => all.has(name))) continue;
+		const name = names.find((one) => !lacks.has(one));
+		if (name !== void 0) all.add(name);
+	}
+	return {
+		values: masks.reduce((sum, mask) => sum | values & mask & -(values & mask), 0),
+		holds: all
+	};
+}
+// src/plan/effect/compare.ts
+/**
+* What the change of one policy does to what the whole bundle enforces. It loosens where it did something that no policy does
+* afterwards, and tightens where it does something that no policy did before. So changes of one plan that make up for each other have
+* no effect, and whatever the plan as a whole loosens is looser in at least one of its changes.
+*/
+function compareEnforcement(slug, was, is, sides) {
+	const losses = differences(slug, was, sides.after);
+	const gains = differences(slug, is, sides.before);
+	const lost = (deed) => losses.deeds.has(deed);
+	const gained = (deed) => gains.deeds.has(deed);
+	const coveredBy = [.../* @__PURE__ */ new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
+	const looser = lost("enforces") || gained("hides");
+	const stricter = gained("enforces") || lost("hides");
+	if (lost("unknown") || gained("unknown")) return {
+		effect: "unknown",
+		coveredBy
+	};
+	if (!looser && !stricter) return {
+		effect: "neutral",
+		coveredBy
+	};
+	if (hasOtherUnknowns(was, is)) return {
+		effect: "unknown",
+		coveredBy
+	};
+	if (looser && stricter) return {
+		effect: "mixed",
+		coveredBy
+	};
+	return {
+		effect: looser ? "looser" : "stricter",
+		coveredBy
+	};
+}
+/** Whether a condition that nobody knows came, went or changed in a policy that stands before and after. */
+function hasOtherUnknowns(was, is) {
+	return was.region.length > 0 && is.region.length > 0 && !shareUnknown(was.region, is.region);
+}
+/** What a policy does that no policy of a side does to the same findings; `unknown` also where that cannot be told. */
+function differences(slug, { level, deeds, region }, side) {
+	const found = [...level > 0 ? [["enforces", (other) => other.level >= level]] : [], ...[...deeds].map(([text, deed]) => [deed, (other) => other.deeds.has(text)])].map(([deed, does]) => ({
+		deed,
+		cover: coverOf(region, side, does)
+	}));
+	return {
+		deeds: new Set(found.flatMap(({ deed, cover }) => lossOf(deed, cover))),
+		coveredBy: found.flatMap(({ cover }) => cover.kind === "covered" ? cover.by : []).filter((one) => one !== slug)
+	};
+}
+function lossOf(deed, { kind }) {
+	if (kind === "covered") return [];
+	return [kind === "open" ? deed : "unknown"];
+}
+/** With more policies than this to be looked at together, nobody can follow that they cover something. */
+const maxTogether = 12;
+/** Whether the policies of a side that do something match every finding of a region, and which of them are needed for it. */
+function coverOf(region, side, does) {
+	try {
+		const covers = region.map((cube) => coverOfCube(cube, (sample) => side(sample, does)));
+		return covers.find(({ kind }) => kind === "open") ?? covers.find(({ kind }) => kind === "too-many") ?? {
+			kind: "covered",
+			by: covers.flatMap((one) => one.kind === "covered" ? one.by : [])
+		};
+	} catch (error) {
+		if (error instanceof TooManyCases) return { kind: "too-many" };
+		throw error;
+	}
+}
+/** Takes policies in until they leave no finding, asking each time for one that they leave. */
+function coverOfCube(cube, find) {
+	const parts = [];
+	let sample = findUncovered(cube, []);
+	while (sample !== null) {
+		const part = find(sample);
+		if (part === null) return { kind: "open" };
+		parts.push(part);
+		if (parts.length > maxTogether) return { kind: "too-many" };
+		sample = findUncovered(cube, parts.map((one) => one.cube));
+	}
+	return {
+		kind: "covered",
+		by: needed(parts, (some) => findUncovered(cube, some) === null)
+	};
+}
+/** The later ones were asked for because the earlier were not enough, so the earliest are tried first to be left out. */
+function needed(parts, suffice) {
+	let kept = [...parts];
+	for (const part of parts) {
+		const rest = kept.filter((one) => one !== part);
+		if (suffice(rest.map(({ cube }) => cube))) kept = rest;
+	}
+	return kept.map(({ policy }) => policy.slug);
+}
+/** Whether all findings of the first region are surely of the second; null when that takes too long to tell. */
+function isWithin(one, other) {
+	try {
+		return one.every((cube) => findUncovered(cube, other) === null);
+	} catch (error) {
+		if (error instanceof TooManyCases) return null;
+		throw error;
+	}
+}
+// src/plan/effect/enforcement.ts
+const nothing = {
+	level: 0,
+	deeds: /* @__PURE__ */ new Map(),
+	region: []
+};
+const enforcing = /* @__PURE__ */ new Set([
+	"block",
+	"pr_comment",
+	"jira",
+	"slack_app",
+	"webhook"
+]);
+/** Null when the policy has a form that is not known. */
+function enforcementOf(policy) {
+	if (policy === null) return nothing;
+	const active = orElse(policy["active"], true);
+	const actions = orElse(policy["actions"], []);
+	if (typeof active !== "boolean" || !Array.isArray(actions)) return null;
+	if (!actions.every((action) => isObject(action) && typeof action["type"] === "string")) return null;
+	if (!active) return nothing;
+	const typed = actions;
+	const plain = new Set(typed.filter(isBare).map(({ type }) => type));
+	const others = typed.filter((action) => !isBare(action) || !ladder.has(action.type));
+	const deeds = new Map(others.map((action) => [nameOf(action), deedOf(action)]));
+	return {
+		level: levelOf(plain),
+		deeds,
+		region: regionOf(policy)
+	};
+}
+/** The same for actions that are the same; the usual ones without the long way. */
+function nameOf(action) {
+	const { type, config, ...rest } = action;
+	if (!(isObject(config) && Object.values(config).every((value) => typeof value === "string" && value !== "")) || Object.keys(rest).length > 0) return canonicalAction(action);
+	return `${type} ${JSON.stringify(config, Object.keys(config).toSorted())}`;
+}
+const ladder = /* @__PURE__ */ new Set(["block", "pr_comment"]);
+function levelOf(types) {
+	if (types.has("block")) return types.has("pr_comment") ? 3 : 2;
+	return types.has("pr_comment") ? 1 : 0;
+}
+/** Whether an action is nothing but its type. */
+const isBare = (action) => Object.entries(action).every(([field, value]) => field === "type" || isEmpty(value));
+const isEmpty = (value) => orElse(value, null) === null || typeof value === "object" && value !== null && Object.keys(value).length === 0;
+/** What an action does, which for some depends on its settings. */
+function deedOf(action) {
+	if (enforcing.has(action.type)) return "enforces";
+	return isHiding(action) ? "hides" : "unknown";
+}
+const hiddenStates = /* @__PURE__ */ new Set(["ignored", "provisionally_ignored"]);
+const triageSettings = /* @__PURE__ */ new Set(["state", "reason"]);
+function isHiding(action) {
+	const { type, config, ...rest } = action;
+	if (type !== "triage" || !isObject(config) || !Object.values(rest).every(isEmpty)) return false;
+	return hiddenStates.has(config["state"]) && Object.keys(config).every((name) => triageSettings.has(name));
+}
 // src/plan/effect/conditions.ts
 /** What became of the findings that two filters match. `same`, `wider` and `narrower` are proved; what cannot be proved is never one of them. */
-function compareReach(before, after) {
-	const [was, is] = modesOf(before, after);
-	const changed = was === is ? [...without(before, after), ...without(after, before)] : [...before.conditions, ...after.conditions];
-	if (changed.length === 0) return "same";
-	if (!changed.every(({ understood }) => understood)) return "unknown";
-	const more = implies(before.conditions, was, after.conditions, is);
-	const fewer = implies(after.conditions, is, before.conditions, was);
-	if (more) return fewer ? "same" : "wider";
-	if (fewer) return "narrower";
-	return was === is ? "other" : "unknown";
+function compareReach({ region: was }, { region: is }) {
+	const [more, fewer] = [isWithin(was, is), isWithin(is, was)];
+	if (more === true && fewer === true) return "same";
+	if (more === null || fewer === null || !shareUnknown(was, is)) return "unknown";
+	if (more) return "wider";
+	return fewer ? "narrower" : "other";
 }
 /** With one condition both modes mean the same, so the mode of the other side is taken. */
 function modesOf(before, after) {
@@ -363,46 +741,16 @@ function without(filters, other) {
 	const texts = new Set(other.conditions.map(({ text }) => text));
 	return filters.conditions.filter(({ text }) => !texts.has(text));
 }
-/** Whether it is sure that whatever the first filter matches, the second matches too. */
-function implies(from, fromMode, to, toMode) {
-	const enough = (test) => toMode === "all" ? to.every(test) : to.some(test);
-	if (fromMode === "any") return from.every((one) => enough((other) => isWithin(one, other)));
-	return enough((other) => from.some((one) => isWithin(one, other)));
-}
-/** Whether it is sure that whatever meets the first condition meets the second. */
-function isWithin(one, other) {
-	if (one.text === other.text) return true;
-	if (!one.understood || !other.understood || one.type !== other.type || one.mode !== other.mode) return false;
-	return one.mode === "any" ? holds(other.values, one.values) : holds(one.values, other.values);
-}
-function holds(whole, part) {
-	const values = new Set(whole);
-	return part.every((value) => values.has(value));
-}
 // src/plan/effect/filters.ts
-const effects = {
-	same: "neutral",
-	wider: "stricter",
-	narrower: "looser",
-	other: "mixed",
-	unknown: "unknown"
-};
-/** What the difference of two filters does to enforcement, for a policy that does the same before and after. */
-function judgeFilters(before, after, deed) {
-	if (before === null || after === null) return [{
-		effect: "unknown",
-		says: "has filters of a form that is not known"
-	}];
+/** What the difference of two filters does, for a policy that does the same before and after. */
+function describeFilterChange(before, after, deed) {
+	if (before === null || after === null) return ["has filters of a form that is not known"];
 	const difference = differenceOf(before, after);
 	const described = describeDifference(difference);
 	if (described.length === 0) return [];
-	const reach = compareReach(before, after);
 	const pair = tellingPair(difference, after);
-	const means = pair === null ? reachInWords(reach, deed) : valuesInWords(pair, deed);
-	return [{
-		effect: effects[reach],
-		says: `${described.join("; ")}: ${means}`
-	}];
+	const means = pair === null ? reachInWords(compareReach(before, after), deed) : valuesInWords(pair, deed);
+	return [`${described.join("; ")}: ${means}`];
 }
 const describeCondition = ({ type, mode, values }) => `${type} ${mode} of ${inWords(values)}`;
 /** `severity any of critical, high and confidence any of high`. */
@@ -466,20 +814,6 @@ function reachInWords(reach, { does }) {
 	}[reach]} findings`;
 }
 // src/plan/effect/policy-facts.ts
-const conditionTypes = /* @__PURE__ */ new Set([
-	"severity",
-	"confidence",
-	"repository_tag",
-	"vulnerability_class",
-	"breaking_change",
-	"full_scan"
-]);
-const conditionFields = /* @__PURE__ */ new Set([
-	"type",
-	"values",
-	"mode"
-]);
-const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
 /** Null when the policy has a form that is not known. */
 function readPolicy(content) {
 	const active = orElse(content?.["active"], true);
@@ -488,7 +822,8 @@ function readPolicy(content) {
 	if (!actions.every((action) => isObject(action) && typeof action["type"] === "string")) return null;
 	const read = (action) => ({
 		type: action.type,
-		text: canonicalAction(action)
+		text: canonicalAction(action),
+		deed: deedOf(action)
 	});
 	const { filters } = content;
 	const filtersText = canonicalObject("RemediationPolicy", { filters });
@@ -503,23 +838,33 @@ function readFilters(filters) {
 	if (!isObject(filters)) return null;
 	const { mode, conditions } = filters;
 	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions) || conditions.length === 0) return null;
-	const read = conditions.map(readCondition);
+	const read = conditions.map(readFacts);
 	const known = read.filter((condition) => condition !== null);
+	const region = regionOf({ filters: {
+		mode,
+		conditions
+	} });
 	return known.length === read.length ? {
 		mode,
-		conditions: merge(mode, known)
+		conditions: merge(mode, known),
+		region
 	} : null;
 }
-function readCondition(condition) {
-	if (!isObject(condition) || typeof condition["type"] !== "string") return null;
-	const mode = orElse(condition["mode"], "any");
-	const values = orElse(condition["values"], []);
-	if (typeof mode !== "string" || !Array.isArray(values) || !values.every((value) => typeof value === "string")) return null;
-	const understood = Object.keys(condition).every((field) => conditionFields.has(field) || orElse(condition[field], null) === null) && values.length > 0 && conditionTypes.has(condition["type"]) && (mode === "any" || mode === "none");
-	return {
-		type: condition["type"],
+function readFacts(condition) {
+	const { type, mode, values } = isObject(condition) ? condition : {};
+	const facts = readCondition({
+		type,
 		mode,
-		values: sorted(values),
+		values
+	});
+	if (facts === null) return null;
+	const understood = unknownIn(regionOf({ filters: {
+		mode: "all",
+		conditions: [condition]
+	} })).length === 0;
+	return {
+		...facts,
+		values: sorted(facts.values),
 		understood,
 		text: canonicalCondition(condition)
 	};
@@ -553,48 +898,116 @@ function union(one, other) {
 		})
 	};
 }
+// src/plan/effect/side.ts
+/**
+* What all of these policies enforce. A policy that needs a tag is looked at only for findings that have it, so that asking stays quick
+* where each of many policies is for a tag of its own.
+*/
+function sideOf(policies) {
+	const parts = policies.flatMap((policy) => policy.region.map((cube) => ({
+		cube,
+		policy
+	})));
+	const uses = /* @__PURE__ */ new Map();
+	for (const { cube } of parts) for (const name of cube.some.flat()) uses.set(name, (uses.get(name) ?? 0) + 1);
+	const [always, byName] = [[], /* @__PURE__ */ new Map()];
+	for (const part of parts) {
+		const needs = rarest(part.cube.some, uses);
+		if (needs === null) always.push(part);
+		for (const name of needs ?? []) {
+			const list = byName.get(name);
+			if (list === void 0) byName.set(name, [part]);
+			else list.push(part);
+		}
+	}
+	return (sample, does) => {
+		const fits = ({ cube, policy }) => matches(cube, sample) && does(policy);
+		for (const name of sample.holds) {
+			const found = byName.get(name)?.find(fits);
+			if (found !== void 0) return found;
+		}
+		return always.find(fits) ?? null;
+	};
+}
+/** The list that the fewest policies ask for. */
+function rarest(lists, uses) {
+	const countOf = (names) => names.reduce((sum, name) => sum + (uses.get(name) ?? 0), 0);
+	return lists.reduce((best, names) => best === null || countOf(names) < countOf(best) ? names : best, null);
+}
+/** Two sets of policies as one. */
+const both = (one, other) => (sample, does) => one(sample, does) ?? other(sample, does);
 // src/plan/effect/policy.ts
 const strange$1 = {
 	effect: "unknown",
 	says: "has a form that is not known"
 };
-/** A new policy enforces what its strongest action does, unless it is switched off. */
-function judgeCreate(after) {
-	const policy = readPolicy(after);
-	if (policy === null) return strange$1;
-	if (!policy.active) return {
-		effect: "neutral",
-		says: "is switched off, so it does nothing yet"
+/** A policy as if there were no other. */
+function alone(slug, before, after) {
+	const side = (content) => sideOf([{
+		...enforcementOf(content) ?? idle,
+		slug
+	}]);
+	return {
+		before: side(before),
+		after: side(after)
 	};
-	return judgeWhole(policy, "stricter", `${deedOf(policy.actions).does} ${describeFilters(policy.filters)}`);
 }
-/** A deleted policy no longer enforces what its strongest action did. */
-function judgeDelete(before) {
+const idle = {
+	level: 0,
+	deeds: /* @__PURE__ */ new Map(),
+	region: []
+};
+/** A new policy enforces what its strongest action does, unless it is switched off or others did so already. */
+function judgeCreate({ after, ...change }) {
+	const policy = readPolicy(after);
+	if (policy === null || isIdleAndStrange(policy)) return strange$1;
+	if (!policy.active) return neutral("is switched off, so it does nothing yet");
+	const says = `${deedOf$1(policy.actions).does} ${describeFilters(policy.filters)}`;
+	return judgeWhole(policy, compare({
+		...change,
+		after
+	}), says, "already covered it");
+}
+/** A deleted policy no longer enforces what its strongest action did, unless others do. */
+function judgeDelete({ before, ...change }) {
 	const policy = readPolicy(before);
-	if (policy === null) return strange$1;
-	if (!policy.active) return {
-		effect: "neutral",
-		says: "was switched off, so nothing changes"
+	if (policy === null || isIdleAndStrange(policy)) return strange$1;
+	if (!policy.active) return neutral("was switched off, so nothing changes");
+	const says = `stops ${deedOf$1(policy.actions).doing} ${describeFilters(policy.filters)}`;
+	return judgeWhole(policy, compare({
+		...change,
+		before
+	}), says, "covers it");
+}
+const isIdleAndStrange = ({ active, actions, filters }) => active && actions.length === 0 && filters === null;
+const neutral = (says) => ({
+	effect: "neutral",
+	says
+});
+function compare({ slug, before, after, sides }) {
+	const [was, is] = [enforcementOf(before) ?? idle, enforcementOf(after) ?? idle];
+	const found = compareEnforcement(slug, was, is, sides);
+	const { effect } = found.coveredBy.length === 0 ? found : compareEnforcement(slug, was, is, alone(slug, before, after));
+	return {
+		...found,
+		alone: effect
 	};
-	return judgeWhole(policy, "looser", `stops ${deedOf(policy.actions).doing} ${describeFilters(policy.filters)}`);
 }
 /** The effect of having or not having a policy that is active. */
-function judgeWhole({ actions, filters }, effect, says) {
-	if (actions.length === 0) return filters === null ? strange$1 : {
-		effect: "neutral",
-		says
-	};
-	return clouded(opaqueTypes(actions), {
-		effect,
-		says
-	});
+function judgeWhole(policy, compared, says, covers) {
+	if (isCovered(compared)) return neutral(`no effect: ${inWords(compared.coveredBy)} ${covers}`);
+	return withNotes(compared, opaqueTypes(policy.actions), says);
 }
-/** An action of which nobody can say whether it enforces makes every effect of its policy unknown. */
-function clouded(opaque, judgement) {
-	if (opaque.length === 0 || judgement.effect === "neutral" || judgement.effect === "unknown") return judgement;
+const isCovered = ({ effect, alone: own, coveredBy }) => effect === "neutral" && own !== "neutral" && coveredBy.length > 0;
+/** Says why the effect is not known, or not what the policy alone would make one expect. */
+function withNotes({ effect, alone: own, coveredBy }, opaque, says) {
+	if (effect === "unknown") return {
+		effect,
+		says: `${says}${opaque.length > 0 ? ` (with ${named("action", opaque)}, so the effect is not known)` : ""}`
+	};
 	return {
-		effect: "unknown",
-		says: `${judgement.says} (with ${named("action", opaque)}, so the effect is not known)`
+		effect,
+		says: effect === own ? says : `${says} (${inWords(coveredBy)} covers a part of it)`
 	};
 }
 const policyFields = [
@@ -607,12 +1020,13 @@ const policyFields = [
 ];
 const filterFields = ["mode", "conditions"];
 /** What changed, part by part; parts that nobody knows make the effect unknown. */
-function judgeUpdate(before, after) {
+function judgeUpdate(change) {
+	const { before, after } = change;
 	const [was, is] = [readPolicy(before), readPolicy(after)];
 	if (was === null || is === null || before === null || after === null) return strange$1;
 	const others = [...otherFields(before, after, policyFields), ...otherFields(before["filters"], after["filters"], filterFields)];
 	const parts = [
-		...judgeEnforcement(was, is),
+		...judgeEnforcement(was, is, change),
 		...judgeText("name", before, after, `is named ${String(after["name"])}`),
 		...judgeText("description", before, after, "has another description"),
 		...others.map((field) => ({
@@ -620,61 +1034,133 @@ function judgeUpdate(before, after) {
 			says: `changes ${field}, which is not known`
 		}))
 	];
-	return parts.length > 0 ? together(parts) : {
+	if (parts.length > 0) return together(parts);
+	return plain([before["filters"], before["actions"]]) !== plain([after["filters"], after["actions"]]) ? neutral("says the same in another way") : {
 		effect: "unknown",
 		says: "changes nothing that can be seen"
 	};
 }
-const neutral = (says) => ({
-	effect: "neutral",
-	says
-});
 const judgeText = (field, before, after, says) => otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0 ? [neutral(says)] : [];
-function judgeEnforcement(was, is) {
-	if (was.active !== is.active) return [judgeSwitch(was, is)];
-	const parts = judgeParts(was, is);
-	if (was.active || parts.length === 0) return parts;
-	return [neutral("is switched off before and after, so nothing changes")];
+function judgeEnforcement(was, is, change) {
+	const actions = compareActions(was.actions, is.actions);
+	const parts = [...actions.says, ...filterParts(was, is)];
+	if (was.active !== is.active) return [judgeSwitch(was, is, parts, change)];
+	if (parts.length === 0) return [];
+	if (!was.active) return [neutral("is switched off before and after, so nothing changes")];
+	return [judgeParts(parts, actions, opaqueInBoth(was, is), compare(change))];
 }
-function judgeSwitch(was, is) {
-	const also = judgeParts(was, is).length > 0 ? ", and changes in other ways too" : "";
-	return is.active ? judgeWhole(is, "stricter", `is switched on: ${deedOf(is.actions).does} ${describeFilters(is.filters)}${also}`) : judgeWhole(was, "looser", `is switched off: stops ${deedOf(was.actions).doing} ${describeFilters(was.filters)}${also}`);
+function filterParts(was, is) {
+	const isIdle = was.actions.length === 0 || is.actions.length === 0;
+	return was.filtersText === is.filtersText ? [] : describeFilterChange(was.filters, is.filters, deedOf$1(isIdle ? [] : is.actions));
 }
-function judgeParts(was, is) {
-	const opaque = opaqueTypes([...was.actions, ...is.actions]);
-	const idle = was.actions.length === 0 || is.actions.length === 0;
-	const deed = deedOf(idle ? [] : is.actions);
-	const filters = was.filtersText === is.filtersText ? [] : judgeFilters(was.filters, is.filters, deed);
-	return [...judgeActions(was.actions, is.actions), ...idle ? filters.map(({ says }) => neutral(says)) : filters].map((part) => clouded(opaque, part));
+const opaqueInBoth = (was, is) => {
+	const types = opaqueTypes(is.actions);
+	return opaqueTypes(was.actions).filter((type) => types.includes(type));
+};
+function judgeParts(parts, { settings, onlyOrder }, opaque, compared) {
+	const says = parts.join("; ");
+	if (onlyOrder) return {
+		effect: "unknown",
+		says
+	};
+	if (isCovered(compared)) return neutral(`${says} (no effect: ${inWords(compared.coveredBy)} covers it)`);
+	if (compared.effect !== "neutral" && settings.length > 0) return {
+		effect: "unknown",
+		says
+	};
+	return withNotes(compared, opaque, says);
+}
+function judgeSwitch(was, is, parts, change) {
+	const also = parts.length > 0 ? ", and changes in other ways too" : "";
+	const [policy, says] = is.active ? [is, `is switched on: ${deedOf$1(is.actions).does} ${describeFilters(is.filters)}${also}`] : [was, `is switched off: stops ${deedOf$1(was.actions).doing} ${describeFilters(was.filters)}${also}`];
+	const compared = compare(change);
+	if (isCovered(compared)) return neutral(`${says} (no effect: ${inWords(compared.coveredBy)} covers it)`);
+	return withNotes(compared, opaqueTypes(policy.actions), says);
+}
+// src/plan/effect/policy-sides.ts
+/**
+* All policies of a bundle before and after: what is sent, and what the diff says of it. A policy of a form that nobody knows covers
+* nothing. What the platform itself manages stands in no bundle and in no diff, so it is on neither side.
+*/
+function policySides(bundle, entries) {
+	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
+	const find = policyFinder(bundle);
+	const sent = new Set(changed.flatMap(({ key, after }) => find(String(key["slug"]), after?.["name"]) ?? []));
+	const unchanged = bundle.policies.filter((policy) => policy.active !== false && !sent.has(policy)).flatMap((policy) => enforced(slugOf(policy), { ...policy }));
+	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
+	const kept = sideOf(unchanged);
+	return {
+		before: both(sideOf(one("before")), kept),
+		after: both(sideOf(one("after")), kept)
+	};
+}
+function enforced(slug, content) {
+	const enforcement = enforcementOf(content);
+	return enforcement === null || enforcement.region.length === 0 ? [] : [{
+		...enforcement,
+		slug
+	}];
 }
 // src/plan/effect.ts
 const strange = ({ object }) => ({
 	effect: "unknown",
 	says: `an object of kind ${object}, which is not known`
 });
+const policyChange = ({ key, before, after }, { policies }) => {
+	const slug = String(key["slug"]);
+	return {
+		slug,
+		before,
+		after,
+		sides: policies ?? alone(slug, before, after)
+	};
+};
+const policy = {
+	create: (entry, around) => judgeCreate(policyChange({
+		...entry,
+		before: null
+	}, around)),
+	update: (entry, around) => judgeUpdate(policyChange(entry, around)),
+	delete: (entry, around) => judgeDelete(policyChange({
+		...entry,
+		after: null
+	}, around))
+};
+const lists = {
+	create: strange,
+	update: ({ before, after }, { detection }) => judgeLists(before, after, detection),
+	delete: strange
+};
+const none = {};
 const judges = /* @__PURE__ */ new Map([
-	["RemediationPolicy", {
-		create: ({ after }) => judgeCreate(after),
-		update: ({ before, after }) => judgeUpdate(before, after),
-		delete: ({ before }) => judgeDelete(before)
-	}],
-	["DetectionPolicy", {
-		create: strange,
-		update: ({ before, after }) => judgeLists(before, after),
-		delete: strange
-	}],
+	["RemediationPolicy", policy],
+	["DetectionPolicy", lists],
 	["DetectionPolicyException", {
-		create: ({ key, after }) => judgeException(key, null, after ?? {}),
-		update: ({ key, before, after }) => judgeException(key, before ?? {}, after ?? {}),
-		delete: ({ key, before }) => judgeException(key, before ?? {}, null)
+		create: ({ key, after }, { detection }) => judgeException(key, null, after ?? none, detection),
+		update: ({ key, before, after }, { detection }) => judgeException(key, before ?? none, after ?? none, detection),
+		delete: ({ key, before }, { detection }) => judgeException(key, before ?? none, null, detection)
 	}]
 ]);
 /**
-* What one entry of a diff does to enforcement, and one plain sentence for it without the object's name. It claims `stricter` or
-* `neutral` only for what is proved; where it cannot tell, the effect is `unknown`. Names and values stand in the sentence as they
-* came: whoever prints it escapes it.
+* Tells what each entry of a diff does to what its whole bundle enforces, and one plain sentence for it without the object's name. It
+* claims `stricter` or `neutral` only for what is proved; where it cannot tell, the effect is `unknown`. A change is looser where it takes
+* away something that nothing does any more once the whole diff is applied, so what others of the diff make up for is no loss. Names and
+* values stand in the sentence as they came: whoever prints it escapes it.
 */
-const judge = (verb, entry) => (judges.get(entry.object)?.[verb] ?? strange)(entry);
+function judgeIn(bundle, entries) {
+	const isAny = entries.length > 0;
+	const around = {
+		policies: bundle.kind === "remediation" && isAny ? policySides(bundle.content, entries) : null,
+		detection: bundle.kind === "remediation" ? nothingElse : detectionSides(bundle.content, entries)
+	};
+	return (verb, entry) => judgeAmong(verb, entry, around);
+}
+/** As `judgeIn`, for an entry of which the rest of its bundle is not known: nothing makes up for what it takes away. */
+const judge = (verb, entry) => judgeAmong(verb, entry, {
+	policies: null,
+	detection: nothingElse
+});
+const judgeAmong = (verb, entry, around) => (judges.get(entry.object)?.[verb] ?? strange)(entry, around);
 // src/plan/digest.ts
 const sha256 = (what, text) => `sha256:${createHash("sha256").update(`${what}\n${text}`).digest("hex")}`;
 /** SHA-256 over what will be sent; layout, order that carries no meaning and output-only fields do not enter. */
@@ -716,4 +1202,4 @@ function digestsOf(bundles) {
 		bundles: computed
 	};
 }
-export { bundleDigest, canonicalObject, declaredId, diffDigest, digestsOf, inWords, isObject, judge, missingFrom, plain, planDigest, policyFinder, ruleLists$1 as ruleLists, slugOf };
+export { bundleDigest, canonicalObject, declaredId, diffDigest, digestsOf, inWords, isObject, judge, judgeIn, missingFrom, plain, planDigest, policyFinder, ruleLists, slugOf };

@@ -1,6 +1,6 @@
 import { bundleKinds, configuredPaths, hasErrors, isGlob, loadConfig, loadFiles, pathsOf } from "./load.js";
 import { entriesOf } from "./drift.js";
-import { bundleDigest, diffDigest, digestsOf, isObject, judge, plain } from "./digest.js";
+import { bundleDigest, diffDigest, digestsOf, isObject, judge, judgeIn, plain } from "./digest.js";
 import { detectionPolicyId, exceptionId, objectId, policyId } from "./object.js";
 import { changedItems, countDifferences, declaredObjects, liveObjects } from "./objects.js";
 import { differsBeside, noConsent, onlyItems } from "./no-consent.js";
@@ -333,7 +333,7 @@ function readApplied(path, world) {
 }
 function readPlan(path, text) {
 	try {
-		return readPlanFile(text, digestsOf, judge);
+		return readPlanFile(text, digestsOf, judgeIn);
 	} catch (error) {
 		if (!(error instanceof PlanFileError)) throw error;
 		throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });

@@ -1,5 +1,5 @@
 import { UsageError } from "./usage-error.js";
-import { bundleDigest, canonicalObject, diffDigest, digestsOf, judge, ruleLists, slugOf } from "./digest.js";
+import { bundleDigest, canonicalObject, diffDigest, digestsOf, judgeIn, ruleLists, slugOf } from "./digest.js";
 import { undoBundle } from "./undo.js";
 import { PlanFileError, readAppliedPlan } from "./read-plan-file.js";
 // src/plan/rollback.ts
@@ -65,7 +65,8 @@ const pick = (content, fields) => Object.fromEntries(Object.entries(content).fil
 * an undo would do now is held against it to tell what was changed since.
 */
 function turnRound(bundle, content, stateVersion) {
-	const changes = bundle.changes.map(reverse).toSorted(inOrder);
+	const judge = judgeIn(content, bundle.changes.map(turned));
+	const changes = bundle.changes.map((change) => reverse(change, judge)).toSorted(inOrder);
 	const digests = {
 		bundleDigest: bundleDigest(content),
 		diffDigest: diffDigest(changes)
@@ -78,20 +79,19 @@ function turnRound(bundle, content, stateVersion) {
 		changes
 	};
 }
-function reverse(change) {
+const turned = (change) => ({
+	object: change.object,
+	key: change.key,
+	before: change.verb === "delete" ? null : change.after,
+	after: change.verb === "create" ? null : change.before
+});
+function reverse(change, judge) {
 	const { object, key, id } = change;
-	const entry = {
-		object,
-		key,
-		before: change.verb === "delete" ? null : change.after,
-		after: change.verb === "create" ? null : change.before
-	};
-	const verb = opposites[change.verb];
 	const facts = {
 		object,
 		key,
 		id,
-		...judge(verb, entry)
+		...judge(opposites[change.verb], turned(change))
 	};
 	if (change.verb === "create") return {
 		verb: "delete",
@@ -145,7 +145,7 @@ function readApplied(path, deployment, world) {
 }
 function read(path, world) {
 	try {
-		return readAppliedPlan(world.readText(path), digestsOf, judge);
+		return readAppliedPlan(world.readText(path), digestsOf, judgeIn);
 	} catch (error) {
 		if (!(error instanceof PlanFileError)) throw error;
 		throw new UsageError(`${path}: ${error.message} A rollback wants the plan file as the apply left it.`, { cause: error });

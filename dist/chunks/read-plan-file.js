@@ -8421,13 +8421,13 @@ const anew = "Make it again with `ifmatch preview --plan FILE`.";
 * holds no plan, or when a digest does not fit its content, so that what is applied is what was reviewed. No digest binds what the file
 * says of its changes, so effects, words and counts are not taken from it: they are computed anew.
 */
-function readPlanFile(text, digestsOf, judge) {
-	return toSavedPlan(read(text), digestsOf, judge);
+function readPlanFile(text, digestsOf, judgeIn) {
+	return toSavedPlan(read(text), digestsOf, judgeIn);
 }
 /** The same with what became of each bundle and what would undo it. No digest binds that: whoever uses an undo holds it against the changes. */
-function readAppliedPlan(text, digestsOf, judge) {
+function readAppliedPlan(text, digestsOf, judgeIn) {
 	const file = read(text);
-	const saved = toSavedPlan(file, digestsOf, judge);
+	const saved = toSavedPlan(file, digestsOf, judgeIn);
 	const results = saved.plan.bundles.map((bundle, index) => {
 		const { result = null, undo = null } = file.bundles[index] ?? {};
 		return {
@@ -8444,9 +8444,9 @@ function readAppliedPlan(text, digestsOf, judge) {
 		results
 	};
 }
-function toSavedPlan(file, digestsOf, judge) {
+function toSavedPlan(file, digestsOf, judgeIn) {
 	if (file.bundles.length === 0) throw new PlanFileError(`The file holds no plan: the run that wrote it ended with "${file.outcome}".`, anew);
-	const bundles = file.bundles.map((bundle) => toBundle(bundle, judge));
+	const bundles = file.bundles.map((bundle) => toBundle(bundle, judgeIn));
 	checkDigests(file, digestsOf(bundles));
 	const summary = summarize(bundles.flatMap(({ changes }) => changes));
 	const undoes = file.undoes === void 0 ? {} : { undoes: file.undoes };
@@ -8481,38 +8481,42 @@ function checkShape(value) {
 	const [error] = isPlanFile.errors ?? [];
 	throw new PlanFileError(`The file is not a plan file: ${error === void 0 || error.instancePath === "" ? "at the top" : `at ${error.instancePath}`} it ${error?.message ?? "has another shape"}.`, anew);
 }
-function toBundle(bundle, judge) {
-	const planned = {
+function toBundle(bundle, judgeIn) {
+	const content = contentOf(bundle);
+	const judge = judgeIn(content, bundle.changes.map(toEntry));
+	return {
+		...content,
 		deployment: bundle.deployment,
 		stateVersion: bundle.state_version,
 		bundleDigest: bundle.bundle_digest,
 		diffDigest: bundle.diff_digest,
 		changes: bundle.changes.map((change) => toChange(change, judge))
 	};
-	const { kind, product, bundle: content } = bundle;
+}
+function contentOf({ kind, product, bundle: content, deployment }) {
 	if (kind === "remediation" && product === null && "policies" in content) return {
-		...planned,
 		kind,
 		content
 	};
 	if (kind === "detection" && product !== null && !("policies" in content)) return {
-		...planned,
 		kind: `detection/${product}`,
 		content
 	};
-	throw new PlanFileError(`The file is not a plan file: the kind, the product and the content of ${`${kind} of ${bundle.deployment.slug}`} do not belong together.`, anew);
+	throw new PlanFileError(`The file is not a plan file: the kind, the product and the content of ${`${kind} of ${deployment.slug}`} do not belong together.`, anew);
 }
-function toChange({ verb, object, key, before, after, notes, at }, judge) {
+const toEntry = ({ object, key, before, after }) => ({
+	object,
+	key,
+	before,
+	after
+});
+function toChange(change, judge) {
+	const { verb, object, key, before, after, notes, at } = change;
 	const facts = {
 		object,
 		key,
 		id: objectId(object, key),
-		...judge(verb, {
-			object,
-			key,
-			before,
-			after
-		})
+		...judge(verb, toEntry(change))
 	};
 	if (verb === "delete") return {
 		verb,
