@@ -50,7 +50,7 @@ test('options of the command and of the program are offered after a dash', () =>
 });
 
 test('choices are offered for an option that has them, typed with a space or an equals sign', () => {
-  const formats = ['github', 'json', 'markdown', 'sarif', 'terminal'];
+  const formats = ['github', 'html', 'json', 'markdown', 'sarif', 'terminal'];
   expect(complete('ifmatch', 'preview', '--format', '')).toEqual(formats);
   expect(complete('ifmatch', 'preview', '--format', '=')).toEqual(formats);
   expect(complete('ifmatch', 'preview', '--format', '=', 'js')).toEqual(['json']);
