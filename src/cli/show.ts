@@ -52,7 +52,7 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
   },
   async html(run, outcome) {
     const { renderHtml } = await import('../render/html.ts');
-    const impact = outcome.kind === 'changes' ? (outcome.impact ?? null) : null;
+    const impact = 'impact' in outcome ? (outcome.impact ?? null) : null;
     return renderHtml(outcome, { ...viewOf(run), version }, { impact });
   },
   async sarif(_, outcome) {

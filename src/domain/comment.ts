@@ -1,5 +1,5 @@
 import type { BundleKind, Deployment } from './bundle.ts';
-import type { AppliedBundle, Outcome } from './outcome.ts';
+import type { AppliedBundle, Explained, Outcome } from './outcome.ts';
 import type { Change, Current, Guard, Plan } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
 import type { RecordedBundle } from './record.ts';
@@ -7,7 +7,7 @@ import { summarize } from './summary.ts';
 
 /** What our comment on a pull request says: one deployment, at one moment of the pull request's life. */
 export type CommentState =
-  | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Found)
+  | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained & Found)
   | ({ readonly kind: 'no-changes' } & Found)
   | ({ readonly kind: 'invalid' } & Found)
   | ({
@@ -95,8 +95,15 @@ export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment
   const plan = planOf(outcome.plan, deployment);
   if (outcome.kind === 'applied' || outcome.kind === 'partial') return { kind: outcome.kind, plan, results };
   const changed = plan.bundles.some(({ changes }) => changes.length > 0);
-  return changed ? { kind: 'planned', plan, guards: outcome.guards, problems } : { kind: 'no-changes', problems };
+  if (!changed) return { kind: 'no-changes', problems };
+  return { kind: 'planned', plan, guards: outcome.guards, problems, ...explainedBy(outcome) };
 }
+
+/** Of the whole run: what is about other deployments finds no bundle in the plan of one. */
+const explainedBy = ({ impact, triangulation }: Explained): Explained => ({
+  ...(impact === undefined ? {} : { impact }),
+  ...(triangulation === undefined ? {} : { triangulation }),
+});
 
 /** The bundles that an apply found at another state than the reviewed one. */
 export function movedOf(results: readonly AppliedBundle[]): Moved[] {

@@ -44,7 +44,7 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
     problems: outcome.problems.map((problem) => toProblem(problem, run)),
     guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
-    ...('impact' in outcome ? { impact: toPlanImpact(outcome.impact, kinds) } : {}),
+    ...('impact' in outcome && outcome.impact !== undefined ? { impact: toPlanImpact(outcome.impact, kinds) } : {}),
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
     records: [...(run.records ?? [])],
   };

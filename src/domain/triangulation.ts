@@ -1,0 +1,52 @@
+import type { BundleKind, Deployment } from './bundle.ts';
+import type { Edited } from './drift.ts';
+import type { Change } from './plan.ts';
+
+/**
+ * Whose doing it is that an apply would change an object.
+ * - `own`: these files differ from the base, and the platform is as the base has it
+ * - `revert`: these files are as the base has it, and the platform is not: it was edited there, or the base was never applied
+ * - `both`: these files and the platform each differ from the base in another way, so that applying them overwrites an edit
+ * - `unknown`: nothing tells it, because the base does not declare the bundle or cannot be compared
+ */
+export type ChangeOrigin = 'own' | 'revert' | 'both' | 'unknown';
+
+/** One change of a plan, or the part of it that has this origin: items of a detection bundle's lists are told apart one by one. */
+export type TriangulatedChange = {
+  /** What an apply would do: from the platform to the files. */
+  readonly change: Change;
+  readonly origin: ChangeOrigin;
+  /** What was done on the platform, from the base to the platform; null for `own` and `unknown`. */
+  readonly edit: Change | null;
+  /** Who did that and when, where the platform says so. */
+  readonly edited: Edited | null;
+};
+
+export type TriangulatedBundle = {
+  readonly deployment: Deployment;
+  readonly kind: BundleKind;
+  /** False where the base does not declare the bundle, or declares it in a way that nobody can read. */
+  readonly inBase: boolean;
+  /** All that an apply would change, in the order of the plan. */
+  readonly changes: readonly TriangulatedChange[];
+  /** What these files change against the base, and the platform has already: from the base to the files. */
+  readonly live: readonly Change[];
+};
+
+/** What this change does, told apart from what else an apply would do. Stands beside a plan. */
+export type Triangulation = {
+  /** The commit that the change starts from, as it was named and as git abbreviates it. */
+  readonly base: { readonly name: string; readonly commit: string; readonly short: string };
+  /** Those of the plan, in its order. */
+  readonly bundles: readonly TriangulatedBundle[];
+  /** Bundles that the base declares and these files do not: from now on nobody looks after them. */
+  readonly dropped: readonly { readonly deployment: string | null; readonly kind: BundleKind }[];
+};
+
+/** What these files do themselves. */
+export const ownChanges = ({ changes }: TriangulatedBundle): TriangulatedChange[] =>
+  changes.filter(({ origin }) => origin !== 'revert');
+
+/** What an apply would take back or overwrite on the platform. */
+export const revertedChanges = ({ changes }: TriangulatedBundle): TriangulatedChange[] =>
+  changes.filter(({ origin }) => origin === 'revert' || origin === 'both');

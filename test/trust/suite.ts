@@ -1,0 +1,48 @@
+/** One row of the trust table: a threat or fault, what must hold under it, and the figures that show it. */
+export type TrustSuite = {
+  /** Short, in kebab-case; the argument of `npm run trust -- --only`. */
+  readonly name: string;
+  /** What may happen, in a few words. */
+  readonly threat: string;
+  /** What must hold, with its figure. */
+  readonly claim: string;
+  /** How many cases the full form and the form of `npm test` try. */
+  readonly cases: { readonly full: number; readonly quick: number };
+  run(run: TrustRun): Promise<TrustFigures>;
+};
+
+export type TrustRun = {
+  /** All that is random follows from it. */
+  readonly seed: number;
+  readonly cases: number;
+};
+
+export type TrustFigures = {
+  /** How many cases were tried in truth. */
+  readonly cases: number;
+  /** Counts and times, with their unit in the name: `slowest ms`. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** A sentence for each case that broke the claim, with what is needed to repeat it; empty when it holds. */
+  readonly failures: readonly string[];
+};
+
+export type Random = {
+  /** From 0 up to, but not including, 1. */
+  next(): number;
+  /** A whole number from 0 up to, but not including, `below`. */
+  below(below: number): number;
+  pick<T>(from: readonly [T, ...T[]]): T;
+};
+
+/** Random numbers that follow from a seed alone (mulberry32): a failure can be repeated on any machine. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  return { next, below, pick: (from) => from[below(from.length)] ?? from[0] };
+}
