@@ -71,6 +71,7 @@ function toSettings(config: Config, origin: Origin): Settings {
     deployments,
     guards: guardsOf(config.guards ?? {}),
     onStale: config.on_stale ?? defaultSettings.onStale,
+    impact: config.impact ?? defaultSettings.impact,
   };
 }
 
@@ -127,5 +128,6 @@ function guardsOf(guards: ConfigGuards): GuardLimits {
     allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
     protected: guards.protected ?? otherwise.protected,
     looser: guards.looser ?? otherwise.looser,
+    consentLabel: guards.consent_label ?? otherwise.consentLabel,
   };
 }

@@ -10,12 +10,11 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
 import { type EntryKind, type Source, SourceError } from '../domain/source.ts';
 
 /** A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. */
 export function openDisk(root: string): Source {
-  const disk: Disk = { root: realpathSync.native(root), folders: new Set(['']) };
+  const disk = diskAt(realpathSync.native(root));
   return {
     kind: (path) => kindOf(disk, path),
     list: (path) => listFolder(disk, path),
@@ -24,13 +23,21 @@ export function openDisk(root: string): Source {
   };
 }
 
+const diskAt = (root: string): Disk => ({
+  root,
+  inside: root.endsWith('/') ? root : `${root}/`,
+  folders: new Set(['']),
+});
+
 type Disk = {
   readonly root: string;
+  /** What every path inside begins with. */
+  readonly inside: string;
   /** Those that were found to be real folders, so that each is asked once. */
   readonly folders: Set<string>;
 };
 
-const fullPath = (disk: Disk, path: string): string => (path === '' ? disk.root : join(disk.root, path));
+const fullPath = (disk: Disk, path: string): string => (path === '' ? disk.root : `${disk.inside}${path}`);
 
 function kindOf(disk: Disk, path: string): EntryKind {
   if (disk.folders.has(path)) return 'folder';
@@ -99,7 +106,7 @@ function refuseSwapped(disk: Disk, path: string, file: number): void {
 
 /** The next best where the system does not tell: the path, looked at afresh, leads to the very file that is open. */
 function isStillThere(disk: Disk, path: string, file: number): boolean {
-  if (kindOf({ root: disk.root, folders: new Set(['']) }, path) !== 'file') return false;
+  if (kindOf(diskAt(disk.root), path) !== 'file') return false;
   const opened = fstatSync(file);
   const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false });
   return named !== undefined && named.ino === opened.ino && named.dev === opened.dev;
@@ -117,12 +124,14 @@ function openedPath(file: number): string | null {
 function readAll(file: number, size: number, path: string): Uint8Array {
   const bytes = Buffer.allocUnsafe(size + 1);
   let filled = 0;
-  for (;;) {
-    const count = readSync(file, bytes, filled, bytes.length - filled, null);
-    filled += count;
-    if (filled > size) throw new SourceError('unreadable', `${path} changed while it was read`);
-    if (count === 0) return bytes.subarray(0, filled);
+  for (let [wanted, count] = [0, 0]; count === wanted && filled <= size; filled += count) {
+    wanted = bytes.length - filled;
+    // Of a regular file less than was asked for is all that is left.
+    count = readSync(file, bytes, filled, wanted, null);
   }
+  // Cut off by somebody who was just writing it, it could still be good YAML, without the policies at its end.
+  if (filled !== size) throw new SourceError('unreadable', `${path} changed while it was read`);
+  return bytes.subarray(0, filled);
 }
 
 function attempt<T>(path: string, action: () => T): T {

@@ -3,7 +3,6 @@ import type { Source } from '../domain/source.ts';
 import { readText } from './read-text.ts';
 import { lineAt, lineStarts, positionAt } from './yaml/lines.ts';
 import { offsetsOf } from './yaml/locate.ts';
-import { readEvents } from './yaml/parse.ts';
 
 /** The texts of a run, kept to turn places into positions when they are asked for. */
 export type Documents = {
@@ -42,10 +41,9 @@ function locateAll(
   const positions = places.map((place): Position => ({ file: place.file, line: 1, column: 1 }));
   for (const [file, indexes] of Map.groupBy(places.keys(), (index) => places[index]?.file ?? '')) {
     const text = textOf(file);
-    const events = text === null ? null : readEvents(text);
-    if (text === null || events === null || 'code' in events) continue;
     const asked = indexes.map((index) => places[index] ?? { file, pointer: [] });
-    for (const [nth, offset] of offsetsOf(text, events, asked).entries()) {
+    const offsets = text === null ? null : offsetsOf(text, asked);
+    for (const [nth, offset] of (offsets ?? []).entries()) {
       positions[indexes[nth] ?? 0] = positionAt(linesOf(file), file, offset);
     }
   }

@@ -92,7 +92,7 @@ function readFile(source: Source, file: string, documents: Documents): ReturnTyp
   const read = readText(source, file);
   if ('problem' in read) return { content: null, problems: [read.problem] };
   documents.keep(file, read.text);
-  const parsed = parse(file, read.text);
+  const parsed = parse(file, read.text, read.simple);
   return 'problems' in parsed ? { content: null, problems: parsed.problems } : checkFile(file, parsed);
 }
 

@@ -2,12 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import type { Problem } from '../domain/problem.ts';
 import { type Source, SourceError } from '../domain/source.ts';
 import { lineStarts, positionAt } from './yaml/lines.ts';
+import { isSimple } from './yaml/plain.ts';
 
 /** No policy file may be larger. */
 export const byteLimit = 1024 * 1024;
 
-/** The text of a file without a byte order mark, or why there is none. */
-export type Text = { readonly text: string } | { readonly problem: Problem };
+/** The text of a file without a byte order mark, and whether `isSimple` holds; or why there is none. */
+export type Text = { readonly text: string; readonly simple: boolean } | { readonly problem: Problem };
 
 /** Reads a file that must be UTF-8 and hold no control character but tabs and line breaks (LF or CRLF). */
 export function readText(source: Source, file: string): Text {
@@ -35,8 +36,9 @@ function decode(file: string, bytes: Uint8Array): Text {
   const common = { severity: 'error', at: { file, pointer: [] } } as const;
   if (!isUtf8(bytes)) return { problem: { ...common, code: 'not-utf8', offset: firstBadByte(bytes) } };
   const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'));
+  if (isSimple(text)) return { text, simple: true };
   const found = text.search(forbidden);
-  if (found < 0) return { text };
+  if (found < 0) return { text, simple: false };
   const position = positionAt(lineStarts(text), file, found);
   return { problem: { ...common, code: 'control-character', codePoint: text.charCodeAt(found), position } };
 }

@@ -2,41 +2,59 @@ import type { Place, Position } from '../domain/position.ts';
 import type { LocatedProblem, Problem } from '../domain/problem.ts';
 import type { Documents } from './documents.ts';
 
-/** Problems with their positions and source lines, sorted by file, line, column and code; what is said twice of one place is said once. */
+/**
+ * Problems with their positions and source lines, sorted by file, line, column and code; what is said twice of one place is said once. A
+ * file is searched for positions when somebody asks for them, or when it has several problems: nobody reads thousands of warnings.
+ */
 export function report(documents: Documents, problems: readonly Problem[]): LocatedProblem[] {
-  const asked = problems.flatMap((problem) =>
-    [positioned(problem), firstOf(problem)].filter((place) => place !== null),
-  );
-  const places = asked.filter((place): place is Place => 'pointer' in place);
-  const found = new Map(documents.locate(places).map((position, index) => [places[index], position]));
+  const byFile = Map.groupBy(problems, (problem) => positioned(problem).file);
+  return [...byFile.keys()].toSorted().flatMap((file) => {
+    const located = locateLater(documents, byFile.get(file) ?? []);
+    return located.length === 1 ? located : withoutRepeats(located.toSorted(inOrder));
+  });
+}
+
+/** The problems of one file, which is searched once for all of them. */
+function locateLater(documents: Documents, problems: readonly Problem[]): LocatedProblem[] {
+  let found: ReadonlyMap<Place, Position> | undefined;
   const positionOf = (place: Place | Position | null): Position | null => {
     if (place === null || place.file === '') return null;
-    return 'pointer' in place ? (found.get(place) ?? null) : place;
+    if (!('pointer' in place)) return place;
+    found ??= locateAll(documents, problems);
+    return found.get(place) ?? null;
   };
-  const located = problems.map((problem): LocatedProblem => {
-    const position = positionOf(positioned(problem));
-    const excerpt = position === null ? null : documents.excerpt(position);
-    return { problem, position, first: positionOf(firstOf(problem)), excerpt };
-  });
-  return withoutRepeats(located.toSorted(inOrder));
+  return problems.map((problem) => ({
+    problem,
+    get position() {
+      return positionOf(positioned(problem));
+    },
+    get first() {
+      return positionOf(firstOf(problem));
+    },
+    get excerpt() {
+      return this.position === null ? null : documents.excerpt(this.position);
+    },
+  }));
 }
+
+function locateAll(documents: Documents, problems: readonly Problem[]): Map<Place, Position> {
+  const places = problems
+    .flatMap((problem) => [positioned(problem), firstOf(problem)])
+    .filter((place): place is Place => place !== null && 'pointer' in place);
+  return new Map(documents.locate(places).map((position, index) => [places[index] ?? nowhere, position]));
+}
+
+const nowhere: Place = { file: '', pointer: [] };
 
 const positioned = (problem: Problem): Place | Position => ('position' in problem ? problem.position : problem.at);
 
 const firstOf = (problem: Problem): Place | Position | null => ('first' in problem ? problem.first : null);
 
 function inOrder(a: LocatedProblem, b: LocatedProblem): number {
-  const [left, right] = [a, b].map(({ problem, position }) => [...placeOf(position), problem.code]);
-  return compareAll(left ?? [], right ?? []);
-}
-
-const placeOf = (position: Position | null): readonly (string | number)[] =>
-  position === null ? ['', 0, 0] : [position.file, position.line, position.column];
-
-function compareAll(a: readonly (string | number)[], b: readonly (string | number)[]): number {
-  const at = a.findIndex((one, index) => one !== b[index]);
-  if (at < 0) return 0;
-  return (a[at] ?? '') < (b[at] ?? '') ? -1 : 1;
+  const [left, right] = [a.position, b.position];
+  if (left !== null && right !== null && left.line !== right.line) return left.line - right.line;
+  if (left !== null && right !== null && left.column !== right.column) return left.column - right.column;
+  return a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code);
 }
 
 /** What stands at an anchor is checked once for each alias, too. */

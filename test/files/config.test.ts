@@ -80,7 +80,7 @@ deployments:
         .replace('  9: {}\n', '')
         .replace('00987654321098765432', '987654321098765432')
         .concat(
-          'guards: { max_deletes: 3, max_delete_percent: 50, allow_empty: true, protected: [a], looser: consent }\non_stale: same-diff\n',
+          'guards: { max_deletes: 3, max_delete_percent: 50, allow_empty: true, protected: [a], looser: consent, consent_label: "policies: meant" }\non_stale: same-diff\nimpact: off\n',
         ),
     );
     expect(settings).toEqual({
@@ -90,8 +90,16 @@ deployments:
         ['acme', { id: '1234', policies: null }],
         ['beta', { id: '987654321098765432', policies: ['beta'] }],
       ]),
-      guards: { maxDeletes: 3, maxDeletePercent: 50, allowEmpty: true, protected: ['a'], looser: 'consent' },
+      guards: {
+        maxDeletes: 3,
+        maxDeletePercent: 50,
+        allowEmpty: true,
+        protected: ['a'],
+        looser: 'consent',
+        consentLabel: 'policies: meant',
+      },
       onStale: 'same-diff',
+      impact: 'off',
     });
   });
 
@@ -101,6 +109,13 @@ deployments:
       file: 'ifmatch.yaml',
       guards: { ...defaultSettings.guards, maxDeletes: 0 },
     });
+  });
+
+  test('takes off for a word, quoted or not: it is one of two that may stand there', () => {
+    for (const text of ['impact: off', 'impact: "off"', "impact: 'off' # a comment"])
+      expect(load(text)).toEqual({ ...defaultSettings, file: 'ifmatch.yaml', impact: 'off' });
+    expect(load('impact: auto').impact).toBe('auto');
+    expect(load('on_stale: refuse').impact).toBe('auto');
   });
 
   test('needs no common folder when deployments have their own', () => {
@@ -151,7 +166,11 @@ deployments:
     ['guards: { allow_empty: yes }', '1:24 wrong-type'],
     ['guards: { protected: [1] }', '1:23 ambiguous-scalar'],
     ['on_stale: same_diff', '1:11 bad-value'],
-    ['on_stale: refuse\nimpact: off', '2:1 unknown-field'],
+    ['on_stale: refuse\nimpacts: off', '2:1 unknown-field'],
+    ['impact: of', '1:9 bad-value'],
+    ['impact: OFF', '1:9 bad-value'],
+    ['impact: false', '1:9 bad-value'],
+    ['impact:', '1:1 null-value'],
     ['- a', '1:1 wrong-type'],
     ['a: [', '1:5 syntax'],
   ] as const)('%s is refused at %s', ([text, expected]) => {

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SourceError } from '../../src/domain/source.ts';
 import { openDisk } from '../../src/files/disk.ts';
@@ -124,25 +123,6 @@ describe('a disk', () => {
     expect(reasonOf(() => disk.list('none'))).toBe('unreadable');
   });
 
-  test('never reads what somebody puts in place of a folder meanwhile', async () => {
-    const disk = openDisk(root);
-    expect(disk.kind('policies/a.yaml')).toBe('file');
-    const swapper = new Worker(swapSource, {
-      eval: true,
-      workerData: { real: join(root, 'policies'), hidden: join(root, 'hidden'), target: join(base, 'outside') },
-    });
-    await new Promise((resolve) => swapper.once('message', resolve));
-    const seen = new Map<string, number>();
-    for (let round = 0; round < 4000; round++) {
-      const what = reasonOf(() => disk.read('policies/a.yaml', 100));
-      seen.set(what, (seen.get(what) ?? 0) + 1);
-    }
-    await swapper.terminate();
-    expect([...seen.keys()].filter((what) => what.startsWith('read') && what !== 'read inside')).toEqual([]);
-    expect(seen.get('read inside')).toBeGreaterThan(0);
-    rmSync(join(root, 'policies'), { recursive: true, force: true });
-  });
-
   test('sees a folder that became a link after it was looked at', () => {
     const disk = openDisk(root);
     expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('read inside');
@@ -151,16 +131,3 @@ describe('a disk', () => {
     expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('symlink');
   });
 });
-
-/** Puts a link to the outside in place of a folder, and the folder back, as fast as it can. */
-const swapSource = `
-const { renameSync, symlinkSync, unlinkSync } = require('node:fs');
-const { parentPort, workerData: { real, hidden, target } } = require('node:worker_threads');
-parentPort.postMessage('ready');
-for (;;) {
-  renameSync(real, hidden);
-  symlinkSync(target, real);
-  unlinkSync(real);
-  renameSync(hidden, real);
-}
-`;

@@ -10,7 +10,7 @@ const problem = (content: string | Uint8Array) => {
 
 describe('the text of a file', () => {
   test('comes without its byte order mark', () => {
-    expect(read('\u{FEFF}name: é😀\r\n\tx\n')).toEqual({ text: 'name: é😀\r\n\tx\n' });
+    expect(read('\u{FEFF}name: é😀\r\n\tx\n')).toEqual({ text: 'name: é😀\r\n\tx\n', simple: false });
   });
 
   test('may be as large as the limit, and no larger', () => {

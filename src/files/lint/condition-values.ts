@@ -12,8 +12,8 @@ export const conditionValues: Rule = (bundle, { vocabulary }) => {
   return policiesOf(bundle).flatMap(({ policy, at }) =>
     policy.filters.conditions.flatMap((condition, index) => {
       const known = values.get(condition.type) ?? [];
-      const place = within(at, 'filters', 'conditions', index, 'values');
-      return known.length === 0 ? [] : unknownValues(condition, known, place, severity);
+      if (known.length === 0 || condition.values.every((value) => known.includes(value))) return [];
+      return unknownValues(condition, known, within(at, 'filters', 'conditions', index, 'values'), severity);
     }),
   );
 };

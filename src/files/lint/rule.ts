@@ -11,10 +11,20 @@ export type Known = { readonly today: string; readonly vocabulary: Vocabulary | 
 /** One thing that is looked for in a bundle. */
 export type Rule = (bundle: Bundle, known: Known) => Problem[];
 
+type PlacedPolicy = { readonly policy: RemediationPolicy; readonly at: Place };
+
+/** Of each bundle, for the rules ask one after the other. */
+const placed = new WeakMap<Bundle, readonly PlacedPolicy[]>();
+
 /** Every remediation policy and where it stands. */
-export function policiesOf(bundle: Bundle): { policy: RemediationPolicy; at: Place }[] {
+export function policiesOf(bundle: Bundle): readonly PlacedPolicy[] {
   if (bundle.kind !== 'remediation') return [];
-  return bundle.content.policies.map((policy) => ({ policy, at: originOf(bundle, policyId(slugOf(policy))) }));
+  const known = placed.get(bundle);
+  if (known !== undefined) return known;
+  const place = (policy: RemediationPolicy) => ({ policy, at: originOf(bundle, policyId(slugOf(policy))) });
+  const policies = bundle.content.policies.map(place);
+  placed.set(bundle, policies);
+  return policies;
 }
 
 export const slugOf = (policy: RemediationPolicy): string => policy.slug ?? deriveSlug(policy.name);

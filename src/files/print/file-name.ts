@@ -7,11 +7,11 @@ export function fileName(slug: string, ending: string, taken: Set<string>): stri
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replaceAll(/^[-._]+|[-._]+$/g, '');
+    .replaceAll(/^[-._]+|(?<![-._])[-._]+$/g, '');
   const safe = Array.from(plain)
     .slice(0, 60)
     .join('')
-    .replaceAll(/[-._]+$/g, '');
+    .replace(/(?<![-._])[-._]+$/, '');
   const stem = safe === '' || reserved.test(safe.split('.')[0] ?? '') ? `policy${safe === '' ? '' : `-${safe}`}` : safe;
   for (let number = 1; ; number++) {
     const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;

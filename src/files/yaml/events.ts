@@ -31,14 +31,14 @@ export const anchorOf = (text: string, node: Node): string | null =>
 /** Whether nothing is written where a value could be. */
 export const isNothing = (node: Node): boolean => node.type === EVENT_ID.SCALAR && node.valueStart < 0;
 
-const isBlock = (scalar: Scalar): boolean =>
+export const isBlock = (scalar: Scalar): boolean =>
   scalar.style === SCALAR_STYLE.LITERAL_BLOCK || scalar.style === SCALAR_STYLE.FOLDED_BLOCK;
 
 /** The parser remembers the content only; the `|` or `>` stands on the line before it, and nothing but a comment follows. */
 function blockIndicator(text: string, scalar: Scalar, after: number): number {
   const before = text.slice(after, scalar.valueStart).replace(/(?:\r\n|\r|\n)$/, '');
   const line = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
-  const header = /[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/.exec(before.slice(line));
+  const header = /[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/s.exec(before.slice(line));
   return header === null ? scalar.valueStart : after + line + header.index;
 }
 

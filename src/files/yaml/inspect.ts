@@ -3,7 +3,7 @@ import type { Pointer } from '../../domain/position.ts';
 import { anchorOf, endOf, type Node, type Scalar, startOf, textOf } from './events.ts';
 import { aliasLimit, depthLimit, growthLimit, problemLimit } from './limits.ts';
 import type { Refusal } from './refusal.ts';
-import { isDoubtful, isJoined, refuseKey, refuseScalar, refuseTag } from './refuse.ts';
+import { isDoubtful, isJoined, refuseAnchor, refuseKey, refuseOnKeyLine, refuseScalar, refuseTag } from './refuse.ts';
 
 /** `doubtful`: some plain scalar is text for us and something else for another reader, or is nothing at all. */
 export type Inspection = {
@@ -97,20 +97,26 @@ function refuseSecondDocument(state: State): void {
 
 function visit(state: State, node: Node): void {
   const top = state.frames.at(-1);
-  const isKey = top?.kind === 'mapping' && !top.expectsValue;
-  if (isKey) {
+  if (top?.kind === 'mapping' && !top.expectsValue) {
     const refusal = refuseKey(state.text, node, state.end, () => pointerTo(state, state.frames.slice(1, -1)));
     note(state, refusal);
-  } else if (node.type === EVENT_ID.SCALAR) {
-    if (isDoubtful(state.text, node, top?.key ?? null)) state.doubtful = true;
-    if (state.joined.length < problemLimit && isJoined(state.text, node)) {
-      state.joined.push(pointerTo(state, state.frames.slice(1)));
-    }
+  } else {
+    if (node.type === EVENT_ID.SCALAR) weigh(state, node, top?.key ?? null);
+    if (top?.kind === 'mapping') note(state, refuseOnKeyLine(state.text, node, state.end));
   }
+  note(state, refuseAnchor(state.text, node));
   note(state, refuseTag(state.text, node));
   if (node.type === EVENT_ID.SCALAR) note(state, refuseScalar(state.text, node));
   place(state, node);
   state.end = endOf(node, state.end);
+}
+
+/** Whether a value may mean something else than it seems to. */
+function weigh(state: State, scalar: Scalar, key: Scalar | null): void {
+  if (isDoubtful(state.text, scalar, key)) state.doubtful = true;
+  if (state.joined.length < problemLimit && isJoined(state.text, scalar)) {
+    state.joined.push(pointerTo(state, state.frames.slice(1)));
+  }
 }
 
 function note(state: State, refusal: Refusal | null): void {

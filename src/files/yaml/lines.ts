@@ -28,5 +28,5 @@ export function positionAt(starts: readonly number[], file: string, offset: numb
 
 /** A line without its end; lines count from 1. */
 export function lineAt(text: string, starts: readonly number[], line: number): string {
-  return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/[\r\n]+$/, '');
+  return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/(?:\r\n?|\n)$/, '');
 }

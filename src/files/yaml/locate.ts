@@ -1,43 +1,27 @@
 import { type Event, EVENT_ID } from 'js-yaml';
 import type { Place } from '../../domain/position.ts';
 import { anchorOf, endOf, isNothing, startOf, textOf } from './events.ts';
+import { readEvents } from './parse.ts';
+import { isSimple, readPlain } from './plain.ts';
+import { foundAt, type Wanted, wantedBy } from './wanted.ts';
 
 /**
- * Offsets of places in one document, in the order asked, in one walk. A place that is not there is shown at the nearest one above it.
- * A place that is an alias is the alias itself; one inside what an alias repeats is where that is written.
+ * Offsets of places in one document, in the order asked; null when it is no YAML. A place that is not there is shown at the nearest one
+ * above it. A place that is an alias is the alias itself; one inside what an alias repeats is where that is written.
  */
-export function offsetsOf(text: string, events: readonly Event[], places: readonly Place[]): number[] {
-  const root = newWanted();
-  for (const { pointer } of places) {
-    let wanted = root;
-    for (const step of pointer) wanted = child(wanted, String(step));
-  }
+export function offsetsOf(text: string, places: readonly Place[]): number[] | null {
+  const root = wantedBy(places);
+  if (isSimple(text) && readPlain(text, root) !== undefined) return places.map((place) => foundAt(root, place));
+  const events = readEvents(text);
+  return 'code' in events ? null : offsetsByEvents(text, events, places);
+}
+
+/** By the parser's events, in one walk. */
+export function offsetsByEvents(text: string, events: readonly Event[], places: readonly Place[]): number[] {
+  const root = wantedBy(places);
   const walk: Walk = { text, events, anchors: new Map(), end: 0 };
   if (events[0]?.type === EVENT_ID.DOCUMENT) visit(walk, 1, root);
-  return places.map((place) => found(root, place));
-}
-
-/** What is looked for at one pointer and below it, and where it was found. */
-type Wanted = { readonly children: Map<string, Wanted>; key: number | null; value: number | null };
-
-const newWanted = (): Wanted => ({ children: new Map(), key: null, value: null });
-
-function child(wanted: Wanted, step: string): Wanted {
-  const known = wanted.children.get(step);
-  if (known !== undefined) return known;
-  const created = newWanted();
-  wanted.children.set(step, created);
-  return created;
-}
-
-function found(root: Wanted, place: Place): number {
-  let wanted = root;
-  let best = root.value ?? 0;
-  for (const step of place.pointer) {
-    wanted = child(wanted, String(step));
-    best = wanted.value ?? wanted.key ?? best;
-  }
-  return place.key === true ? (wanted.key ?? best) : best;
+  return places.map((place) => foundAt(root, place));
 }
 
 type Walk = {

@@ -6,6 +6,7 @@ import { firstToken } from './events.ts';
 import { inspect } from './inspect.ts';
 import { depthLimit } from './limits.ts';
 import { lineStarts, positionAt } from './lines.ts';
+import { isSimple, readPlain } from './plain.ts';
 import type { Refusal } from './refusal.ts';
 import { doubtSchema, plainSchema } from './schemas.ts';
 
@@ -17,8 +18,15 @@ export type Parsed = {
   readonly joined: readonly Pointer[];
 };
 
-/** Makes a value of a YAML file, within limits that are checked before any value is made. */
-export function parse(file: string, text: string): Parsed | { readonly problems: Problem[] } {
+/** Makes a value of a YAML file, within limits that are checked before any value is made. `simple`: see `isSimple`, where that is known. */
+export function parse(file: string, text: string, simple = isSimple(text)): Parsed | { readonly problems: Problem[] } {
+  const value = simple ? readPlain(text) : undefined;
+  if (value === undefined) return parseAny(file, text);
+  return { value, doubtful: false, joined: [], doubts: () => doubtsIn(text) };
+}
+
+/** Any YAML, by js-yaml. */
+export function parseAny(file: string, text: string): Parsed | { readonly problems: Problem[] } {
   const read = readEvents(text);
   if ('code' in read) return { problems: toProblems(file, text, [read]) };
   const { refusals, doubtful, joined } = inspect(text, read);
@@ -37,12 +45,21 @@ export function parse(file: string, text: string): Parsed | { readonly problems:
   }
 }
 
+function doubtsIn(text: string): unknown {
+  const read = readEvents(text);
+  return 'code' in read ? null : (constructFromEvents(read, { source: text, schema: doubtSchema })[0] ?? null);
+}
+
 /** The parser's events, which refer to the text by offsets; or the first thing that is no YAML. */
 export function readEvents(text: string): Event[] | Refusal {
   const first = firstToken(text, 0);
   // Some readers take an indented marker for text, others for a marker.
   if (/[ \t]/.test(text.charAt(first - 1)) && /^---(?:\s|$)/.test(text.slice(first, first + 4))) {
     return { code: 'syntax', reason: 'the document marker --- is indented', offset: first };
+  }
+  if (/^\.\.\.(?:\s|$)/.test(text.slice(first, first + 4)) && !/[ \t]/.test(text.charAt(first - 1))) {
+    // Nothing for some readers, the end of an empty document for others.
+    return { code: 'syntax', reason: 'the end marker ... stands before the document', offset: first };
   }
   if (text.charAt(first) === '%') {
     return { code: 'unsupported-yaml', what: 'directive', text: lineFrom(text, first), offset: first };

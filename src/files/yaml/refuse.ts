@@ -1,6 +1,7 @@
-import { EVENT_ID, SCALAR_STYLE } from 'js-yaml';
+import { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from 'js-yaml';
 import type { Pointer } from '../../domain/position.ts';
-import { isPlain, type Node, type Scalar, startOf, textOf } from './events.ts';
+import { isBlock, isPlain, type Node, type Scalar, startOf, textOf } from './events.ts';
+import { keyLimit } from './limits.ts';
 import type { Refusal } from './refusal.ts';
 import { isCore, readsAs } from './scalars.ts';
 
@@ -21,6 +22,22 @@ export function refuseTag(text: string, node: Node): Refusal | null {
     : { code: 'unsupported-yaml', what: 'tag', text: tag, offset: node.tagStart };
 }
 
+/** Readers differ on where a name ends: `&a:` is the anchor `a:` or a key without a value, `&a[b]` an anchor with a list or a mistake. */
+export function refuseAnchor(text: string, node: Node): Refusal | null {
+  if (node.anchorStart < 0) return null;
+  const isClear = text.charAt(node.anchorEnd - 1) !== ':' && /^[\s,\]}]?$/.test(text.charAt(node.anchorEnd));
+  return isClear
+    ? null
+    : { code: 'syntax', reason: 'no space follows the name of an anchor', offset: node.anchorStart - 1 };
+}
+
+/** `a: &b c: d` is no YAML, but js-yaml reads a mapping in it; `after` is where the key of the node ends. */
+export function refuseOnKeyLine(text: string, node: Node, after: number): Refusal | null {
+  if (node.type !== EVENT_ID.MAPPING || node.style !== COLLECTION_STYLE.BLOCK) return null;
+  if (/[\r\n]/.test(text.slice(after, node.start))) return null;
+  return { code: 'syntax', reason: 'a nested mapping begins on the line of its key', offset: node.start };
+}
+
 /** Keys must be scalars that every reader takes for text; `pointer` leads to the mapping. */
 export function refuseKey(text: string, node: Node, after: number, pointer: () => Pointer): Refusal | null {
   const offset = startOf(text, node, after);
@@ -30,6 +47,9 @@ export function refuseKey(text: string, node: Node, after: number, pointer: () =
   if (node.type !== EVENT_ID.SCALAR) {
     return { code: 'unsupported-yaml', what: 'key', text: text.charAt(node.start), offset };
   }
+  if (node.valueEnd - node.valueStart > keyLimit) {
+    return { code: 'syntax', reason: `a key has over ${String(keyLimit)} characters`, offset };
+  }
   if (!isPlain(node)) return null;
   const key = textOf(text, node);
   if (key === '') return { code: 'unsupported-yaml', what: 'key', text: '', offset };
@@ -38,17 +58,37 @@ export function refuseKey(text: string, node: Node, after: number, pointer: () =
   return reads === null ? null : { code: 'ambiguous-scalar', text: key, reads, pointer: [...pointer(), key] };
 }
 
-/** An escape in double quotes may stand for what must not stand in the file itself. */
+/** What a text must not hold: an escape may stand for it too. */
 export function refuseScalar(text: string, scalar: Scalar): Refusal | null {
+  if (isBlock(scalar)) return refuseTabLine(text, scalar);
   if (scalar.style !== SCALAR_STYLE.DOUBLE_QUOTED || scalar.fast) return null;
   const offset = scalar.valueStart - 1;
-  if (!withinUnicode.test(text.slice(scalar.valueStart, scalar.valueEnd))) {
+  const written = text.slice(scalar.valueStart, scalar.valueEnd);
+  if (!withinUnicode.test(written)) {
     return { code: 'syntax', reason: 'an escape stands for no character of Unicode', offset };
+  }
+  if (!withoutEscapedBreak.test(written)) {
+    return { code: 'syntax', reason: 'an empty line follows an escaped line break', offset };
   }
   const found = forbidden.exec(textOf(text, scalar));
   return found === null ? null : { code: 'control-character', codePoint: found[0].charCodeAt(0), offset };
 }
 
+/** Below a block text a line of tabs is its end for some readers, and a part of it for others. */
+function refuseTabLine(text: string, scalar: Scalar): Refusal | null {
+  tabLine.lastIndex = scalar.valueEnd;
+  const found = tabLine.exec(text);
+  if (found === null) return null;
+  return {
+    code: 'syntax',
+    reason: 'a line of nothing but tabs follows a block of text',
+    offset: tabLine.lastIndex - 1,
+  };
+}
+
+const tabLine = /(?: *\r?\n)* *\t(?=[ \t]*(?:\r?\n|$))/y;
+// js-yaml drops the line breaks that come next, which mean line breaks.
+const withoutEscapedBreak = /^(?:[^\\]|\\[^\r\n]|\\\r?\n(?![ \t]*\r?\n))*$/s;
 const withinUnicode = /^(?:[^\\]|\\[^U]|\\U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})*$/s;
 // Control characters and halves of a pair; as in the file itself, but for the byte order mark, which here somebody wrote on purpose.
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;

@@ -14,12 +14,13 @@ export function readsAs(text: string): Reading | null {
   return null;
 }
 
-/** Whether the core schema itself, which we read by, sees no text. */
-export const isCore = (text: string): boolean => core.test(text);
+/** Whether the core schema itself, which we read by, sees no text. js-yaml takes a number that no double can hold for text. */
+export const isCore = (text: string): boolean =>
+  core.test(text) && !(/\d/.test(text) && Math.abs(Number(text)) === Infinity);
 
 const number =
   /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
-const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
+const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
 const boolean = /^(?:true|True|TRUE|false|False|FALSE|yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF|y|Y|n|N)$/;
 const nothing = /^(?:~|null|Null|NULL)$/;
 

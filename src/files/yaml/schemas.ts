@@ -1,12 +1,10 @@
 import { CORE_SCHEMA, defineMappingTag, defineScalarTag, NOT_RESOLVED, Schema, seqTag, strTag } from 'js-yaml';
 import { Doubt } from './doubt.ts';
+import { type Mapping, newMapping } from './mapping.ts';
 import { readsAs } from './scalars.ts';
 
-type Mapping = Record<string, unknown>;
-
-/** Mappings become objects without a prototype, so that `__proto__` is a key like any other. */
 const objectTag = defineMappingTag<Mapping>('tag:yaml.org,2002:map', {
-  create: () => Object.create(null) as Mapping,
+  create: newMapping,
   addPair(mapping, key, value) {
     if (typeof key !== 'string') throw new Error('a key that is no text was let through');
     mapping[key] = value;

@@ -27,7 +27,10 @@ type ProblemPiece = Piece & { readonly located: LocatedProblem };
 const pieceOf = (located: LocatedProblem): ProblemPiece => ({
   located,
   rank: located.problem.severity === 'error' ? 0 : 1,
-  sizes: [() => oneLine(located), () => layout(problemLines([located], width), { width, color: false }).trimEnd()],
+  sizes: [
+    () => oneLine(located),
+    () => layout(problemLines([located], { width, verbose: true }), { width, color: false }).trimEnd(),
+  ],
 });
 
 /** Without source and cure, and never longer than a few lines. */

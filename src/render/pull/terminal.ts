@@ -32,7 +32,7 @@ export function renderPullTerminal(outcome: PullOutcome, view: PullView): string
 }
 
 function failedLines(outcome: Exclude<PullOutcome, Pulled>, { width }: PullView): Line[] {
-  const problems = problemLines(outcome.problems, width);
+  const problems = problemLines(outcome.problems, { width, verbose: true });
   if (outcome.kind === 'invalid') {
     const headline = `Not valid: ${problemWords(outcome.problems)}. Nothing was pulled.`;
     return paragraphs([words(0, styled('red', headline))], problems);
@@ -113,7 +113,7 @@ function differenceLines(outcome: Extract<Pulled, { kind: 'differs' }>, { width 
     ...left.flatMap((one) => leftLines(one, several)),
   ];
   const more = all.length > most ? [words(2, `and ${String(all.length - most)} more`)] : [];
-  return paragraphs([...all.slice(0, most), ...more], problemLines(problems, width), [
+  return paragraphs([...all.slice(0, most), ...more], problemLines(problems, { width, verbose: true }), [
     words(0, styled('cyan', 'fix: '), moved ? editedMeanwhile : notSaid),
   ]);
 }

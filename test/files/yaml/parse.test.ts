@@ -47,6 +47,13 @@ describe('hostile YAML', () => {
     'half of a pair of surrogates': 'a: "\\ud800"',
     'an escaped NUL': 'a: "x\\0y"',
     'an escape beyond Unicode': 'a: "\\U00110000"',
+    'an end marker before the document': '...\na: b',
+    'a mapping on the line of its key': 'k: &a name: x',
+    'an anchor that ends with a colon': 'a: &k:\n  b: c',
+    'an anchor without a space behind it': 'c: &y{ d: e }',
+    'tabs below a block of text': 'a:\n  b: |\n    c\n\t\n',
+    'an empty line after an escaped line break': 'x: "a\\\n  b\\\n\n  c"',
+    'a key that is too long for some readers': `${'k'.repeat(1030)}: v`,
   };
 
   test.for(Object.entries(hostile))('%s is refused with a position in under 250 ms', ([, text]) => {
@@ -133,7 +140,7 @@ describe('a value', () => {
     const value = valueOf(
       '__proto__: { polluted: yes-it-is }\nconstructor: { prototype: { polluted: x } }\nhasOwnProperty: z',
     ) as object;
-    expect(Object.getPrototypeOf(value)).toBeNull();
+    expect('toString' in value).toBe(false);
     expect(Object.keys(value)).toEqual(['__proto__', 'constructor', 'hasOwnProperty']);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     const parsed = parse('f', 'name: x\n__proto__: { filters: {} }');
@@ -176,7 +183,7 @@ actions: []
     return checkFile('f', parsed).problems.map(({ code }) => code);
   };
 
-  test.for(['no', 'On', 'y', '1_000', '0b1', '12:30:00', '2027-01-31'])(
+  test.for(['no', 'On', 'y', '1_000', '0b1', '12:30:00', '2027-01-31', '1e999', '9'.repeat(309)])(
     'is found where it stands alone: %s',
     (text) => {
       expect(codesIn(file(text))).toEqual(['ambiguous-scalar']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openDocuments } from '../../../src/files/documents.ts';
 import { lineAt, lineStarts, positionAt } from '../../../src/files/yaml/lines.ts';
-import { offsetsOf } from '../../../src/files/yaml/locate.ts';
+import { offsetsByEvents, offsetsOf } from '../../../src/files/yaml/locate.ts';
 import { parse, readEvents } from '../../../src/files/yaml/parse.ts';
 import { memory } from '../memory.ts';
 import { printYaml, type Tree } from '../printer.ts';
@@ -32,12 +32,10 @@ describe('positions', () => {
       expect({ text, ...parsed }).not.toHaveProperty('problems');
       const events = readEvents(text);
       if ('code' in events) throw new Error(text);
-      const found = offsetsOf(
-        text,
-        events,
-        places.map(({ place }) => place),
-      );
-      expect({ text, found }).toEqual({ text, found: places.map(({ offset }) => offset) });
+      const asked = places.map(({ place }) => place);
+      const found = places.map(({ offset }) => offset);
+      expect({ text, found: offsetsOf(text, asked) }).toEqual({ text, found });
+      expect({ text, found: offsetsByEvents(text, events, asked) }).toEqual({ text, found });
       located += found.length;
     });
     fc.assert(right, { seed, numRuns: 1500 });

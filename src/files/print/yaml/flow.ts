@@ -46,7 +46,7 @@ function entryOf(text: string, own: number, ownEnd: number, bracket: number): En
   const between = /^(?:\s|#[^\n]*(?:\n|$))*/.exec(text.slice(ownEnd))?.[0].length ?? 0;
   const comma = text.charAt(ownEnd + between) === ',' ? ownEnd + between : -1;
   const rest = text.slice(ownEnd, lineEnd(text, ownEnd));
-  const isAlone = isFirstOnLine(text, own) && /^\s*,?\s*(?:#.*)?$/.test(rest);
+  const isAlone = isFirstOnLine(text, own) && /^\s*(?:,\s*)?(?:#.*)?$/.test(rest);
   const floor = nextLine(text, bracket);
   return { ...extentOf(text, { start: own, end: ownEnd }, floor), own, ownEnd, comma, isAlone };
 }

@@ -15,14 +15,14 @@ const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, 'gu');
 
 function isPlainSafe(text: string, flow: boolean): boolean {
   if (text === '' || readsAs(text) !== null || needsEscape.test(text)) return false;
-  if (oddNumber.test(text) || /^(?:=|<<|\.\.\.|---.*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@`=~]/.test(text))
+  if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@`=~]/.test(text))
     return false;
   if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
   return !(flow && /[,[\]{}]|:/.test(text));
 }
 
 /** Digits with what goes into numbers, versions, times and dates: some reader somewhere calculates with it. */
-const oddNumber = /^[-+.]*[eE][-+]?\d+$|^[-+.]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
+const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
 
 const short: Readonly<Record<string, string>> = {
   '"': '\\"',
