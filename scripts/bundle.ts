@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import manifest from '../package.json' with { type: 'json' };
+import { lateBuiltins } from './builtins.ts';
 import { type Files, root, writeFiles } from './files.ts';
+import { Paths } from './paths.ts';
 import { licences, packageName, packageRoots } from './licences.ts';
+import { sbom } from './sbom.ts';
 
 /** Where nothing but the output of this script may stand. */
 export const bundledGlobs = ['dist/**'];
@@ -12,17 +15,26 @@ const programs: Record<string, string> = { main: 'src/cli.ts', action: 'src/acti
 
 // A library of ours is one chunk together with what it brings; undici, which others bring too, stays out of theirs.
 const undici = { name: 'undici', test: (id: string) => packageName(id) === 'undici', priority: 1 };
+// On every path, and most of what `--help` reads.
+const commander = { name: 'commander', test: (id: string) => packageName(id) === 'commander', priority: 3 };
 const libraries = { debugName: 'libraries', name: (id: string) => ours(packageName(id)) };
 const ours = (name = ''): string | null => (name in manifest.devDependencies ? name : null);
 
-/** The programs, one chunk a library, one chunk a dynamic import, and the licences: the same bytes from any folder, Node and time zone. */
+/** The programs, one chunk a library, one chunk a dynamic import, the licences and the SBOM: the same bytes from any folder, Node and time zone. */
 export async function bundle(input = programs): Promise<Files> {
+  const paths = new Paths(programs['main'] ?? '');
+  const onPath = {
+    debugName: 'paths',
+    name: (id: string) => paths.chunkOf(id),
+    priority: 2,
+  };
   const { output } = await build({
     cwd: root,
     input,
     platform: 'node',
     // A library that brings an undici of its own gets ours: one dispatcher for the process, and 410 kB less.
     resolve: { alias: { undici: join(root, 'node_modules/undici') } },
+    plugins: [lateBuiltins, paths.plugin],
     onLog: (_, log) => {
       throw new Error(log.message);
     },
@@ -30,7 +42,7 @@ export async function bundle(input = programs): Promise<Files> {
       format: 'esm',
       entryFileNames: '[name].js',
       chunkFileNames: ({ name }) => `chunks/${name.replace('@', '').replace('/', '-')}.js`,
-      codeSplitting: { groups: [undici, libraries] },
+      codeSplitting: { groups: [commander, onPath, undici, libraries] },
       minifyInternalExports: false,
     },
     write: false,
@@ -42,7 +54,7 @@ export async function bundle(input = programs): Promise<Files> {
     files.set(`dist/${file.fileName}`, file.code);
     for (const id of file.moduleIds) packageRoots(id).forEach((at) => roots.add(at));
   }
-  return files.set('dist/THIRD-PARTY-LICENSES.txt', licences(roots));
+  return files.set('dist/THIRD-PARTY-LICENSES.txt', licences(roots)).set('dist/sbom.cdx.json', sbom(roots));
 }
 
 /** Old syntax only: an older Node must reach the sentence rather than a syntax error of the program. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { main } from './cli/main.ts';
+import { stopRequest } from './world/stop-request.ts';
 
 // The build puts this file into dist/, one level below the package's root, as src/ is.
 const packageRoot = join(import.meta.dirname, '..');
@@ -9,17 +10,22 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-const stop = (): Promise<void> =>
-  new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
-
 process.exitCode = await main(process.argv.slice(2), {
   env: process.env,
   cwd: process.cwd(),
-  streams: { in: process.stdin, out: process.stdout, err: process.stderr },
+  streams: {
+    // Each loads what a pipe, a file or a terminal takes, and most commands never read.
+    get in() {
+      return process.stdin;
+    },
+    get out() {
+      return process.stdout;
+    },
+    get err() {
+      return process.stderr;
+    },
+  },
   packageRoot,
   now: Date.now,
-  stop,
+  stop: stopRequest('ends'),
 });

@@ -1,11 +1,7 @@
+import { Cancelled } from './cancelled.ts';
 import type { Streams } from './terminal.ts';
 
 export type Choice<T extends string> = { readonly value: T; readonly label: string; readonly hint?: string };
-
-/** Somebody pressed Ctrl-C, or the terminal went away. */
-export class Cancelled extends Error {
-  override readonly name = 'Cancelled';
-}
 
 /** Questions on a terminal. Each throws `Cancelled` when nobody answers. The texts must be escaped already. */
 export type Prompts = {

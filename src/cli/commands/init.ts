@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { policySources, type PolicySource, type WorkflowChoice, workflowChoices } from '../../domain/setup.ts';
-import { Cancelled } from '../../world/prompts.ts';
+import { Cancelled } from '../../world/cancelled.ts';
 import type { World } from '../../world.ts';
 import { againOf } from '../again.ts';
 import { type ConnectionFlags, connectionOptions, type GlobalFlags, withExample } from '../options.ts';
