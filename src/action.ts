@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { runAction } from './action/main.ts';
+import { stopRequest } from './world/stop-request.ts';
 
 process.exitCode = await runAction({
   env: process.env,
@@ -8,6 +9,6 @@ process.exitCode = await runAction({
   // The build puts this file into dist/, one level below the package's root, as src/ is.
   packageRoot: join(import.meta.dirname, '..'),
   now: Date.now,
-  // A job that is cancelled ends at once: the platform's dry run tells the next one what there is.
-  stop: () => new Promise<void>(() => {}),
+  // GitHub sends SIGINT to a job that is cancelled, SIGTERM after 7.5 seconds, and ends it after 10: time to finish a bundle and tell.
+  stop: stopRequest('ignored'),
 });

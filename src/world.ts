@@ -39,13 +39,14 @@ export class World {
     this.packageRoot = parts.packageRoot;
   }
 
-  /** From now on a first Ctrl-C is only noted, so that what was begun is finished and told. Answers whether somebody asked for a stop. */
+  /** From now on a first Ctrl-C, or a job's cancellation, is only noted, so that what was begun is finished and told. Answers whether somebody asked for a stop. */
   noteStop(): () => boolean {
     let asked = false;
     const note = async (): Promise<void> => {
       await this.stop();
       asked = true;
-      this.terminal.tell('Stopping once the bundle that is being written is done. Press Ctrl-C again to stop at once.');
+      const hint = this.env['GITHUB_ACTIONS'] === 'true' ? '' : ' Press Ctrl-C again to stop at once.';
+      this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
     };
     void note();
     return () => asked;
@@ -111,7 +112,7 @@ export type ProcessParts = {
   readonly packageRoot: string;
   /** Milliseconds since 1970. */
   now(): number;
-  /** From now on a request to stop (Ctrl-C) does not end the process: the first one resolves this; a second one ends it. */
+  /** From now on a request to stop (Ctrl-C) does not end the process: the first one resolves this. */
   stop(): Promise<void>;
 };
 

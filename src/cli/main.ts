@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { PlatformError } from '../domain/preview.ts';
 import { ChangedMeanwhile, UsageError } from '../domain/usage-error.ts';
 import { version } from '../generated/version.ts';
+import { breakLineCommand, escapeTerminal, isLineCommand } from '../render/escape/terminal.ts';
 import { SandboxError } from '../sandbox/sandbox-error.ts';
 import type { ProcessParts } from '../world.ts';
 import { exitCode, usageExitCode } from './exit-code.ts';
@@ -24,14 +25,22 @@ function failure(error: unknown, { streams: { err } }: ProcessParts): number {
   // Commander has said it already; it also throws after --help and --version.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageExitCode;
   if (error instanceof UsageError || error instanceof SandboxError) {
-    err.write(`${error.message}\n`);
+    err.write(inert(error.message));
     return error instanceof ChangedMeanwhile ? exitCode('stale', false) : usageExitCode;
   }
   if (error instanceof PlatformError) {
-    err.write(`${error.message}\n${error.hint === null ? '' : `${error.hint}\n`}`);
+    err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));
     return 1;
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  err.write(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.\n`);
+  err.write(inert(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
   return 1;
 }
+
+/** A message may quote what a platform or a file says. */
+const inert = (message: string): string =>
+  message
+    .split('\n')
+    .map((line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line))
+    .join('\n')
+    .concat('\n');
