@@ -110,8 +110,33 @@ test('deep and wide JSON is refused, not a crash', async () => {
   const { call } = await open();
   const deep = `{"bundle":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   expect((await call('POST', `${codePath}:dryRun`, { body: deep })).status).toBe(400);
+  // An escape makes every text be looked at, however deep it lies.
+  const deepText = deep.replace('[]', String.raw`["\u0000"]`);
+  expect((await call('POST', `${codePath}:dryRun`, { body: deepText })).status).toBe(400);
   const wide = JSON.stringify({
     bundle: detectionBundle({ rules: Array.from({ length: 100_001 }, (_, index) => String(index)) }),
   });
   expect((await call('POST', `${codePath}:dryRun`, { body: wide })).status).toBe(400);
+});
+
+test('a body that is wrong in millions of places is refused before each is looked at', async () => {
+  const { call } = await open();
+  const lists = Array.from({ length: 6 }, () => `{"filters":{"conditions":[${'1,'.repeat(99_999)}1]}}`);
+  const { status, body } = await call('POST', `${remediationPath}:dryRun`, {
+    body: `{"bundle":{"policies":[${lists.join(',')}]}}`,
+  });
+  expect([status, body.error]).toEqual([400, 'The body holds more than 500000 values.']);
+});
+
+test.for([
+  ['two Host headers', ['Host: evil.example', 'Content-Length: 2'], /^HTTP\/1\.1 400 [\s\S]*exactly one Host header/],
+  [
+    'a transfer coding that nobody undoes',
+    ['Transfer-Encoding: gzip, chunked'],
+    /^HTTP\/1\.1 415 [\s\S]*transfer coding/,
+  ],
+] as const)('%s are refused', async ([, more, answer]) => {
+  const { sandbox } = await open();
+  const text = await rawExchange(sandbox, (socket) => socket.write(head(sandbox, ...more)));
+  expect(text).toMatch(answer);
 });

@@ -9,7 +9,8 @@ import { readUserToken } from '../tokens/user-token.ts';
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Refuses a request that a web page sent through a name of its own (DNS rebinding). */
-export function checkHost({ headers, socket }: IncomingMessage): void {
+export function checkHost({ headers, headersDistinct, socket }: IncomingMessage): void {
+  if (headersDistinct['host']?.length !== 1) throw new Fault(400, 'Send exactly one Host header.');
   // A client leaves the port out when it is the usual one.
   const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? '') ?? [];
   if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) {

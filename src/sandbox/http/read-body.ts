@@ -15,9 +15,12 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
     'content-type': type = '',
     'content-encoding': encoding = 'identity',
     'content-length': length = '0',
+    'transfer-encoding': coding = 'chunked',
   } = request.headers;
   if (!/^application\/json *(?:;|$)/i.test(type)) throw new Fault(415, 'Send the body as application/json.');
   if (encoding !== 'identity') throw new Fault(415, 'Send the body without a content encoding.');
+  // Node undoes no other coding, and would take the bytes as they come.
+  if (!/^chunked$/i.test(coding)) throw new Fault(415, 'Send the body without a transfer coding, or in chunks.');
   if (Number(length) > limit) throw tooLarge(limit);
   return readBytes(request, limit);
 }
@@ -37,15 +40,13 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   });
 }
 
-/** Throws Fault 400 when a body is no JSON, or holds what cannot be kept. */
+/** Throws Fault 400 when a body is no JSON, or holds what cannot be kept, or too much to be looked at. */
 export function parseBody(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw new Fault(400, 'The body is not UTF-8.');
   const text = bytes.toString();
   const value = parseJson(text);
-  // Only an escape can bring these in, so nothing is searched without one.
-  if (/\\u(?:0000|d[89a-f])/i.test(text) && holdsUnstorable(value)) {
-    throw new Fault(400, 'The body holds U+0000 or half a surrogate pair.');
-  }
+  // Only an escape can bring in what cannot be kept, so no text is searched without one.
+  examine(value, /\\u(?:0000|d[89a-f])/i.test(text));
   return value;
 }
 
@@ -58,14 +59,29 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Texts that would come back from the database as others. */
-function holdsUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value);
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(value).some(([key, one]) => holdsUnstorable(key) || holdsUnstorable(one))
-  );
+// Far more than 10,000 policies have. A body that is wrong in each of its values keeps all other clients waiting.
+const mostValues = 500_000;
+const deepest = 100;
+
+/** Level by level: a body may be nested deeper than functions can be. */
+function examine(body: unknown, hasEscapes: boolean): void {
+  let level = [body];
+  let seen = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    seen += level.length;
+    if (seen > mostValues) throw new Fault(400, `The body holds more than ${String(mostValues)} values.`);
+    if (depth > deepest) throw new Fault(400, `The body is nested more than ${String(deepest)} levels deep.`);
+    if (hasEscapes && level.some(isUnstorable)) throw new Fault(400, 'The body holds U+0000 or half a surrogate pair.');
+    level = level.flatMap((value) => partsOf(value, hasEscapes));
+  }
 }
+
+function partsOf(value: unknown, withKeys: boolean): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return withKeys ? Object.entries(value).flat() : Object.values(value);
+}
+
+/** A text that would come back from the database as another. */
+const isUnstorable = (value: unknown): boolean => typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value);
 
 const tooLarge = (limit: number): Fault => new Fault(413, `The body is longer than ${String(limit / mebibyte)} MiB.`);

@@ -13,6 +13,7 @@ import { bodyLimit, isBundle, parseBody, readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 import { RecentBodies } from './recent-bodies.ts';
 import { buildRouter } from './router.ts';
+import { storageFault } from './storage-fault.ts';
 
 /** What answers the requests of a platform. It never rejects: whatever goes wrong is an answer too. */
 export function responder(platform: Platform): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -41,7 +42,7 @@ export function responder(platform: Platform): (request: IncomingMessage, respon
         } as Call<OperationId>),
       );
     } catch (error) {
-      sendFault(request, response, error instanceof Fault ? error : bug(error), platform);
+      sendFault(request, response, error instanceof Fault ? error : (storageFault(error) ?? bug(error)), platform);
     }
   };
 }
