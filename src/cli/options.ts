@@ -16,6 +16,7 @@ export type ConsentFlags = {
   allowProtected: string[];
   allowLooser?: true;
 };
+export type BaseFlags = { base?: string };
 export type ImpactFlags = { impact?: true; impactLimit?: number };
 
 export const formats = ['terminal', 'markdown', 'json', 'html', 'sarif', 'github'] as const;
@@ -68,6 +69,9 @@ export const impactOptions = (command: Command): Command =>
       `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`,
       wholeNumber(100, 1_000_000),
     );
+
+export const baseOptions = (command: Command): Command =>
+  command.option('--base <ref>', 'tell the changes since this commit or branch from edits on the platform');
 
 /** A parser for a whole number within bounds. */
 export const wholeNumber =

@@ -1,5 +1,4 @@
 import type { Bundle } from '../domain/bundle.ts';
-import type { ImpactLimits } from '../domain/impact.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Position } from '../domain/position.ts';
@@ -13,7 +12,7 @@ import type { World } from '../world.ts';
 import { type Asked, askPlatform } from './ask-platform.ts';
 import { withConsent } from './consent.ts';
 import type { Consent } from '../domain/consent.ts';
-import { impactOf } from './impact.ts';
+import { explain, type ExplainWanted } from './explain.ts';
 import { check, hasErrors, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { refuseParts } from './scope.ts';
 import { findTargets, type Target } from './targets.ts';
@@ -23,16 +22,9 @@ export type PreviewOptions = Wanted & { readonly consent: Consent };
 /** An outcome, and what it was made from, for those that go on from here. */
 export type Previewed = { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] };
 
-/**
- * Shows what applying these files would change, and changes nothing; with limits also what that means for open findings, which never
- * makes it fail.
- */
-export async function preview(options: PreviewOptions, world: World, limits: ImpactLimits | null): Promise<Outcome> {
-  const { outcome } = await previewFiles(options, world);
-  if (limits === null || outcome.kind !== 'changes') return outcome;
-  world.terminal.progress('reading findings for the impact');
-  return { ...outcome, impact: await impactOf(outcome.plan, world, limits) };
-}
+/** Shows what applying these files would change, and changes nothing; with what is wanted beside that. Throws UsageError for a base that cannot be read. */
+export const preview = async (options: PreviewOptions, world: World, wanted: ExplainWanted): Promise<Outcome> =>
+  explain(await previewFiles(options, world), wanted, world);
 
 export async function previewFiles(options: PreviewOptions, world: World): Promise<Previewed> {
   const files = load(options, world);

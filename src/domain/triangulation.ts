@@ -4,9 +4,10 @@ import type { Change } from './plan.ts';
 
 /**
  * Whose doing it is that an apply would change an object.
- * - `own`: these files differ from the base, and the platform is as the base has it
- * - `revert`: these files are as the base has it, and the platform is not: it was edited there, or the base was never applied
- * - `both`: these files and the platform each differ from the base in another way, so that applying them overwrites an edit
+ * - `own`: these files differ from the base, and the platform is as the base has it, or is not but an apply takes nothing of that back
+ * - `revert`: the platform is not as the base has it, for it was edited there or the base was never applied; these files are as the base
+ *   has it
+ * - `both`: these files and the platform each differ from the base, and an apply takes an edit back
  * - `unknown`: nothing tells it, because the base does not declare the bundle or cannot be compared
  */
 export type ChangeOrigin = 'own' | 'revert' | 'both' | 'unknown';
@@ -18,6 +19,8 @@ export type TriangulatedChange = {
   readonly origin: ChangeOrigin;
   /** What was done on the platform, from the base to the platform; null for `own` and `unknown`. */
   readonly edit: Change | null;
+  /** What these files do to the base, whatever was done on the platform; of `both`, and of an exception of `own` where `change` hides a loss. */
+  readonly own: Change | null;
   /** Who did that and when, where the platform says so. */
   readonly edited: Edited | null;
 };
@@ -36,17 +39,17 @@ export type TriangulatedBundle = {
 /** What this change does, told apart from what else an apply would do. Stands beside a plan. */
 export type Triangulation = {
   /** The commit that the change starts from, as it was named and as git abbreviates it. */
-  readonly base: { readonly name: string; readonly commit: string; readonly short: string };
+  readonly base: {
+    readonly name: string;
+    readonly commit: string;
+    readonly short: string;
+    /** Whether it has commits that these files lack, so that what they bring looks as if these files took it away. */
+    readonly isAhead: boolean;
+    /** The first of its files with errors; null where all could be read. */
+    readonly errorsIn: string | null;
+  };
   /** Those of the plan, in its order. */
   readonly bundles: readonly TriangulatedBundle[];
   /** Bundles that the base declares and these files do not: from now on nobody looks after them. */
   readonly dropped: readonly { readonly deployment: string | null; readonly kind: BundleKind }[];
 };
-
-/** What these files do themselves. */
-export const ownChanges = ({ changes }: TriangulatedBundle): TriangulatedChange[] =>
-  changes.filter(({ origin }) => origin !== 'revert');
-
-/** What an apply would take back or overwrite on the platform. */
-export const revertedChanges = ({ changes }: TriangulatedBundle): TriangulatedChange[] =>
-  changes.filter(({ origin }) => origin === 'revert' || origin === 'both');

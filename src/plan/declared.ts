@@ -1,22 +1,9 @@
 import type { Bundle } from '../domain/bundle.ts';
+import { policyFinder, slugOf } from '../domain/declared-policies.ts';
 import { detectionPolicyId, listId, objectId, policyId, type ObjectId } from '../domain/object.ts';
 import type { Content, DiffEntry } from '../domain/preview.ts';
-import { deriveSlug } from '../domain/slug.ts';
-import type { RemediationBundle, RemediationPolicy } from '../generated/types.ts';
 import { canonicalObject } from './canonical.ts';
 import { ruleLists } from './rule-lists.ts';
-
-/** Finds what the files declare for a slug of the platform, which may have derived it from the name. */
-export type FindPolicy = (slug: string, name: unknown) => RemediationPolicy | null;
-
-export const slugOf = (policy: RemediationPolicy): string => policy.slug ?? deriveSlug(policy.name);
-
-/** By the slug that the files give or that follows from the name; else, among policies without a slug, by the name itself. */
-export function policyFinder({ policies }: RemediationBundle): FindPolicy {
-  const named = new Map(policies.filter(({ slug }) => slug === undefined).map((policy) => [policy.name, policy]));
-  const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
-  return (slug, name) => bySlug.get(slug) ?? (typeof name === 'string' ? named.get(name) : undefined) ?? null;
-}
 
 /** Tells under which identity the files know the object of a diff entry; one that they do not know keeps its own. */
 export function declaredId(bundle: Bundle): (entry: DiffEntry) => ObjectId {

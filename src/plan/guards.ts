@@ -1,5 +1,11 @@
+import type { LabelGuard } from '../domain/consent.ts';
 import type { Change, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
+import type { Content } from '../domain/preview.ts';
 import type { GuardLimits } from '../domain/settings.ts';
+import { planOf } from '../domain/summary.ts';
+import { canonicalObject } from './canonical.ts';
+import { judge } from './effect.ts';
+import type { Judgement } from './effect/judgement.ts';
 import { inWords } from './effect/words.ts';
 import { countRemovals, type Removals } from './removals.ts';
 
@@ -15,6 +21,19 @@ export function guardPlan(plan: Plan, limits: GuardLimits): Guard[] {
     ...plan.bundles.flatMap((bundle) => guardProtected(bundle, limits)),
     ...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits)),
   ];
+}
+
+/** What somebody said yes to, by the slug of the deployment whose plan they saw. */
+export type Consented = ReadonlyMap<string, readonly LabelGuard[]>;
+
+/** The reasons that are left after such a yes: one for a deployment says nothing of another. */
+export function guardRest(plan: Plan, limits: GuardLimits, consented: Consented): Guard[] {
+  if (consented.size === 0) return guardPlan(plan, limits);
+  const slugs = [...new Set(plan.bundles.map(({ deployment }) => deployment.slug))];
+  return slugs.flatMap((slug) => {
+    const allowed: readonly Guard['guard'][] = consented.get(slug) ?? [];
+    return guardPlan(planOf(plan, slug), limits).filter(({ guard }) => !allowed.includes(guard));
+  });
 }
 
 const refuse = (guard: Guard['guard'], what: string, consent: string): Guard => ({
@@ -69,25 +88,40 @@ function guardEmpty(counted: readonly Counted[], { allowEmpty }: GuardLimits): G
 const placeOf = ({ kind, deployment }: PlannedBundle): string =>
   kind === 'remediation' ? deployment.slug : `${kind} of ${deployment.slug}`;
 
-const isWeakening = ({ effect }: Change): boolean => effect === 'looser' || effect === 'mixed' || effect === 'unknown';
+const isWeakening = ({ effect }: Judgement): boolean =>
+  effect === 'looser' || effect === 'mixed' || effect === 'unknown';
 
 function guardProtected({ changes, deployment }: PlannedBundle, { protected: slugs }: GuardLimits): Guard[] {
   const touched = changes.filter(
     (change) => change.object === 'RemediationPolicy' && slugs.includes(String(change.key['slug'])),
   );
-  const harmed = touched.filter(
-    (change) => change.verb === 'delete' || (change.verb === 'update' && isWeakening(change)),
-  );
-  return harmed.map((change) => {
+  return touched.flatMap((change) => {
+    const harm = harmOf(change);
+    if (harm === null) return [];
     const slug = String(change.key['slug']);
-    const what = change.verb === 'delete' ? 'would be deleted' : `would be changed (${change.effect}: ${change.says})`;
-    return refuse(
-      'protected',
-      `The protected policy ${slug} in ${deployment.slug} ${what}.`,
-      `--allow-protected ${asTyped(slug)}`,
-    );
+    const what = `The protected policy ${slug} in ${deployment.slug} would be ${harm}.`;
+    return [refuse('protected', what, `--allow-protected ${asTyped(slug)}`)];
   });
 }
+
+// That another policy makes up for it today says nothing: that one is not protected, and may go tomorrow.
+function harmOf(change: Change): string | null {
+  if (change.verb === 'delete') return 'deleted';
+  if (change.verb === 'create') return null;
+  if (isWeakening(change)) return `changed (${change.effect}: ${change.says})`;
+  const own = judgeAlone(change);
+  return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.says})` : null;
+}
+
+/** A policy that is off can be hollowed out, and switched on then or later; so it is looked at as if it were on. */
+function judgeAlone(change: Extract<Change, { verb: 'update' }>): Judgement | null {
+  if (change.before['active'] !== false) return judge('update', change);
+  const [before, after] = [asOn(change.before), asOn(change.after)];
+  const isSame = canonicalObject(change.object, before) === canonicalObject(change.object, after);
+  return isSame ? null : judge('update', { ...change, before, after });
+}
+
+const asOn = (policy: Content): Content => ({ ...policy, active: true });
 
 /** A word as a shell takes it: quoted, unless nothing in it is special. */
 const asTyped = (word: string): string =>

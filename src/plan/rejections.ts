@@ -1,10 +1,10 @@
 import type { Bundle } from '../domain/bundle.ts';
+import { policyFinder, slugOf } from '../domain/declared-policies.ts';
 import { policyId } from '../domain/object.ts';
 import type { Place, Pointer } from '../domain/position.ts';
 import type { Rejection } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { RemediationPolicy } from '../generated/types.ts';
-import { policyFinder, slugOf } from './declared.ts';
 import { type DeclaredDetection, placeOfItem } from './detection-place.ts';
 
 /** What the platform says against a bundle, as problems of the files, each at the place that it speaks of as nearly as can be told. */

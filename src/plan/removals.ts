@@ -1,6 +1,6 @@
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
-import { missingFrom } from './effect/detection.ts';
+import { missingFrom } from './effect/detection-lists.ts';
 
 /** How many objects of a bundle live now, how many of them an apply removes, and how many of what it is for are left. */
 export type Removals = { readonly live: number; readonly removed: number; readonly essential: Essential };

@@ -3,7 +3,7 @@ import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { Content, DiffEntry } from '../domain/preview.ts';
 import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
 import { canonicalObject } from './canonical.ts';
-import { slugOf } from './declared.ts';
+import { slugOf } from '../domain/declared-policies.ts';
 import { bundleDigest, diffDigest } from './digest.ts';
 import { judgeIn, type JudgeEntry } from './effect.ts';
 import { ruleLists } from './rule-lists.ts';

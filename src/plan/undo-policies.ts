@@ -1,7 +1,7 @@
+import { policyFinder } from '../domain/declared-policies.ts';
 import type { Change } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
 import type { RemediationBundle, RemediationPolicy } from '../generated/types.ts';
-import { policyFinder } from './declared.ts';
 
 /** The policies as they were: in the order in which they are sent, deleted ones after them. Null when a change is of none of them. */
 export function restorePolicies(content: RemediationBundle, changes: readonly Change[]): Content | null {

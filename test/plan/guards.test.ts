@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Guard, PlannedBundle } from '../../src/domain/plan.ts';
 import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
-import { guardPlan } from '../../src/plan/guards.ts';
+import { digestsOf } from '../../src/plan/digest.ts';
+import { judgeIn } from '../../src/plan/effect.ts';
+import { guardPlan, guardRest } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
+import { toPlanFile } from '../../src/record/plan-file.ts';
+import { readPlanFile } from '../../src/record/read-plan-file.ts';
+import { run } from '../record/outcomes.ts';
 import {
   detection,
   diffOfDetection,
@@ -41,6 +46,7 @@ const lax: GuardLimits = {
   allowEmpty: true,
   protected: [],
   looser: 'allow',
+  consentLabel: null,
 };
 const guard = (bundles: readonly PlannedBundle[], limits: Partial<GuardLimits>): Guard[] =>
   guardPlan(makePlan(bundles), { ...lax, ...limits });
@@ -205,6 +211,58 @@ describe('a protected policy', () => {
     [{ actions: [{ type: 'block' }, { type: 'pr_comment' }, { type: 'jira' }] }, false],
   ] as const)('that becomes %j: guarded %s', ([more, guarded]) => {
     expect(names(guard([changed(more)], { protected: ['keep'] }))).toEqual(guarded ? ['protected'] : []);
+  });
+
+  describe('beside another that makes up for it', () => {
+    const better = policy('better');
+    const beside = (was: object, is: object): Guard[] => {
+      const live = [{ ...policy('keep'), ...was }];
+      const sent = [{ ...policy('keep'), ...is }, better];
+      const bundle = planned(remediation(sent), diffOfPolicies(live, sent));
+      expect(bundle.changes.map(({ effect }) => effect)).not.toContain('looser');
+      return guard([bundle], { protected: ['keep'] });
+    };
+
+    test('is guarded by what becomes of it alone, for the other one may go later', () => {
+      expect(beside({}, { active: false })).toEqual([
+        {
+          guard: 'protected',
+          message:
+            'The protected policy keep in acme would be changed (looser by itself: is switched off: stops blocking severity any of critical, high). If that is meant, run again with --allow-protected keep.',
+          consent: '--allow-protected keep',
+        },
+      ]);
+    });
+
+    test('is guarded again in a saved plan that is read back, and no label says yes to it', () => {
+      const sent = [policy('keep', { active: false }), better];
+      const plan = makePlan([planned(remediation(sent), diffOfPolicies([policy('keep')], sent))]);
+      const text = JSON.stringify(toPlanFile({ kind: 'changes', plan, guards: [], problems: [] }, run));
+      const read = readPlanFile(text, digestsOf, judgeIn).plan;
+      const limits = { ...lax, looser: 'consent', protected: ['keep'] } as const;
+      expect(names(guardPlan(read, limits))).toEqual(['protected']);
+      expect(names(guardRest(read, limits, new Map([['acme', ['looser']]])))).toEqual(['protected']);
+    });
+
+    const only = (...values: string[]) => ({
+      filters: { mode: 'all' as const, conditions: [{ type: 'severity', values }] },
+    });
+
+    test.for([
+      ['is switched off', {}, { active: false }, true],
+      ['only comments', {}, { actions: [{ type: 'pr_comment' }] }, true],
+      ['only monitors', {}, { actions: [] }, true],
+      ['is narrowed', {}, only('critical'), true],
+      ['blocks something else', {}, only('critical', 'low'), true],
+      ['is hollowed out while it is off', { active: false }, { active: false, ...only('critical') }, true],
+      ['is hollowed out as it is switched on', { active: false }, only('critical'), true],
+      ['is switched on', { active: false }, {}, false],
+      ['is widened while it is off', { active: false }, { active: false, ...only('critical', 'high', 'low') }, false],
+      ['is named otherwise while it is off', { active: false }, { active: false, name: 'Other' }, false],
+      ['is widened', {}, only('critical', 'high', 'low'), false],
+    ] as const)('and %s: guarded %4$s', ([, was, is, guarded]) => {
+      expect(names(beside(was, is))).toEqual(guarded ? ['protected'] : []);
+    });
   });
 
   test('may be created', () => {

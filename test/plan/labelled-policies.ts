@@ -30,6 +30,9 @@ const remove = (before: object, effect: Effect, says: string): Labelled => ({
   effect,
   says,
 });
+const triages = (state: string, times = 1): { actions: Action[] } => ({
+  actions: Array.from({ length: times }, () => ({ type: 'triage', config: { state, reason: 'false_positive' } })),
+});
 const whole = 'severity any of critical, high';
 const many = Array.from({ length: 17 }, (_, index) => `t${String(index).padStart(2, '0')}`);
 
@@ -89,7 +92,42 @@ export const labelledPolicies: readonly Labelled[] = [
     'changes the settings of action block',
   ),
   pair({}, does('pr_comment', 'block'), 'unknown', 'changes the order of the actions'),
-  pair(does('jira'), does('jira', 'jira'), 'neutral', 'lists the same actions more or less often'),
+  pair(does('jira'), does('jira', 'jira'), 'unknown', 'lists action jira 1 → 2 times'),
+  pair({}, does('block', 'pr_comment', 'block'), 'neutral', 'lists action block 1 → 2 times'),
+  pair(
+    does('jira', 'jira'),
+    does('jira', 'block', 'pr_comment'),
+    'unknown',
+    'Monitor → Block; lists action jira 2 → 1 times',
+  ),
+  pair(
+    { actions: [{ type: 'block', config: { dry_run: 'true' } }] },
+    { actions: Array.from({ length: 2 }, () => ({ type: 'block', config: { dry_run: 'true' } })) },
+    'unknown',
+    'lists action block 1 → 2 times',
+  ),
+  // triage
+  pair(does(), triages('ignored'), 'looser', 'adds action triage (ignored)'),
+  pair(triages('ignored'), does(), 'stricter', 'removes action triage (ignored)'),
+  pair(triages('ignored', 2), triages('ignored'), 'neutral', 'lists action triage 2 → 1 times'),
+  pair(
+    triages('ignored'),
+    { ...triages('ignored'), ...all(severity('critical', 'high', 'low')) },
+    'looser',
+    'severity any of critical, high → critical, high, low: also ignores (triage) low',
+  ),
+  pair(
+    { ...triages('ignored'), active: false },
+    triages('ignored'),
+    'looser',
+    'is switched on: ignores (triage) severity any of critical, high',
+  ),
+  pair(
+    triages('provisionally_ignored'),
+    { ...triages('provisionally_ignored'), active: false },
+    'stricter',
+    'is switched off: stops provisionally ignoring (triage) severity any of critical, high',
+  ),
   pair({}, {}, 'unknown', 'changes nothing that can be seen'),
   pair({}, { actions: 'all' }, 'unknown', 'has a form that is not known'),
   // values
@@ -152,10 +190,47 @@ export const labelledPolicies: readonly Labelled[] = [
     all(severity('high')),
     all(none(severity('high'))),
     'mixed',
-    'removes condition severity any of high; adds condition severity none of high: blocks other findings',
+    'removes condition severity any of high; adds condition severity none of high: stops blocking severity any of high, also blocks severity none of high',
   ),
   pair({}, all(severity('high', 'critical', 'high')), 'neutral', 'says the same in another way'),
-  pair({}, all(severity()), 'unknown', `${whole} → : what that does is not known`),
+  pair({}, all(severity()), 'unknown', `${whole} → no values: what that does is not known`),
+  pair(all(severity()), {}, 'unknown', 'severity any of no values → critical, high: what that does is not known'),
+  pair(
+    all(tags('pci')),
+    all(tags('production')),
+    'mixed',
+    'repository_tag any of pci → production: stops blocking pci without production, also blocks production without pci',
+  ),
+  pair(
+    all(none(tags('a', 'b'))),
+    all(none(tags('b', 'c'))),
+    'mixed',
+    'repository_tag none of a, b → b, c: stops blocking c, also blocks a',
+  ),
+  pair(
+    all(severity('high', 'low'), tags('a')),
+    all(severity('high'), tags('a', 'b')),
+    'mixed',
+    'severity any of high, low → high; repository_tag any of a → a, b: stops blocking severity low, also blocks repository_tag b without a',
+  ),
+  pair(
+    all(severity('high', 'low'), tags('a')),
+    all(severity('high')),
+    'mixed',
+    'severity any of high, low → high; removes condition repository_tag any of a: stops blocking severity low, also blocks repository_tag none of a',
+  ),
+  pair(
+    all(tags('pci')),
+    all(tags('pci ')),
+    'mixed',
+    'repository_tag any of pci → "pci ": stops blocking pci without "pci ", also blocks "pci " without pci',
+  ),
+  pair(
+    all(tags('a')),
+    all(tags('a\u00a0b', '\u200b', 'c, d')),
+    'mixed',
+    'repository_tag any of a → "a\\u{a0}b", "c, d", "\\u{200b}": stops blocking a without "a\\u{a0}b", "c, d", "\\u{200b}", also blocks "a\\u{a0}b", "c, d", "\\u{200b}" without a',
+  ),
   // conditions
   pair(
     {},
@@ -185,7 +260,7 @@ export const labelledPolicies: readonly Labelled[] = [
     all(severity('high'), tags('prod')),
     all(severity('high'), { type: 'confidence', values: ['high'] }),
     'mixed',
-    'removes condition repository_tag any of prod; adds condition confidence any of high: blocks other findings',
+    'removes condition repository_tag any of prod; adds condition confidence any of high: stops blocking confidence none of high, also blocks repository_tag none of prod',
   ),
   pair(
     all(severity('high'), tags('a')),
@@ -262,6 +337,7 @@ export const labelledPolicies: readonly Labelled[] = [
   ),
   // texts and what nobody knows
   pair({}, { name: 'Q' }, 'neutral', 'is named Q'),
+  pair({}, { name: 'P ' }, 'neutral', 'is named "P "'),
   pair({}, { description: 'Why' }, 'neutral', 'has another description'),
   pair({ updated_at: '2026-01-01' }, { name: 'Q' }, 'neutral', 'is named Q'),
   pair({ exempt: ['a'] }, { name: 'Q' }, 'unknown', 'is named Q; changes exempt, which is not known'),
@@ -275,6 +351,24 @@ export const labelledPolicies: readonly Labelled[] = [
   ),
   create(does('jira'), 'stricter', `acts on ${whole}`),
   create(does(), 'neutral', `monitors ${whole}`),
+  create(triages('ignored'), 'looser', `ignores (triage) ${whole}`),
+  create(triages('reopened'), 'unknown', `reopens (triage) ${whole} (with action triage, so the effect is not known)`),
+  create(
+    triages('reviewing'),
+    'unknown',
+    `marks as reviewing (triage) ${whole} (with action triage, so the effect is not known)`,
+  ),
+  create(
+    { actions: [...does('block', 'pr_comment').actions, ...triages('ignored').actions] },
+    'mixed',
+    `blocks and ignores (triage) ${whole}`,
+  ),
+  create(
+    { actions: [...does('jira').actions, ...triages('ignored').actions] },
+    'mixed',
+    `acts on and ignores (triage) ${whole}`,
+  ),
+  remove(triages('ignored'), 'stricter', `stops ignoring (triage) ${whole}`),
   create({ active: false }, 'neutral', 'is switched off, so it does nothing yet'),
   create(does('triage'), 'unknown', `acts on ${whole} (with action triage, so the effect is not known)`),
   create({ actions: null, filters: null }, 'unknown', 'has a form that is not known'),

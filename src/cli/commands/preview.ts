@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import { Command } from 'commander';
 import {
+  type BaseFlags,
+  baseOptions,
   type ConnectionFlags,
   connectionOptions,
   type ConsentFlags,
@@ -24,12 +27,13 @@ type Flags = GlobalFlags &
   OutputFlags &
   ConnectionFlags &
   ConsentFlags &
-  ImpactFlags & { plan?: string; exitCode?: true };
+  ImpactFlags &
+  BaseFlags & { plan?: string; exitCode?: true };
 
 export function previewCommand(session: Session): Command {
   const command = new Command('preview').description('show what applying the files would change');
   withExample(
-    impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command))))),
+    baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command)))))),
     'ifmatch preview --plan plan.json',
   );
   return command
@@ -38,7 +42,13 @@ export function previewCommand(session: Session): Command {
     .action(async (paths: string[]) => {
       const flags = command.optsWithGlobals<Flags>();
       await session.inWorld(flags, async (world) => {
-        const { preview } = await import('../../commands/preview.ts');
+        const [{ preview }, { Git }] = await Promise.all([
+          import('../../commands/preview.ts'),
+          import('../../world/git.ts'),
+        ]);
+        const git = new Git(resolve(session.parts.cwd, flags.directory), session.parts.env);
+        const base = flags.base === undefined ? null : { name: flags.base, git, tip: 'HEAD' };
+        const wanted = { base, limits: impactLimitsOf(flags) };
         const run = {
           command: 'preview',
           flags,
@@ -48,7 +58,7 @@ export function previewCommand(session: Session): Command {
           save: flags.plan ?? null,
         } as const;
         const options = { ...wantedOf(paths, flags, world), consent: consentOf(flags) };
-        await session.finish(run, () => preview(options, world, impactLimitsOf(flags)), flags.exitCode === true);
+        await session.finish(run, () => preview(options, world, wanted), flags.exitCode === true);
       });
     });
 }

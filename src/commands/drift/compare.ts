@@ -1,13 +1,14 @@
 import type { BundleContent } from '../../domain/bundle.ts';
 import { inParallel } from '../../domain/in-parallel.ts';
-import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
+import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import { type DiffEntry, type Live, type Platform, PlatformError } from '../../domain/preview.ts';
 import { bundleDigest } from '../../plan/digest.ts';
 import type { Compared } from '../../plan/drift.ts';
+import { entryOf } from '../../plan/drift/entry-of.ts';
 import type { World } from '../../world.ts';
 import type { Loaded } from '../load.ts';
 import type { Target } from '../targets.ts';
-import { type BaseOptions, openBases } from './find-base.ts';
+import { type BaseOptions, type Known, openBases } from './find-base.ts';
 
 /** Asks for each bundle of a plan what tells why it differs. Throws UsageError when the base that the user named cannot be used. */
 export async function compare(
@@ -18,15 +19,24 @@ export async function compare(
   world: World,
 ): Promise<Compared[]> {
   const findBase = openBases(plan, files, options, world);
-  const known = plan.bundles.map((bundle) => ({ bundle, ...findBase(bundle) }));
-  return inParallel(known, async ({ bundle, ...told }) => {
+  return askEach(
+    plan.bundles.map((bundle) => ({ bundle, ...findBase(bundle) })),
+    targets,
+  );
+}
+
+/** Asks for bundles of which it is known what was applied. What the platform refuses only makes that tell less. */
+export const askEach = (
+  known: readonly (Known & { readonly bundle: PlannedBundle })[],
+  targets: readonly Target[],
+): Promise<Compared[]> =>
+  inParallel(known, async ({ bundle, ...told }) => {
     const { platform } = targetOf(bundle, targets);
     const [since, live] = await Promise.all([askSince(bundle, told.applied, platform), readLive(bundle, platform)]);
     return { bundle, ...told, since, live: live?.content ?? null };
   });
-}
 
-function targetOf({ kind, deployment }: PlannedBundle, targets: readonly Target[]): Target {
+export function targetOf({ kind, deployment }: PlannedBundle, targets: readonly Target[]): Target {
   const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
   if (target === undefined) throw new Error('a bundle was previewed that has no target');
   return target;
@@ -39,19 +49,12 @@ async function askSince(
   platform: Platform,
 ): Promise<readonly DiffEntry[] | null> {
   if (applied === null) return null;
-  if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(asEntry);
+  if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(entryOf);
   const answer = await optional(platform.dryRun(bundle.deployment, applied));
   // Rejected: it names something that is gone since.
   if (answer === null || answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
   return [...answer.creates, ...answer.updates, ...answer.deletes];
 }
-
-const asEntry = (change: Change): DiffEntry => ({
-  object: change.object,
-  key: change.key,
-  before: change.verb === 'create' ? null : change.before,
-  after: change.verb === 'delete' ? null : change.after,
-});
 
 /** What the platform itself tells of the objects that differ; null where nothing does, or where it tells of another state. */
 async function readLive(bundle: PlannedBundle, platform: Platform): Promise<Live | null> {

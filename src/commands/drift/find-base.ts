@@ -1,19 +1,17 @@
-import type { Bundle, BundleContent, BundleKind, Deployment } from '../../domain/bundle.ts';
+import type { Bundle, BundleContent } from '../../domain/bundle.ts';
 import type { NoBase } from '../../domain/drift.ts';
 import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import { UsageError } from '../../domain/usage-error.ts';
-import { loadConfig } from '../../files/config.ts';
 import { configuredPaths } from '../../files/find/asked-paths.ts';
 import { isGlob } from '../../files/find/glob.ts';
-import { loadFiles } from '../../files/load.ts';
 import type { Compared } from '../../plan/drift.ts';
 import { differencesFrom, nearestToLive, type Candidate } from '../../plan/drift/nearest.ts';
-import type { Source } from '../../domain/source.ts';
 import type { Git } from '../../world/git.ts';
-import { type History, type PastCommit, readCommit, readHistory } from '../../world/history.ts';
+import { type History, type PastCommit, readHistory } from '../../world/history.ts';
 import type { World } from '../../world.ts';
-import { hasErrors, type Loaded } from '../load.ts';
+import type { Loaded } from '../load.ts';
 import { pathsOf } from '../scope.ts';
+import { bundlesAt, declared, namedCommit, type Past, pastOf } from './past-bundles.ts';
 import { readApplied } from './read-applied.ts';
 
 /** What was applied last, as the user names it or as the history tells. */
@@ -44,21 +42,14 @@ function opened(plan: Plan, files: Loaded, options: BaseOptions, world: World): 
     const appliedOf = readApplied(options.plan, world);
     return (bundle) => ({ ...appliedOf(bundle), history: null });
   }
-  const past: Past = { files, alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1 };
+  const past = pastOf(plan, files);
   return options.base === null ? inHistory(past, options.git) : atCommit(options.base, past, options.git);
 }
 
 const unknown = (why: NoBase): Known => ({ base: { kind: 'none', why }, applied: null, history: null });
 
-/** Whose files are looked for in the past; `alone` if the run is about one deployment, which files then need not name. */
-type Past = { readonly files: Loaded; readonly alone: boolean };
-
 function atCommit(name: string, past: Past, git: Git): FindBase {
-  const commit = readCommit(git, name);
-  if (commit === null)
-    throw new UsageError(
-      `There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`,
-    );
+  const commit = namedCommit(git, name);
   const bundles = bundlesAt(commit.open(), past);
   if (bundles === null)
     throw new UsageError(`The policy files at ${name} have errors. Name another commit with --base.`);
@@ -124,16 +115,6 @@ const found = (
   differs: number,
 ): Known => ({ base: { kind: 'commit', commit, short, at, chosen, differs }, applied, history: null });
 
-function declared(
-  { kind, deployment }: { kind: BundleKind; deployment: Deployment },
-  bundles: readonly Bundle[],
-  { alone }: Past,
-): Bundle | null {
-  const same = bundles.filter((bundle) => bundle.kind === kind);
-  const named = same.find((bundle) => bundle.deployment === deployment.slug);
-  return named ?? (alone ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
-}
-
 function tryBundlesAt(commit: PastCommit, past: Past): readonly Bundle[] | null {
   try {
     return bundlesAt(commit.open(), past);
@@ -142,15 +123,6 @@ function tryBundlesAt(commit: PastCommit, past: Past): readonly Bundle[] | null 
     if (error instanceof UsageError) return [];
     throw error;
   }
-}
-
-/** The bundles as the config of that time found them, where there was one; null when the files of that time have errors. */
-function bundlesAt(source: Source, { files: { settings: now, wanted } }: Past): readonly Bundle[] | null {
-  const had = now.file !== undefined && source.kind(now.file) === 'file';
-  const { settings, problems } = had ? loadConfig(source, now.file ?? null) : { settings: now, problems: [] };
-  if (hasErrors(problems)) return null;
-  const files = loadFiles(source, settings, { paths: pathsOf(wanted, settings), deployment: null });
-  return hasErrors(files.problems) ? null : files.bundles;
 }
 
 /** What a commit must touch to be of interest. */

@@ -3,7 +3,7 @@ import type { Drift, DriftBundle, DriftFix, NotFixed, OwnedEntry } from '../../d
 import { type ObjectId, policyId } from '../../domain/object.ts';
 import type { Change } from '../../domain/plan.ts';
 import { type EditedFiles, editFiles } from '../../files/print/edit-files.ts';
-import { policyFinder, slugOf } from '../../plan/declared.ts';
+import { policyFinder, slugOf } from '../../domain/declared-policies.ts';
 import type { Compared } from '../../plan/drift.ts';
 import { changedItems } from '../../plan/drift/objects.ts';
 import { undoBundle } from '../../plan/undo.ts';

@@ -1,31 +1,39 @@
-import type { BundleContent } from '../../domain/bundle.ts';
-import { exceptionId, itemId, type ObjectId, type ObjectKind, policyId } from '../../domain/object.ts';
+import type { BundleContent, DetectionKind } from '../../domain/bundle.ts';
+import { exceptionId, itemId, type ObjectId, type ObjectKey, type ObjectKind, policyId } from '../../domain/object.ts';
 import type { Change, PlannedBundle } from '../../domain/plan.ts';
+import { policyFinder, slugOf } from '../../domain/declared-policies.ts';
 import type { Content } from '../../domain/preview.ts';
 import type { DetectionException, RemediationPolicy } from '../../generated/types.ts';
-import { canonicalObject, isObject, plain } from '../canonical.ts';
-import { policyFinder, slugOf } from '../declared.ts';
+import { canonicalObject } from '../canonical.ts';
 import { ruleLists } from '../rule-lists.ts';
+import { changesUnsaid, isKnownKind, onlySaid } from './said.ts';
 
-/** An object without its identity, and the text that all its spellings share. */
-export type Held = { readonly content: Content; readonly text: string };
+/** An object: who it is, what it holds beside that, and the text that all spellings of that share. */
+export type Held = {
+  readonly object: ObjectKind;
+  readonly key: ObjectKey;
+  readonly content: Content;
+  readonly text: string;
+  /** Whether the platform has something of it that files cannot say, and that an apply would change. */
+  readonly unsaid: boolean;
+};
 
 /** The objects of a bundle by identity; each item of a list is one of its own. */
 export type Objects = ReadonlyMap<ObjectId, Held>;
 
-type Rename = (id: ObjectId) => ObjectId;
-
 /** What files declare, by the identities that the platform's diff of `bundle` uses. */
 export function declaredObjects(content: BundleContent, bundle: PlannedBundle): Objects {
   if (content.kind === 'remediation') {
-    const rename = platformIds(bundle);
-    return new Map(content.content.policies.map((policy) => [rename(policyId(slugOf(policy))), heldPolicy(policy)]));
+    const rename = platformSlugs(bundle);
+    const policies = content.content.policies.map((policy) => ({ slug: rename(slugOf(policy)), policy }));
+    return new Map(policies.map(({ slug, policy }) => [policyId(slug), heldPolicy(slug, policy)]));
   }
   const { exceptions } = content.content;
+  const product = productOf(content.kind);
   const items = ruleLists.flatMap((list) => content.content[list].map((item) => itemId(list, item)));
   return new Map([
     ...items.map((id) => [id, heldItem] as const),
-    ...exceptions.map((exception) => [exceptionId(exception), heldException(exception)] as const),
+    ...exceptions.map((exception) => [exceptionId(exception), heldException(exception, product)] as const),
   ]);
 }
 
@@ -41,9 +49,9 @@ function liveSide(change: Change): (readonly [ObjectId, Held | null])[] {
   if (change.object === 'DetectionPolicy') {
     return changedItems(change).map(({ id, here }) => [id, here === 'platform' ? heldItem : null]);
   }
-  if (!knownFields.has(change.object)) return [];
+  if (!isKnownKind(change.object)) return [];
   if (change.verb === 'create') return [[change.id, null]];
-  return [[change.id, heldLive(change.object, change.before, change.verb === 'update' ? change.after : null)]];
+  return [[change.id, heldLive(change, change.before, change.verb === 'update' ? change.after : null)]];
 }
 
 /** How many objects are not the same in both. */
@@ -77,51 +85,47 @@ export function textsIn(content: Content | undefined, list: ListName): Set<strin
 }
 
 /** Where a policy without a slug got another one from the platform than the one that we would derive. */
-function platformIds(bundle: PlannedBundle): Rename {
-  if (bundle.kind !== 'remediation') return (id) => id;
+function platformSlugs(bundle: PlannedBundle): (slug: string) => string {
+  if (bundle.kind !== 'remediation') return (slug) => slug;
   const find = policyFinder(bundle.content);
-  const renamed = new Map<ObjectId, ObjectId>();
+  const renamed = new Map<string, string>();
   for (const change of bundle.changes) {
-    const policy = change.verb === 'delete' ? null : find(String(change.key['slug']), change.after['name']);
-    if (policy !== null) renamed.set(policyId(slugOf(policy)), change.id);
+    const slug = String(change.key['slug']);
+    const policy = change.verb === 'delete' ? null : find(slug, change.after['name']);
+    if (policy !== null) renamed.set(slugOf(policy), slug);
   }
-  return (id) => renamed.get(id) ?? id;
+  return (slug) => renamed.get(slug) ?? slug;
 }
 
-const heldItem: Held = { content: {}, text: 'item' };
+export const productOf = (kind: DetectionKind): string => (kind === 'detection/code' ? 'code' : 'secrets');
 
-/** What files can say of an object, beside who it is. */
-const knownFields: ReadonlyMap<ObjectKind, readonly string[]> = new Map([
-  ['RemediationPolicy', ['name', 'description', 'active', 'filters', 'actions']],
-  ['DetectionPolicyException', ['exception_type']],
-]);
+const heldItem: Held = { object: 'DetectionPolicy', key: {}, content: {}, text: 'item', unsaid: false };
 
-const held = (kind: ObjectKind, content: Content): Held => ({ content, text: canonicalObject(kind, content) });
+type Facts = Pick<Held, 'object' | 'key'>;
 
-const heldPolicy = ({ slug: _, ...rest }: RemediationPolicy): Held => held('RemediationPolicy', rest);
+const held = ({ object, key }: Facts, content: Content): Held => ({
+  object,
+  key,
+  content,
+  text: canonicalObject(object, content),
+  unsaid: false,
+});
 
-const heldException = ({ exception_type }: DetectionException): Held =>
-  held('DetectionPolicyException', { exception_type });
+const heldPolicy = (slug: string, { slug: _, ...rest }: RemediationPolicy): Held =>
+  held({ object: 'RemediationPolicy', key: { slug } }, rest);
 
-const identity: ReadonlySet<string> = new Set(['slug', 'rule', 'rule_type', 'project', 'project_tag_name', 'product']);
-
-/** A field that files cannot say counts only where an apply would change it: the platform may add what it likes. */
-function heldLive(kind: ObjectKind, before: Content, after: Content | null): Held {
-  const fields = knownFields.get(kind) ?? [];
-  const counts = ([name, value]: [string, unknown]): boolean =>
-    fields.includes(name) || (after !== null && !identity.has(name) && plain(value) !== plain(after[name]));
-  const { filters, actions, ...rest } = Object.fromEntries(Object.entries(before).filter(counts));
-  return held(kind, { ...rest, filters: ownFilters(filters), actions: eachOnly(actions, ['type', 'config']) });
+function heldException({ exception_type, ...rest }: DetectionException, product: string): Held {
+  const { rule, rule_type, project, project_tag_name } = rest;
+  const scope =
+    project === undefined
+      ? { scope_type: 'project_tag', scope_target: project_tag_name }
+      : { scope_type: 'project', scope_target: project };
+  return held({ object: 'DetectionPolicyException', key: { product, ...scope, rule, rule_type } }, { exception_type });
 }
 
-/** Deeper in an object nothing but what files can say counts. */
-function ownFilters(filters: unknown): unknown {
-  if (!isObject(filters)) return filters;
-  return { mode: filters['mode'], conditions: eachOnly(filters['conditions'], ['type', 'values', 'mode']) };
-}
-
-function eachOnly(list: unknown, fields: readonly string[]): unknown {
-  const only = (one: unknown): unknown =>
-    isObject(one) ? Object.fromEntries(Object.entries(one).filter(([name]) => fields.includes(name))) : one;
-  return Array.isArray(list) ? list.map(only) : list;
+/** Of a delete nothing tells whether what files cannot say was added by the platform itself. */
+function heldLive(facts: Facts, before: Content, after: Content | null): Held {
+  const said = held(facts, onlySaid(facts.object, before));
+  const unsaid = after !== null && changesUnsaid(facts.object, before, after);
+  return unsaid ? { ...said, unsaid, text: `${said.text} and more` } : said;
 }

@@ -3,7 +3,7 @@ import type { Content } from '../../domain/preview.ts';
 import { plain } from '../canonical.ts';
 import { judge } from '../effect.ts';
 import { ruleLists } from '../rule-lists.ts';
-import { type ChangedItem, textsIn } from './objects.ts';
+import { type ChangedItem, type ListName, textsIn } from './objects.ts';
 
 type ListUpdate = Extract<Change, { verb: 'update' }>;
 
@@ -14,17 +14,20 @@ export function onlyItems(change: ListUpdate, items: readonly ChangedItem[], res
 }
 
 /** The lists of one side, with some items as the other side has them. */
-export function withItems(content: Content, items: readonly ChangedItem[], as: ChangedItem['here']): Content {
-  return Object.fromEntries(
-    ruleLists.map((list) => {
-      const texts = textsIn(content, list);
-      for (const { item, here } of items.filter((one) => one.list === list)) {
-        if (here === as) texts.add(item);
-        else texts.delete(item);
-      }
-      return [list, [...texts]];
-    }),
-  );
+export function withItems(
+  content: Content,
+  items: readonly ChangedItem[],
+  as: ChangedItem['here'],
+): Record<ListName, string[]> {
+  const listWith = (list: ListName): string[] => {
+    const texts = textsIn(content, list);
+    for (const { item, here } of items.filter((one) => one.list === list)) {
+      if (here === as) texts.add(item);
+      else texts.delete(item);
+    }
+    return [...texts];
+  };
+  return { rulesets: listWith('rulesets'), rules: listWith('rules'), disabled: listWith('disabled') };
 }
 
 /** Whether something else than the lists differs; files cannot say such a thing. */

@@ -1,8 +1,12 @@
+import { canonicalAction } from '../canonical.ts';
 import type { ActionFacts } from './policy-facts.ts';
-import { named } from './words.ts';
+import { named, visible } from './words.ts';
 
 /** The platform's words for what a policy does at most. */
 type Mode = 'Monitor' | 'Comment' | 'Block';
+
+/** What is done to findings, in the two forms that sentences need. */
+export type Phrase = { readonly does: string; readonly doing: string };
 
 const has = (actions: readonly ActionFacts[], type: string): boolean => actions.some((action) => action.type === type);
 
@@ -16,59 +20,105 @@ export const opaqueTypes = (actions: readonly ActionFacts[]): string[] => [
   ...new Set(actions.filter(({ deed }) => deed === 'unknown').map(({ type }) => type)),
 ];
 
-/** What the actions do to findings, in the two forms that sentences need. */
-export function deedOf(actions: readonly ActionFacts[]): { does: string; doing: string } {
-  if (modeOf(actions) !== 'Monitor') return deeds[modeOf(actions)];
-  return actions.length === 0 ? deeds.Monitor : { does: 'acts on', doing: 'acting on' };
+/** What the actions do to findings: the strongest mode, and each state that they are triaged to. */
+export function phraseOf(actions: readonly ActionFacts[]): Phrase {
+  const phrases = [...strongest(actions), ...statesOf(actions).map(triaging)];
+  if (phrases.length === 0) return modes.Monitor;
+  const join = (form: keyof Phrase): string => phrases.map((phrase) => phrase[form]).join(' and ');
+  return { does: join('does'), doing: join('doing') };
 }
 
-const deeds = {
+function strongest(actions: readonly ActionFacts[]): Phrase[] {
+  const mode = modeOf(actions);
+  if (mode !== 'Monitor') return [modes[mode]];
+  return actions.some(({ state }) => state === null) ? [{ does: 'acts on', doing: 'acting on' }] : [];
+}
+
+const modes = {
   Monitor: { does: 'monitors', doing: 'monitoring' },
   Comment: { does: 'comments on', doing: 'commenting on' },
   Block: { does: 'blocks', doing: 'blocking' },
-} as const satisfies Record<Mode, { does: string; doing: string }>;
+} as const satisfies Record<Mode, Phrase>;
+
+const statesOf = (actions: readonly ActionFacts[]): string[] => [
+  ...new Set(actions.flatMap(({ state }) => state ?? [])),
+];
+
+const stateVerbs: ReadonlyMap<string, Phrase> = new Map([
+  ['ignored', { does: 'ignores', doing: 'ignoring' }],
+  ['provisionally_ignored', { does: 'provisionally ignores', doing: 'provisionally ignoring' }],
+  ['reopened', { does: 'reopens', doing: 'reopening' }],
+]);
+
+function triaging(state: string): Phrase {
+  const word = visible(state);
+  const { does, doing } = stateVerbs.get(state) ?? { does: `marks as ${word}`, doing: `marking as ${word}` };
+  return { does: `${does} (triage)`, doing: `${doing} (triage)` };
+}
 
 /** What is different in two lists of actions. */
 export type ActionChange = {
   readonly says: readonly string[];
   /** Types of the actions that stand in both lists with other settings. */
   readonly settings: readonly string[];
-  /** Whether nothing but the order differs, of which nobody says what it means. */
-  readonly onlyOrder: boolean;
+  /** Whether the order differs, or how often an action stands there, and nobody says what that means. */
+  readonly isUnclear: boolean;
 };
 
 export function compareActions(before: readonly ActionFacts[], after: readonly ActionFacts[]): ActionChange {
   const [gone, come] = [minus(before, after), minus(after, before)];
   if (gone.length === 0 && come.length === 0) return compareOrder(before, after);
-  const settings = [...new Set(gone)].filter((type) => come.includes(type));
+  const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => has(come, type));
   const ladder = modeChange(before, after);
-  const rest = (types: string[]): string[] =>
-    types.filter((type) => !settings.includes(type) && !(ladder.length > 0 && onLadder.has(type)));
+  const rest = (actions: ActionFacts[]): string[] =>
+    actions
+      .filter(({ type }) => !settings.includes(type) && !(ladder.length > 0 && onLadder.has(type)))
+      .map(({ type, state }) => (state === null ? type : `${type} (${visible(state)})`));
+  const unclear = recounted(before, after).filter(({ action }) => !isSameTwice(action));
   const says = [
     ...ladder,
     ...settings.map((type) => `changes the settings of ${named('action', [type])}`),
-    ...rest(gone).map((type) => `removes action ${type}`),
-    ...rest(come).map((type) => `adds action ${type}`),
+    ...rest(gone).map((name) => `removes action ${name}`),
+    ...rest(come).map((name) => `adds action ${name}`),
+    ...unclear.map(countInWords),
   ];
-  return { says, settings, onlyOrder: false };
+  return { says, settings, isUnclear: unclear.length > 0 };
 }
 
-/** Types of the actions that stand in one list and not, with the same settings, in the other; twice the same is the same once. */
-function minus(actions: readonly ActionFacts[], others: readonly ActionFacts[]): string[] {
+/** The actions of one list that do not stand, with the same settings, in the other; each once. */
+function minus(actions: readonly ActionFacts[], others: readonly ActionFacts[]): ActionFacts[] {
   const texts = new Set(others.map(({ text }) => text));
-  const left = new Map(actions.filter(({ text }) => !texts.has(text)).map(({ text, type }) => [text, type]));
-  return [...left.values()];
+  return once(actions).filter(({ text }) => !texts.has(text));
 }
+
+const once = (actions: readonly ActionFacts[]): ActionFacts[] => [
+  ...new Map(actions.map((action) => [action.text, action])).values(),
+];
+
+type Recounted = { readonly action: ActionFacts; readonly was: number; readonly is: number };
+
+/** The actions that stand in both lists, but not as often. */
+function recounted(before: readonly ActionFacts[], after: readonly ActionFacts[]): Recounted[] {
+  const count = (actions: readonly ActionFacts[], one: ActionFacts): number =>
+    actions.filter(({ text }) => text === one.text).length;
+  const counted = once(before).map((action) => ({ action, was: count(before, action), is: count(after, action) }));
+  return counted.filter(({ was, is }) => is > 0 && was !== is);
+}
+
+const countInWords = ({ action, was, is }: Recounted): string =>
+  `lists action ${action.type} ${String(was)} → ${String(is)} times`;
+
+/** Whether an action surely does no more when it stands there twice: two tickets need not be one. */
+const isSameTwice = ({ type, text, deed }: ActionFacts): boolean =>
+  deed === 'hides' || (onLadder.has(type) && text === canonicalAction({ type }));
 
 function compareOrder(before: readonly ActionFacts[], after: readonly ActionFacts[]): ActionChange {
-  const [was, is] = [before, after].map((actions) => actions.map(({ text }) => text));
-  const same = JSON.stringify(was) === JSON.stringify(is);
-  if (same) return { says: [], settings: [], onlyOrder: false };
-  const onlyOrder = JSON.stringify([...new Set(was)]) !== JSON.stringify([...new Set(is)]);
+  const [was, is] = [before, after].map((actions) => JSON.stringify(once(actions).map(({ text }) => text)));
+  const counts = recounted(before, after);
   return {
-    says: [onlyOrder ? 'changes the order of the actions' : 'lists the same actions more or less often'],
+    says: [...(was === is ? [] : ['changes the order of the actions']), ...counts.map(countInWords)],
     settings: [],
-    onlyOrder,
+    isUnclear: was !== is || counts.some(({ action }) => !isSameTwice(action)),
   };
 }
 

@@ -7,10 +7,18 @@ export type DetectionSides = {
   readonly wasOff: (rule: string) => boolean;
   /** Whether the rule is surely off everywhere now, so that nobody gets it. */
   readonly isOff: (rule: string) => boolean;
+  /** Whether rules may have run that no list names: nobody says which a ruleset holds, nor which secrets are looked for anyway. */
+  readonly hadUnlisted: boolean;
+  readonly hasUnlisted: boolean;
 };
 
 /** For a change of which the rest of its bundle is not known. */
-export const nothingElse: DetectionSides = { wasOff: () => false, isOff: () => false };
+export const nothingElse: DetectionSides = {
+  wasOff: () => false,
+  isOff: () => false,
+  hadUnlisted: true,
+  hasUnlisted: true,
+};
 
 export function detectionSides(bundle: DetectionBundle, entries: readonly DiffEntry[]): DetectionSides {
   const lists = entries.find(({ object }) => object === 'DetectionPolicy');
@@ -19,7 +27,13 @@ export function detectionSides(bundle: DetectionBundle, entries: readonly DiffEn
   // What is sent includes what was there already and stays.
   const were = [...sent, ...exceptions.flatMap(({ key, before }) => (before === null ? [] : [{ ...before, ...key }]))];
   const disabled = lists === undefined ? bundle.disabled : textsOf(lists.before?.['disabled']);
-  return { wasOff: offIn(disabled, were), isOff: offIn(bundle.disabled, sent) };
+  const hasUnlisted = lists?.key['product'] !== 'code' || !isEmpty(bundle.rulesets);
+  return {
+    wasOff: offIn(disabled, were),
+    isOff: offIn(bundle.disabled, sent),
+    hadUnlisted: hasUnlisted || !isEmpty(lists?.before?.['rulesets']),
+    hasUnlisted,
+  };
 }
 
 /** A rule is off where it is disabled and no exception may include it again; nobody says which rules a pack holds. */
@@ -30,5 +44,8 @@ function offIn(disabled: readonly unknown[], exceptions: readonly Content[]): (r
   const anyPack = including.some((one) => one['rule_type'] !== 'rule');
   return (rule) => !anyPack && off.has(rule) && !included.has(rule);
 }
+
+const isEmpty = (list: unknown): boolean =>
+  list === null || list === undefined || (Array.isArray(list) && list.length === 0);
 
 const textsOf = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);

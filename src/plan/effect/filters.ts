@@ -1,21 +1,21 @@
-import { compareReach, modesOf, without, type Reach } from './conditions.ts';
-import type { ConditionFacts, FilterFacts } from './policy-facts.ts';
+import type { Phrase } from './actions.ts';
+import { compareReach } from './conditions.ts';
+import { describeCondition, valuesInWords } from './describe-condition.ts';
+import { type Difference, differenceOf, minus, type Pair } from './filter-difference.ts';
+import { lostAndGained } from './lost-and-gained.ts';
+import type { FilterFacts } from './policy-facts.ts';
 import { inWords } from './words.ts';
 
-type Deed = { readonly does: string; readonly doing: string };
-
 /** What the difference of two filters does, for a policy that does the same before and after. */
-export function describeFilterChange(before: FilterFacts | null, after: FilterFacts | null, deed: Deed): string[] {
+export function describeFilterChange(before: FilterFacts | null, after: FilterFacts | null, phrase: Phrase): string[] {
   if (before === null || after === null) return ['has filters of a form that is not known'];
   const difference = differenceOf(before, after);
   const described = describeDifference(difference);
   if (described.length === 0) return [];
   const pair = tellingPair(difference, after);
-  const means = pair === null ? reachInWords(compareReach(before, after), deed) : valuesInWords(pair, deed);
+  const means = pair === null ? reachInWords(difference, [before, after], phrase) : meaningOf(pair, phrase);
   return [`${described.join('; ')}: ${means}`];
 }
-
-const describeCondition = ({ type, mode, values }: ConditionFacts): string => `${type} ${mode} of ${inWords(values)}`;
 
 /** `severity any of critical, high and confidence any of high`. */
 export function describeFilters(filters: FilterFacts | null): string {
@@ -25,36 +25,11 @@ export function describeFilters(filters: FilterFacts | null): string {
   return [...shown.map(describeCondition), ...(more > 0 ? [`${String(more)} more conditions`] : [])].join(word);
 }
 
-type Difference = {
-  readonly mode: string;
-  readonly pairs: readonly Pair[];
-  readonly gone: readonly ConditionFacts[];
-  readonly come: readonly ConditionFacts[];
-};
-
-/** The one condition that took the place of another: of the same type and mode, and the only such one on either side. */
-type Pair = readonly [ConditionFacts, ConditionFacts];
-
-function differenceOf(before: FilterFacts, after: FilterFacts): Difference {
-  const [was, is] = modesOf(before, after);
-  const [gone, come] = [without(before, after), without(after, before)];
-  const pairs = gone.flatMap((one) => pairOf(one, gone, come));
-  const paired = new Set(pairs.flat());
-  const alone = (conditions: ConditionFacts[]): ConditionFacts[] => conditions.filter((one) => !paired.has(one));
-  return { mode: was === is ? '' : modeWords[is], pairs, gone: alone(gone), come: alone(come) };
-}
-
 const modeWords = { any: 'any condition is enough, not all', all: 'all conditions must hold, not any' } as const;
 
-function pairOf(one: ConditionFacts, gone: readonly ConditionFacts[], come: readonly ConditionFacts[]): Pair[] {
-  const alike = (other: ConditionFacts): boolean => other.type === one.type && other.mode === one.mode;
-  const [other, ...more] = come.filter(alike);
-  return other !== undefined && more.length === 0 && gone.filter(alike).length === 1 ? [[one, other]] : [];
-}
-
 const describeDifference = ({ mode, pairs, gone, come }: Difference): string[] => [
-  ...(mode === '' ? [] : [mode]),
-  ...pairs.map(([one, other]) => `${describeCondition(one)} → ${inWords(other.values)}`),
+  ...(mode === null ? [] : [modeWords[mode]]),
+  ...pairs.map(([one, other]) => `${describeCondition(one)} → ${valuesInWords(other.values)}`),
   ...gone.map((one) => `removes condition ${describeCondition(one)}`),
   ...come.map((one) => `adds condition ${describeCondition(one)}`),
 ];
@@ -65,24 +40,29 @@ const single: ReadonlySet<string> = new Set(['severity', 'confidence']);
 /** The condition whose values alone tell what changes, or null. Beside others of which any is enough, they do not. */
 function tellingPair({ mode, pairs, gone, come }: Difference, after: FilterFacts): Pair | null {
   const [pair, ...more] = pairs;
-  if (pair === undefined || more.length + gone.length + come.length > 0 || mode !== '') return null;
+  if (pair === undefined || more.length + gone.length + come.length > 0 || mode !== null) return null;
   if (after.mode === 'any' && after.conditions.length > 1) return null;
   const [one, other] = pair;
   return single.has(one.type) && one.understood && other.understood ? pair : null;
 }
 
 /** `stops blocking high, also blocks medium`. */
-function valuesInWords([one, other]: Pair, { does, doing }: Deed): string {
+function meaningOf([one, other]: Pair, { does, doing }: Phrase): string {
   const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
   const [less, more] = one.mode === 'any' ? [dropped, added] : [added, dropped];
   const stops = less.length > 0 ? [`stops ${doing} ${inWords(less)}`] : [];
   return [...stops, ...(more.length > 0 ? [`also ${does} ${inWords(more)}`] : [])].join(', ');
 }
 
-const minus = (values: readonly string[], others: readonly string[]): string[] =>
-  values.filter((value) => !others.includes(value));
-
-function reachInWords(reach: Reach, { does }: Deed): string {
+function reachInWords(
+  difference: Difference,
+  [before, after]: readonly [FilterFacts, FilterFacts],
+  phrase: Phrase,
+): string {
+  const reach = compareReach(before, after);
   if (reach === 'unknown') return 'what that does is not known';
-  return `${does} ${{ same: 'the same', wider: 'more', narrower: 'fewer', other: 'other' }[reach]} findings`;
+  const said = reach === 'other' ? lostAndGained(difference, [before, after], phrase) : null;
+  return (
+    said ?? `${phrase.does} ${{ same: 'the same', wider: 'more', narrower: 'fewer', other: 'other' }[reach]} findings`
+  );
 }

@@ -17,7 +17,13 @@ export type FilterFacts = {
   readonly conditions: readonly ConditionFacts[];
   readonly region: Region;
 };
-export type ActionFacts = { readonly type: string; readonly text: string; readonly deed: Deed };
+export type ActionFacts = {
+  readonly type: string;
+  readonly text: string;
+  readonly deed: Deed;
+  /** The state that a triage sets; null for another action, and where none is given. */
+  readonly state: string | null;
+};
 
 /** What sentences say of a policy. */
 export type PolicyFacts = {
@@ -34,14 +40,21 @@ export function readPolicy(content: Content | null): PolicyFacts | null {
   const actions = orElse(content?.['actions'], []);
   if (content === null || typeof active !== 'boolean' || !Array.isArray(actions)) return null;
   if (!actions.every((action) => isObject(action) && typeof action['type'] === 'string')) return null;
-  const read = (action: { type: string }): ActionFacts => ({
-    type: action.type,
-    text: canonicalAction(action),
-    deed: deedOf(action),
-  });
   const { filters } = content;
   const filtersText = canonicalObject('RemediationPolicy', { filters });
-  return { active, filters: readFilters(filters), filtersText, actions: actions.map(read) };
+  return { active, filters: readFilters(filters), filtersText, actions: actions.map(readAction) };
+}
+
+const readAction = (action: { readonly type: string; readonly config?: unknown }): ActionFacts => ({
+  type: action.type,
+  text: canonicalAction(action),
+  deed: deedOf(action),
+  state: action.type === 'triage' ? stateIn(action.config) : null,
+});
+
+function stateIn(config: unknown): string | null {
+  const state = isObject(config) ? orElse(config['state'], null) : null;
+  return typeof state === 'string' ? state : null;
 }
 
 function readFilters(filters: unknown): FilterFacts | null {

@@ -1,6 +1,6 @@
+import { slugOf, unchangedPolicies } from '../../domain/declared-policies.ts';
 import type { DiffEntry } from '../../domain/preview.ts';
 import type { RemediationBundle } from '../../generated/types.ts';
-import { policyFinder, slugOf } from '../declared.ts';
 import type { Sides } from './compare.ts';
 import { enforcementOf } from './enforcement.ts';
 import { both, sideOf, type Enforced } from './side.ts';
@@ -11,10 +11,8 @@ import { both, sideOf, type Enforced } from './side.ts';
  */
 export function policySides(bundle: RemediationBundle, entries: readonly DiffEntry[]): Sides {
   const changed = entries.filter(({ object }) => object === 'RemediationPolicy');
-  const find = policyFinder(bundle);
-  const sent = new Set(changed.flatMap(({ key, after }) => find(String(key['slug']), after?.['name']) ?? []));
-  const unchanged = bundle.policies
-    .filter((policy) => policy.active !== false && !sent.has(policy))
+  const unchanged = unchangedPolicies(bundle, changed)
+    .filter(({ active }) => active !== false)
     .flatMap((policy) => enforced(slugOf(policy), { ...policy }));
   const one = (side: 'before' | 'after'): Enforced[] =>
     changed.flatMap((entry) => enforced(String(entry.key['slug']), entry[side]));

@@ -1,6 +1,6 @@
 import type { Content } from '../../domain/preview.ts';
 import { plain } from '../canonical.ts';
-import { compareActions, deedOf, opaqueTypes, type ActionChange } from './actions.ts';
+import { compareActions, opaqueTypes, phraseOf, type ActionChange } from './actions.ts';
 import { compareEnforcement, type Comparison, type Sides } from './compare.ts';
 import { enforcementOf, type Enforcement } from './enforcement.ts';
 import { describeFilterChange, describeFilters } from './filters.ts';
@@ -8,7 +8,7 @@ import { together, type Judgement } from './judgement.ts';
 import { otherFields } from './other-fields.ts';
 import { readPolicy, type PolicyFacts } from './policy-facts.ts';
 import { sideOf } from './side.ts';
-import { inWords, named } from './words.ts';
+import { inWords, named, visible } from './words.ts';
 
 const strange: Judgement = { effect: 'unknown', says: 'has a form that is not known' };
 
@@ -33,7 +33,7 @@ export function judgeCreate({ after, ...change }: PolicyChange): Judgement {
   const policy = readPolicy(after);
   if (policy === null || isIdleAndStrange(policy)) return strange;
   if (!policy.active) return neutral('is switched off, so it does nothing yet');
-  const says = `${deedOf(policy.actions).does} ${describeFilters(policy.filters)}`;
+  const says = `${phraseOf(policy.actions).does} ${describeFilters(policy.filters)}`;
   return judgeWhole(policy, compare({ ...change, after }), says, 'already covered it');
 }
 
@@ -42,7 +42,7 @@ export function judgeDelete({ before, ...change }: PolicyChange): Judgement {
   const policy = readPolicy(before);
   if (policy === null || isIdleAndStrange(policy)) return strange;
   if (!policy.active) return neutral('was switched off, so nothing changes');
-  const says = `stops ${deedOf(policy.actions).doing} ${describeFilters(policy.filters)}`;
+  const says = `stops ${phraseOf(policy.actions).doing} ${describeFilters(policy.filters)}`;
   return judgeWhole(policy, compare({ ...change, before }), says, 'covers it');
 }
 
@@ -94,7 +94,7 @@ export function judgeUpdate(change: PolicyChange): Judgement {
   ];
   const parts = [
     ...judgeEnforcement(was, is, change),
-    ...judgeText('name', before, after, `is named ${String(after['name'])}`),
+    ...judgeText('name', before, after, `is named ${visible(String(after['name']))}`),
     ...judgeText('description', before, after, 'has another description'),
     ...others.map((field): Judgement => ({ effect: 'unknown', says: `changes ${field}, which is not known` })),
   ];
@@ -121,7 +121,7 @@ function filterParts(was: PolicyFacts, is: PolicyFacts): string[] {
   // Which findings match makes no difference to enforcement while nothing is done about them.
   const isIdle = was.actions.length === 0 || is.actions.length === 0;
   const same = was.filtersText === is.filtersText;
-  return same ? [] : describeFilterChange(was.filters, is.filters, deedOf(isIdle ? [] : is.actions));
+  return same ? [] : describeFilterChange(was.filters, is.filters, phraseOf(isIdle ? [] : is.actions));
 }
 
 const opaqueInBoth = (was: PolicyFacts, is: PolicyFacts): string[] => {
@@ -131,12 +131,12 @@ const opaqueInBoth = (was: PolicyFacts, is: PolicyFacts): string[] => {
 
 function judgeParts(
   parts: readonly string[],
-  { settings, onlyOrder }: ActionChange,
+  { settings, isUnclear }: ActionChange,
   opaque: readonly string[],
   compared: Compared,
 ): Judgement {
   const says = parts.join('; ');
-  if (onlyOrder) return { effect: 'unknown', says };
+  if (isUnclear) return { effect: 'unknown', says };
   if (isCovered(compared)) return neutral(`${says} (no effect: ${inWords(compared.coveredBy)} covers it)`);
   if (compared.effect !== 'neutral' && settings.length > 0) return { effect: 'unknown', says };
   return withNotes(compared, opaque, says);
@@ -145,8 +145,8 @@ function judgeParts(
 function judgeSwitch(was: PolicyFacts, is: PolicyFacts, parts: readonly string[], change: PolicyChange): Judgement {
   const also = parts.length > 0 ? ', and changes in other ways too' : '';
   const [policy, says] = is.active
-    ? [is, `is switched on: ${deedOf(is.actions).does} ${describeFilters(is.filters)}${also}`]
-    : [was, `is switched off: stops ${deedOf(was.actions).doing} ${describeFilters(was.filters)}${also}`];
+    ? [is, `is switched on: ${phraseOf(is.actions).does} ${describeFilters(is.filters)}${also}`]
+    : [was, `is switched off: stops ${phraseOf(was.actions).doing} ${describeFilters(was.filters)}${also}`];
   const compared = compare(change);
   if (isCovered(compared)) return neutral(`${says} (no effect: ${inWords(compared.coveredBy)} covers it)`);
   return withNotes(compared, opaqueTypes(policy.actions), says);

@@ -97,6 +97,24 @@ export const bundlePairs: readonly Pair[] = [
     [p, policy('t', block(tag('x')))],
     [p, policy('t', block(tag('x'))), policy('q', any(block(critical, tag('x'))))],
   ),
+  pair(
+    'neutral',
+    'another one comments on the same findings',
+    [policy('p', doing('pr_comment', 'jira')(high)), policy('c', comment(high))],
+    [policy('p', doing('jira')(high)), policy('c', comment(high))],
+  ),
+  pair(
+    'looser',
+    'another one comments on a part of the findings',
+    [policy('p', doing('pr_comment', 'jira')(high)), policy('c', comment(critical))],
+    [policy('p', doing('jira')(high)), policy('c', comment(critical))],
+  ),
+  pair(
+    'looser',
+    'nobody says that another one comments where this one blocks: Block stands over Comment',
+    [p, policy('c', comment(high))],
+    [policy('p', doing('block')(high)), policy('c', comment(high))],
+  ),
   // edits beside others
   pair(
     'neutral',

@@ -47,7 +47,11 @@ export const editPairs: readonly Pair[] = [
   ),
   edit('stricter', 'fewer findings are ignored by themselves', ignoring(high), ignoring(severity('high'))),
   edit('mixed', 'other severities are commented on', comment(high), comment(severity('low'))),
-  edit('neutral', 'the same action twice does what it does once', doing('jira')(high), doing('jira', 'jira')(high)),
+  edit('unknown', 'two tickets need not be one', doing('jira')(high), doing('jira', 'jira')(high)),
+  edit('unknown', 'nor one ticket what two were', doing('jira', 'jira')(high), doing('jira')(high)),
+  edit('unknown', 'one ticket less, but it blocks now', doing('jira', 'jira')(high), doing('jira', 'block')(high)),
+  edit('looser', 'both tickets go', doing('jira', 'jira')(high), monitor(high)),
+  edit('neutral', 'what blocks twice blocks once', block(high), doing('block', 'pr_comment', 'block')(high)),
   // switching
   pair(
     'looser',

@@ -1,0 +1,54 @@
+import type { Bundle, BundleKind, Deployment } from '../../domain/bundle.ts';
+import type { Plan } from '../../domain/plan.ts';
+import type { Source } from '../../domain/source.ts';
+import { UsageError } from '../../domain/usage-error.ts';
+import { loadConfig } from '../../files/config.ts';
+import { loadFiles, type LoadedFiles } from '../../files/load.ts';
+import type { Git } from '../../world/git.ts';
+import { type PastCommit, readCommit } from '../../world/history.ts';
+import { hasErrors, type Loaded } from '../load.ts';
+import { pathsOf } from '../scope.ts';
+
+/** Whose files are looked for in the past; `alone` if the run is about one deployment, which files then need not name. */
+export type Past = { readonly files: Loaded; readonly alone: boolean };
+
+export const pastOf = (plan: Plan, files: Loaded): Past => ({
+  files,
+  alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1,
+});
+
+/** A commit that somebody named. Throws UsageError when the clone does not have it. */
+export function namedCommit(git: Git, name: string): PastCommit {
+  const commit = readCommit(git, name);
+  if (commit !== null) return commit;
+  throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
+}
+
+/** What a commit declares of a bundle; null where it does not declare it. */
+export function declared(
+  { kind, deployment }: { kind: BundleKind; deployment: Deployment },
+  bundles: readonly Bundle[],
+  { alone }: Past,
+): Bundle | null {
+  const same = bundles.filter((bundle) => bundle.kind === kind);
+  const named = same.find((bundle) => bundle.deployment === deployment.slug);
+  return named ?? (alone ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
+}
+
+/** The bundles as the config of that time found them, where there was one; null when the files of that time have errors. */
+export function bundlesAt(source: Source, past: Past): readonly Bundle[] | null {
+  const files = filesAt(source, past, past.files.wanted.paths);
+  return files === null || hasErrors(files.problems) ? null : files.bundles;
+}
+
+/** The files of that time below some paths; null when its config has errors. */
+export function filesAt(
+  source: Source,
+  { files: { settings: now, wanted } }: Past,
+  paths: readonly string[],
+): LoadedFiles | null {
+  const had = now.file !== undefined && source.kind(now.file) === 'file';
+  const { settings, problems } = had ? loadConfig(source, now.file ?? null) : { settings: now, problems: [] };
+  if (hasErrors(problems)) return null;
+  return loadFiles(source, settings, { paths: pathsOf({ ...wanted, paths }, settings), deployment: null });
+}

@@ -1,0 +1,33 @@
+import type { RemediationBundle, RemediationPolicy } from '../generated/types.ts';
+import type { Content, DiffEntry } from './preview.ts';
+import { deriveSlug } from './slug.ts';
+
+/** Finds what the files declare for a slug of the platform, which may have derived it from the name. */
+export type FindPolicy = (slug: string, name: unknown) => RemediationPolicy | null;
+
+export const slugOf = (policy: RemediationPolicy): string => policy.slug ?? deriveSlug(policy.name);
+
+/** By the slug that the files give or that follows from the name; else, among policies without a slug, by the name itself. */
+export function policyFinder({ policies }: RemediationBundle): FindPolicy {
+  const named = new Map(policies.filter(({ slug }) => slug === undefined).map((policy) => [policy.name, policy]));
+  const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
+  return (slug, name) => bySlug.get(slug) ?? (typeof name === 'string' ? named.get(name) : undefined) ?? null;
+}
+
+/** What a diff says of an object: who it is, and what it is afterwards. */
+type Told = Pick<DiffEntry, 'object' | 'key'> & { readonly after?: Content | null };
+
+/** The declared policies that a diff creates or updates. What it deletes is declared nowhere, whatever its slug is. */
+export function touchedPolicies(bundle: RemediationBundle, changes: readonly Told[]): ReadonlySet<RemediationPolicy> {
+  const find = policyFinder(bundle);
+  const touched = changes.flatMap(({ object, key, after }) =>
+    object === 'RemediationPolicy' && after ? (find(String(key['slug']), after['name']) ?? []) : [],
+  );
+  return new Set(touched);
+}
+
+/** The declared policies that a diff leaves alone, in their order. */
+export function unchangedPolicies(bundle: RemediationBundle, changes: readonly Told[]): RemediationPolicy[] {
+  const touched = touchedPolicies(bundle, changes);
+  return bundle.policies.filter((policy) => !touched.has(policy));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { RemediationPolicy } from '../../../src/generated/types.ts';
+import { makePlan } from '../../../src/plan/plan.ts';
+import { diffOfPolicies, planned, policy, remediation } from '../build.ts';
+
+const blocking = (slug: string, ...conditions: { type: string; values: string[] }[]): RemediationPolicy =>
+  policy(slug, { filters: { mode: 'all', conditions }, actions: [{ type: 'block' }] });
+const severity = (...values: string[]) => ({ type: 'severity', values });
+const tag = (...values: string[]) => ({ type: 'repository_tag', values });
+
+/** The effect and the words for a policy that goes while others stay. */
+function without(gone: RemediationPolicy, ...others: RemediationPolicy[]): [string, string] {
+  const [bundle] = makePlan([planned(remediation(others), diffOfPolicies([gone, ...others], others))]).bundles;
+  const change = bundle?.changes.find(({ verb }) => verb === 'delete');
+  return [change?.effect ?? '', change?.says ?? ''];
+}
+
+/** The same for a policy that comes. */
+function withNew(made: RemediationPolicy, ...others: RemediationPolicy[]): [string, string] {
+  const sent = [made, ...others];
+  const [bundle] = makePlan([planned(remediation(sent), diffOfPolicies(others, sent))]).bundles;
+  const change = bundle?.changes.find(({ verb }) => verb === 'create');
+  return [change?.effect ?? '', change?.says ?? ''];
+}
+
+describe('a policy that others cover', () => {
+  const gone = blocking('gone', severity('high', 'critical'));
+
+  test('has no effect, and the others are named', () => {
+    expect(without(gone, blocking('all', severity('high', 'critical')))).toEqual([
+      'neutral',
+      'no effect: all covers it',
+    ]);
+    expect(without(gone, blocking('high', severity('high')), blocking('worst', severity('critical')))[0]).toBe(
+      'neutral',
+    );
+    expect(without(gone, blocking('high', severity('high')), blocking('worst', severity('critical')))[1]).toMatch(
+      /^no effect: high, worst covers? it$/,
+    );
+    expect(withNew(gone, blocking('all', severity('high', 'critical')))).toEqual([
+      'neutral',
+      'no effect: all already covered it',
+    ]);
+  });
+
+  test('names nobody who is not needed for it', () => {
+    const [, says] = without(gone, blocking('all', severity('high', 'critical')), blocking('high', severity('high')));
+    expect(says).toBe('no effect: all covers it');
+  });
+
+  test('only in part is looser', () => {
+    expect(without(gone, blocking('high', severity('high')))[0]).toBe('looser');
+    expect(without(gone)[0]).toBe('looser');
+    expect(without(gone, blocking('tagged', severity('high', 'critical'), tag('a')))[0]).toBe('looser');
+  });
+
+  test('by more of them than can be followed has an effect that is not known', () => {
+    const values = Array.from({ length: 14 }, (_, index) => `t${String(index)}`);
+    const each = (count: number) => values.slice(0, count).map((one) => blocking(`p-${one}`, tag(one)));
+    expect(without(blocking('gone', tag(...values.slice(0, 12))), ...each(12))[0]).toBe('neutral');
+    expect(without(blocking('gone', tag(...values)), ...each(14))[0]).toBe('unknown');
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { PlannedBundle } from '../../src/domain/plan.ts';
+import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts';
+import { guardPlan } from '../../src/plan/guards.ts';
+import { makePlan } from '../../src/plan/plan.ts';
+import { diffOfPolicies, planned, policy, remediation } from './build.ts';
+
+const lax: GuardLimits = {
+  ...defaultSettings.guards,
+  maxDeletes: 1000,
+  maxDeletePercent: 100,
+  allowEmpty: true,
+  protected: [],
+  looser: 'allow',
+};
+const policies = Array.from({ length: 20 }, (_, index) => policy(`p${String(index)}`));
+
+/** A bundle of a deployment that keeps so many of its 20 policies. */
+const keeping = (kept: number, slug: string): PlannedBundle => ({
+  ...planned(remediation(policies.slice(0, kept)), diffOfPolicies(policies, policies.slice(0, kept))),
+  deployment: { id: slug.length.toString(), slug },
+});
+const consents = (limits: Partial<GuardLimits>, ...bundles: PlannedBundle[]): string[] =>
+  guardPlan(makePlan(bundles), { ...lax, ...limits }).map(({ consent }) => consent);
+
+test('one consent is enough for all bundles that are over a limit', () => {
+  const bundles = [keeping(15, 'a'), keeping(8, 'bb'), keeping(18, 'ccc')];
+  expect(consents({ maxDeletes: 3 }, ...bundles)).toEqual(['--max-deletes 12', '--max-deletes 12']);
+  expect(consents({ maxDeletePercent: 20 }, ...bundles)).toEqual([
+    '--max-delete-percent 60',
+    '--max-delete-percent 60',
+  ]);
+});
+
+test('a limit that is reached and not passed wants no consent', () => {
+  expect(consents({ maxDeletes: 12 }, keeping(8, 'a'))).toEqual([]);
+  expect(consents({ maxDeletes: 11 }, keeping(8, 'a'))).toEqual(['--max-deletes 12']);
+  expect(consents({ maxDeletePercent: 60 }, keeping(8, 'a'))).toEqual([]);
+  expect(consents({ maxDeletePercent: 59 }, keeping(8, 'a'))).toEqual(['--max-delete-percent 60']);
+});
+
+test('what is protected is a policy, and not another object that has a slug', () => {
+  const entry = { object: 'NewThing', key: { slug: 'kept' }, before: { a: '' }, after: null };
+  const other = planned(remediation([]), { deletes: [entry] });
+  expect(consents({ protected: ['kept'] }, other)).toEqual([]);
+  const gone = planned(remediation([]), diffOfPolicies([policy('kept')], []));
+  expect(consents({ protected: ['kept'] }, gone)).toEqual(['--allow-protected kept']);
+});

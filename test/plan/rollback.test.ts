@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { BundleContent } from '../../src/domain/bundle.ts';
+import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
+import { declaresUndo, provenUndo, turnRound } from '../../src/plan/rollback.ts';
+import { undoBundle } from '../../src/plan/undo.ts';
+import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from './build.ts';
+
+const lists = (more: Partial<DetectionBundle>): DetectionBundle => ({
+  rulesets: [],
+  rules: [],
+  disabled: [],
+  exceptions: [],
+  ...more,
+});
+
+describe('a claimed undo of rules', () => {
+  const live = lists({ rules: ['a', 'b'], exceptions: [exclude('r'), exclude('s')] });
+  const sent = lists({ rules: ['b'], exceptions: [exclude('s'), exclude('t')] });
+  const bundle = planned(detection(sent), diffOfDetection(live, sent));
+  const right = undoBundle(bundle) as DetectionBundle;
+  const claim = (change: Partial<DetectionBundle>): BundleContent | null => provenUndo(bundle, { ...right, ...change });
+
+  test('is believed as it was computed, in any order', () => {
+    expect(claim({})?.kind).toBe('detection/code');
+    const turned = { rules: right.rules.toReversed(), exceptions: right.exceptions.toReversed() };
+    expect(claim(turned)?.content).toEqual({ ...right, ...turned });
+  });
+
+  test.each<[string, Partial<DetectionBundle>]>([
+    ['a rule less', { rules: ['a'] }],
+    ['a rule more', { rules: ['a', 'b', 'c'] }],
+    ['a rule in another list', { rules: ['a'], disabled: ['b'] }],
+    ['an exception less', { exceptions: [exclude('r')] }],
+    ['an exception more', { exceptions: [exclude('r'), exclude('s'), exclude('t')] }],
+    ['an exception of another kind', { exceptions: [exclude('r'), { ...exclude('s'), exception_type: 'include' }] }],
+    ['an exception of another project', { exceptions: [exclude('r'), exclude('s', 'acme/web')] }],
+  ])('is not believed with %s', (_, change) => {
+    expect(claim(change)).toBeNull();
+  });
+});
+
+describe('an undo turned round', () => {
+  /** A policy about findings of its own, so that no other makes up for it. */
+  const lone = (slug: string, active = true) =>
+    policy(slug, { active, filters: { mode: 'all', conditions: [{ type: 'repository_tag', values: [slug] }] } });
+  const live = [lone('a'), lone('b'), lone('x'), lone('y')];
+  const sent = [lone('a', false), lone('b', false), lone('m'), lone('n')];
+  const bundle = planned(remediation(sent), diffOfPolicies(live, sent));
+  const content = undoBundle(bundle) as RemediationBundle;
+  const round = turnRound({ ...bundle, changes: bundle.changes.toReversed() }, { kind: 'remediation', content }, 'v9');
+
+  test('deletes what was created, creates what was deleted, and comes in the order of every plan', () => {
+    expect(round.changes.map(({ verb, key }) => [verb, key['slug']])).toEqual([
+      ['delete', 'm'],
+      ['delete', 'n'],
+      ['update', 'a'],
+      ['update', 'b'],
+      ['create', 'x'],
+      ['create', 'y'],
+    ]);
+    expect(round.stateVersion).toBe('v9');
+  });
+
+  test('swaps both sides, stands nowhere in the files, and has the opposite effect', () => {
+    expect(round.changes[2]).toMatchObject({
+      before: { active: false },
+      effect: 'stricter',
+      at: null,
+      notes: {},
+    });
+    expect(bundle.changes.find(({ verb, key }) => verb === 'update' && key['slug'] === 'a')?.effect).toBe('looser');
+    expect(round.changes[4]).toMatchObject({ after: { slug: 'x' }, at: null, notes: {} });
+  });
+});
+
+describe('files that declare an undo', () => {
+  const undo: BundleContent = { kind: 'remediation', content: { policies: [policy('a', { description: 'Why.' })] } };
+  const declares = (more: Parameters<typeof policy>[1]): boolean =>
+    declaresUndo(remediation([policy('a', { description: 'Why.', ...more })]), undo);
+
+  test('have every field that files have a place for', () => {
+    expect(declares({})).toBe(true);
+    expect(declares({ name: 'Other' })).toBe(false);
+    expect(declares({ description: 'Else.' })).toBe(false);
+    expect(declares({ active: false })).toBe(false);
+    expect(declares({ filters: { mode: 'any', conditions: policy('a').filters.conditions } })).toBe(false);
+    expect(declares({ filters: { mode: 'all', conditions: [{ type: 'severity', values: ['low'] }] } })).toBe(false);
+    expect(declares({ actions: [{ type: 'block' }] })).toBe(false);
+    expect(declares({ actions: [{ type: 'block' }, { type: 'pr_comment', config: { text: 'x' } }] })).toBe(false);
+  });
+
+  test('are of the same kind and product', () => {
+    const rules: BundleContent = detection(lists({ rules: ['x'] }));
+    const secrets = { ...detection(lists({ rules: ['x'] })), kind: 'detection/secrets' } as const;
+    expect(declaresUndo(detection(lists({ rules: ['x'] })), rules)).toBe(true);
+    expect(declaresUndo(secrets, rules)).toBe(false);
+    expect(declaresUndo(detection(lists({ disabled: ['x'] })), rules)).toBe(false);
+    expect(declaresUndo(rules, undo)).toBe(false);
+  });
+
+  test('may lack what only the platform notes', () => {
+    const noted = { ...policy('a'), updated_by: 'ann', filters: { ...policy('a').filters, id: 7 } };
+    const content = { policies: [noted] } as unknown as RemediationBundle;
+    expect(declaresUndo(remediation([policy('a')]), { kind: 'remediation', content })).toBe(true);
+  });
+});

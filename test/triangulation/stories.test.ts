@@ -1,0 +1,591 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PlatformError } from '../../src/domain/preview.ts';
+import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
+import { Branch, exception, lists, narrowed, policy, type State } from './stage.ts';
+
+let branch: Branch;
+beforeEach(async () => {
+  branch = await Branch.open();
+});
+afterEach(async () => branch.close());
+
+const a = (severities: string[], more: Partial<RemediationPolicy> = {}): RemediationPolicy =>
+  policy('a', severities, more);
+const only = (...policies: RemediationPolicy[]): State => ({ policies });
+const code = (more: Partial<DetectionBundle>): State => ({ code: lists(more) });
+const comment = [{ type: 'pr_comment' }];
+
+/** The base, the files and the platform; what an apply would change, what is live already, what was edited on the platform, and what the files of both do by themselves. */
+type Story = {
+  base: State;
+  files: State;
+  live: State;
+  changes?: string[];
+  already?: string[];
+  edits?: string[];
+  own?: string[];
+};
+
+const stories: Record<string, Story> = {
+  'an edit of the files is their own': {
+    base: only(a(['critical'])),
+    files: only(a(['critical', 'high'])),
+    live: only(a(['critical'])),
+    changes: ['own: update a, stricter: severity any of critical → critical, high: also blocks high'],
+  },
+  'an edit of the platform would be reverted, and is told': {
+    base: only(a(['critical'])),
+    files: only(a(['critical'])),
+    live: only(a(['critical', 'low'])),
+    changes: ['revert: update a, looser: severity any of critical, low → critical: stops blocking low'],
+    edits: ['update a, stricter: severity any of critical → critical, low: also blocks low'],
+  },
+  'another edit of the same condition on both sides is both': {
+    base: only(a(['critical'])),
+    files: only(a(['high'])),
+    live: only(a(['low'])),
+    changes: ['both: update a, mixed: severity any of low → high: stops blocking low, also blocks high'],
+    edits: ['update a, mixed: severity any of critical → low: stops blocking critical, also blocks low'],
+  },
+  'the same edit on both sides is live': {
+    base: only(a(['critical'])),
+    files: only(a(['critical', 'high'])),
+    live: only(a(['critical', 'high'])),
+    already: ['update a, stricter: severity any of critical → critical, high: also blocks high'],
+  },
+  'the same edit on both sides, and one more in the files: the first is live, the second their own': {
+    base: only(a(['critical'])),
+    files: only(a(['critical', 'high'], { description: 'why' })),
+    live: only(a(['critical', 'high'])),
+    changes: ['own: update a, neutral: has another description'],
+    already: ['update a, stricter: severity any of critical → critical, high: also blocks high'],
+  },
+  'the same edit on both sides, and one more on the platform: both changed it, though only that would be reverted': {
+    base: only(a(['critical'])),
+    files: only(a(['critical', 'high'])),
+    live: only(a(['critical', 'high'], { active: false })),
+    changes: ['both: update a, stricter: is switched on: blocks severity any of critical, high'],
+    own: ['update a, stricter: severity any of critical → critical, high: also blocks high'],
+    already: ['update a, stricter: severity any of critical → critical, high: also blocks high'],
+    edits: [
+      'update a, looser: is switched off: stops blocking severity any of critical, and changes in other ways too',
+    ],
+  },
+  'edits of different parts are both, for an apply takes one back': {
+    base: only(a(['critical'])),
+    files: only(a(['critical'], { description: 'why' })),
+    live: only(a(['critical'], { name: 'Renamed by hand' })),
+    changes: ['both: update a, neutral: is named Policy a; has another description'],
+    edits: ['update a, neutral: is named Renamed by hand'],
+  },
+  'edits of different conditions are both, for an apply takes one back': {
+    base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
+    files: only(a(['critical'], { filters: narrowed(['critical', 'high'], ['high']) })),
+    live: only(a(['critical'], { filters: narrowed(['critical'], ['high', 'medium']) })),
+    changes: [
+      'both: update a, mixed: severity any of critical → critical, high; confidence any of high, medium → high: stops blocking confidence medium, also blocks severity high',
+    ],
+    edits: ['update a, stricter: confidence any of high → high, medium: also blocks medium'],
+  },
+  'an edit of a condition that the files took over, and another condition of their own': {
+    base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
+    files: only(a(['critical'], { filters: narrowed(['critical', 'high'], ['high', 'medium']) })),
+    live: only(a(['critical'], { filters: narrowed(['critical'], ['high', 'medium']) })),
+    changes: ['own: update a, stricter: severity any of critical → critical, high: also blocks high'],
+    already: ['update a, stricter: confidence any of high → high, medium: also blocks medium'],
+  },
+  'a condition that the files change and the platform took out is both': {
+    base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
+    files: only(a(['critical'], { filters: narrowed(['critical'], ['medium']) })),
+    live: only(a(['critical'])),
+    changes: ['both: update a, looser: adds condition confidence any of medium: blocks fewer findings'],
+    edits: ['update a, stricter: removes condition confidence any of high: blocks more findings'],
+  },
+  'an action that the platform took out and the files keep would be reverted': {
+    base: only(a(['critical'])),
+    files: only(a(['critical'])),
+    live: only(a(['critical'], { actions: comment })),
+    changes: ['revert: update a, stricter: Comment → Block'],
+    edits: ['update a, looser: Block → Comment'],
+  },
+  'an action that both took out is live beside what the files change': {
+    base: only(a(['critical'])),
+    files: only(a(['critical', 'high'], { actions: comment })),
+    live: only(a(['critical'], { actions: comment })),
+    changes: ['own: update a, stricter: severity any of critical → critical, high: also comments on high'],
+    already: ['update a, looser: Block → Comment'],
+  },
+  'a policy that the files add is their own': {
+    base: only(a(['critical'])),
+    files: only(a(['critical']), policy('new', ['low'])),
+    live: only(a(['critical'])),
+    changes: ['own: create new, stricter: blocks severity any of low'],
+  },
+  'a policy that the files take out is their own delete': {
+    base: only(a(['critical']), policy('old', ['low'])),
+    files: only(a(['critical'])),
+    live: only(a(['critical']), policy('old', ['low'])),
+    changes: ['own: delete old, looser: stops blocking severity any of low'],
+  },
+  'a policy that was made on the platform would be deleted': {
+    base: only(a(['critical'])),
+    files: only(a(['critical'])),
+    live: only(a(['critical']), policy('clicked', ['low'])),
+    changes: ['revert: delete clicked, looser: stops blocking severity any of low'],
+    edits: ['create clicked, stricter: blocks severity any of low'],
+  },
+  'a policy that was deleted on the platform would come back': {
+    base: only(a(['critical']), policy('gone', ['low'])),
+    files: only(a(['critical']), policy('gone', ['low'])),
+    live: only(a(['critical'])),
+    changes: ['revert: create gone, stricter: blocks severity any of low'],
+    edits: ['delete gone, looser: stops blocking severity any of low'],
+  },
+  'a policy that both deleted is live': {
+    base: only(a(['critical']), policy('old', ['low'])),
+    files: only(a(['critical'])),
+    live: only(a(['critical'])),
+    already: ['delete old, looser: stops blocking severity any of low'],
+  },
+  'a policy that both made the same is live': {
+    base: only(a(['critical'])),
+    files: only(a(['critical']), policy('new', ['low'])),
+    live: only(a(['critical']), policy('new', ['low'])),
+    already: ['create new, stricter: blocks severity any of low'],
+  },
+  'a policy that both made, with more in the files': {
+    base: only(a(['critical'])),
+    files: only(a(['critical']), policy('new', ['low'], { description: 'why' })),
+    live: only(a(['critical']), policy('new', ['low'])),
+    changes: ['own: update new, neutral: has another description'],
+    already: ['create new, stricter: blocks severity any of low'],
+  },
+  'a policy that both made, each in another way': {
+    base: only(a(['critical'])),
+    files: only(a(['critical']), policy('new', ['low'])),
+    live: only(a(['critical']), policy('new', ['medium'])),
+    changes: ['both: update new, mixed: severity any of medium → low: stops blocking medium, also blocks low'],
+    edits: ['create new, stricter: blocks severity any of medium'],
+  },
+  'a policy that the files delete and the platform edited is both': {
+    base: only(a(['critical']), policy('old', ['low'])),
+    files: only(a(['critical'])),
+    live: only(a(['critical']), policy('old', ['low', 'medium'])),
+    changes: ['both: delete old, looser: stops blocking severity any of low, medium'],
+    edits: ['update old, stricter: severity any of low → low, medium: also blocks medium'],
+  },
+  'a policy that the files edit and the platform deleted is both': {
+    base: only(a(['critical']), policy('old', ['low'])),
+    files: only(a(['critical']), policy('old', ['low', 'medium'])),
+    live: only(a(['critical'])),
+    changes: ['both: create old, stricter: blocks severity any of low, medium'],
+    edits: ['delete old, looser: stops blocking severity any of low'],
+  },
+  'a new name is an edit, a new slug another policy': {
+    base: only(a(['critical']), policy('b', ['low'])),
+    files: only(a(['critical'], { name: 'Better' }), { ...policy('b', ['low']), slug: 'c' }),
+    live: only(a(['critical']), policy('b', ['low'])),
+    changes: [
+      'own: delete b, neutral: no effect: c covers it',
+      'own: update a, neutral: is named Better',
+      'own: create c, neutral: no effect: b already covered it',
+    ],
+  },
+  'a switch is a part of its own': {
+    base: only(a(['critical'])),
+    files: only(a(['critical', 'high'])),
+    live: only(a(['critical'], { active: false })),
+    changes: [
+      'both: update a, stricter: is switched on: blocks severity any of critical, high, and changes in other ways too',
+    ],
+    edits: ['update a, looser: is switched off: stops blocking severity any of critical'],
+  },
+  'what the files stop blocking is told though the platform stopped blocking more': {
+    base: only(a(['critical', 'high', 'medium'])),
+    files: only(a(['critical', 'high'])),
+    live: only(a(['critical'])),
+    changes: ['both: update a, stricter: severity any of critical → critical, high: also blocks high'],
+    edits: ['update a, looser: severity any of critical, high, medium → critical: stops blocking high, medium'],
+    own: ['update a, looser: severity any of critical, high, medium → critical, high: stops blocking medium'],
+  },
+  'a policy that the files weaken is told so though the platform deleted it': {
+    base: only(a(['critical']), policy('old', ['low'])),
+    files: only(a(['critical']), policy('old', ['low'], { actions: comment })),
+    live: only(a(['critical'])),
+    changes: ['both: create old, stricter: comments on severity any of low'],
+    edits: ['delete old, looser: stops blocking severity any of low'],
+    own: ['update old, looser: Block → Comment'],
+  },
+  'a policy that the files delete is told as a loss though the platform switched it off': {
+    base: only(a(['critical']), policy('old', ['low'])),
+    files: only(a(['critical'])),
+    live: only(a(['critical']), policy('old', ['low'], { active: false })),
+    changes: ['both: delete old, neutral: was switched off, so nothing changes'],
+    edits: ['update old, looser: is switched off: stops blocking severity any of low'],
+    own: ['delete old, looser: stops blocking severity any of low'],
+  },
+  'a policy that both made, with more on the platform, is not left out of what the files do': {
+    base: only(a(['critical'])),
+    files: only(a(['critical']), policy('z', ['low'], { actions: comment })),
+    live: only(a(['critical']), policy('z', ['low'])),
+    changes: ['both: update z, looser: Block → Comment'],
+    already: ['create z, stricter: comments on severity any of low'],
+    edits: ['create z, stricter: blocks severity any of low'],
+    own: ['create z, stricter: comments on severity any of low'],
+  },
+  'a rule that the files remove is a loss though the platform disabled it, for that goes back': {
+    base: code({ rules: ['r.one', 'r.two', 'x.off'], disabled: ['x.off'] }),
+    files: code({ rules: ['r.one', 'r.new', 'x.off'], disabled: ['x.off'] }),
+    live: code({ rules: ['r.one', 'r.two', 'x.off'], disabled: ['x.off', 'r.two'] }),
+    changes: [
+      'revert: update lists, stricter: no longer disables rule r.two',
+      'own: update lists, mixed: removes rule r.two; adds rule r.new',
+    ],
+    edits: ['update lists, looser: disables rule r.two'],
+  },
+  'an exception that takes a rule away is told so though the platform disabled the rule, for that goes back': {
+    base: code({ rules: ['r.one'] }),
+    files: code({ rules: ['r.one'], exceptions: [exception('r.one')] }),
+    live: code({ rules: ['r.one'], disabled: ['r.one'] }),
+    changes: [
+      'revert: update lists, stricter: no longer disables rule r.one',
+      'own: create r.one, neutral: excludes rule r.one in project acme/checkout-api (no effect: the rule was disabled, and stays off here)',
+    ],
+    edits: ['update lists, looser: disables rule r.one'],
+    own: ['create r.one, looser: excludes rule r.one in project acme/checkout-api'],
+  },
+  'a policy that both changed is judged beside what the files have else': {
+    base: only(a(['low']), policy('b', ['low'])),
+    files: only(a(['low'])),
+    live: only(a(['low']), policy('b', ['low', 'high'])),
+    changes: ['both: delete b, looser: stops blocking severity any of high, low'],
+    edits: ['update b, stricter: severity any of low → high, low: also blocks high'],
+    own: ['delete b, neutral: no effect: a covers it'],
+  },
+  'items of lists are told apart one by one': {
+    base: code({ rulesets: ['p/default'], rules: ['r.one', 'r.two'] }),
+    files: code({ rulesets: ['p/default'], rules: ['r.one', 'r.two', 'r.own'] }),
+    live: code({ rulesets: ['p/default'], rules: ['r.one', 'r.clicked'] }),
+    changes: [
+      'revert: update lists, mixed: removes rule r.clicked; adds rule r.two',
+      'own: update lists, stricter: adds rule r.own',
+    ],
+    edits: ['update lists, mixed: removes rule r.two; adds rule r.clicked'],
+  },
+  'items that both added or took out are live, beside others': {
+    base: code({ rules: ['r.one', 'r.old'] }),
+    files: code({ rules: ['r.one', 'r.both', 'r.own'] }),
+    live: code({ rules: ['r.one', 'r.both'] }),
+    changes: ['own: update lists, stricter: adds rule r.own'],
+    already: ['update lists, mixed: removes rule r.old; adds rule r.both'],
+  },
+  'lists that are the same on both sides are live, with nothing left to apply': {
+    base: code({ rules: ['r.one'] }),
+    files: code({ rules: ['r.one'], rulesets: ['p/python'] }),
+    live: code({ rules: ['r.one'], rulesets: ['p/python'] }),
+    already: ['update lists, stricter: adds ruleset p/python'],
+  },
+  'a rule that was disabled on the platform would be in force again': {
+    base: code({ rules: ['r.one'] }),
+    files: code({ rules: ['r.one'] }),
+    live: code({ rules: ['r.one'], disabled: ['r.one'] }),
+    changes: ['revert: update lists, stricter: no longer disables rule r.one'],
+    edits: ['update lists, looser: disables rule r.one'],
+  },
+  'a rule that the files disable, and the platform too': {
+    base: code({ rulesets: ['p/python'] }),
+    files: code({ rulesets: ['p/python'], disabled: ['r.x'] }),
+    live: code({ rulesets: ['p/python'], disabled: ['r.x', 'r.y'] }),
+    changes: ['revert: update lists, stricter: no longer disables rule r.y'],
+    already: ['update lists, looser: disables rule r.x'],
+    edits: ['update lists, looser: disables rule r.y'],
+  },
+  'exceptions are told apart one by one': {
+    base: code({ exceptions: [exception('r.edited'), exception('r.gone'), exception('r.both')] }),
+    files: code({ exceptions: [exception('r.edited'), exception('r.gone'), exception('r.own'), exception('r.same')] }),
+    live: code({ exceptions: [exception('r.edited', 'include'), exception('r.clicked'), exception('r.same')] }),
+    changes: [
+      'revert: delete r.clicked, stricter: no longer excludes rule r.clicked in project acme/checkout-api',
+      'revert: update r.edited, looser: excludes, and no longer includes, rule r.edited in project acme/checkout-api',
+      'revert: create r.gone, looser: excludes rule r.gone in project acme/checkout-api',
+      'own: create r.own, looser: excludes rule r.own in project acme/checkout-api',
+    ],
+    already: [
+      'delete r.both, stricter: no longer excludes rule r.both in project acme/checkout-api',
+      'create r.same, looser: excludes rule r.same in project acme/checkout-api',
+    ],
+    edits: [
+      'create r.clicked, looser: excludes rule r.clicked in project acme/checkout-api',
+      'update r.edited, stricter: includes, and no longer excludes, rule r.edited in project acme/checkout-api',
+      'delete r.gone, stricter: no longer excludes rule r.gone in project acme/checkout-api',
+    ],
+  },
+  'an exception that both turned is live; one that is turned against the other is their own': {
+    base: code({ exceptions: [exception('r.one'), exception('r.two')] }),
+    files: code({ exceptions: [exception('r.one', 'include'), exception('r.two', 'include')] }),
+    live: code({ exceptions: [exception('r.one', 'include'), exception('r.two')] }),
+    changes: ['own: update r.two, stricter: includes, and no longer excludes, rule r.two in project acme/checkout-api'],
+    already: ['update r.one, stricter: includes, and no longer excludes, rule r.one in project acme/checkout-api'],
+  },
+  'bundles are told apart each by itself': {
+    base: { ...only(a(['critical'])), ...code({ rules: ['r.one'] }) },
+    files: { ...only(a(['critical', 'high'])), ...code({ rules: ['r.one'] }) },
+    live: { ...only(a(['critical'])), ...code({ rules: ['r.one', 'r.clicked'] }) },
+    changes: [
+      'own: update a, stricter: severity any of critical → critical, high: also blocks high',
+      'revert: update lists, looser: removes rule r.clicked',
+    ],
+    edits: ['update lists, stricter: adds rule r.clicked'],
+  },
+};
+
+describe('of a branch and its platform', () => {
+  test.each(Object.entries(stories))('%s', async (_, story) => {
+    const { base, files, live, changes = [], already = [], edits = [], own } = story;
+    await branch.meet({ base, files, live });
+    const told = await branch.told('HEAD');
+    expect({ changes: told.changes, already: told.live, edits: told.edits }).toEqual({ changes, already, edits });
+    const both = told.changes.filter((line) => line.startsWith('both'));
+    expect(own === undefined ? told.own.length : told.own).toEqual(own ?? both.length);
+  });
+});
+
+const ours = only(a(['critical', 'high']));
+const theirs = only(a(['critical', 'low']));
+const before = only(a(['critical']));
+
+describe('the base', () => {
+  test('is asked of the platform once for each bundle that it declares in another way', async () => {
+    await branch.meet({ base: before, files: before, live: theirs });
+    const click = async (): Promise<void> => Promise.reject(new Error('asked for the same twice'));
+    const told = await branch.told('HEAD', { beforeDryRun: 2, click });
+    expect(told.changes).toHaveLength(1);
+    expect(told.changes[0]).toMatch(/^revert: update a/);
+  });
+
+  test('that does not declare the bundle tells nothing of its changes', async () => {
+    await branch.meet({ base: before, files: { ...before, ...code({ rules: ['r.own'] }) }, live: theirs });
+    const told = await branch.told('HEAD');
+    expect(told.inBase).toEqual([true, false]);
+    const [policies, ...rest] = told.changes.map((line) => line.split(':')[0]);
+    expect([policies, [...new Set(rest)]]).toEqual(['revert', ['unknown']]);
+    expect(told.live).toEqual([]);
+  });
+
+  test('without any policies tells nothing either', async () => {
+    branch.commit({ 'readme.md': 'x' });
+    await branch.meet({ base: {}, files: ours, live: before });
+    const told = await branch.told('HEAD');
+    expect([told.inBase, told.changes.map((line) => line.split(':')[0])]).toEqual([[false], ['unknown']]);
+  });
+
+  test('with errors tells nothing, and the preview is shown all the same', async () => {
+    branch.commit({ 'policies/all.yaml': 'policies: [{ name: 1' });
+    await branch.meet({ base: {}, files: ours, live: before });
+    const told = await branch.told('HEAD');
+    expect([told.code, told.inBase, told.dropped]).toEqual([0, [false], []]);
+    expect(told.changes.map((line) => line.split(':')[0])).toEqual(['unknown']);
+  });
+
+  test('with errors is named with the first file that has them', async () => {
+    branch.commit({ 'policies/all.yaml': 'policies: [{ name: 1' });
+    await branch.meet({ base: {}, files: ours, live: before });
+    const { text } = await branch.preview('--base', 'HEAD');
+    expect(text).toMatch(/the base [0-9a-f]+ cannot be read, for\s+policies\/all\.yaml has\s+errors\s+there\./);
+  });
+
+  test('that does not declare a bundle is said to do just that', async () => {
+    await branch.meet({ base: before, files: { ...before, ...code({ rules: ['r.own'] }) }, live: theirs });
+    const { text } = await branch.preview('--base', 'HEAD');
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/the base [0-9a-f]+ does not declare detection\/code\. /);
+  });
+
+  test('that moved on is told, for the work of others then looks like a delete', async () => {
+    await branch.meet({ base: before, files: before, live: only(a(['critical']), policy('neighbour', ['low'])) });
+    branch.commit();
+    branch.git('branch', 'work');
+    branch.commit({ 'policies/neighbour.yaml': JSON.stringify(only(policy('neighbour', ['low']))) });
+    branch.git('checkout', '--quiet', 'work');
+    const text = async (base: string): Promise<string> =>
+      (await branch.preview('--base', base)).text.replaceAll(/\s+/g, ' ');
+    expect(await text('main')).toContain(
+      'The base main has commits that these files lack, and what those brought looks like a change of these files: rebase, or name the merge base (git merge-base main HEAD).',
+    );
+    expect(await text(branch.git('merge-base', 'main', 'HEAD'))).not.toContain('commits that these files lack');
+  });
+
+  test('with errors in its config tells nothing', async () => {
+    branch.commit({ 'ifmatch.yaml': 'guards: 7\n' });
+    branch.write({ 'ifmatch.yaml': 'guards: { max_deletes: 3 }\n' });
+    await branch.put('remediation-policies', before);
+    branch.write({ 'policies/all.yaml': JSON.stringify(ours) });
+    expect((await branch.told('HEAD')).inBase).toEqual([false]);
+  });
+
+  test('that the platform rejects is compared here', async () => {
+    const exploding = a(['critical'], { actions: [{ type: 'explode' }] });
+    await branch.meet({
+      base: only(exploding, policy('b', ['high']), policy('c', ['low'])),
+      files: only(a(['critical']), policy('b', ['high']), policy('c', ['low', 'medium'])),
+      live: only(a(['critical']), policy('b', ['high', 'low']), policy('c', ['low', 'medium'])),
+    });
+    const told = await branch.told('HEAD');
+    expect(told.changes.map((line) => line.split(',')[0])).toEqual(['revert: update b']);
+    expect(told.live.map((line) => line.split(',')[0])).toEqual(['update a', 'update c']);
+  });
+
+  test.each([
+    ['answers of another state', async () => branch.put('remediation-policies', only(a(['medium'])))],
+    ['does not answer', async () => Promise.reject(new PlatformError('gone', { status: 503 }))],
+  ])('is compared here where the platform %s', async (_, click) => {
+    await branch.meet({ base: before, files: ours, live: theirs });
+    const told = await branch.told('HEAD', { beforeDryRun: 2, click });
+    expect(told.changes.map((line) => line.split(',')[0])).toEqual(['both: update a']);
+    expect(told.edits).toEqual(['update a, stricter: severity any of critical → critical, low: also blocks low']);
+  });
+
+  test('is any name of a commit, and not the branch as it is by now', async () => {
+    await branch.meet({ base: before, files: ours, live: before });
+    const first = branch.git('rev-parse', 'HEAD');
+    branch.git('tag', 'v1');
+    branch.commit();
+    expect((await branch.told('HEAD')).changes[0]).toMatch(/^revert/);
+    for (const name of ['HEAD~1', 'v1', first.slice(0, 8)]) {
+      const { changes, file } = await branch.told(name);
+      expect(changes[0]).toMatch(/^own/);
+      expect(file.triangulation.base).toEqual({ name, commit: first });
+    }
+  });
+
+  test('is read where the clone holds the policies in a folder', async () => {
+    await branch.put('remediation-policies', before);
+    branch.commit({ 'deep/er/policies/all.yaml': JSON.stringify(before) });
+    branch.write({ 'deep/er/policies/all.yaml': JSON.stringify(ours) });
+    expect((await branch.told('HEAD', '-C', 'deep/er')).changes[0]).toMatch(/^own/);
+  });
+
+  test('goes by its own config', async () => {
+    await branch.put('remediation-policies', before);
+    branch.commit({ 'ifmatch.yaml': 'policies: old\n', 'old/a.yaml': JSON.stringify(before) });
+    branch.write({ 'ifmatch.yaml': 'policies: new\n', 'old/a.yaml': null, 'new/a.yaml': JSON.stringify(ours) });
+    expect((await branch.told('HEAD')).changes[0]).toMatch(/^own/);
+  });
+
+  test('is looked at as a whole where the paths of today gave only a part of it', async () => {
+    const [one, two] = [only(a(['critical'])), only(policy('b', ['high']))];
+    await branch.put('remediation-policies', only(a(['critical']), policy('b', ['high', 'low'])));
+    branch.commit({ 'policies/x/a.yaml': JSON.stringify(one), 'policies/b.yaml': JSON.stringify(two) });
+    branch.write({ 'policies/b.yaml': null, 'policies/x/b.yaml': JSON.stringify(two) });
+    const told = await branch.told('HEAD', 'policies/x');
+    expect([told.changes.map((line) => line.split(',')[0]), told.live]).toEqual([['revert: update b'], []]);
+  });
+
+  test.each([
+    ['gone', 'There is no commit gone here. Check the name, or fetch it (in a workflow: fetch-depth: 0).'],
+    ['--output=x', 'There is no commit --output=x here.'],
+  ])('%s that is not there is a wrong use', async (name, says) => {
+    await branch.meet({ base: before, files: ours, live: before });
+    const { code: exit, text } = await branch.preview(`--base=${name}`);
+    expect([exit, text]).toEqual([64, expect.stringContaining(says)]);
+  });
+
+  test('of a folder that is no clone is a wrong use', async () => {
+    await branch.meet({ base: before, files: ours, live: before });
+    rmSync(join(branch.folder, '.git'), { recursive: true });
+    const { code: exit, text } = await branch.preview('--base', 'main');
+    expect([exit, text]).toEqual([64, expect.stringContaining('There is no commit main here.')]);
+  });
+
+  test('is not needed for files with errors', async () => {
+    branch.write({ 'policies/all.yaml': 'policies: 7\n' });
+    expect((await branch.preview('--format', 'json', '--base', 'gone')).code).toBe(3);
+  });
+});
+
+describe('a bundle that the files drop', () => {
+  test('is named, with what is left told apart', async () => {
+    await branch.meet({
+      base: { ...before, ...code({ rules: ['r.one'] }) },
+      files: ours,
+      live: { ...before, ...code({ rules: ['r.one'] }) },
+    });
+    const told = await branch.told('HEAD');
+    expect(told.dropped).toEqual(['null code']);
+    expect(told.changes.map((line) => line.split(',')[0])).toEqual(['own: update a']);
+  });
+
+  test('is none of another deployment than the one that is asked for', async () => {
+    const token = branch.sandbox.mintToken('initech');
+    branch.env['IFMATCH_API_TOKEN_INITECH'] = token;
+    const config = 'deployments:\n  acme: { policies: acme }\n  initech: { policies: initech }\n';
+    const lines = JSON.stringify({ product: 'code', ...lists({}) });
+    branch.commit({
+      'ifmatch.yaml': config,
+      'acme/a.yaml': JSON.stringify(before),
+      'acme/code.yaml': lines,
+      'initech/a.yaml': JSON.stringify(before),
+      'initech/code.yaml': lines,
+    });
+    branch.write({ 'acme/code.yaml': null, 'initech/code.yaml': null });
+    expect((await branch.told('HEAD')).dropped).toEqual(['acme code', 'initech code']);
+    expect((await branch.told('HEAD', '--deployment', 'initech')).dropped).toEqual(['initech code']);
+  });
+});
+
+test('several deployments are told apart, each by its own platform and files', async () => {
+  const token = branch.sandbox.mintToken('initech');
+  branch.env['IFMATCH_API_TOKEN_INITECH'] = token;
+  const config = 'deployments:\n  acme: { policies: acme }\n  initech: { policies: initech }\n';
+  branch.commit({
+    'ifmatch.yaml': config,
+    'acme/a.yaml': JSON.stringify(before),
+    'initech/a.yaml': JSON.stringify(before),
+  });
+  await branch.put('remediation-policies', theirs);
+  await branch.put('remediation-policies', before, { id: '3456', token });
+  branch.write({ 'initech/a.yaml': JSON.stringify(ours) });
+  const { changes, file } = await branch.told('HEAD');
+  expect(changes.map((line) => line.split(',')[0])).toEqual(['revert: update a', 'own: update a']);
+  expect(file.triangulation.bundles.map(({ deployment }) => deployment.slug)).toEqual(['acme', 'initech']);
+});
+
+test('files without a deployment are compared with a base that named it', async () => {
+  await branch.put('remediation-policies', before);
+  branch.commit({ 'policies/all.yaml': JSON.stringify({ deployment_slug: 'acme', ...before }) });
+  branch.write({ 'policies/all.yaml': JSON.stringify(ours) });
+  const { changes, dropped } = await branch.told('HEAD');
+  expect([changes[0]?.split(':')[0], dropped]).toEqual(['own', []]);
+});
+
+describe('a preview', () => {
+  test('with no changes may have something live, and ends as one without a base', async () => {
+    await branch.meet({ base: before, files: ours, live: ours });
+    const { code: exit, file, live } = await branch.told('HEAD', '--exit-code');
+    expect([exit, file.outcome, live.length]).toEqual([0, 'no-changes', 1]);
+  });
+
+  test('without a base tells nothing of it', async () => {
+    await branch.meet({ base: before, files: ours, live: before });
+    const { text } = await branch.preview('--format', 'json');
+    expect(JSON.parse(text)).not.toHaveProperty('triangulation');
+  });
+
+  test('has the same digests with a base and without', async () => {
+    await branch.meet({ base: before, files: ours, live: theirs });
+    const plain = JSON.parse((await branch.preview('--format', 'json')).text) as object;
+    const { triangulation, ...rest } = (await branch.told('HEAD')).file;
+    expect(triangulation.bundles).toHaveLength(1);
+    expect(rest).toEqual(plain);
+  });
+
+  test('saves a plan that an apply takes', async () => {
+    await branch.meet({ base: before, files: ours, live: before });
+    expect((await branch.preview('--plan', 'plan.json', '--base', 'HEAD', '--format', 'json')).code).toBe(0);
+    expect(branch.read('plan.json')).toContain('"triangulation"');
+    const applied = await branch.run('apply', '--plan', 'plan.json', '--format', 'json');
+    expect([applied.code, JSON.parse(applied.text)]).toEqual([0, expect.objectContaining({ outcome: 'applied' })]);
+    expect((await branch.told('HEAD')).live).toHaveLength(1);
+  });
+});
