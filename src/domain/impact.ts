@@ -51,6 +51,11 @@ export type Matched = { readonly before: Figures; readonly after: Figures };
 /** Open findings whose enforcement changes, over the whole bundle: Block by any policy is Block. */
 export type Blocked = { readonly newly: Figures; readonly noLonger: Figures };
 
+/** `unsure`: which of the two may be more than is told. The other is known, and none where there are no figures. */
+export type BlockedEstimate =
+  | Extract<Estimate<Blocked>, { readonly kind: 'estimate' }>
+  | (Exclude<Estimate<Blocked>, { readonly kind: 'estimate' }> & { readonly unsure: readonly (keyof Blocked)[] });
+
 /**
  * What the platform itself counts, on each branch and with what is being reviewed or fixed. Only looked for when there are more findings
  * than are looked at. `exact` false: at least so many.
@@ -63,7 +68,7 @@ export type PolicyImpact = ChangeFacts & {
   readonly about: 'policy';
   readonly matched: Estimate<Matched>;
   /** Those of `matched` that this change has a part in. */
-  readonly blocked: Estimate<Blocked>;
+  readonly blocked: BlockedEstimate;
   readonly issues: IssueTotals | null;
 };
 
@@ -80,6 +85,9 @@ export type DetectionItem = {
 
 export type DetectionImpact = ChangeFacts & { readonly about: 'detection'; readonly items: readonly DetectionItem[] };
 
+/** What is open today and no longer looked for, in whatever list it is named. What is in several of them counts once. */
+export type Lost = Pick<DetectionItem, 'issues' | 'findings'>;
+
 /** An object of a kind that nobody here knows. */
 export type OtherImpact = ChangeFacts & { readonly about: 'other' };
 
@@ -91,7 +99,9 @@ export type BundleImpact = {
   readonly kind: BundleKind;
   readonly changes: readonly ChangeImpact[];
   /** All changes of the policies together; null for a detection bundle. */
-  readonly blocked: Estimate<Blocked> | null;
+  readonly blocked: BlockedEstimate | null;
+  /** All changes of the rules together; null for policies, and where no rule comes or goes. */
+  readonly lost: Lost | null;
 };
 
 /** Stands beside a plan. Code, supply chain and AI findings; secrets only where the platform counts them. Bundles without a change are left out. */

@@ -34,9 +34,9 @@ export class Budget {
     return this.mostRequests - this.requests;
   }
 
-  /** Allows so many more requests. What one bundle leaves is there for the next. */
-  allow(requests: number): void {
-    this.mostRequests += requests;
+  /** Allows so many requests, those already made among them. What one bundle leaves is there for the next. */
+  allowUpTo(requests: number): void {
+    this.mostRequests = requests;
   }
 
   /** Sets findings apart before they are asked for; false when there are not so many left. */

@@ -4,12 +4,18 @@ import type { Estimate, Limit } from '../domain/impact.ts';
 const mostReasons = 5;
 
 /** Figures, and the reasons why they may be higher. */
-export function estimateOf<T>(figures: T, because: readonly Limit[]): Estimate<T> {
-  const reasons = distinct(because);
-  return reasons.length === 0 ? { kind: 'estimate', figures } : { kind: 'at-least', figures, because: reasons };
-}
+export const estimateOf = <T>(figures: T, because: readonly Limit[]): Estimate<T> =>
+  because.length === 0 ? { kind: 'estimate', figures } : atLeast(figures, because);
 
-export const notEstimable = (because: readonly Limit[]): Estimate<never> => ({
+type OfKind<T, Kind extends Estimate<T>['kind']> = Extract<Estimate<T>, { readonly kind: Kind }>;
+
+export const atLeast = <T>(figures: T, because: readonly Limit[]): OfKind<T, 'at-least'> => ({
+  kind: 'at-least',
+  figures,
+  because: distinct(because),
+});
+
+export const notEstimable = (because: readonly Limit[]): OfKind<never, 'not-estimable'> => ({
   kind: 'not-estimable',
   because: distinct(because),
 });

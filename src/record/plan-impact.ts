@@ -1,6 +1,7 @@
 import type { BundleKind } from '../domain/bundle.ts';
 import {
   type Blocked,
+  type BlockedEstimate,
   type BundleImpact,
   type ChangeImpact,
   type DetectionItem,
@@ -9,6 +10,7 @@ import {
   type Impact,
   type Limit,
   limitInWords,
+  type Lost,
   type Matched,
   type Tally,
 } from '../domain/impact.ts';
@@ -20,6 +22,7 @@ import type {
   PlanImpact,
   PlanItemImpact,
   PlanLimit,
+  PlanLost,
   PlanMatched,
   PlanTally,
 } from '../generated/types.ts';
@@ -36,11 +39,15 @@ export const toPlanImpact = (
   bundles: bundles.map((bundle) => toBundle(bundle, kinds[bundle.kind])),
 });
 
-const toBundle = ({ deployment, blocked, changes }: BundleImpact, { kind, product }: KindFacts): PlanBundleImpact => ({
+const toBundle = (
+  { deployment, blocked, lost, changes }: BundleImpact,
+  { kind, product }: KindFacts,
+): PlanBundleImpact => ({
   deployment: { id: deployment.id, slug: deployment.slug },
   kind,
   product,
   blocked: blocked === null ? null : toBlocked(blocked),
+  lost: lost === null ? null : toLost(lost),
   changes: changes.map(toChange),
 });
 
@@ -67,21 +74,28 @@ function toMatched(estimate: Estimate<Matched>): PlanMatched {
   };
 }
 
-function toBlocked(estimate: Estimate<Blocked>): PlanBlocked {
-  const figures = figuresIn(estimate);
+const sides = { newly: 'newly', noLonger: 'no_longer' } as const;
+
+function toBlocked(estimate: BlockedEstimate): PlanBlocked {
+  const figures = figuresIn<Blocked>(estimate);
   return {
     ...toSureness(estimate),
+    unsure: estimate.kind === 'estimate' ? [] : estimate.unsure.map((side) => sides[side]),
     newly: figures === null ? null : toFigures(figures.newly),
     no_longer: figures === null ? null : toFigures(figures.noLonger),
   };
 }
 
-function toItem({ list, name, verb, issues, findings }: DetectionItem): PlanItemImpact {
+const toItem = ({ list, name, verb, ...open }: DetectionItem): PlanItemImpact => ({
+  list,
+  name,
+  verb,
+  ...toLost(open),
+});
+
+function toLost({ issues, findings }: Lost): PlanLost {
   const figures = figuresIn(findings);
   return {
-    list,
-    name,
-    verb,
     issues: { ...toSureness(issues), number: figuresIn(issues) },
     findings: { ...toSureness(findings), figures: figures === null ? null : toFigures(figures) },
   };

@@ -1,33 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { defaultImpactLimits, type Impact, type Limit, limitInWords } from '../../src/domain/impact.ts';
 import { PlatformError } from '../../src/domain/preview.ts';
-import type { Finding, ListFindingsQuery, RemediationPolicy } from '../../src/generated/types.ts';
+import type { Finding, RemediationPolicy } from '../../src/generated/types.ts';
 import { estimateImpact } from '../../src/impact/estimate.ts';
 import type { ImpactSources } from '../../src/impact/sources.ts';
 import { policy } from '../plan/build.ts';
+import { blocks, finding, holding, severity, tagged } from './many.ts';
 import { planOf, policiesIn, sourcesOf } from './rig.ts';
-
-const blocks = (slug: string, ...conditions: RemediationPolicy['filters']['conditions']): RemediationPolicy =>
-  policy(slug, { filters: { mode: 'all', conditions } });
-const severity = (...values: string[]) => ({ type: 'severity', values });
-const tagged = (...values: string[]) => ({ type: 'repository_tag', values });
-
-const finding = (id: number): Finding => ({
-  id,
-  severity: 'high',
-  confidence: 'high',
-  rule: { name: `rule-${String(id % 3)}`, vulnerability_classes: [] },
-  repository: { name: `r${String(id % 7)}` },
-});
-
-/** A platform with so many findings of each type, all high. */
-const holding =
-  (counts: Record<string, number>): ImpactSources['findings'] =>
-  (_deployment, { issue_type = 'sast', page = 0, page_size = 100 }: ListFindingsQuery) => {
-    const left = Math.max(0, Math.min(page_size, (counts[issue_type] ?? 0) - page * page_size));
-    const from = page * page_size + { sast: 0, sca: 1e6, ai_sast: 2e6 }[issue_type];
-    return Promise.resolve(Array.from({ length: left }, (_, index) => finding(from + index)));
-  };
 
 const refuse = (message: string) => () => Promise.reject(new PlatformError(message));
 const high = planOf([], [blocks('a', severity('high'))]);
@@ -85,6 +64,11 @@ describe('the findings that are looked at', () => {
     expect((await only(estimateImpact(high, sourcesOf(more), defaultImpactLimits))).issues).toMatchObject({
       exact: false,
     });
+    const unknown = {
+      ...sources,
+      issueGroups: () => Promise.resolve({ groups: [{ rulePath: 'x', issuesCount: '7' }] }),
+    };
+    expect((await only(estimateImpact(high, sourcesOf(unknown), defaultImpactLimits))).issues).toBeNull();
     const byTag = planOf([], [blocks('a', severity('high'), tagged('pci'))]);
     expect((await only(estimateImpact(byTag, sourcesOf(sources), defaultImpactLimits))).issues).toBeNull();
   });
@@ -95,9 +79,10 @@ describe('a platform that does not answer', () => {
     const sources = sourcesOf({ findings: refuse('List findings: 403, no permission'), issueGroups: refuse('no') });
     const because: Limit[] = [{ why: 'platform', message: 'List findings: 403, no permission' }];
     const impact = await only(estimateImpact(high, sources, defaultImpactLimits));
+    expect(impact.looked).toEqual({ findings: 0, requests: 3 });
     expect([impact.matched, impact.blocked]).toEqual([
       { kind: 'not-estimable', because },
-      { kind: 'not-estimable', because },
+      { kind: 'not-estimable', because, unsure: ['newly'] },
     ]);
   });
 
@@ -146,6 +131,28 @@ describe('a policy that cannot be judged', () => {
   test('is estimable where its other conditions decide', async () => {
     const plan = planOf([], [blocks('a', severity('low', 'medium'), scans)]);
     expect((await only(estimateImpact(plan, sources(), defaultImpactLimits))).matched.kind).toBe('estimate');
+  });
+
+  test('is at least what is certain of it, where a condition that nobody can judge may add to that', async () => {
+    const any = policy('a', { filters: { mode: 'any', conditions: [severity('high'), scans] } });
+    const findings: ImpactSources['findings'] = async (deployment, query) =>
+      (await holding({ sast: 10 })(deployment, query)).map((one, index) =>
+        index < 4 ? { ...one, severity: 'low' } : one,
+      );
+    expect(await only(estimateImpact(planOf([], [any]), sourcesOf({ findings }), defaultImpactLimits))).toMatchObject({
+      matched: {
+        kind: 'at-least',
+        figures: { before: { findings: 0 }, after: { findings: 6 } },
+        because: [{ why: 'condition', type: 'full_scan' }],
+      },
+      blocked: { kind: 'at-least', figures: { newly: { findings: 6 } }, unsure: ['newly'] },
+    });
+  });
+
+  test('is not estimable where nothing is certain of one side, whatever is of the other', async () => {
+    const plan = planOf([blocks('a', severity('high'))], [blocks('a', severity('high'), scans)]);
+    const { matched } = await only(estimateImpact(plan, sources(), defaultImpactLimits));
+    expect(matched.kind).toBe('not-estimable');
   });
 
   test('changes no enforcement when it only gets another name or another owner of the same filters', async () => {

@@ -134,7 +134,7 @@ describe('a preview with its impact', () => {
     expect(impact?.bundles[0]?.changes[0]?.matched).toMatchObject({ kind: 'at-least', because: [{ why: 'findings' }] });
     const flat = (await run('--impact-limit 100')).text.replaceAll(/\s+/g, ' ');
     expect(flat).toMatch(/matches at least \d+/);
-    expect(flat).toContain('(there are more findings than the 100 that are looked at)');
+    expect(flat.split('there are more findings than the 100 that are looked at')).toHaveLength(2);
   });
 
   test('takes a limit from 100 on', async () => {
@@ -149,8 +149,11 @@ describe('a preview with its impact', () => {
     const kinds = file.impact?.bundles[0]?.changes.map(({ matched }) => matched?.kind);
     expect(kinds).toEqual(['not-estimable', 'not-estimable']);
     expect(without(file)).toEqual(await json('', url));
-    expect((await run('--impact', url)).text).toContain('estimate: not estimable: ');
-    expect((await run('--impact --format markdown', url)).text).toContain('estimate: not estimable: `');
+    for (const format of ['terminal', 'markdown']) {
+      const { text } = await run(`--impact --format ${format}`, url);
+      expect(text.split('mpact estimate: not estimable: ')).toHaveLength(2);
+      expect(text.split('the platform answered 404')).toHaveLength(2);
+    }
   });
 
   test('is otherwise the preview without it, and exits alike', async () => {

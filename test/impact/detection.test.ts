@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultImpactLimits, type DetectionItem, type Impact } from '../../src/domain/impact.ts';
 import type { DetectionException } from '../../src/generated/types.ts';
 import { estimateImpact } from '../../src/impact/estimate.ts';
+import { type Part, type Union, unionIssues } from '../../src/impact/detection/union-issues.ts';
 import { acmeCode } from '../../src/sandbox/seed/acme-detection.ts';
 import type { Seen } from '../sandbox/planted.ts';
 import { type Open, openFindings, planOfRules, sourcesOf } from './rig.ts';
@@ -118,6 +119,39 @@ describe('the impact of a change of rules', () => {
     });
   });
 
+  test('counts together what several entries name once', async () => {
+    const [ruleset = ''] = acmeCode.rulesets;
+    const isOf = (seen: Seen): boolean => seen.ruleset === ruleset;
+    const rule = world.seen.find((seen) => code(seen) && seen.status === 0 && isOf(seen))?.rule ?? '';
+    const less = { ...acmeCode, rulesets: acmeCode.rulesets.slice(1), disabled: [...acmeCode.disabled, rule] };
+    const { bundles, looked } = await world.estimate(planOfRules(acmeCode, less));
+    expect(bundles[0]?.lost).toMatchObject({
+      issues: { kind: 'estimate', figures: count(isOf) },
+      findings: { kind: 'estimate', figures: { findings: open(isOf) } },
+    });
+    expect(looked.requests).toBe(3);
+  });
+
+  test('does not count as lost what a rule that is named by itself still finds', async () => {
+    const [ruleset = ''] = acmeCode.rulesets;
+    const rule = world.seen.find((seen) => code(seen) && seen.status === 0 && seen.ruleset === ruleset)?.rule ?? '';
+    const less = { ...acmeCode, rulesets: acmeCode.rulesets.slice(1), rules: [...acmeCode.rules, rule] };
+    const isLost = (seen: Seen): boolean => seen.ruleset === ruleset && !less.rules.includes(seen.rule);
+    const { bundles } = await world.estimate(planOfRules(acmeCode, less));
+    expect(bundles[0]?.lost).toMatchObject({
+      issues: { kind: 'estimate', figures: count(isLost) },
+      findings: { kind: 'estimate', figures: { findings: open(isLost) } },
+    });
+  });
+
+  test('of what only comes is none that is lost', async () => {
+    const { bundles } = await world.estimate(planOfRules(empty, { ...empty, rules: ['a.rule'] }));
+    expect(bundles[0]?.lost).toEqual({
+      issues: { kind: 'not-estimable', because: [] },
+      findings: { kind: 'not-estimable', because: [] },
+    });
+  });
+
   test('of secrets is what the platform counts, for no list shows them', async () => {
     const plan = planOfRules({ ...empty, rules: ['secrets.aws.access-key'] }, empty);
     const secrets = {
@@ -165,4 +199,30 @@ describe('the impact of a change of rules', () => {
     const impact = await estimateImpact({ ...plan, bundles }, sourcesOf({}), defaultImpactLimits);
     expect(impact.bundles[0]?.changes).toMatchObject([{ about: 'other', object: 'DetectionSchedule' }]);
   });
+});
+
+describe('issues of one rule in several scopes together', () => {
+  const project = (target: string) => ({ by: 'project', target }) as const;
+  const tag = (target: string) => ({ by: 'project_tag', target }) as const;
+
+  test.for<[string, Part[], Union]>([
+    ['everywhere hold those of a project', [part(null, 9), part(project('a'), 4)], { issues: 9, whole: true }],
+    ['of two entries for the same are the same', [part(null, 9), part(null, 9)], { issues: 9, whole: true }],
+    ['of two rulesets may differ', [part(null, 9), part(null, 5)], { issues: 9, whole: false }],
+    ['of projects add up', [part(project('a'), 4), part(project('b'), 3)], { issues: 7, whole: true }],
+    ['of one tag are its own', [part(tag('a'), 4), part(project('b'), 0)], { issues: 4, whole: true }],
+    ['of tags may be shared', [part(tag('a'), 4), part(tag('b'), 6)], { issues: 6, whole: false }],
+    [
+      'of a tag and of projects may be shared',
+      [part(tag('a'), 4), part(project('b'), 3), part(project('c'), 3)],
+      { issues: 6, whole: false },
+    ],
+    ['are none of none', [part(project('a'), 0)], { issues: 0, whole: true }],
+  ])('%s', ([, parts, union]) => {
+    expect(unionIssues(parts)).toEqual(union);
+  });
+
+  function part(scope: Part['scope'], issues: number): Part {
+    return { scope, issues };
+  }
 });

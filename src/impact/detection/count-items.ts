@@ -3,6 +3,7 @@ import type { IssueFilter, IssueGroupList, IssueSearchRequest } from '../../gene
 import type { Asked } from '../budget.ts';
 import { countsIn, groupLimit, type IssueCounts } from '../issue-counts.ts';
 import type { Ask } from '../ask.ts';
+import type { CountedItem } from './counted-item.ts';
 import type { Item, Scope } from './items.ts';
 
 const issueTypes = {
@@ -10,23 +11,26 @@ const issueTypes = {
   'detection/secrets': ['ISSUE_TYPE_SECRETS'],
 } as const satisfies Record<DetectionKind, readonly string[]>;
 
-// Code findings are listed afterwards.
-const kept = { 'detection/code': 1, 'detection/secrets': 0 } as const satisfies Record<DetectionKind, number>;
-
-/** Items that one request counts: any rules of the same scope, or one ruleset, for groups do not tell the ruleset of their rules. */
-export type Count = { readonly items: readonly Item[]; readonly asked: Asked<IssueCounts> };
-
-/** Asks for the open issues of rules, with as few requests as will do. Rules come before rulesets, should the budget not reach. */
+/**
+ * Asks for the open issues of rules, with as few requests as will do: one for all rules of a scope, and one for each ruleset, for groups do
+ * not tell the ruleset of their rules. Rules come before rulesets, should the budget not reach.
+ */
 export async function countItems(
   items: readonly Item[],
   kind: DetectionKind,
-  ask: Pick<Ask, 'groups'>,
-): Promise<Count[]> {
+  ask: Pick<Ask, 'groups' | 'knowsCode'>,
+): Promise<CountedItem[]> {
   const together = Map.groupBy(items, ({ of, name, scope }) => JSON.stringify([of, of === 'rule' ? '' : name, scope]));
   const groups = [...together.values()].toSorted((a, b) => rank(a) - rank(b));
-  return Promise.all(
-    groups.map(async (own) => ({ items: own, asked: understood(await ask.groups(requestFor(own, kind), kept[kind])) })),
+  // Code findings are listed afterwards.
+  const left = kind === 'detection/code' && !ask.knowsCode() ? 1 : 0;
+  const counted = await Promise.all(
+    groups.map(async (own) => {
+      const asked = understood(await ask.groups(requestFor(own, kind), left));
+      return own.map((item): CountedItem => ({ item, asked, kept: new Set() }));
+    }),
   );
+  return counted.flat();
 }
 
 const rank = ([first]: readonly Item[]): number => Number(first?.of === 'ruleset');

@@ -4,8 +4,10 @@ import { type Asked, type Budget, largestPage, smallestPage } from '../budget.ts
 import type { Listing } from './plan-listing.ts';
 import { type Found, readFinding } from './read-finding.ts';
 
+export type ListedFinding = Found & { readonly type: Listing['issue_type'] };
+
 /** `because`: why there may be more. */
-export type Listed = { readonly findings: readonly Found[]; readonly because: readonly Limit[] };
+export type Listed = { readonly findings: readonly ListedFinding[]; readonly because: readonly Limit[] };
 
 type AskPage = (query: ListFindingsQuery) => Promise<readonly Finding[]>;
 /** A list on its way, and the page that comes next. */
@@ -15,7 +17,7 @@ type Page = { readonly lane: Lane; readonly number: number };
 /** The lists as far as the budget goes: a page of each and another one, then 2, 4, 8 at a time, in parallel. A finding that comes twice counts once. */
 export async function listFindings(listings: readonly Listing[], askPage: AskPage, budget: Budget): Promise<Listed> {
   const size = sizeOfPages(budget, listings.length);
-  const found = new Map<string, Found>();
+  const found = new Map<string, ListedFinding>();
   const because: Limit[] = [];
   let lanes: readonly Lane[] = listings.map((listing) => ({ listing, next: 0 }));
   for (let round = 0; lanes.length > 0; round += 1) {
@@ -24,7 +26,10 @@ export async function listFindings(listings: readonly Listing[], askPage: AskPag
     const asked = await Promise.all(
       pages.map(({ lane, number }) => budget.ask(() => askPage({ ...lane.listing, page: number, page_size: size }))),
     );
-    for (const finding of asked.flatMap(findingsIn)) found.set(String(finding.id), readFinding(finding));
+    for (const [index, one] of asked.entries()) {
+      const type = pages[index]?.lane.listing.issue_type;
+      for (const finding of findingsIn(one)) found.set(String(finding.id), { ...readFinding(finding), type });
+    }
     because.push(...asked.flatMap((one) => (one.kind === 'limit' ? [one.because] : [])));
     for (const one of asked) budget.giveBack(size - findingsIn(one).length);
     lanes = goOn(lanes, pages, asked, size);

@@ -35,7 +35,7 @@ export async function estimateRemediation(bundle: Remediation, ask: Ask): Promis
     const { policy, matched, blocked: own } = one;
     return { ...factsOf(change), about: 'policy', matched, blocked: own, issues: totalOf(policy) };
   };
-  return { deployment, kind, changes: changes.map(impactOf), blocked };
+  return { deployment, kind, changes: changes.map(impactOf), blocked, lost: null };
 }
 
 /** What goes on blocking decides what is newly blocked, where anything is. */
@@ -44,9 +44,9 @@ function stayingIn(sides: Sides): readonly Filters[] {
   return going.length + coming.length > 0 ? staying : [];
 }
 
-/** Only where not every finding is looked at is it worth a request to have the platform count. */
+/** Only where not every finding is looked at is it worth a request to have the platform count; findings tell what its rules are like. */
 async function totalsOf({ findings, because }: Listed, ask: Ask): Promise<TotalOf> {
-  if (because.length === 0) return () => null;
+  if (because.length === 0 || findings.length === 0) return () => null;
   const asked = await ask.groups({
     groupBy: 'GROUP_BY_RULE',
     issue_types: [...listedTypes],

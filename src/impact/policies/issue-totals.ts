@@ -19,7 +19,7 @@ export function rulesIn(findings: readonly Found[]): ReadonlyMap<string, HasOne>
   );
 }
 
-/** What the platform's counts come to for a policy that asks of the rule alone; null for any other. */
+/** What the platform's counts come to for a policy that asks of the rule alone; null for any other, and for at least none. */
 export function totalIssues(
   { before, after }: ChangedPolicy,
   rules: ReadonlyMap<string, HasOne>,
@@ -31,7 +31,9 @@ export function totalIssues(
     return has === undefined ? [] : [{ has, issues }];
   });
   const [was, is] = [before, after].map((policy) => totalOf(policy, known));
-  return typeof was !== 'number' || typeof is !== 'number' ? null : { before: was, after: is, exact: isKnown && whole };
+  if (typeof was !== 'number' || typeof is !== 'number') return null;
+  const exact = isKnown && whole;
+  return exact || was + is > 0 ? { before: was, after: is, exact } : null;
 }
 
 function totalOf(policy: Policy, known: readonly { has: HasOne; issues: number }[]): number | null {

@@ -1,6 +1,5 @@
-import { policyId } from '../../domain/object.ts';
+import { unchangedPolicies } from '../../domain/declared-policies.ts';
 import type { Change, PlannedBundle } from '../../domain/plan.ts';
-import { deriveSlug } from '../../domain/slug.ts';
 import type { RemediationBundle } from '../../generated/types.ts';
 import { noPolicy, type Policy, readPolicy } from './read-policy.ts';
 
@@ -18,15 +17,5 @@ export function sidesOf({ content, changes }: Pick<PlannedBundle, 'changes'> & {
       before: change.verb === 'create' ? noPolicy : readPolicy(change.before),
       after: change.verb === 'delete' ? noPolicy : readPolicy(change.after),
     }));
-  return { changed, unchanged: unchangedOf(content, changes).map(readPolicy) };
-}
-
-/** A platform may have derived a slug otherwise than we do; then the name tells which policy is meant. */
-function unchangedOf({ policies }: RemediationBundle, changes: readonly Change[]): RemediationBundle['policies'] {
-  const touched = changes.flatMap((change) => (change.verb === 'delete' ? [] : [change]));
-  const ids = new Set(touched.map(({ id }) => id));
-  const names = new Set(touched.map(({ after }) => after['name']));
-  return policies.filter(({ slug, name }) =>
-    slug === undefined ? !ids.has(policyId(deriveSlug(name))) && !names.has(name) : !ids.has(policyId(slug)),
-  );
+  return { changed, unchanged: unchangedPolicies(content, changes).map(readPolicy) };
 }

@@ -1,7 +1,8 @@
 import type { DetectionImpact, DetectionItem, Estimate } from '../../domain/impact.ts';
 import { count } from '../words/counts.ts';
+import { placedWords, sureness } from './figure-words.ts';
 import { reasonsOf } from './reasons.ts';
-import { foreign, type Sentence } from './sentence.ts';
+import { foreign, type Sentence } from '../words/sentence.ts';
 
 /** Of more rules than this the plan file tells. */
 const mostItems = 5;
@@ -18,11 +19,7 @@ export function detectionWords({ items }: DetectionImpact): Sentence[] {
 /** `estimate: rule a.b, added: 12 open findings in 3 repositories, 14 issues` */
 function itemWords({ list, name, verb, issues, findings }: DetectionItem): Sentence {
   const parts = [
-    ...numberWords(findings, (figures) =>
-      figures.findings === 0
-        ? 'no open findings'
-        : `${count(figures.findings, 'open finding')} in ${count(figures.repositories, 'repository', 'repositories')}`,
-    ),
+    ...numberWords(findings, (figures) => (figures.findings === 0 ? 'no open findings' : placedWords(figures))),
     ...numberWords(issues, (number) => count(number, 'issue')),
   ];
   const reasons = reasonsOf([findings, issues]);
@@ -32,11 +29,11 @@ function itemWords({ list, name, verb, issues, findings }: DetectionItem): Sente
 }
 
 function numberWords<T>(estimate: Estimate<T>, words: (figures: T) => string): string[] {
-  if (estimate.kind === 'not-estimable') return [];
-  return [`${estimate.kind === 'at-least' ? 'at least ' : ''}${words(estimate.figures)}`];
+  return estimate.kind === 'not-estimable' ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
 }
 
-const listWords = {
+/** The lists by what one entry is. */
+export const listWords = {
   rulesets: 'ruleset',
   rules: 'rule',
   disabled: 'disabled rule',

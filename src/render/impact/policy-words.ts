@@ -1,18 +1,22 @@
 import {
   type Blocked,
+  type BlockedEstimate,
   type Estimate,
   type Figures,
   findingSeverities,
   type Matched,
   type PolicyImpact,
 } from '../../domain/impact.ts';
+import { sureness } from './figure-words.ts';
 import { reasonsOf } from './reasons.ts';
-import type { Sentence } from './sentence.ts';
+import { turnsIn } from './turns.ts';
+import type { Sentence } from '../words/sentence.ts';
 
 /** `estimate: matches 37 → 52 open findings in 9 repositories (critical 4, high 33 → 48); newly blocks 15` */
 export function policyWords({ matched, blocked, issues }: PolicyImpact): Sentence {
   const counted = issues === null ? [] : [`the platform counts ${issueWords(issues)}`];
-  const parts = [...matchedWords(matched), ...blockedWords(blocked), ...counted];
+  const known = [...matchedWords(matched), ...blockedWords(blocked)];
+  const parts = [...known, ...(known.length === 0 ? [] : unknownWords(blocked)), ...counted];
   const reasons = reasonsOf([matched, blocked]);
   const says = `estimate: ${parts.length === 0 ? 'not estimable' : parts.join('; ')}`;
   if (reasons.length === 0) return [says];
@@ -35,23 +39,26 @@ const severityWords = (before: Figures, after: Figures): string =>
     .map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`)
     .join(', ');
 
-/** Of what is certain only what there is; of a lower bound that there may be some. */
-function blockedWords(blocked: Estimate<Blocked>): string[] {
-  if (blocked.kind === 'not-estimable') return [];
-  const { newly, noLonger } = blocked.figures;
-  const least = sureness(blocked);
-  const mayBeMore = blocked.kind === 'at-least' && noLonger.findings === 0;
-  return [
-    ...(newly.findings > 0 || mayBeMore ? [`newly blocks ${least}${String(newly.findings)}`] : []),
-    ...(noLonger.findings > 0 ? [`no longer blocks ${least}${String(noLonger.findings)}`] : []),
-  ];
+/** Only what there is. */
+const blockedWords = (blocked: BlockedEstimate): string[] =>
+  turnsIn(blocked).flatMap(({ way, least, findings }) =>
+    findings === null || findings === 0 ? [] : [`${turnWords[way].does} ${least}${String(findings)}`],
+  );
+
+function unknownWords(blocked: BlockedEstimate): string[] {
+  const unknown = turnsIn(blocked).filter(({ findings }) => findings === null);
+  const ways = unknown.map(({ way }) => turnWords[way].becomes);
+  return ways.length === 0 ? [] : [`how many are ${ways.join(' or ')} blocked is not known`];
 }
+
+const turnWords = {
+  newly: { does: 'newly blocks', becomes: 'newly' },
+  noLonger: { does: 'no longer blocks', becomes: 'no longer' },
+} as const satisfies Record<keyof Blocked, object>;
 
 function issueWords({ before, after, exact }: NonNullable<PolicyImpact['issues']>): string {
   return `${exact ? '' : 'at least '}${arrow(before, after)} ${noun(before, after, 'issue', 'issues')}`;
 }
-
-const sureness = ({ kind }: Estimate<unknown>): string => (kind === 'at-least' ? 'at least ' : '');
 
 const arrow = (before: number, after: number): string =>
   before === after ? String(after) : `${String(before)} → ${String(after)}`;

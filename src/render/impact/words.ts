@@ -1,12 +1,7 @@
-import type { ChangeImpact, Figures, Impact, PolicyImpact, Tally } from '../../domain/impact.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { count } from '../words/counts.ts';
+import type { ChangeImpact, Figures, PolicyImpact, Tally } from '../../domain/impact.ts';
 import { detectionWords } from './detection-words.ts';
 import { policyWords } from './policy-words.ts';
-import { foreign, joined, type Sentence } from './sentence.ts';
-
-/** The impact that an outcome shows; null where nobody asked for it. */
-export const shownImpact = (outcome: Outcome): Impact | null => ('impact' in outcome ? (outcome.impact ?? null) : null);
+import { foreign, joined, type Sentence } from '../words/sentence.ts';
 
 /** What a change means for open findings: one line for a policy, some for rules. */
 export function impactLines(impact: ChangeImpact | null): Sentence[] {
@@ -36,7 +31,3 @@ const tallyWords = (tallies: readonly Tally[]): Sentence =>
     tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]),
     ', ',
   );
-
-/** What an impact is, and what it took. */
-export const closingWords = ({ looked }: Impact): string =>
-  `Impact is an estimate over open code, supply chain and AI findings: ${count(looked.findings, 'finding')} read, ${count(looked.requests, 'request')}.`;
