@@ -1,4 +1,5 @@
 import type { BundleKind } from './bundle.ts';
+import type { LabelGuard } from './consent.ts';
 
 /** What binds a review to an apply: the essence of a plan, signed with a key that only a holder of the API token can make. */
 export type RecordPayload = {
@@ -17,6 +18,18 @@ export type RecordPayload = {
   /** The run that wrote it: an older one never overwrites a newer one. */
   readonly run: { readonly id: number; readonly attempt: number };
   readonly bundles: readonly RecordedBundle[];
+  /** Digest of the comment's text below the record: who says yes to a plan says it to what the comment showed. */
+  readonly shown?: string;
+  readonly consent?: RecordedConsent;
+};
+
+/** Somebody's yes to exactly this plan, by a label. */
+export type RecordedConsent = {
+  /** Login. */
+  readonly by: string;
+  /** Id of the event by which the label was set, for a label that was set again is another yes. */
+  readonly event: number;
+  readonly guards: readonly LabelGuard[];
 };
 
 export type RecordedBundle = {

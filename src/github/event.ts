@@ -8,16 +8,8 @@ const mostCommits = 2048;
 
 /** Events by the name that `on:` has for them in a workflow, and how their payloads read. */
 const readers = {
-  pull_request: (payload) => ({
-    kind: 'pull-request',
-    pull: readPull(member(payload, 'pull_request')),
-    hardened: false,
-  }),
-  pull_request_target: (payload) => ({
-    kind: 'pull-request',
-    pull: readPull(member(payload, 'pull_request')),
-    hardened: true,
-  }),
+  pull_request: (payload) => readPullRequest(payload, false),
+  pull_request_target: (payload) => readPullRequest(payload, true),
   merge_group: (payload) => readMergeGroup(member(payload, 'merge_group')),
   push: readPush,
   schedule: () => ({ kind: 'schedule' }),
@@ -51,6 +43,12 @@ export const unreadable = (name: string, { message }: Misshapen): GitHubError =>
   });
 
 const isServed = (name: string): name is keyof typeof readers => Object.hasOwn(readers, name);
+
+const readPullRequest = (payload: Spot, hardened: boolean): Event => ({
+  kind: 'pull-request',
+  pull: readPull(member(payload, 'pull_request')),
+  hardened,
+});
 
 function readMergeGroup(group: Spot): Event {
   return {

@@ -73,7 +73,7 @@ function readAddress(env: Environment, variable: string): string {
   if (!URL.canParse(address) || !isSafe(new URL(address))) {
     throw wrong(variable, address, 'an address that begins with https:// and holds no password and no query');
   }
-  return address.replace(/\/+$/, '');
+  return address.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Https, or a server on this machine, as in tests. */

@@ -39,6 +39,13 @@ export function number(spot: Spot): number {
   return spot.value as number;
 }
 
+/** A time, in milliseconds since 1970. */
+export function time(spot: Spot): number {
+  const milliseconds = Date.parse(text(spot));
+  if (Number.isNaN(milliseconds)) throw new Misshapen(spot, 'a time');
+  return milliseconds;
+}
+
 /** The id of a commit, also with the longer hashes. */
 export function commit(spot: Spot): string {
   const { value } = spot;

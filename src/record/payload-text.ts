@@ -1,5 +1,6 @@
 import { bundleKinds } from '../domain/bundle.ts';
-import type { RecordedBundle, RecordPayload } from '../domain/record.ts';
+import { labelGuards } from '../domain/consent.ts';
+import type { RecordedBundle, RecordedConsent, RecordPayload } from '../domain/record.ts';
 import { rank } from './payload.ts';
 
 /**
@@ -29,6 +30,13 @@ export function writePayload(payload: RecordPayload): string {
       deletes,
       changes,
     })),
+    // JSON leaves out what is undefined, so a payload without these is spelled as it was before there were any.
+    shown: payload.shown,
+    consent: payload.consent && {
+      by: payload.consent.by,
+      event: payload.consent.event,
+      guards: payload.consent.guards,
+    },
   });
 }
 
@@ -53,6 +61,11 @@ export const oddField = (payload: RecordPayload): string | null => oddIn(payload
 
 type Check = (value: unknown) => boolean;
 type Checks<T> = Readonly<Record<keyof T, Check>>;
+
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
 
 const isPayload = (value: unknown): value is RecordPayload => isObject(value) && oddIn(value, fields) === null;
 
@@ -104,6 +117,14 @@ function areBundles(value: unknown): boolean {
   return ranks.every((one, index) => index === 0 || one > (ranks[index - 1] ?? one));
 }
 
+/** At least one guard, each at most once, in the order of `labelGuards`. */
+const areGuards: Check = (value) =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  labelGuards.filter((guard) => value.includes(guard)).join() === value.join();
+
+const consent = object<RecordedConsent>({ by: text(/^[\w-]{1,100}$/), event: atLeast(1), guards: areGuards });
+
 const fields: Checks<RecordPayload> = {
   version: (value) => value === 1,
   repository: text(/^[1-9][0-9]{0,18}$/),
@@ -116,4 +137,6 @@ const fields: Checks<RecordPayload> = {
   deployment: object<RecordPayload['deployment']>({ id: text(/^[0-9]{1,19}$/), slug: text(/^[^]{1,255}$/) }),
   run: object<RecordPayload['run']>({ id: atLeast(1), attempt: atLeast(1) }),
   bundles: areBundles,
+  shown: optional(digest),
+  consent: optional(consent),
 };

@@ -29,6 +29,8 @@ export function recordPayload(plan: Plan, of: Review, digestOf: DigestOf): Recor
     deployment: { id: of.deployment.id, slug: of.deployment.slug },
     run: { id: of.run.id, attempt: of.run.attempt },
     bundles: recordedBundles(plan.bundles, of.deployment, digestOf),
+    ...(of.shown === undefined ? {} : { shown: of.shown }),
+    ...(of.consent === undefined ? {} : { consent: of.consent }),
   };
 }
 

@@ -1,11 +1,13 @@
-import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
-import type { BundleResult, Change, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
+import type { LabelConsent } from '../domain/consent.ts';
+import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
+import type { BundleResult, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
-import { renameText } from '../domain/rename-words.ts';
-import { type Rename, renamesOf } from '../domain/renames.ts';
+import { renamesOf } from '../domain/renames.ts';
 import type { LocatedProblem, Problem } from '../domain/problem.ts';
+import { toPlanChange } from './plan-change.ts';
 import { toPlanImpact } from './plan-impact.ts';
-import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanGuard, PlanProblem } from '../generated/types.ts';
+import { toPlanTriangulation } from './plan-triangulation.ts';
+import type { PlanBundle, PlanConsent, PlanError, PlanFile, PlanGuard, PlanProblem } from '../generated/types.ts';
 
 /** What a plan file says of the run that wrote it. */
 export type Run = {
@@ -44,9 +46,18 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
     problems: outcome.problems.map((problem) => toProblem(problem, run)),
     guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
-    ...('impact' in outcome && outcome.impact !== undefined ? { impact: toPlanImpact(outcome.impact, kinds) } : {}),
+    ...('consent' in outcome && outcome.consent !== undefined ? toConsents(outcome.consent) : {}),
+    ...toExplained(outcome, plan),
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
     records: [...(run.records ?? [])],
+  };
+}
+
+function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 'triangulation'> {
+  const { impact, triangulation }: Explained = 'guards' in outcome ? outcome : {};
+  return {
+    ...(impact === undefined ? {} : { impact: toPlanImpact(impact, kinds) }),
+    ...(triangulation === undefined ? {} : { triangulation: toPlanTriangulation(triangulation, plan, kinds) }),
   };
 }
 
@@ -64,7 +75,7 @@ function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundl
     bundle_digest: bundle.bundleDigest,
     diff_digest: bundle.diffDigest,
     bundle: bundle.content,
-    changes: bundle.changes.map((change) => toChange(change, renames.get(change.id))),
+    changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
     result: result?.result ?? null,
     reason: result?.reason ?? null,
     current: toCurrent(result),
@@ -82,7 +93,7 @@ function toCurrent(result: BundleResult | null): PlanBundle['current'] {
   if (result === null || !('current' in result) || result.current === null) return null;
   return {
     state_version: result.current.stateVersion,
-    changes: result.current.changes.map((change) => toChange(change)),
+    changes: result.current.changes.map((change) => toPlanChange(change)),
   };
 }
 
@@ -90,28 +101,6 @@ function toUndo(result: BundleResult | null): PlanBundle['undo'] {
   if (result === null || !('undo' in result) || result.undo === null) return null;
   return { state_version: result.undo.stateVersion, bundle: result.undo.content };
 }
-
-function toChange(change: Change, rename?: Rename): PlanChange {
-  const { verb, object, key, effect, says } = change;
-  return {
-    verb,
-    object,
-    key,
-    before: verb === 'create' ? null : change.before,
-    after: verb === 'delete' ? null : change.after,
-    effect,
-    says,
-    notes: verb === 'delete' ? renameNote(rename) : change.notes,
-    at:
-      verb === 'delete' || change.at === null
-        ? null
-        : { file: change.at.file, line: change.at.line, column: change.at.column },
-  };
-}
-
-/** Beside the repository's own notes, which begin with `x-` and of which a delete has none. Reading a plan finds it anew. */
-const renameNote = (rename: Rename | undefined): PlanChange['notes'] =>
-  rename === undefined ? {} : { rename: renameText(rename) };
 
 function toProblem({ problem, position }: LocatedProblem, run: Run): PlanProblem {
   const { says, fix } = run.says(problem);
@@ -121,6 +110,14 @@ function toProblem({ problem, position }: LocatedProblem, run: Run): PlanProblem
 }
 
 const toGuard = ({ guard, message, consent }: Guard): PlanGuard => ({ guard, message, consent });
+
+/** What somebody said yes to is not among the guards any more. */
+function toConsents({ label, answers }: LabelConsent): Pick<PlanFile, 'consents'> {
+  const consents = [...answers].flatMap(([deployment, answer]): PlanConsent[] =>
+    answer.kind === 'given' ? [{ deployment, by: answer.by, label, guards: [...answer.guards] }] : [],
+  );
+  return consents.length === 0 ? {} : { consents };
+}
 
 function toError(error: Error): PlanError {
   const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);

@@ -13,6 +13,8 @@ export function settingsDigest({ guards, deployments, onStale }: Settings): stri
       allow_empty: guards.allowEmpty,
       protected: asSet(guards.protected),
       looser: guards.looser,
+      // Left out without one, so that records from before there were such labels still hold.
+      ...(guards.consentLabel === null ? {} : { consent_label: guards.consentLabel }),
     },
     deployments: [...deployments]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,5 +1,6 @@
 import definitions from '@octokit/webhooks-examples';
 import { describe, expect, test } from 'vitest';
+import type { Account } from '../../src/domain/event.ts';
 import { readEvent, refuseEvent } from '../../src/github/event.ts';
 import { apiPull, sha } from './server.ts';
 
@@ -8,13 +9,18 @@ type Example = {
   action: string;
   pull_request: {
     number: number;
-    head: { sha: string };
+    head: { ref: string; sha: string };
     base: { ref: string; sha: string };
     mergeable: boolean | null;
     merge_commit_sha: string | null;
+    user: Account;
+    labels: { name: string }[];
+    created_at: string;
   };
   merge_group: { head_sha: string; base_sha: string };
 };
+/** Only what we read of one. */
+const accountOf = ({ id, login, type }: Account): Account => ({ id, login, type });
 const all = definitions as unknown as { name: string; examples: Example[] }[];
 const examples = (name: string) => all.find((definition) => definition.name === name)!.examples;
 
@@ -33,10 +39,14 @@ describe("GitHub's own examples", () => {
         pull: {
           number: pull.number,
           head: pull.head.sha,
+          branch: pull.head.ref,
           base: { ref: pull.base.ref, sha: pull.base.sha },
           merge: pull.mergeable === true ? pull.merge_commit_sha : null,
           merged: false,
           fork: false,
+          author: accountOf(pull.user),
+          labels: pull.labels.map(({ name }) => name),
+          openedAt: Date.parse(pull.created_at),
         },
       });
     },
@@ -112,8 +122,8 @@ describe('a pull request', () => {
 
   test('is a fork when its branch lies in another repository, or in one that is gone', () => {
     expect(read({})?.fork).toBe(false);
-    expect(read({ head: { sha: sha('a'), repo: { id: 18 } } })?.fork).toBe(true);
-    expect(read({ head: { sha: sha('a'), repo: null } })?.fork).toBe(true);
+    expect(read({ head: { ref: 'x', sha: sha('a'), repo: { id: 18 } } })?.fork).toBe(true);
+    expect(read({ head: { ref: 'x', sha: sha('a'), repo: null } })?.fork).toBe(true);
   });
 
   test('has a merge commit when it was merged, or when GitHub says that it can be', () => {
@@ -180,7 +190,7 @@ describe('a payload that GitHub would not make', () => {
     ],
     [
       'pull_request',
-      { pull_request: apiPull(7, { head: { sha: sha('a'), repo: { id: 1.5 } } }) },
+      { pull_request: apiPull(7, { head: { ref: 'x', sha: sha('a'), repo: { id: 1.5 } } }) },
       'pull_request.head.repo.id is not a positive number',
     ],
     ['merge_group', { merge_group: 'x' }, 'merge_group is not an object'],

@@ -105,15 +105,19 @@ export const apiComment = (
   user: { login: facts.login ?? 'github-actions[bot]', type: facts.type ?? 'Bot' },
   issue_url: `https://api.github.com/repos/acme/policies/issues/${String(facts.pull ?? 7)}`,
   html_url: `https://github.com/acme/policies/pull/7#issuecomment-${String(id)}`,
+  updated_at: '2026-11-21T06:00:00Z',
 });
 
 /** A pull request as the API shows it. */
 export const apiPull = (number: number, facts: Record<string, unknown> = {}) => ({
   number,
-  head: { sha: sha('a'), repo: { id: 17 } },
+  head: { ref: 'change', sha: sha('a'), repo: { id: 17 } },
   base: { ref: 'main', sha: sha('b'), repo: { id: 17 } },
   merge_commit_sha: sha('c'),
   merged_at: null,
   mergeable: null,
+  user: { id: 1, login: 'mona', type: 'User' },
+  labels: [],
+  created_at: '2026-01-30T12:00:00Z',
   ...facts,
 });

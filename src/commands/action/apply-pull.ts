@@ -1,17 +1,23 @@
 import { applyPlan } from '../../apply/apply.ts';
 import { type Refusal, movedOf } from '../../domain/comment.ts';
+import type { LabelConsent } from '../../domain/consent.ts';
 import type { Event, Pull } from '../../domain/event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import type { Plan } from '../../domain/plan.ts';
+import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import type { RecordPayload } from '../../domain/record.ts';
 import type { Source } from '../../domain/source.ts';
 import { findOurs } from '../../github/comment-life.ts';
+import { guardRest } from '../../plan/guards.ts';
+import { makePlan } from '../../plan/plan.ts';
 import { readMarker } from '../../record/marker.ts';
 import { settingsDigest } from '../../record/settings-digest.ts';
+import { consentWords } from '../../render/words/consent-words.ts';
+import { textOf } from '../../render/words/sentence.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { applySteps, toOutcome } from '../apply.ts';
-import { withConsent } from '../consent.ts';
+import { consentedBy, withConsent } from '../consent.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
+import { consentAtMerge } from './consent-at-merge.ts';
 import { changedIn } from './deployments.ts';
 import { whileAsking } from './failed.ts';
 import { markStale } from './mark-stale.ts';
@@ -55,14 +61,16 @@ export async function applyPull(pull: Pull | null, commit: Commit, action: Actio
       refusal: believed,
       ...(await tell({ pull, outcome, refusal: believed }, action)),
     });
-  return applyReviewed(pull, { ...tried, outcome }, reviewedPlan(plan, believed.payloads), action);
+  const label = tried.files.settings.guards.consentLabel;
+  const consent = outcome.guards.length === 0 ? null : await consentAtMerge(pull, believed.payloads, label, action);
+  return applyReviewed(pull, { ...tried, outcome, consent }, reviewedPlan(plan, believed.payloads), action);
 }
 
 type Changes = Extract<Outcome, { kind: 'no-changes' | 'changes' | 'consent' }>;
 
 async function applyReviewed(
   pull: Pull,
-  { files, targets, outcome: { problems } }: Previewed & { outcome: Changes },
+  { files, targets, outcome: { problems }, consent }: Previewed & { outcome: Changes; consent: LabelConsent | null },
   plan: Plan,
   action: ActionWorld,
 ): Promise<ActionResult> {
@@ -70,19 +78,28 @@ async function applyReviewed(
   const reviewed = { plan, problems, files, targets };
   const limits = withConsent(files.settings.guards, inputs.consent);
   await announce(pull, plan, action);
-  const report = await applyPlan(plan, applySteps(reviewed, limits, world), {
-    onStale: inputs.onStale ?? files.settings.onStale,
-  });
-  const outcome = toOutcome(report, reviewed);
+  const steps = {
+    ...applySteps(reviewed, limits, world),
+    guard: (bundles: readonly PlannedBundle[]) => guardRest(makePlan(bundles), limits, consentedBy(consent)),
+  };
+  const report = await applyPlan(plan, steps, { onStale: inputs.onStale ?? files.settings.onStale });
+  const outcome = consentIn(toOutcome(report, reviewed), consent);
   const refusal = refusalIn(outcome);
   const notes = await tell({ pull, outcome, refusal }, action);
   const stale = await markStale({ by: pull.number, targets }, action);
-  return ended('apply', outcome, { ...notes, refusal, notices: [...notes.notices, ...stale] });
+  const label = consent === null ? [] : consentWords(consent).map(textOf);
+  return ended('apply', outcome, { ...notes, refusal, notices: [...label, ...notes.notices, ...stale] });
 }
+
+const consentIn = (outcome: Outcome, consent: LabelConsent | null): Outcome =>
+  consent === null || !('guards' in outcome) ? outcome : { ...outcome, consent };
 
 /** An apply that stopped before it sent anything is told as a refusal. */
 export function refusalIn(outcome: Outcome): Refusal | null {
-  if (outcome.kind === 'consent') return { code: 'guards', guards: outcome.guards };
+  if (outcome.kind === 'consent') {
+    const { guards, consent } = outcome;
+    return { code: 'guards', guards, ...(consent === undefined ? {} : { consent }) };
+  }
   return outcome.kind === 'stale' ? { code: 'stale', moved: movedOf(outcome.results) } : null;
 }
 

@@ -5,7 +5,9 @@ import { withConsent } from '../consent.ts';
 import { previewFiles } from '../preview.ts';
 import type { Reviewed } from '../review.ts';
 import { refusalIn } from './apply-pull.ts';
+import { baseByHand } from './base-commit.ts';
 import { requireConnection } from './connected.ts';
+import { explainReview } from './explain-review.ts';
 import { markStale } from './mark-stale.ts';
 import { type ActionResult, ended } from './result.ts';
 import { wantedFrom } from './wanted.ts';
@@ -16,8 +18,12 @@ export async function runByHand(action: ActionWorld): Promise<ActionResult> {
   requireConnection(action);
   const { defaultBranch } = job.repository;
   const wanted = await wantedFrom(world.source, defaultBranch, action);
-  const { outcome, files, targets } = await previewFiles({ ...wanted, consent: inputs.consent }, world);
-  if (inputs.expect === null || inputs.command === 'preview') return ended('preview', outcome);
+  const made = await previewFiles({ ...wanted, consent: inputs.consent }, world);
+  const { outcome, files, targets } = made;
+  if (inputs.expect === null || inputs.command === 'preview') {
+    const explained = await explainReview(made, { base: () => baseByHand(action), fork: false }, action);
+    return ended('preview', explained.outcome, { notices: explained.notices });
+  }
   // Where nothing is to be changed, the plan was applied before, and has another digest now.
   if (outcome.kind !== 'changes') return ended('apply', outcome);
   const tip = await github.tipOf(defaultBranch);

@@ -1,4 +1,5 @@
 import type { causeOf } from '../../domain/comment.ts';
+import type { LabelAnswer, LabelConsent } from '../../domain/consent.ts';
 import type { Event, Pull } from '../../domain/event.ts';
 import type { Plan } from '../../domain/plan.ts';
 import type { RecordPayload } from '../../domain/record.ts';
@@ -7,8 +8,10 @@ import { findOurs } from '../../github/comment-life.ts';
 import { readMarker } from '../../record/marker.ts';
 import { settingsDigest } from '../../record/settings-digest.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
+import { withConsent, withLabel } from '../consent.ts';
 import { previewFiles } from '../preview.ts';
 import { requireConnection } from './connected.ts';
+import { consentAtMerge } from './consent-at-merge.ts';
 import { changedIn } from './deployments.ts';
 import { believe, refuse, staleSince } from './records.ts';
 import { type ActionResult, ended } from './result.ts';
@@ -24,21 +27,54 @@ export async function checkGroup(
   requireConnection(action);
   const wanted = await wantedFrom(world.source, group.base, action);
   const made = await previewFiles({ ...wanted, consent: inputs.consent }, world);
-  const outcome = needingConsent(made.outcome);
+  const { outcome } = made;
   if (outcome.kind !== 'changes') return ended('preview', outcome);
+  const { settings } = made.files;
+  const sound: Sound[] = [];
   for (const number of group.pulls) {
-    const refusal = await refusePull(await github.pull(number), outcome.plan, made.files.settings, action);
-    if (refusal !== null)
-      return ended('preview', outcome, { refusal: { code: 'not-fresh', pull: number, why: refusal } });
+    const pull = await github.pull(number);
+    const checked = await checkRecords(pull, outcome.plan, settings, action);
+    if ('code' in checked) {
+      const refusal = { code: 'not-fresh', pull: number, why: checked } as const;
+      return ended('preview', needingConsent(outcome), { refusal });
+    }
+    sound.push({ pull, payloads: checked });
   }
-  return ended('preview', outcome);
+  const consent = outcome.guards.length === 0 ? null : await groupConsent(sound, settings, action);
+  const limits = withConsent(settings.guards, inputs.consent);
+  return ended('preview', needingConsent(withLabel(outcome, limits, consent)));
+}
+
+/** A pull request, and its records that are about the very plan of the group. */
+type Sound = { readonly pull: Pull; readonly payloads: readonly RecordPayload[] };
+
+/** What somebody said yes to while the pull requests were open. */
+async function groupConsent(
+  sound: readonly Sound[],
+  { guards: { consentLabel: label } }: Settings,
+  action: ActionWorld,
+): Promise<LabelConsent | null> {
+  if (label === null) return null;
+  const answers = new Map<string, LabelAnswer>();
+  for (const { pull, payloads } of sound) {
+    const consent = await consentAtMerge(pull, payloads, label, action);
+    for (const [slug, answer] of consent?.answers ?? []) answers.set(slug, answer);
+  }
+  return { label, answers };
 }
 
 type Cause = ReturnType<typeof causeOf>;
 
-async function refusePull(pull: Pull, plan: Plan, settings: Settings, action: ActionWorld): Promise<Cause | null> {
+/** The records that are about exactly this plan, or why one of them would not let it be applied. */
+async function checkRecords(
+  pull: Pull,
+  plan: Plan,
+  settings: Settings,
+  action: ActionWorld,
+): Promise<RecordPayload[] | Cause> {
   const { github, inputs } = action;
   const comments = await github.comments(pull.number);
+  const sound: RecordPayload[] = [];
   for (const deployment of changedIn(plan)) {
     const ours = findOurs(comments, { deployment: deployment.slug, author: inputs.commentAuthor, readMarker });
     // A pull request that changes no policies has no comment: what the group changes is of others before it.
@@ -50,8 +86,9 @@ async function refusePull(pull: Pull, plan: Plan, settings: Settings, action: Ac
       refuse(believed, { pull, deployment, settings: settingsDigest(settings), plan }, action) ??
       ((inputs.onStale ?? settings.onStale) === 'refuse' ? staleSince(believed, plan) : null);
     if (refusal !== null) return refusal;
+    sound.push(believed);
   }
-  return null;
+  return sound;
 }
 
 const changesNothing = ({ bundles }: RecordPayload): boolean =>

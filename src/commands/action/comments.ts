@@ -111,15 +111,17 @@ const skips = {
   'moved-on': 'The comment was left as it is: the pull request has moved on since this run began.',
 } as const;
 
-function textOf({ pull, deployment, state, record }: Note, { job, inputs }: ActionWorld): string {
-  const firstLine = record ?? statusMarker({ deployment, run: job.run });
-  const view = {
-    deployment,
-    job,
-    commit: pull.head,
-    summary: inputs.summary,
-    planFile: inputs.planFile,
-    firstLine: firstLine.length,
-  };
-  return `${firstLine}\n${renderComment(state, view)}`;
+function textOf(note: Note, action: ActionWorld): string {
+  const firstLine = note.record ?? statusMarker({ deployment: note.deployment, run: action.job.run });
+  return `${firstLine}\n${shownText(note, firstLine.length, action)}`;
+}
+
+/** What a comment says below a first line of so many characters. */
+export function shownText(
+  { pull, deployment, state }: Pick<Note, 'pull' | 'deployment' | 'state'>,
+  firstLine: number,
+  { job, inputs }: ActionWorld,
+): string {
+  const { summary, planFile } = inputs;
+  return renderComment(state, { deployment, job, commit: pull.head, summary, planFile, firstLine });
 }

@@ -88,12 +88,11 @@ const tellerOf = ({ deployment }: Drifted, { inputs, job }: ActionWorld): Teller
   run: job.run,
 });
 
-const viewOf = ({ deployment, drift, problems }: Drifted, { job, world }: ActionWorld): DriftPageView => ({
+const viewOf = ({ deployment, drift, problems }: Drifted, { job }: ActionWorld): DriftPageView => ({
   deployment,
   drift,
   problems,
   job,
-  today: world.today,
 });
 
 function toldOf(view: DriftPageView): Omit<Told, 'body'> {

@@ -1,23 +1,29 @@
-import { type CommentState, type NoPreview, stateOf } from '../../domain/comment.ts';
+import type { CommentState, NoPreview } from '../../domain/comment.ts';
 import type { Event, Pull } from '../../domain/event.ts';
 import { GitHubError } from '../../domain/github.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import type { Plan } from '../../domain/plan.ts';
 import type { Source } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
-import { settingsDigest } from '../../record/settings-digest.ts';
+import { isLiveDanger } from '../../render/triangulation/live.ts';
+import { shownIn } from '../../render/triangulation/shown-in.ts';
+import { consentWords } from '../../render/words/consent-words.ts';
+import { textOf } from '../../render/words/sentence.ts';
 import { openCommit } from '../../world/commit-source.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
+import { withConsent, withLabel } from '../consent.ts';
 import type { Wanted } from '../load.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { validate } from '../validate.ts';
+import { type Base, baseOfMerge } from './base-commit.ts';
 import { comment, commentAgain } from './comments.ts';
 import { whatIsMissing } from './connected.ts';
-import { deploymentsIn, slugsIn } from './deployments.ts';
+import { slugsIn } from './deployments.ts';
+import { judgeLabel, type JudgedLabel } from './judge-label.ts';
+import { explainReview } from './explain-review.ts';
 import { whileAsking } from './failed.ts';
 import { fetchMerge } from './fetch-merge.ts';
-import { sign } from './records.ts';
 import { type ActionResult, ended } from './result.ts';
+import { reviewedState, signAll } from './sign-all.ts';
 import { wantedFrom } from './wanted.ts';
 
 /** The result of merging a pull request, as files and as a commit. */
@@ -75,8 +81,14 @@ async function previewed(pull: Pull, merge: Merge, wanted: Wanted, action: Actio
     const state = { kind: 'failed', error: made.error, results: [] } as const;
     return ended('preview', made, await commentAgain(pull, state, action));
   }
-  const outcome = needingConsent(made.outcome);
-  return ended('preview', outcome, await noteAll(pull, merge, { ...made, outcome }, action));
+  const base = (): Promise<Base> => baseOfMerge(merge.commit, pull, action);
+  const explained = await explainReview(made, { base, fork: pull.fork }, action);
+  const judged = await judgeLabel(pull, made, action);
+  const limits = withConsent(made.files.settings.guards, inputs.consent);
+  const outcome = needingConsent(withLabel(explained.outcome, limits, judged.consent));
+  const notes = await noteAll(pull, merge, { ...made, outcome, judged }, action);
+  const label = judged.consent === null ? [] : consentWords(judged.consent).map(textOf);
+  return ended('preview', outcome, { ...notes, notices: [...explained.notices, ...label, ...notes.notices] });
 }
 
 /** What an apply would stop at is said while the pull request is open. */
@@ -85,15 +97,21 @@ export const needingConsent = (outcome: Outcome): Outcome =>
 
 type Notes = Pick<ActionResult, 'records' | 'comments' | 'notices'>;
 
-async function noteAll(pull: Pull, merge: Merge, made: Previewed, action: ActionWorld): Promise<Notes> {
-  const { outcome, files } = made;
+async function noteAll(
+  pull: Pull,
+  merge: Merge,
+  made: Previewed & { judged: JudgedLabel },
+  action: ActionWorld,
+): Promise<Notes> {
+  const { outcome } = made;
   const plan = 'plan' in outcome ? outcome.plan : null;
-  const records = plan === null ? new Map<string, string>() : signAll(pull, merge, plan, files.settings, action);
+  const reviewed = { ...made, pull, merge: merge.commit };
+  const records = plan === null ? new Map<string, string>() : signAll({ ...reviewed, plan }, action);
   const comments: string[] = [];
   const notices: string[] = [];
   for (const deployment of plan === null ? await slugsIn(made, action) : records.keys()) {
-    const state = stateFor(outcome, deployment);
-    const mode = state.kind === 'no-changes' ? 'quiet' : 'always';
+    const state = reviewedState(outcome, deployment);
+    const mode = isQuiet(state, deployment) ? 'quiet' : 'always';
     const record = records.get(deployment) ?? null;
     const noted = await comment({ pull, deployment, state, record, mode, whileOpen: true }, action);
     if (noted.url !== null) comments.push(noted.url);
@@ -102,22 +120,9 @@ async function noteAll(pull: Pull, merge: Merge, made: Previewed, action: Action
   return { records: [...records.values()], comments, notices };
 }
 
-/** The records of a plan, by the slugs of its deployments. */
-function signAll(
-  pull: Pull,
-  merge: Merge,
-  plan: Plan,
-  settings: Parameters<typeof settingsDigest>[0],
-  action: ActionWorld,
-): Map<string, string> {
-  const of = { pull, merge: merge.commit, settings: settingsDigest(settings) };
-  return new Map(deploymentsIn(plan).map((deployment) => [deployment.slug, sign(plan, { ...of, deployment }, action)]));
-}
-
-function stateFor(outcome: Outcome, deployment: string): CommentState {
-  if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
-  return stateOf(outcome, deployment);
-}
+/** That nothing changes needs no comment, unless something was loosened before anybody reviewed it. */
+const isQuiet = (state: CommentState, deployment: string): boolean =>
+  state.kind === 'no-changes' && !isLiveDanger(shownIn(state.triangulation ?? null, deployment));
 
 /** Answers a sentence where the job may not say so. */
 async function markFresh({ head }: Pull, { github, job }: ActionWorld): Promise<string[]> {

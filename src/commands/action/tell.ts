@@ -1,4 +1,5 @@
-import { type CommentState, type Refusal, planOf, stateOf } from '../../domain/comment.ts';
+import { type CommentState, type Refusal, stateOf } from '../../domain/comment.ts';
+import { planOf } from '../../domain/summary.ts';
 import type { Pull } from '../../domain/event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';

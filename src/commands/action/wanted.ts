@@ -6,7 +6,7 @@ import { loadConfig } from '../../files/config.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { hasErrors, type Wanted } from '../load.ts';
 
-/** The files of a source, judged by the guards, deployments and `on_stale` of another commit: a change must not loosen its own rules. */
+/** The files of a source, judged by the settings of another commit: a change must not loosen its own rules. */
 export async function wantedFrom(source: Source, judgedBy: string, { github, inputs }: ActionWorld): Promise<Wanted> {
   const { folder, deployment } = inputs;
   const config = inputs.config ?? posix.join(folder, 'ifmatch.yaml');

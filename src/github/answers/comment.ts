@@ -1,5 +1,5 @@
 import type { Comment } from '../../domain/github.ts';
-import { inside, member, Misshapen, number, orNull, type Spot, text } from '../json.ts';
+import { inside, member, Misshapen, number, orNull, type Spot, text, time } from '../json.ts';
 
 /** A comment as the API shows it. An account that is gone writes as `ghost`. */
 export function readComment(spot: Spot): Comment {
@@ -10,6 +10,7 @@ export function readComment(spot: Spot): Comment {
     body: orNull(member(spot, 'body'), text) ?? '',
     author: orNull(user, readAuthor) ?? { login: 'ghost', type: 'User' },
     url: text(member(spot, 'html_url')),
+    updatedAt: time(member(spot, 'updated_at')),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Comment, Page, PullPage } from '../../domain/github.ts';
-import { commit, inside, member, Misshapen, number, orNull, type Spot, text } from '../json.ts';
+import { commit, inside, member, number, orNull, type Spot, text, time } from '../json.ts';
 
 /** An issue, or a pull request in the list of issues, as the API shows it. */
 export function readPage(spot: Spot): Page {
@@ -24,9 +24,3 @@ const readAuthor = (user: Spot): Comment['author'] => ({
   login: text(inside(user, 'login')),
   type: text(inside(user, 'type')),
 });
-
-function time(spot: Spot): number {
-  const milliseconds = Date.parse(text(spot));
-  if (Number.isNaN(milliseconds)) throw new Misshapen(spot, 'a time');
-  return milliseconds;
-}

@@ -63,13 +63,20 @@ export type Story = {
   comment(pull: number): Promise<string>;
 };
 
-/** A rig whose default branch declares what the platform holds. Ends with the test, and fails it when GitHub's description was violated. */
-export async function beginStory(options: RigOptions & { readonly live?: readonly Policy[] } = {}): Promise<Story> {
+type StoryOptions = RigOptions & { readonly live?: readonly Policy[] };
+
+/** A rig whose default branch declares what the platform holds; whoever opens it closes it. */
+export async function openStory(options: StoryOptions = {}): Promise<Story> {
   const { files = filesOf(start), live = start, ...others } = options;
-  const rig = await startRig({ ...others, files });
-  onTestFinished(() => rig.close());
-  const story = storyOf(rig);
+  const story = storyOf(await startRig({ ...others, files }));
   await story.edit(live);
+  return story;
+}
+
+/** The same for a test: it ends with the test, and fails it when GitHub's description was violated. */
+export async function beginStory(options: StoryOptions = {}): Promise<Story> {
+  const story = await openStory(options);
+  onTestFinished(() => story.rig.close());
   return story;
 }
 

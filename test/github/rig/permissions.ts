@@ -29,6 +29,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
   'issues/get-comment': eitherOf('read'),
   'issues/list-comments': eitherOf('read'),
   'issues/list-comments-for-repo': eitherOf('read'),
+  'issues/list-events': eitherOf('read'),
   'issues/list-for-repo': [['issues', 'read']],
   'issues/update': eitherOf('write'),
   'issues/update-comment': eitherOf('write'),
@@ -41,8 +42,10 @@ const accepted: Readonly<Record<string, Accepted>> = {
   'repos/create-commit-status': [['statuses', 'write']],
   'repos/get': [],
   'repos/get-branch': [['contents', 'read']],
+  'repos/get-collaborator-permission-level': [],
   'repos/get-commit': [['contents', 'read']],
   'repos/get-content': [['contents', 'read']],
+  'repos/list-activities': [['contents', 'read']],
   'repos/list-commit-statuses-for-ref': [['statuses', 'read']],
   'repos/list-pull-requests-associated-with-commit': [['pull_requests', 'read']],
 };

@@ -44,6 +44,7 @@ export type Rig = {
   /** How many more answers GitHub is late with. */
   readonly late: Late;
   readonly statuses: readonly Status[];
+  readonly roles: Site['roles'];
   /** Every request that GitHub got, oldest first. */
   readonly requests: readonly Seen[];
   readonly violations: readonly Violation[];
@@ -120,6 +121,7 @@ export async function startRig(options: RigOptions = {}): Promise<Rig> {
     platform,
     late: site.late,
     statuses: site.statuses,
+    roles: site.roles,
     requests: proxy.seen,
     violations: proxy.violations,
     mintToken,
@@ -180,6 +182,11 @@ async function serve({ options, repository, emulator, isPrivate, actors }: Parts
     server: pages.url,
     pulls: new Pulls(repository, emulator, fullName),
     statuses: [],
+    roles: new Map([
+      ['mona', 'admin'],
+      ['hubot', 'write'],
+      ['mallory', 'read'],
+    ]),
     late: { association: 0, merge: 0 },
   };
   const proxy = new GitHubProxy({ site, actors, faults, limit: new RateLimit(options.limits ?? {}) });

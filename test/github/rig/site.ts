@@ -48,6 +48,8 @@ export type Site = {
   readonly emulator: Emulator;
   readonly pulls: Pulls;
   readonly statuses: Status[];
+  /** What each of the users may do with the repository. */
+  readonly roles: Map<string, 'admin' | 'write' | 'read' | 'none'>;
   readonly late: Late;
 };
 
@@ -107,6 +109,15 @@ export function page(all: readonly unknown[], { query, target }: Call, site: Sit
     ...(number < last ? [link('next', number + 1), link('last', last)] : []),
   ];
   return ok(all.slice((number - 1) * size, number * size), links.length > 0 ? { link: links.join(', ') } : {});
+}
+
+/** Somebody with an account, with the id that the emulator has for a user. */
+export async function accountOf(login: string, site: Site): Promise<Record<string, unknown>> {
+  const user = site.users.find((one) => one.toLowerCase() === login.toLowerCase());
+  if (user === undefined) return account(login, login.endsWith('[bot]') ? 'Bot' : 'User', 41_898_282, site);
+  const path = `/users/${encodeURIComponent(user)}`;
+  const { id } = (await site.emulator.call(site.emulator.tokenOf(user), 'GET', path)) as { id: number };
+  return account(login, 'User', id, site);
 }
 
 /** A user or an organization in the short form that stands inside everything else. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { shapeAnswer } from '../answer-shape.ts';
 import { schemas } from '../description.ts';
 import type { Commit } from '../repository.ts';
-import { account, type Site } from '../site.ts';
+import { account, accountOf, type Site } from '../site.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 type Definition = { readonly name: string; readonly examples: readonly Json[] };
@@ -59,7 +59,7 @@ export async function aboutRepository(site: Site, sender: string) {
   return {
     repository: shapeAnswer(repository, schemas['full-repository'] ?? {}, site),
     organization: account(site.owner, 'Organization', 1, site),
-    sender: account(sender, 'User', 1, site),
+    sender: await accountOf(sender, site),
   };
 }
 

@@ -7,7 +7,15 @@ import { aboutRepository, type Json, payloadOf, pushedCommit } from './payload.t
 
 /** What happened, so that a workflow runs. */
 export type Trigger =
-  | { readonly event: 'pull_request' | 'pull_request_target'; readonly pull: number; readonly action?: string }
+  | {
+      readonly event: 'pull_request' | 'pull_request_target';
+      readonly pull: number;
+      readonly action?: string;
+      /** Who did it; its author by default. */
+      readonly by?: string;
+      /** The label that was set or taken off. */
+      readonly label?: string;
+    }
   | { readonly event: 'merge_group'; readonly group: Group }
   | { readonly event: 'push'; readonly push: Push }
   | { readonly event: 'schedule' }
@@ -52,8 +60,9 @@ export const tell = <E extends Trigger['event']>(trigger: Extract<Trigger, { eve
 async function tellPull(trigger: Extract<Trigger, { pull: number }>, site: Site): Promise<Told> {
   const pull = await site.pulls.refresh(trigger.pull);
   const action = trigger.action ?? (pull.pushes > 1 ? 'synchronize' : 'opened');
-  const payload = await pullPayload(pull, action, site);
-  const facts = { payload, headRef: pull.branch, baseRef: pull.base, actor: pull.author };
+  const { by = pull.author, label } = trigger;
+  const payload = await pullPayload(pull, { action, by, label }, site);
+  const facts = { payload, headRef: pull.branch, baseRef: pull.base, actor: by };
   if (trigger.event === 'pull_request_target') {
     const branch = site.repository.defaultBranch;
     const sha = await site.repository.tip(branch);
@@ -66,7 +75,9 @@ async function tellPull(trigger: Extract<Trigger, { pull: number }>, site: Site)
   return { ...facts, name: trigger.event, sha: pull.testMerge, ref, isForeign: pull.fork !== null };
 }
 
-async function pullPayload(pull: Pull, action: string, site: Site): Promise<Json> {
+type Happened = { readonly action: string; readonly by: string; readonly label: string | undefined };
+
+async function pullPayload(pull: Pull, { action, by, label }: Happened, site: Site): Promise<Json> {
   const known = shapeAnswer(await fetchPull(pull, site), schemas['pull-request'] ?? {}, site) as Json;
   const values = {
     action,
@@ -76,10 +87,11 @@ async function pullPayload(pull: Pull, action: string, site: Site): Promise<Json
       // GitHub sends the event before it makes the test merge: what stands there is the one before, or nothing.
       ...(pull.isOpen ? { merge_commit_sha: pull.lastMerge, mergeable: null, mergeable_state: 'unknown' } : {}),
     },
+    ...(label === undefined ? {} : { label: { name: label } }),
     ...(action === 'synchronize' ? { before: pull.lastHead, after: pull.head } : {}),
   };
   const fits = (shape: Json): boolean => shape['action'] === action;
-  return payloadOf('pull_request', values, site, { sender: pull.author, fits });
+  return payloadOf('pull_request', values, site, { sender: by, fits });
 }
 
 async function tellGroup(group: Group, site: Site): Promise<Told> {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { beginStory, more, pathOf, proposal, start, yaml } from './stories.ts';
+
+const weaker = { slug: 'block-critical', severity: ['critical'] };
+const rest = start.filter(({ slug }) => slug !== weaker.slug);
+
+test('a pull request that writes down what was loosened on the platform is commented on, though merging changes nothing', async () => {
+  const story = await beginStory();
+  const { number } = await story.rig.pulls.open({ branch: 'weaken', files: { [pathOf(weaker)]: yaml(weaker) } });
+  await story.edit([weaker, ...rest]);
+  const run = await story.rig.run({ event: 'pull_request', pull: number });
+  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+  const text = await story.comment(number);
+  expect(text).toContain('> Already live, and looser: policy `block-critical`: `Block → Comment`.');
+  expect(text).toContain('- update of policy `block-critical` (looser): `Block → Comment`');
+});
+
+test('a pull request that writes down what was made stricter on the platform gets no comment', async () => {
+  const story = await beginStory();
+  const { number } = await story.rig.pulls.open(proposal);
+  await story.edit([...start, more]);
+  const run = await story.rig.run({ event: 'pull_request', pull: number });
+  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+  expect(await story.rig.comments(number)).toEqual([]);
+});

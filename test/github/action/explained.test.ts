@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isPlanFile } from '../../../src/generated/guards/plan.js';
+import { git } from '../rig/git.ts';
+import type { Run } from '../rig/runner/run.ts';
+import { beginStory, filesOf, more, pathOf, proposal, said, type Story, start, yaml } from './stories.ts';
+import { aboutFindings, dryRuns, watchPlatform } from './watched-platform.ts';
+
+const weaker = { slug: 'block-critical', severity: ['critical'] };
+const weaken = { branch: 'weaken', files: { [pathOf(weaker)]: yaml(weaker) } };
+const byHand = { slug: 'made-by-hand', severity: ['low'] };
+
+const opening = 'pull_request';
+const hardened = 'pull_request_target';
+
+function planOf({ workspace }: Run) {
+  const plan: unknown = JSON.parse(readFileSync(join(workspace, 'ifmatch-plan.json'), 'utf8'));
+  if (!isPlanFile(plan)) throw new Error(`this is no plan: ${JSON.stringify(isPlanFile.errors)}`);
+  return plan;
+}
+
+/** What the plan file tells of the impact: the changes that it is about. */
+const impactOf = (run: Run): unknown =>
+  planOf(run).impact?.bundles.flatMap(({ changes }) => changes.map(({ key }) => key));
+
+/** The three lists of the plan file for a deployment, by the slugs of the policies; null without a base. */
+function listsOf(run: Run, deployment = 'acme') {
+  const { triangulation } = planOf(run);
+  const bundle = triangulation?.bundles.find((one) => one.deployment.slug === deployment);
+  if (triangulation === undefined || bundle === undefined) return null;
+  const slugs = (changes: readonly { key: object }[]): unknown[] =>
+    changes.map(({ key }) => ('slug' in key ? key.slug : null));
+  const by = (wanted: string): unknown[] => slugs(bundle.changes.filter(({ origin }) => origin === wanted));
+  return { base: triangulation.base.commit, own: by('own'), revert: by('revert'), live: slugs(bundle.live) };
+}
+
+/** Those of the pull request that `threeLists` opens. */
+const three = { own: [weaker.slug], revert: [byHand.slug], live: [more.slug] };
+
+/** What a comment says only with a base: how many objects merging would revert. */
+const reverts = (comment: string): number => Number(/Not from this pull request: (\d+) object/.exec(comment)?.[1] ?? 0);
+
+const notToldApart =
+  'What these files change is not told apart from edits on the platform, for the base cannot be read: ';
+
+/** A pull request that weakens a policy and adds one, which the platform has already beside one that no file knows. */
+async function threeLists(story: Story, where: { fork?: string } = {}): Promise<number> {
+  const files = { ...weaken.files, ...proposal.files };
+  const { number } = await story.rig.pulls.open({ branch: 'three', files, ...where });
+  await story.edit([...start, more, byHand]);
+  return number;
+}
+
+describe('a preview of a pull request', () => {
+  test('tells apart what merging would revert and what is live, and estimates the impact', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const number = await threeLists(story);
+    const run = await rig.run({ event: opening, pull: number });
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', updates: '1', deletes: '1' } });
+    expect(impactOf(run)).toEqual([{ slug: byHand.slug }, { slug: weaker.slug }]);
+    const base = await rig.repository.tip('main');
+    expect(listsOf(run)).toEqual({ ...three, base });
+    const text = await story.comment(number);
+    expect(reverts(text)).toBe(1);
+    expect(text).toContain('Already live: 1 change');
+    expect(run.summary).toContain(`not as the base \`${base.slice(0, 7)}\``);
+    expect(said(run)).not.toContain('notice: What');
+    expect(run.requests).toHaveLength(4);
+  });
+
+  test('does so where a guard wants a yes', async () => {
+    const config = { 'ifmatch.yaml': 'guards: { looser: consent }\n' };
+    const story = await beginStory({ files: { ...filesOf(start), ...config } });
+    const number = await threeLists(story);
+    const run = await story.rig.run({ event: opening, pull: number });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'consent' } });
+    expect(impactOf(run)).toHaveLength(2);
+    expect(listsOf(run)).toMatchObject(three);
+  });
+
+  test('starts from the base that it was merged with, and not from that of its event', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const pull = await rig.pulls.open(weaken);
+    const tip = await rig.pulls.pushTo('main', filesOf([byHand]));
+    await story.edit([...start, byHand]);
+    for (const event of [opening, hardened] as const) {
+      const run = await rig.run({ event, pull: pull.number });
+      expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', updates: '1', deletes: '0' } });
+      expect(listsOf(run)).toEqual({ base: tip.after, own: [weaker.slug], revert: [], live: [] });
+      // The base and its files are in the clone, and nothing of them in the folder.
+      expect(await git(run.workspace, ['cat-file', '-t', tip.after])).toBe('commit');
+      expect(run.requests.length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  test('asks the platform once for what is as the base has it', async () => {
+    const { rig } = await beginStory();
+    const { how, take } = await watchPlatform(rig);
+    const same = await rig.pulls.open({ branch: 'words', files: { 'README.md': 'words\n' } });
+    await rig.run({ event: opening, pull: same.number }, how);
+    expect(dryRuns(take())).toBe(1);
+    const { number } = await rig.pulls.open(weaken);
+    await rig.run({ event: opening, pull: number }, how);
+    expect(dryRuns(take())).toBe(2);
+  });
+
+  test('is red for fail-on looser also when only what merging would revert loosens', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const { number } = await rig.pulls.open(proposal);
+    const inputs = { 'fail-on': 'looser' };
+    expect(await rig.run({ event: opening, pull: number }, { inputs })).toMatchObject({ isGreen: true });
+    await story.edit([...start, byHand]);
+    const run = await rig.run({ event: opening, pull: number }, { inputs });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'changes', creates: '1', effect: 'mixed' } });
+    expect(listsOf(run)).toMatchObject({ own: [more.slug], revert: [byHand.slug] });
+  });
+
+  test('has a comment for each of several deployments, each with its own lists', async () => {
+    const other = { slug: 'comment-on-low', severity: ['low'] };
+    const named = (policies: typeof start, slug: string) =>
+      Object.fromEntries(policies.map((one) => [pathOf(one), yaml(one, `deployment_slug: ${slug}\n`)]));
+    const files = { ...named(start, 'acme'), 'ifmatch.yaml': 'deployments: { acme: {}, hooli: {} }\n' };
+    const story = await beginStory({ files });
+    const { rig } = story;
+    const { platform } = rig;
+    const env = { IFMATCH_API_TOKEN_ACME: platform.token, IFMATCH_API_TOKEN_HOOLI: platform.mintToken('hooli') };
+    const change = { ...named([weaker], 'acme'), ...named([other], 'hooli') };
+    const { number } = await rig.pulls.open({ branch: 'both', files: change });
+    await story.edit([...start, byHand]);
+    const run = await rig.run({ event: opening, pull: number }, { inputs: { 'api-token': '' }, env });
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+    expect(impactOf(run)).toEqual([{ slug: byHand.slug }, { slug: weaker.slug }, { slug: other.slug }]);
+    const [acme = '', hooli = ''] = (await rig.comments(number)).map(({ body }) => body);
+    expect(listsOf(run, 'acme')).toMatchObject({ own: [weaker.slug], revert: [byHand.slug] });
+    expect(reverts(acme)).toBe(1);
+    expect(acme).not.toContain(other.slug);
+    expect(reverts(hooli)).toBe(0);
+    expect(hooli).toContain(other.slug);
+    expect(hooli).not.toContain(byHand.slug);
+  });
+});
+
+describe('a base that cannot be had', () => {
+  test('leaves the preview as it was, with a sentence that says what to do', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const number = await threeLists(story);
+    const elsewhere = `file://${rig.repository.folder}/elsewhere`;
+    const prepare = (folder: string) => git(folder, ['config', 'remote.origin.url', elsewhere]);
+    const run = await rig.run({ event: opening, pull: number }, { prepare });
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', 'failure-reason': '' } });
+    const notice = said(run)
+      .split('\n')
+      .find((line) => line.startsWith(`notice: ${notToldApart}`));
+    expect(notice).toMatch(/git fetch failed/);
+    expect(notice).toMatch(/Give the job the permission "contents: read", or check out with fetch-depth: 0\.$/);
+    expect(run.log).not.toContain(run.token);
+    expect(impactOf(run)).toHaveLength(2);
+    expect(listsOf(run)).toBeNull();
+    expect(reverts(await story.comment(number))).toBe(0);
+  });
+
+  test('is not fetched where the checkout has it', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const number = await threeLists(story);
+    const prepare = (folder: string) => git(folder, ['remote', 'remove', 'origin']);
+    const run = await rig.run({ event: opening, pull: number }, { prepare, depth: 0 });
+    expect(said(run)).not.toContain(notToldApart);
+    expect(listsOf(run)).toMatchObject(three);
+  });
+
+  test('is had with the token of the job, whatever another step left in the clone', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const number = await threeLists(story);
+    const stale = Buffer.from('x-access-token:expired').toString('base64');
+    const header = [`http.${rig.server}/.extraheader`, `AUTHORIZATION: basic ${stale}`];
+    const run = await rig.run(
+      { event: opening, pull: number },
+      { prepare: (folder) => git(folder, ['config', '--local', ...header]) },
+    );
+    expect(said(run)).not.toContain(notToldApart);
+    expect(listsOf(run)).toMatchObject(three);
+  });
+});
+
+describe('the impact', () => {
+  test('is not asked for with impact: off on the base branch, whatever the pull request says', async () => {
+    const story = await beginStory({ files: { ...filesOf(start), 'ifmatch.yaml': 'impact: off\n' } });
+    const { rig } = story;
+    const { how, take } = await watchPlatform(rig);
+    const { number } = await rig.pulls.open({
+      ...weaken,
+      files: { ...weaken.files, 'ifmatch.yaml': 'impact: auto\n' },
+    });
+    const run = await rig.run({ event: opening, pull: number }, how);
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', updates: '1' } });
+    expect(take().filter(aboutFindings)).toEqual([]);
+    expect(planOf(run)).not.toHaveProperty('impact');
+  });
+
+  test('cannot be switched off by the pull request that it is about', async () => {
+    const { rig } = await beginStory();
+    const { how, take } = await watchPlatform(rig);
+    const { number } = await rig.pulls.open({ ...weaken, files: { ...weaken.files, 'ifmatch.yaml': 'impact: off\n' } });
+    const run = await rig.run({ event: opening, pull: number }, how);
+    expect(take().some(aboutFindings)).toBe(true);
+    expect(impactOf(run)).toEqual([{ slug: weaker.slug }]);
+  });
+
+  test('that the platform refuses changes nothing else', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const { how } = await watchPlatform(rig, /\/findings|\/issues/);
+    const { number } = await rig.pulls.open(weaken);
+    const run = await rig.run({ event: opening, pull: number }, how);
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', effect: 'looser' } });
+    expect(planOf(run).impact?.bundles[0]?.changes[0]).toMatchObject({ matched: { kind: 'not-estimable' } });
+    expect(await story.comment(number)).toContain('### Policies for `acme`: 1 update\n');
+  });
+});
+
+describe('in the hardened way', () => {
+  test('a branch has the same, its files and its base read as data', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const number = await threeLists(story);
+    const run = await rig.run({ event: hardened, pull: number });
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+    expect(impactOf(run)).toEqual([{ slug: byHand.slug }, { slug: weaker.slug }]);
+    expect(listsOf(run)).toMatchObject(three);
+    expect(await git(run.workspace, ['status', '--porcelain', '--untracked-files=no'])).toBe('');
+    expect(run.requests.length).toBeLessThanOrEqual(4);
+  });
+
+  test('a fork has no impact: a stranger must not find out which findings are open', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const { how, take } = await watchPlatform(rig);
+    const number = await threeLists(story, { fork: 'mallory' });
+    const run = await rig.run({ event: hardened, pull: number }, how);
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+    expect(take().filter(aboutFindings)).toEqual([]);
+    expect(said(run)).toContain('notice: The impact on open findings is not estimated for a pull request from a fork.');
+    expect(listsOf(run)).toMatchObject(three);
+  });
+});
+
+describe('by hand', () => {
+  const hand = { event: 'workflow_dispatch' } as const;
+
+  test('a branch is held against the default branch', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    await threeLists(story);
+    const run = await rig.run({ ...hand, branch: 'three' });
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+    expect(impactOf(run)).toHaveLength(2);
+    expect(listsOf(run)).toEqual({ ...three, base: await rig.repository.tip('main') });
+  });
+
+  test('the default branch has an impact and no base', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    await rig.pulls.pushTo('main', proposal.files);
+    const run = await rig.run(hand);
+    expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1' } });
+    expect(impactOf(run)).toEqual([{ slug: more.slug }]);
+    expect(listsOf(run)).toBeNull();
+    expect(said(run)).not.toContain(notToldApart);
+  });
+});
