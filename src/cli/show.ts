@@ -52,8 +52,7 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
   },
   async html(run, outcome) {
     const { renderHtml } = await import('../render/html.ts');
-    const impact = 'impact' in outcome ? (outcome.impact ?? null) : null;
-    return renderHtml(outcome, { ...viewOf(run), version }, { impact });
+    return renderHtml(outcome, { ...viewOf(run), version });
   },
   async sarif(_, outcome) {
     const { renderSarif } = await import('../render/sarif.ts');

@@ -1,14 +1,17 @@
 import type { BundleKind, Deployment } from './bundle.ts';
+import type { LabelConsent } from './consent.ts';
 import type { AppliedBundle, Explained, Outcome } from './outcome.ts';
 import type { Change, Current, Guard, Plan } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
 import type { RecordedBundle } from './record.ts';
-import { summarize } from './summary.ts';
+import { planOf, summarize } from './summary.ts';
 
 /** What our comment on a pull request says: one deployment, at one moment of the pull request's life. */
 export type CommentState =
-  | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained & Found)
-  | ({ readonly kind: 'no-changes' } & Found)
+  | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained &
+      Consenting &
+      Found)
+  | ({ readonly kind: 'no-changes' } & Explained & Found)
   | ({ readonly kind: 'invalid' } & Found)
   | ({
       readonly kind: 'validated';
@@ -19,11 +22,17 @@ export type CommentState =
   /** The pull request is open, and merging it would be refused. */
   | { readonly kind: 'stale'; readonly moved: readonly Moved[]; readonly by: number | null }
   | { readonly kind: 'applying'; readonly plan: Plan }
-  | { readonly kind: 'applied' | 'partial'; readonly plan: Plan; readonly results: readonly AppliedBundle[] }
+  | ({
+      readonly kind: 'applied' | 'partial';
+      readonly plan: Plan;
+      readonly results: readonly AppliedBundle[];
+    } & Consenting)
   | Refused
   | { readonly kind: 'superseded'; readonly by: Successor }
   | { readonly kind: 'failed'; readonly error: Error; readonly results: readonly AppliedBundle[] };
 
+/** What a label said yes to; absent where none did. */
+type Consenting = { readonly consent?: LabelConsent };
 type Found = { readonly problems: readonly LocatedProblem[] };
 
 /** The pull request is merged, and nothing was applied. `fresh` is what applying would do now, with the digest that lets a person apply it. */
@@ -67,7 +76,7 @@ export type Refusal =
   | { readonly code: 'files'; readonly kinds: readonly BundleKind[] }
   | { readonly code: 'settings' }
   | { readonly code: 'stale'; readonly moved: readonly Moved[] }
-  | { readonly code: 'guards'; readonly guards: readonly Guard[] }
+  | ({ readonly code: 'guards'; readonly guards: readonly Guard[] } & Consenting)
   /** A merge queue holds a pull request whose apply would be refused; `why` is how. */
   | { readonly code: 'not-fresh'; readonly pull: number; readonly why: Exclude<Refusal, { code: 'not-fresh' }> }
   /** A run by hand named a digest, and that is not the plan of now. */
@@ -76,12 +85,6 @@ export type Refusal =
 /** What a refusal comes from. */
 export const causeOf = (refusal: Refusal): Exclude<Refusal, { code: 'not-fresh' }> =>
   refusal.code === 'not-fresh' ? refusal.why : refusal;
-
-/** The part of a plan that is about one deployment; its digest stays that of the whole run. */
-export function planOf(plan: Plan, deployment: string): Plan {
-  const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
-  return { ...plan, bundles, summary: summarize(bundles.flatMap(({ changes }) => changes)) };
-}
 
 /** What a comment says of a run that ended so, for one deployment. Files that are only valid have no state without a reason. */
 export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment: string): CommentState {
@@ -93,10 +96,24 @@ export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment
   if (outcome.kind === 'stale')
     return { kind: 'refused', refusal: { code: 'stale', moved: movedOf(results) }, fresh: null };
   const plan = planOf(outcome.plan, deployment);
-  if (outcome.kind === 'applied' || outcome.kind === 'partial') return { kind: outcome.kind, plan, results };
+  if (outcome.kind === 'applied' || outcome.kind === 'partial')
+    return { kind: outcome.kind, plan, results, ...consentOf(outcome, deployment) };
   const changed = plan.bundles.some(({ changes }) => changes.length > 0);
-  if (!changed) return { kind: 'no-changes', problems };
-  return { kind: 'planned', plan, guards: outcome.guards, problems, ...explainedBy(outcome) };
+  if (!changed) return { kind: 'no-changes', problems, ...explainedBy(outcome) };
+  return {
+    kind: 'planned',
+    plan,
+    guards: outcome.guards,
+    problems,
+    ...explainedBy(outcome),
+    ...consentOf(outcome, deployment),
+  };
+}
+
+function consentOf({ consent }: Consenting, deployment: string): Consenting {
+  if (consent === undefined) return {};
+  const answer = consent.answers.get(deployment);
+  return { consent: { ...consent, answers: new Map(answer === undefined ? [] : [[deployment, answer]]) } };
 }
 
 /** Of the whole run: what is about other deployments finds no bundle in the plan of one. */

@@ -1,3 +1,4 @@
+import type { LabelConsent } from './consent.ts';
 import type { Impact } from './impact.ts';
 import type { Guard, Plan, PlannedBundle, BundleResult } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
@@ -9,7 +10,13 @@ export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: 
 type Found = { readonly problems: readonly LocatedProblem[] };
 /** What the changes mean for open findings, and whose doing they are; where somebody asked for it. */
 export type Explained = { readonly impact?: Impact; readonly triangulation?: Triangulation };
-type Planned = Found & Explained & { readonly plan: Plan; readonly guards: readonly Guard[] };
+type Planned = Found &
+  Explained & {
+    readonly plan: Plan;
+    readonly guards: readonly Guard[];
+    /** Absent where no label can say yes. */
+    readonly consent?: LabelConsent;
+  };
 type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
 
 /** How a run ended; the exit code and every output are functions of it. */

@@ -11,6 +11,8 @@ export type Settings = {
   >;
   readonly guards: GuardLimits;
   readonly onStale: 'refuse' | 'same-diff';
+  /** Whether the action estimates what changes mean for open findings. */
+  readonly impact: 'off' | 'auto';
 };
 
 /** Beyond these a person must say yes. */
@@ -21,11 +23,21 @@ export type GuardLimits = {
   readonly allowEmpty: boolean;
   readonly protected: readonly string[];
   readonly looser: 'allow' | 'consent';
+  /** Name of the label by which somebody says yes on a pull request; null when labels mean nothing. */
+  readonly consentLabel: string | null;
 };
 
 export const defaultSettings: Settings = {
   policies: ['policies'],
   deployments: new Map(),
-  guards: { maxDeletes: 10, maxDeletePercent: 30, allowEmpty: false, protected: [], looser: 'allow' },
+  guards: {
+    maxDeletes: 10,
+    maxDeletePercent: 30,
+    allowEmpty: false,
+    protected: [],
+    looser: 'allow',
+    consentLabel: null,
+  },
   onStale: 'refuse',
+  impact: 'auto',
 };

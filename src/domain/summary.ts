@@ -1,10 +1,16 @@
-import type { Change, Effect, Summary } from './plan.ts';
+import type { Change, Effect, Plan, Summary } from './plan.ts';
 
 /** Counts and effect of some changes. */
 export function summarize(changes: readonly Change[]): Summary {
   const count = (verb: Change['verb']): number => changes.filter((change) => change.verb === verb).length;
   const effect = combine(changes.map((change) => change.effect));
   return { creates: count('create'), updates: count('update'), deletes: count('delete'), effect };
+}
+
+/** The part of a plan that is about one deployment; its digest stays that of the whole run. */
+export function planOf(plan: Plan, deployment: string): Plan {
+  const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
+  return { ...plan, bundles, summary: summarize(bundles.flatMap(({ changes }) => changes)) };
 }
 
 /** Several effects as one: what is not known stays not known, and stricter here does not pay for looser there. */

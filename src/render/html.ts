@@ -1,4 +1,4 @@
-import type { Outcome } from '../domain/outcome.ts';
+import type { Explained, Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import { cautionBlock } from './html/caution.ts';
 import { changeList } from './html/changes.ts';
@@ -6,7 +6,7 @@ import { driftList } from './html/drift.ts';
 import { enforcementPicture } from './html/enforcement.ts';
 import type { HtmlExtras, HtmlView } from './html/extras.ts';
 import { failureBlock } from './html/failure.ts';
-import { guardList } from './html/guards.ts';
+import { guardSection } from './html/guards.ts';
 import { pageOf } from './html/page.ts';
 import { problemList } from './html/problems.ts';
 import { impactSection } from './html/impact.ts';
@@ -14,8 +14,8 @@ import { type Section, contents, sectionOf } from './html/section.ts';
 import { staleList } from './html/stale.ts';
 import { bundleTable, headline, nextLine, resultTable, smallPrint } from './html/summary.ts';
 import { type Html, markup, nothing } from './html/template.ts';
-import { triangulationLists } from './html/triangulation.ts';
-import { shownPlan } from './shown-plan.ts';
+import { triangulationAlert, triangulationLists } from './html/triangulation.ts';
+import { shownExplained, shownPlan } from './shown-plan.ts';
 import { headlineText } from './words/headline.ts';
 
 /**
@@ -30,38 +30,38 @@ export function renderHtml(outcome: Outcome, view: HtmlView, extras: HtmlExtras 
 
 function summary(outcome: Outcome, view: HtmlView): Html {
   const plan = shownPlan(outcome);
+  const { impact = null, triangulation = null } = shownExplained(outcome);
   return markup`${outcome.kind === 'failed' ? failureBlock(outcome.error) : nothing}${
-    plan === null ? nothing : markup`${cautionBlock(plan)}${bundleTable(plan)}`
+    plan === null
+      ? nothing
+      : markup`${cautionBlock(plan, triangulation)}${triangulation === null ? nothing : triangulationAlert(plan, triangulation)}${bundleTable(plan, impact)}`
   }${nextLine(outcome, view)}`;
 }
 
 /** Every section that an outcome may have, in the order of the page; those without a body are not shown. */
-function sectionsOf(outcome: Outcome, extras: HtmlExtras): Section[] {
+function sectionsOf(outcome: Outcome, { drift = null }: HtmlExtras): Section[] {
   const results = 'results' in outcome ? outcome.results : [];
   return [
-    { id: 'guards', title: 'Consent needed', body: 'guards' in outcome ? guardList(outcome.guards) : nothing },
+    ...('guards' in outcome ? [guardSection(outcome.guards, outcome.consent)] : []),
     { id: 'results', title: 'Results', body: resultTable(results) },
     { id: 'problems', title: 'Problems', body: problemList(outcome.problems) },
     { id: 'stale', title: 'Since the review', body: outcome.kind === 'stale' ? staleList(results) : nothing },
-    ...planSections(outcome.kind === 'failed' ? null : shownPlan(outcome), extras),
-    ...driftSections(extras),
+    ...planSections(outcome.kind === 'failed' ? null : shownPlan(outcome), shownExplained(outcome)),
+    { id: 'drift', title: 'Drift', body: drift === null ? nothing : driftList(drift) },
   ];
 }
 
-function planSections(plan: Plan | null, { impact = null }: HtmlExtras): Section[] {
+function planSections(plan: Plan | null, explained: Explained): Section[] {
   if (plan === null) return [];
+  const { impact = null, triangulation = null } = explained;
   return [
     { id: 'enforcement', title: 'Enforcement before and after', body: enforcementPicture(plan) },
     { id: 'impact', title: 'Impact', body: impact === null ? nothing : impactSection(impact) },
-    { id: 'changes', title: 'Changes', body: changeList(plan, impact) },
+    { id: 'changes', title: 'Changes', body: changeList(plan, explained) },
+    {
+      id: 'triangulation',
+      title: 'Where the changes come from',
+      body: triangulation === null ? nothing : triangulationLists(plan, triangulation),
+    },
   ];
 }
-
-const driftSections = ({ drift = null, triangulation = null }: HtmlExtras): Section[] => [
-  {
-    id: 'triangulation',
-    title: 'Where the changes come from',
-    body: triangulation === null ? nothing : triangulationLists(triangulation),
-  },
-  { id: 'drift', title: 'Drift', body: drift === null ? nothing : driftList(drift) },
-];

@@ -1,6 +1,6 @@
 import { movedOf } from '../domain/comment.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { closingWords, shownImpact } from './impact/words.ts';
+import { tellImpact } from './impact/told-impact.ts';
 import { cautionBlock } from './markdown/caution.ts';
 import { changeBlocks } from './markdown/changes.ts';
 import { type Detail, plainDetail } from './markdown/detail.ts';
@@ -8,10 +8,13 @@ import { failureBlock } from './markdown/failure.ts';
 import { guardBlock } from './markdown/guards.ts';
 import { type Page, layOut } from './markdown/page.ts';
 import { problemBlock } from './markdown/problems.ts';
+import { toMarkdown } from './markdown/sentence.ts';
 import { staleBlocks } from './markdown/stale.ts';
 import { bundleTable, resultTable } from './markdown/tables.ts';
-import { type Markdown, md, nothing, ours } from './markdown/template.ts';
-import { shownPlan } from './shown-plan.ts';
+import { type Markdown, join, md, nothing, ours } from './markdown/template.ts';
+import { triangulationBlock } from './markdown/triangulation.ts';
+import { shownExplained, shownPlan } from './shown-plan.ts';
+import { liveIn } from './triangulation/live.ts';
 import type { MarkdownView } from './view.ts';
 import { headlineOf } from './words/headline.ts';
 
@@ -28,7 +31,7 @@ export function renderMarkdown(outcome: Outcome, view: MarkdownView): string {
 
 /** An outcome by its parts. */
 export function outcomePage(outcome: Outcome, detail: Detail): Page {
-  const body = bodies[outcome.kind];
+  const body = isBare(outcome) ? null : bodies[outcome.kind];
   return {
     head: [headline(outcome)],
     parts: (eighth) => [...alerts(outcome, eighth, detail), ...tables(outcome, eighth), failure(outcome, 2 * eighth)],
@@ -38,6 +41,10 @@ export function outcomePage(outcome: Outcome, detail: Detail): Page {
   };
 }
 
+/** Whether there is nothing to show: no change, and none that is live already. */
+const isBare = (outcome: Outcome): boolean =>
+  outcome.kind === 'no-changes' && liveIn(shownExplained(outcome).triangulation ?? null).length === 0;
+
 function headline(outcome: Outcome): Markdown {
   const { before, slug, after } = headlineOf(outcome);
   return slug === null ? md`### ${ours(before + after)}` : md`### ${ours(before)}${slug}${ours(after)}`;
@@ -45,14 +52,25 @@ function headline(outcome: Outcome): Markdown {
 
 function alerts(outcome: Outcome, budget: number, { consent }: Detail): Markdown[] {
   const plan = shownPlan(outcome);
-  const guards = 'guards' in outcome ? outcome.guards : [];
-  return [plan === null ? nothing : cautionBlock(plan, budget), guardBlock(guards, budget, consent)];
+  const { guards, consent: label } = 'guards' in outcome ? outcome : noGuards;
+  const { triangulation = null } = shownExplained(outcome);
+  return [
+    plan === null ? nothing : cautionBlock(plan, budget, triangulation),
+    guardBlock(guards, budget, { consent, label }),
+  ];
 }
+
+const noGuards = { guards: [], consent: undefined };
 
 function tables(outcome: Outcome, budget: number): Markdown[] {
   const plan = shownPlan(outcome);
   const results = 'results' in outcome ? outcome.results : [];
-  return [plan === null ? nothing : bundleTable(plan, budget), resultTable(results, budget)];
+  const { impact = null, triangulation = null } = shownExplained(outcome);
+  return [
+    plan === null ? nothing : bundleTable(plan, budget, impact),
+    plan === null ? nothing : triangulationBlock(plan, budget, triangulation),
+    resultTable(results, budget),
+  ];
 }
 
 const failure = (outcome: Outcome, budget: number): Markdown =>
@@ -62,7 +80,7 @@ const failure = (outcome: Outcome, budget: number): Markdown =>
 const bodies = {
   valid: null,
   invalid: null,
-  'no-changes': null,
+  'no-changes': changes,
   changes,
   consent: changes,
   stale: (outcome, budget, detail) =>
@@ -74,7 +92,7 @@ const bodies = {
 
 function changes(outcome: Outcome, budget: number, detail: Detail): Markdown {
   const plan = shownPlan(outcome);
-  return plan === null ? nothing : changeBlocks(plan, budget, detail, shownImpact(outcome));
+  return plan === null ? nothing : changeBlocks(plan, budget, detail, shownExplained(outcome));
 }
 
 /** How an apply keeps to what was reviewed. */
@@ -91,7 +109,7 @@ const footers = {
 } as const satisfies Record<Outcome['kind'], string>;
 
 function footer(outcome: Outcome): Markdown {
-  const impact = shownImpact(outcome);
-  const text = [impact === null ? '' : closingWords(impact), footers[outcome.kind]].filter(Boolean).join(' ');
-  return text === '' ? nothing : md`<sub>${ours(text)}</sub>`;
+  const { closing } = tellImpact(shownExplained(outcome).impact ?? null);
+  const text = join([closing === null ? nothing : toMarkdown(closing), ours(footers[outcome.kind])], ' ');
+  return text.text === '' ? nothing : md`<sub>${text}</sub>`;
 }

@@ -1,6 +1,17 @@
-import type { Outcome } from '../domain/outcome.ts';
+import type { Explained, Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 
 /** The plan whose changes an outcome may show. A stale plan says nothing of what would happen now. */
 export const shownPlan = (outcome: Outcome): Plan | null =>
   'plan' in outcome && outcome.kind !== 'stale' ? outcome.plan : null;
+
+/** What is told beside that plan. After an apply nobody needs to know whose doing a change was. */
+export function shownExplained(outcome: Outcome): Explained {
+  if (!('impact' in outcome || 'triangulation' in outcome) || outcome.kind === 'stale') return {};
+  const { impact, triangulation } = outcome;
+  const isAhead = outcome.kind === 'no-changes' || outcome.kind === 'changes' || outcome.kind === 'consent';
+  return {
+    ...(impact === undefined ? {} : { impact }),
+    ...(triangulation === undefined || !isAhead ? {} : { triangulation }),
+  };
+}

@@ -1,5 +1,6 @@
 import type { Outcome } from '../domain/outcome.ts';
-import { closingWords, shownImpact } from './impact/words.ts';
+import { tellImpact } from './impact/told-impact.ts';
+import { shownExplained, shownPlan } from './shown-plan.ts';
 import { planLines } from './terminal/changes.ts';
 import { guardLines } from './terminal/guards.ts';
 import { layout } from './terminal/layout.ts';
@@ -7,10 +8,12 @@ import { type Line, type Style, paragraphs, styled, words } from './terminal/lin
 import { problemLines } from './terminal/problems.ts';
 import { resultLines } from './terminal/results.ts';
 import { staleLines } from './terminal/stale.ts';
+import { triangulationNotes } from './triangulation/words.ts';
 import type { TerminalView } from './view.ts';
 import { failureOf } from './words/failure.ts';
 import { headlineOf } from './words/headline.ts';
 import { nextStep } from './words/next-step.ts';
+import { textOf } from './words/sentence.ts';
 
 /**
  * An outcome for a person at a terminal: headline, changes with the dangerous ones first, problems, guards, results, next step.
@@ -19,9 +22,10 @@ import { nextStep } from './words/next-step.ts';
 export function renderTerminal(outcome: Outcome, view: TerminalView): string {
   const lines = paragraphs(
     headline(outcome, view),
+    noteLines(outcome),
     bodies[outcome.kind](outcome, view),
     impactLine(outcome),
-    problemLines(outcome.problems, view.width),
+    problemLines(outcome.problems, view),
     'guards' in outcome ? guardLines(outcome.guards) : [],
     'results' in outcome && outcome.results.length > 0 ? resultLines(outcome.results) : [],
     outcome.kind === 'failed' ? failureLines(outcome.error) : [],
@@ -55,7 +59,7 @@ function headline(outcome: Outcome, { platform, config = null }: TerminalView): 
 const bodies = {
   valid: () => [],
   invalid: () => [],
-  'no-changes': () => [],
+  'no-changes': (outcome, { verbose }) => changes(outcome, { diffs: false, verbose }),
   changes: (outcome, { verbose }) => changes(outcome, { diffs: true, verbose }),
   consent: (outcome, { verbose }) => changes(outcome, { diffs: true, verbose }),
   stale: (outcome, { verbose }) => ('results' in outcome ? staleLines(outcome.results, verbose) : []),
@@ -64,14 +68,21 @@ const bodies = {
   failed: () => [],
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: TerminalView) => Line[]>;
 
-const changes = (outcome: Outcome, detail: { diffs: boolean; verbose: boolean }): Line[] =>
-  'plan' in outcome && outcome.plan !== null
-    ? planLines(outcome.plan, { ...detail, impact: shownImpact(outcome) })
-    : [];
+function changes(outcome: Outcome, detail: { diffs: boolean; verbose: boolean }): Line[] {
+  const plan = shownPlan(outcome);
+  return plan === null ? [] : planLines(plan, { ...detail, ...shownExplained(outcome) });
+}
+
+/** What could not be compared with the base, and what nobody looks after any more. */
+function noteLines(outcome: Outcome): Line[] {
+  const bundles = shownPlan(outcome)?.bundles ?? [];
+  const notes = triangulationNotes(shownExplained(outcome).triangulation ?? null, bundles);
+  return notes.map((note) => words(0, styled('yellow', textOf(note))));
+}
 
 function impactLine(outcome: Outcome): Line[] {
-  const impact = shownImpact(outcome);
-  return impact === null ? [] : [words(0, styled('dim', closingWords(impact)))];
+  const { closing } = tellImpact(shownExplained(outcome).impact ?? null);
+  return closing === null ? [] : [words(0, styled('dim', textOf(closing)))];
 }
 
 function failureLines(error: Error): Line[] {

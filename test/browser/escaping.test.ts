@@ -5,7 +5,7 @@ import { escapeHidden } from '../../src/render/escape/visible.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { markup } from '../../src/render/html/template.ts';
 import { filledWith, hostile, runs } from '../render/hostile.ts';
-import { impactOf, view } from '../render/html/extras.ts';
+import { view } from '../render/html/extras.ts';
 import { chromiumPath, openChromium } from './chromium.ts';
 import type { Browser, Page } from './playwright.ts';
 
@@ -62,10 +62,7 @@ describe.skipIf(chromiumPath === null)('a text in a report, as Chromium parses i
     'is never an element or an attribute of a whole page: %s',
     async (_, fill) => {
       const pageWith = (text: string): string => {
-        const outcome = fill(text);
-        const changes = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
-        const triangulation = changes.map((bundle) => ({ ...bundle, own: bundle.changes, reverts: [], live: [] }));
-        return renderHtml(outcome, { ...view, platform: text, again: text }, { impact: impactOf(text), triangulation });
+        return renderHtml(fill(text), { ...view, platform: text, again: text });
       };
       const plain = await parse(pageWith('plain'));
       const several = await parse(pageWith('two\nlines'));

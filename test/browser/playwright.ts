@@ -26,13 +26,18 @@ export type Page = Finds & {
   /** Runs JavaScript in the page; what it answers has to be JSON. */
   evaluate<T = unknown>(script: string): Promise<T>;
   emulateMedia(options: { media: 'screen' | 'print' }): Promise<void>;
-  screenshot(options: {
-    path: string;
-    clip?: { x: number; y: number; width: number; height: number };
-  }): Promise<unknown>;
+  context(): { newCDPSession(page: Page): Promise<DevTools> };
   on(event: 'console', listener: (message: { text(): string }) => void): void;
   on(event: 'pageerror', listener: (error: Error) => void): void;
   on(event: 'request', listener: (request: { url(): string }) => void): void;
+};
+
+/** Chromium's own protocol, for what Playwright does not offer. */
+type DevTools = {
+  send(
+    method: 'Page.captureScreenshot',
+    options: { format: 'webp'; quality: number },
+  ): Promise<{ readonly data: string }>;
 };
 
 export type Locator = Finds & {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderHtml } from '../../src/render/html.ts';
 import { outcomes } from '../render/build.ts';
-import { extras, view } from '../render/html/extras.ts';
+import { everything as whole, extras, view } from '../render/html/extras.ts';
 import { manyChanges } from '../render/html/many.ts';
 import { audit } from './audit.ts';
 import { chromiumPath, openChromium } from './chromium.ts';
@@ -37,7 +37,7 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
     return { page, faults };
   }
 
-  const everything = renderHtml(outcomes['changes']!, view, extras);
+  const everything = renderHtml(whole, view, extras);
   const items = (page: Page) => page.locator('#change-list > li:visible');
   const counted = (page: Page) => page.locator('#filter-count').textContent();
 
@@ -107,6 +107,15 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
     await page.close();
   });
 
+  test('filters by whose doing a change is', async () => {
+    const { page } = await open(everything);
+    await page.locator('#filter-origin').selectOption({ label: 'both (1)' });
+    expect(await counted(page)).toBe('1 of 6 changes');
+    await page.locator('#filter-origin').selectOption({ label: 'the platform, would be reverted (1)' });
+    expect(await items(page).getByRole('heading').allTextContents()).toEqual(['Delete policy block-secrets-in-prod']);
+    await page.close();
+  });
+
   test('folds and opens the YAML of what is shown', async () => {
     const { page } = await open(everything);
     const opened = page.locator('#change-list details[open]');
@@ -122,7 +131,7 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
   test('is walked through in the order of the page, with the focus seen', async () => {
     const { page } = await open(everything);
     const stops: string[] = [];
-    for (let step = 0; step < 15; step += 1) {
+    for (let step = 0; step < 16; step += 1) {
       await page.keyboard.press('Tab');
       stops.push(await page.evaluate(`document.activeElement.tagName`));
       expect(await page.evaluate(`getComputedStyle(document.activeElement).outlineStyle`)).toBe('solid');
@@ -132,7 +141,7 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
     }
     const links = Array.from({ length: 6 }, () => 'A');
     expect(stops.join(' ')).toMatch(
-      `${links.join(' ')} SUMMARY SUMMARY INPUT SELECT SELECT SELECT BUTTON BUTTON SUMMARY`,
+      `${links.join(' ')} SUMMARY SUMMARY INPUT SELECT SELECT SELECT SELECT BUTTON BUTTON SUMMARY`,
     );
     await page.close();
   });

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
+import type { Impact } from '../../src/domain/impact.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
+import type { Change } from '../../src/domain/plan.ts';
 import { PlatformError } from '../../src/domain/preview.ts';
+import type { Triangulation } from '../../src/domain/triangulation.ts';
 import { applied, at, bundle, create, exceptionKey, plan, policy, problem, remove, update } from './build.ts';
+import { figures, opposite } from './explained.ts';
 
 /** Printed by fast-check with every failure; the same strings in every run. */
 export const runs = { seed: 20_260_801, numRuns: 2000 } as const;
@@ -32,6 +36,8 @@ export const filledWith: Readonly<Record<string, (text: string) => Outcome>> = {
     plan: planWith(text),
     problems: [problemWith(text)],
     guards: [guardWith(text)],
+    impact: impactWith(text),
+    triangulation: triangulationWith(text),
   }),
   stale: (text) => ({
     kind: 'stale',
@@ -95,6 +101,75 @@ const planWith = (text: string) =>
     bundle('remediation', changesWith(text), text, text),
     bundle('detection/code', changesWith(text), `other${text}`, text),
   );
+
+/** Every origin with an edit of the text, in one bundle as it is and in the other nothing but reverts. */
+function triangulationWith(text: string): Triangulation {
+  const edited = { by: text, at: text };
+  const told = (change: Change, index: number) => ({
+    change,
+    origin: (['revert', 'both', 'own', 'unknown'] as const)[index % 4]!,
+    edit: { ...opposite(change), says: `edited ${text}` },
+    own: index % 4 === 1 ? { ...change, says: `changed ${text}` } : null,
+    edited,
+  });
+  const bundles = planWith(text).bundles.map(({ deployment, kind, changes }, index) => ({
+    deployment,
+    kind,
+    inBase: index === 0,
+    changes: changes.map((change, place) => told(change, index === 0 ? place : 0)),
+    live: changes,
+  }));
+  const dropped = [text, null].map((deployment) => ({ deployment, kind: 'detection/secrets' as const }));
+  return { base: { name: text, commit: text, short: text, isAhead: true, errorsIn: text }, bundles, dropped };
+}
+
+const impactWith = (text: string): Impact => ({
+  looked: { findings: 1, requests: 1 },
+  bundles: planWith(text).bundles.map(({ deployment, kind, changes }) => ({
+    deployment,
+    kind,
+    blocked: null,
+    lost: null,
+    changes: changes.map((change, index) => impactOfChange(change, text, index % 2 === 0)),
+  })),
+});
+
+const impactOfChange = (
+  { object, key, id }: Change,
+  text: string,
+  isPolicy: boolean,
+): Impact['bundles'][0]['changes'][0] => {
+  const because = [
+    { why: 'condition', type: text },
+    { why: 'platform', message: text },
+  ] as const;
+  const some = figures({ high: 3 }, text);
+  return isPolicy
+    ? {
+        about: 'policy',
+        object,
+        key,
+        id,
+        matched: { kind: 'at-least', figures: { before: some, after: some }, because },
+        blocked: { kind: 'not-estimable', because, unsure: ['newly'] },
+        issues: null,
+      }
+    : {
+        about: 'detection',
+        object,
+        key,
+        id,
+        items: [
+          {
+            list: 'disabled',
+            name: text,
+            verb: 'added',
+            issues: { kind: 'not-estimable', because },
+            findings: { kind: 'estimate', figures: some },
+          },
+        ],
+      };
+};
 
 const guardWith = (text: string) =>
   ({ guard: 'protected', message: `about ${text}`, consent: `--allow-protected ${text}` }) as const;

@@ -95,7 +95,7 @@ const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Sho
   },
   async markdown(outcome, { world, again }) {
     const { renderDriftMarkdown } = await import('../../render/drift/markdown.ts');
-    return renderDriftMarkdown(outcome, { platform: world.connections.name, today: world.today, again });
+    return renderDriftMarkdown(outcome, { platform: world.connections.name, again });
   },
   async json(outcome, { world }) {
     const { renderDriftJson } = await import('../../render/drift/json.ts');

@@ -1,22 +1,28 @@
 import { type CommentState, type Refused, causeOf } from '../../domain/comment.ts';
-import type { Plan } from '../../domain/plan.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import { cautionBlock } from '../markdown/caution.ts';
 import { changeBlocks } from '../markdown/changes.ts';
 import type { Detail } from '../markdown/detail.ts';
 import { failureBlock } from '../markdown/failure.ts';
-import { guardBlock } from '../markdown/guards.ts';
+import { consentLines, guardBlock } from '../markdown/guards.ts';
 import type { Page } from '../markdown/page.ts';
+import { liveBlock } from '../markdown/live.ts';
 import { staleBlocks } from '../markdown/stale.ts';
 import { bundleTable, resultTable } from '../markdown/tables.ts';
 import { type Markdown, lines, link, md, nothing, ours } from '../markdown/template.ts';
-import { changeWords, count, problemWords } from '../words/counts.ts';
+import { triangulationBlock } from '../markdown/triangulation.ts';
+import { liveIn } from '../triangulation/live.ts';
+import { shownIn } from '../triangulation/shown-in.ts';
+import { liveTail } from '../triangulation/words.ts';
+import { count, problemWords } from '../words/counts.ts';
 import { addressOf } from './addresses.ts';
 import { fullDiff, more, runLink, smallPrint, undo } from './small-print.ts';
 import type { CommentView } from './comment-view.ts';
+import { plannedPage } from './planned-page.ts';
 import { problemList } from './problem-list.ts';
 import { noPreviewWords, staleWords, successorWords } from './reasons.ts';
 import { type Words, refusalWords } from './refusal-words.ts';
+import { deletesFirst, title } from './title.ts';
 
 type State<K extends CommentState['kind'], S = CommentState> = S extends { kind: infer Kinds }
   ? K extends Kinds
@@ -29,38 +35,36 @@ type Context = { readonly view: CommentView; readonly detail: Detail };
 export function pageOf(state: CommentState, view: CommentView, maxLines: number): Page {
   // The table has a row for each kind; TypeScript cannot tell that row and state belong together.
   const row = pages[state.kind] as (one: CommentState, context: Context) => Page;
-  return row(state, { view, detail: detailOf(view, maxLines) });
+  return row(state, { view, detail: detailOf(view, maxLines, 'pull request') });
 }
 
 /** With links into the repository, and consent as its reviewers can give it. */
-export const detailOf = (view: CommentView, maxLines: number): Detail => ({
+export const detailOf = (view: CommentView, maxLines: number, subject: Detail['subject']): Detail => ({
   maxLines,
+  subject,
   consent: 'setting',
   linkTo: (position) => addressOf(position, view),
 });
 
 const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: Context) => Page } = {
-  planned: ({ plan, guards, problems }, { view, detail }) => ({
-    head: [title(view, `${deletesFirst(plan)}${guards.length === 0 ? '' : ', consent needed'}`)],
-    parts: (eighth) => [
-      cautionBlock(plan, eighth),
-      guardBlock(guards, eighth, detail.consent),
-      bundleTable(plan, eighth),
-    ],
-    body: (budget) => changeBlocks(plan, budget, detail),
-    problems: listOf(problems, detail),
-    foot: smallPrint(
-      guards.length === 0 ? promise : ours('Merging applies nothing without that consent.'),
-      fullDiff(view),
-    ),
-  }),
-  'no-changes': ({ problems }, { view }) => ({
-    ...empty,
-    head: [
-      title(view, 'no changes'),
-      problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`,
-    ],
-  }),
+  planned: (state, { view, detail }) => plannedPage(state, view, detail),
+  'no-changes': (state, { view }) => {
+    const triangulation = shownIn(state.triangulation ?? null, view.deployment);
+    const { problems } = state;
+    const live = liveIn(triangulation);
+    return {
+      ...empty,
+      head: [
+        title(view, `no changes${liveTail(live.length)}`),
+        problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`,
+      ],
+      parts: (eighth) => [
+        cautionBlock({ bundles: [] }, eighth, triangulation),
+        triangulationBlock({ bundles: [] }, eighth, triangulation),
+      ],
+      body: live.length === 0 ? null : (budget) => liveBlock(live, false, budget),
+    };
+  },
   invalid: ({ problems }, { view, detail }) => ({
     ...empty,
     head: [title(view, `not valid, ${problemWords(problems)}`)],
@@ -126,22 +130,17 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
 
 const empty: Page = { head: [], parts: () => [], body: null, problems: () => nothing, foot: nothing };
 
-const promise = md`Merging applies exactly this plan (${'If-Match'}). If the platform changes first, nothing is applied and this comment says why.`;
 const noPlan = ours('Merging applies nothing: no plan was made.');
-
-const title = ({ deployment }: CommentView, rest: string): Markdown =>
-  deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
-
-/** What a reviewer must not miss stands in front. */
-const deletesFirst = (plan: Plan): string => changeWords(plan.summary).toReversed().join(', ') || 'no changes';
 
 const appliedWords = ({ plan, results }: State<'applied'>): string =>
   results.every(({ outcome }) => outcome.result === 'already-applied')
     ? 'applied already, nothing was sent'
     : `applied ${deletesFirst(plan)}`;
 
-const checkedWords = (policies: number, files: number, problems: readonly LocatedProblem[]): string =>
-  `${count(policies, 'policy', 'policies')} in ${count(files, 'file')} checked, without asking the platform${problems.length === 0 ? '' : `: ${problemWords(problems)}`}.`;
+function checkedWords(policies: number, files: number, problems: readonly LocatedProblem[]): string {
+  const found = problems.length === 0 ? '' : `: ${problemWords(problems)}`;
+  return `${count(policies, 'policy', 'policies')} in ${count(files, 'file')} checked, without asking the platform${found}.`;
+}
 
 const listOf =
   (problems: readonly LocatedProblem[], detail: Detail): Page['problems'] =>
@@ -150,9 +149,9 @@ const listOf =
 
 const inTwo = ({ says, fix }: Words): Markdown => lines([says.markdown, md`**What to do:** ${fix.markdown}`]);
 
-const resultPage = ({ plan, results }: State<'applied'>, detail: Detail): Page => ({
+const resultPage = ({ plan, results, consent }: State<'applied'>, detail: Detail): Page => ({
   ...empty,
-  parts: (eighth) => [resultTable(results, eighth)],
+  parts: (eighth) => [consentLines(consent), resultTable(results, eighth)],
   body: (budget) => changeBlocks(plan, budget, detail),
 });
 
@@ -160,7 +159,9 @@ const resultPage = ({ plan, results }: State<'applied'>, detail: Detail): Page =
 function refusedParts({ refusal, fresh }: Refused, eighth: number, detail: Detail): Markdown[] {
   const cause = causeOf(refusal);
   return [
-    cause.code === 'guards' ? guardBlock(cause.guards, eighth, detail.consent) : nothing,
+    cause.code === 'guards'
+      ? guardBlock(cause.guards, eighth, { consent: detail.consent, label: cause.consent })
+      : nothing,
     cause.code === 'stale' && fresh !== null ? staleBlocks(cause.moved, 2 * eighth, detail) : nothing,
     ...(fresh === null ? [] : [ours('**What applying would do now:**'), bundleTable(fresh, eighth)]),
   ];

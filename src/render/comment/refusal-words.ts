@@ -1,4 +1,5 @@
 import type { Refusal } from '../../domain/comment.ts';
+import type { LabelConsent } from '../../domain/consent.ts';
 import { type Sentence, listed, say, together } from './say.ts';
 
 /** What is so, and what to do. */
@@ -78,9 +79,13 @@ const table: Table = {
     says: say`The platform changed since the review, so the reviewed plan does not hold.`,
     fix: goOn,
   }),
-  guards: (_, goOn) => ({
-    says: say`The plan needs somebody's yes, and nobody gave it.`,
-    fix: say`If it is meant, allow it under ${'guards'} in ${'ifmatch.yaml'}, or with ${'max-deletes'} in a run by hand. ${goOn}`,
+  guards: ({ consent }, goOn) => ({
+    says: say`The plan needs somebody's yes, and ${lackOf(consent)}.`,
+    fix: together([
+      say`If it is meant, allow it under ${'guards'} in ${'ifmatch.yaml'}, or with ${'max-deletes'} in a run by hand.`,
+      consent === undefined ? say`` : say`The label ${consent.label} can say yes only before the merge.`,
+      goOn,
+    ]),
   }),
   'not-fresh': ({ pull, why }) => ({
     says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
@@ -91,6 +96,15 @@ const table: Table = {
     fix: say`Review the plan of now, and run the workflow again with its digest.`,
   }),
 };
+
+/** What is missing of a yes, where a label may give it. */
+function lackOf(consent: LabelConsent | undefined): Sentence {
+  const kinds = new Set([...(consent?.answers.values() ?? [])].map(({ kind }) => kind));
+  if (consent === undefined || !(kinds.has('given') || kinds.has('uncounted'))) return say`nobody gave it`;
+  return kinds.has('given')
+    ? say`the label ${consent.label} does not say it to everything`
+    : say`the label ${consent.label} does not count`;
+}
 
 /** As much of a commit's id as people compare. */
 export const short = (commit: string): string => commit.slice(0, 7);

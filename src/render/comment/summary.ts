@@ -27,7 +27,7 @@ const isState = (shown: Outcome | State): shown is State =>
   shown.kind === 'validated' || shown.kind === 'refused' || shown.kind === 'superseded';
 
 function wholePage(outcome: Outcome, view: CommentView): Page {
-  const page = outcomePage(outcome, detailOf(view, maxLines));
+  const page = outcomePage(outcome, detailOf(view, maxLines, 'files'));
   const plan = 'plan' in outcome ? outcome.plan : null;
   const digest = plan === null ? nothing : md`Digest of this plan: ${plan.digest}`;
   return { ...page, foot: blocks([page.foot, digest]) };

@@ -17,15 +17,15 @@ import { problemBlock } from '../markdown/problems.ts';
 import { blocks, details, join, lines, type Markdown, md, nothing, ours, row } from '../markdown/template.ts';
 import { hasSeveralDeployments } from '../words/bundle-name.ts';
 import { count } from '../words/counts.ts';
+import { editedWords } from '../words/edited-words.ts';
 import { effectWords, verbTitles } from '../words/labels.ts';
 import { objectName } from '../words/object-name.ts';
 import { diffChange } from '../yaml/diff-change.ts';
 import type { DriftMarkdownView } from './view.ts';
 import {
   baseWords,
-  diffLegends,
+  diffLegend,
   driftHeadline,
-  editedWords,
   entrySays,
   fixWords,
   nextStep,
@@ -52,7 +52,7 @@ export function renderDriftMarkdown(outcome: DriftOutcome, view: DriftMarkdownVi
     head: [headline(outcome), ...(outcome.kind === 'invalid' ? [ours(notLookedAt)] : [])],
     parts: (eighth: number) => [
       found?.fix ? fixBlock(found.fix, eighth) : nothing,
-      found === null ? nothing : bundleTable(found.drift, view, eighth),
+      found === null ? nothing : bundleTable(found.drift, eighth),
       outcome.kind === 'failed' ? failureBlock(outcome.error, 2 * eighth) : nothing,
     ],
     body: found === null ? null : (budget: number) => sections(found.drift, view, budget),
@@ -83,7 +83,7 @@ function fixBlock(fix: DriftFix, budget: number): Markdown {
 }
 
 /** Counts of each bundle that drifted, and what is taken for what was applied there last. */
-function bundleTable({ bundles }: Drift, { today }: DriftMarkdownView, budget: number): Markdown {
+function bundleTable({ bundles }: Drift, budget: number): Markdown {
   const several = hasSeveralDeployments(bundles);
   const drifted = bundles.filter(({ entries }) => entries.length > 0);
   if (drifted.length === 0) return nothing;
@@ -91,7 +91,7 @@ function bundleTable({ bundles }: Drift, { today }: DriftMarkdownView, budget: n
     '| Bundle | Edited on the platform | Earlier version there | Both | Not told apart | Last apply |\n|---|--:|--:|--:|--:|---|';
   const pieces = drifted.map((bundle): Piece => {
     const { platform, repository, both, unknown } = countOrigins(bundle.entries);
-    const base = row`${baseWords(bundle.base, today) ?? ''}`;
+    const base = row`${baseWords(bundle.base, null) ?? ''}`;
     return {
       rank: 0,
       sizes: [
@@ -151,7 +151,7 @@ function section(
 function pieceOf(shown: Shown): Piece {
   const change = shownChange(shown.entry);
   const title = titleOf(shown);
-  const legend = diffLegends[shown.entry.origin];
+  const legend = diffLegend(shown.entry);
   return {
     rank: dangerOf(change),
     sizes: [
@@ -169,7 +169,8 @@ function titleOf({ entry, bundle, several }: Shown): Markdown {
   const place = entry.at === null ? nothing : md`, ${`${entry.at.file}:${String(entry.at.line)}`}`;
   const says = entrySays(entry).map((text) => md`${text}`);
   const effect = ours(effectWords[change.effect]);
-  const edited = entry.edited === null ? nothing : md` Edited ${editedWords(entry.edited)}.`;
+  const by = editedWords(entry.edited);
+  const edited = by === null ? nothing : md` Edited ${by}.`;
   const line = md`**${ours(verbTitles[change.verb])}** ${ours(noun)} ${name}${owner}${place} (${effect})`;
   return says.length === 0 ? md`${line}.${edited}` : md`${line}: ${join(says, '; ')}.${edited}`;
 }

@@ -8,14 +8,15 @@ import {
   type DriftOrigin,
   type DriftOutcome,
 } from '../../domain/drift.ts';
-import type { Effect } from '../../domain/plan.ts';
 import { byDanger } from '../danger.ts';
 import { layDiff } from '../terminal/diff.ts';
 import { layout } from '../terminal/layout.ts';
 import { blank, type Line, paragraphs, type Style, styled, words } from '../terminal/line.ts';
+import { effectLooks } from '../terminal/palette.ts';
 import { problemLines } from '../terminal/problems.ts';
 import { hasSeveralDeployments } from '../words/bundle-name.ts';
 import { count } from '../words/counts.ts';
+import { editedWords } from '../words/edited-words.ts';
 import { failureOf } from '../words/failure.ts';
 import { effectWords, signs } from '../words/labels.ts';
 import { objectName } from '../words/object-name.ts';
@@ -24,9 +25,8 @@ import { diffChange } from '../yaml/diff-change.ts';
 import type { DriftTerminalView } from './view.ts';
 import {
   baseWords,
-  diffLegends,
+  diffLegend,
   driftHeadline,
-  editedWords,
   entrySays,
   fixWords,
   nextStep,
@@ -49,7 +49,7 @@ export function renderDriftTerminal(outcome: DriftOutcome, view: DriftTerminalVi
     ...(found === null ? [] : driftOrigins.map((origin) => originLines(origin, found.drift, view))),
     found === null ? [] : unmanagedLines(found.drift),
     outcome.kind === 'invalid' ? [words(0, notLookedAt)] : [],
-    problemLines(outcome.problems, view.width),
+    problemLines(outcome.problems, view),
     outcome.kind === 'failed' ? failureLines(outcome.error) : [],
   );
   return layout(lines, view);
@@ -106,31 +106,25 @@ function originLines(origin: DriftOrigin, drift: Drift, view: DriftTerminalView)
     .toSorted((a, b) => byDanger(shownChange(a.entry), shownChange(b.entry)));
   if (mine.length === 0) return [];
   const [before, command, after] = nextStep(origin, drift, view.again);
+  const legends = new Set(mine.map(({ entry }) => diffLegend(entry)));
+  const detail = { several, legends: legends.size > 1, verbose: view.verbose };
   return [
     words(
       0,
       styled('bold', originTitle(origin, drift)),
       `: ${count(mine.length, 'object')}  `,
-      styled('dim', diffLegends[origin]),
+      styled('dim', legends.size === 1 ? [...legends].join('') : ''),
     ),
     words(0, before, styled('bold', command), after),
     blank,
-    ...paragraphs(...mine.map(({ entry, bundle }) => entryLines(entry, bundle, { several, verbose: view.verbose }))),
+    ...paragraphs(...mine.map(({ entry, bundle }) => entryLines(entry, bundle, detail))),
   ];
 }
-
-const effectLooks = {
-  stricter: 'green',
-  looser: 'red',
-  mixed: 'yellow',
-  neutral: 'dim',
-  unknown: 'yellow',
-} as const satisfies Record<Effect, Style>;
 
 function entryLines(
   entry: DriftEntry,
   bundle: DriftBundle,
-  { several, verbose }: { several: boolean; verbose: boolean },
+  { several, legends, verbose }: { several: boolean; legends: boolean; verbose: boolean },
 ): Line[] {
   const change = shownChange(entry);
   const { noun, name } = objectName(change, bundle.kind);
@@ -143,10 +137,12 @@ function entryLines(
     styled(effectLooks[change.effect], effectWords[change.effect]),
     ...(entry.at === null ? [] : ['  ', styled('dim', placeWords(entry.at))]),
   );
+  const edited = editedWords(entry.edited);
   return [
     title,
     ...entrySays(entry).map((says) => words(4, says)),
-    ...(entry.edited === null ? [] : [words(4, styled('dim', `edited ${editedWords(entry.edited)}`))]),
+    ...(edited === null ? [] : [words(4, styled('dim', `edited ${edited}`))]),
+    ...(legends ? [words(4, styled('dim', diffLegend(entry)))] : []),
     ...layDiff(diffChange(change), 4, verbose),
   ];
 }

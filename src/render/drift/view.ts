@@ -2,8 +2,6 @@
 export type DriftView = {
   /** Name of the platform; null when none was asked. */
   readonly platform: string | null;
-  /** `YYYY-MM-DD`, to say how old a commit is. */
-  readonly today: string;
   /** Options and paths to say again after the command's name, as they were typed. */
   readonly again: string;
 };
@@ -11,6 +9,8 @@ export type DriftView = {
 export type DriftTerminalView = DriftView & {
   /** Path of the config, where it is another than usual. */
   readonly config: string | null;
+  /** `YYYY-MM-DD`, to say how old a commit is. */
+  readonly today: string;
   /** Columns; fewer than 40 count as 40. */
   readonly width: number;
   readonly color: boolean;

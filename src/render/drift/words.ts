@@ -7,7 +7,6 @@ import {
   type DriftFix,
   type DriftOrigin,
   type DriftOutcome,
-  type Edited,
   entriesOf,
   type NoBase,
   type NotFixed,
@@ -67,13 +66,9 @@ export const originTitles = {
 export const originTitle = (origin: DriftOrigin, drift: Drift): string =>
   isWaiting(origin, drift) ? 'Waiting in the repository' : originTitles[origin];
 
-/** Which side of a diff is which. */
-export const diffLegends = {
-  platform: '- as in the files, + as on the platform',
-  repository: '- as on the platform, + as in the files',
-  both: '- as on the platform, + as in the files',
-  unknown: '- as on the platform, + as in the files',
-} as const satisfies Record<DriftOrigin, string>;
+/** Which side of the diff of an entry is which. */
+export const diffLegend = (entry: DriftEntry): string =>
+  showsEdit(entry) ? '- as in the files, + as on the platform' : '- as on the platform, + as in the files';
 
 type Step = readonly [string, string, string];
 
@@ -109,16 +104,20 @@ const nextSteps = {
 const command = (name: string, again: string): string => `ifmatch ${name}${again === '' ? '' : ` ${again}`}`;
 
 /** The change to show: what was done on the platform where that is known, else what applying the files would do. */
-export const shownChange = ({ origin, edit, change }: DriftEntry): Change =>
-  origin === 'platform' ? (edit ?? change) : change;
+export const shownChange = (entry: DriftEntry): Change => (showsEdit(entry) ? entry.edit : entry.change);
+
+/** Whether what was done on the platform is shown: from the files to the platform, and not the other way round. */
+export const showsEdit = (entry: DriftEntry): entry is DriftEntry & { readonly edit: Change } =>
+  entry.origin === 'platform' && entry.edit !== null;
 
 /** What happened to an object, in sentences without its name. */
-export function entrySays({ origin, edit, change, changedWithin }: DriftEntry): string[] {
+export function entrySays(entry: DriftEntry): string[] {
+  const { origin, edit, change, changedWithin } = entry;
   if (origin === 'both' && edit !== null)
     return [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`].filter(
       Boolean,
     );
-  const { says } = origin === 'platform' ? (edit ?? change) : change;
+  const { says } = shownChange(entry);
   return [says, changedWithin === undefined ? '' : openWords(changedWithin)].filter(Boolean);
 }
 
@@ -128,15 +127,14 @@ const openWords = (commits: number): string =>
 /** What files that are not accepted keep from being looked at. */
 export const notLookedAt = 'Edits on the platform could not be looked at, because the files are not accepted.';
 
-/** `by dana, 2026-11-18T10:00:00Z`; both come from the platform. */
-export const editedWords = ({ by, at }: Edited): string =>
-  [by === null ? '' : `by ${by}`, at ?? ''].filter(Boolean).join(', ');
-
-/** What is taken for what was applied last; null where nobody needs to know. */
-export function baseWords(base: DriftBase, today: string): string | null {
+/**
+ * What is taken for what was applied last; null where nobody needs to know. A commit is as old as it is on the day `today`; without one
+ * it has its date, for texts that are read later.
+ */
+export function baseWords(base: DriftBase, today: string | null): string | null {
   if (base.kind === 'plan') return `taking ${base.path} as what was applied last`;
   if (base.kind === 'none') return base.why === 'not-needed' ? null : noBaseWords[base.why];
-  const which = `taking ${base.short} of ${ageWords(base.at, today)} as what was applied last`;
+  const which = `taking ${base.short} of ${today === null ? base.at.slice(0, 10) : ageWords(base.at, today)} as what was applied last`;
   if (base.chosen === 'named') return which;
   const fits =
     base.differs === 0 ? 'the platform is exactly that' : 'the nearest, but the platform is not exactly that';

@@ -1,8 +1,10 @@
-import type { BundleKind, Deployment } from '../../domain/bundle.ts';
+import type { Edited } from '../../domain/drift.ts';
 import type { Change } from '../../domain/plan.ts';
 import type { Position } from '../../domain/position.ts';
 import { renamePieces } from '../../domain/rename-words.ts';
 import type { Rename } from '../../domain/renames.ts';
+import type { Owner } from '../owner-key.ts';
+import { editedWords } from '../words/edited-words.ts';
 import { effectWords, verbTitles } from '../words/labels.ts';
 import { noteWords } from '../words/note-words.ts';
 import { objectName } from '../words/object-name.ts';
@@ -11,8 +13,6 @@ import { changedFields } from '../yaml/changed-fields.ts';
 import { type DiffLine, diffChange } from '../yaml/diff-change.ts';
 import { type Sides, diffTable, planSides } from './diff-table.ts';
 import { type Html, markup, join, nothing } from './template.ts';
-
-export type Owner = { readonly deployment: Deployment; readonly kind: BundleKind };
 
 /** A change, and whose it is. */
 export type Entry = {
@@ -54,6 +54,12 @@ const placeOf = (change: Change): Position | null => (change.verb === 'delete' ?
 export function notesOf(change: Change): Html {
   const notes = noteWords(change);
   return notes === null ? nothing : markup`<p class="meta">${notes}</p>`;
+}
+
+/** Who edited an object on the platform and when, where that is known. */
+export function editedLine(edited: Edited | null): Html {
+  const words = editedWords(edited);
+  return words === null ? nothing : markup`<p class="meta">edited ${words}</p>`;
 }
 
 /** A delete that is most probably meant as a rename, and what to write in its place. */

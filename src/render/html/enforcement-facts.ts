@@ -1,6 +1,6 @@
+import { unchangedPolicies } from '../../domain/declared-policies.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
 import type { Content } from '../../domain/preview.ts';
-import { deriveSlug } from '../../domain/slug.ts';
 
 /** The platform's words for what a policy does at most, weakest first. */
 export const modes = ['Monitor', 'Comment', 'Block'] as const;
@@ -32,11 +32,7 @@ export type Enforcement = {
 export function policySides(bundle: PlannedBundle): { before: Content[]; after: Content[] } {
   if (bundle.kind !== 'remediation') return { before: [], after: [] };
   const changes = bundle.changes.filter(({ object }) => object === 'RemediationPolicy');
-  const slugs = new Set(changes.map(({ key }) => key['slug']));
-  const names = new Set(changes.flatMap((change) => (change.verb === 'delete' ? [] : [change.after['name']])));
-  const same = bundle.content.policies.filter(({ slug, name }) =>
-    slug === undefined ? !names.has(name) && !slugs.has(deriveSlug(name)) : !slugs.has(slug),
-  );
+  const same = unchangedPolicies(bundle.content, changes);
   return {
     before: [...same, ...changes.flatMap((change) => (change.verb === 'create' ? [] : [change.before]))],
     after: [...same, ...changes.flatMap((change) => (change.verb === 'delete' ? [] : [change.after]))],

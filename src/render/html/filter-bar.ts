@@ -1,10 +1,12 @@
 import type { Change, Effect, Plan } from '../../domain/plan.ts';
+import type { ChangeOrigin } from '../../domain/triangulation.ts';
+import { originLabels } from '../triangulation/words.ts';
 import { bundleName, hasSeveralDeployments } from '../words/bundle-name.ts';
 import { count } from '../words/counts.ts';
 import { effectWords, verbTitles } from '../words/labels.ts';
 import { type Html, markup, nothing } from './template.ts';
 
-type Listed = { readonly change: Change; readonly bundle: number };
+type Listed = { readonly change: Change; readonly origin: ChangeOrigin | null; readonly bundle: number };
 type Option = { readonly value: string | number; readonly label: string; readonly number: number };
 
 const verbs = ['delete', 'update', 'create'] as const satisfies readonly Change['verb'][];
@@ -16,7 +18,7 @@ const maxBundles = 100;
 /** What filters and folds a list. It is hidden until the script is there: without one it would do nothing. */
 export function filterBar(listed: readonly Listed[], plan: Plan): Html {
   if (listed.length < 2) return nothing;
-  return markup`<search id="filter" hidden aria-label="Filter the changes"><label>Filter <input id="filter-text" type="search" autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="filter-help"/></label>${choice('verb', 'Verb', verbOptions(listed))}${choice('effect', 'Effect', effectOptions(listed))}${choice('bundle', 'Bundle', bundleOptions(listed, plan))}<button type="button" id="unfold">Open all YAML</button><button type="button" id="fold">Fold all YAML</button><output id="filter-count">${count(listed.length, 'change')}</output><p id="filter-help" class="more">Every word must stand in the name, sentence, place or notes. Press <kbd>/</kbd> to filter, <kbd>Esc</kbd> to clear.</p></search>`;
+  return markup`<search id="filter" hidden aria-label="Filter the changes"><label>Filter <input id="filter-text" type="search" autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="filter-help"/></label>${choice('verb', 'Verb', verbOptions(listed))}${choice('effect', 'Effect', effectOptions(listed))}${choice('origin', 'From', originOptions(listed))}${choice('bundle', 'Bundle', bundleOptions(listed, plan))}<button type="button" id="unfold">Open all YAML</button><button type="button" id="fold">Fold all YAML</button><output id="filter-count">${count(listed.length, 'change')}</output><p id="filter-help" class="more">Every word must stand in the name, sentence, place or notes. Press <kbd>/</kbd> to filter, <kbd>Esc</kbd> to clear.</p></search>`;
 }
 
 /** A choice among what occurs; where all are alike there is nothing to choose. */
@@ -39,6 +41,13 @@ const effectOptions = (listed: readonly Listed[]): Option[] =>
     value: effect,
     label: effectWords[effect],
     number: listed.filter(({ change }) => change.effect === effect).length,
+  }));
+
+const originOptions = (listed: readonly Listed[]): Option[] =>
+  (Object.keys(originLabels) as ChangeOrigin[]).map((value) => ({
+    value,
+    label: originLabels[value],
+    number: listed.filter(({ origin }) => origin === value).length,
   }));
 
 function bundleOptions(listed: readonly Listed[], { bundles }: Plan): Option[] {

@@ -1,5 +1,5 @@
 import {
-  type Blocked,
+  type BlockedEstimate,
   type BundleImpact,
   type DetectionItem,
   type Estimate,
@@ -9,20 +9,25 @@ import {
   type PolicyImpact,
   type Tally,
 } from '../../domain/impact.ts';
+import { listWords } from '../impact/detection-words.ts';
+import { figureWords, placedWords, sureness } from '../impact/figure-words.ts';
+import { whyPartial } from '../impact/reasons.ts';
+import { tellImpact } from '../impact/told-impact.ts';
+import { turnsIn } from '../impact/turns.ts';
 import { hasSeveralDeployments } from '../words/bundle-name.ts';
-import { count } from '../words/counts.ts';
 import { barOf } from './bar.ts';
 import { budgets, leftOut, takeWithin } from './budget.ts';
-import { figureWords, placedWords, whyPartial } from './impact-words.ts';
 import { columnTitle, tableOf } from './section.ts';
+import { toHtml } from './sentence.ts';
 import { type Html, isEmpty, markup, nothing } from './template.ts';
 
 /** How many open findings the changes are about, with a bar for each number. */
-export function impactSection({ bundles, looked }: Impact): Html {
+export function impactSection(impact: Impact): Html {
+  const { bundles, closing } = tellImpact(impact);
   const several = hasSeveralDeployments(bundles);
   const { parts, left } = takeWithin(bundles, budgets.impact, (bundle) => bundleImpact(bundle, several));
-  if (parts.every(isEmpty)) return nothing;
-  return markup`<p class="more">An estimate from ${count(looked.findings, 'open finding')} of today.</p>
+  if (impact.bundles.length === 0) return nothing;
+  return markup`<p class="more">${toHtml(closing ?? [])}</p>
 ${parts}${leftOut(left, 'bundle')}`;
 }
 
@@ -36,11 +41,13 @@ ${body}`;
 }
 
 /** All policies of a bundle together: what is blocked that was not, and the other way round. */
-function blockedBlock(blocked: Estimate<Blocked>): Html {
-  const why = partialNote(whyPartial(blocked));
+function blockedBlock(blocked: BlockedEstimate): Html {
+  const why = reasons([blocked]);
   if (blocked.kind === 'not-estimable') return why;
   const { newly, noLonger } = blocked.figures;
-  const least = blocked.kind === 'at-least' ? 'at least ' : '';
+  const [become, cease] = turnsIn(blocked).map(({ way, least, findings }) =>
+    findings === null ? 'not known' : `${least}${placedWords(blocked.figures[way])}`,
+  );
   const most = Math.max(...findingSeverities.flatMap((one) => [newly.bySeverity[one], noLonger.bySeverity[one]]));
   const rows = findingSeverities
     .filter((severity) => newly.bySeverity[severity] + noLonger.bySeverity[severity] > 0)
@@ -49,17 +56,9 @@ function blockedBlock(blocked: Estimate<Blocked>): Html {
       return markup`<tr><th scope="row">${severity}</th><td>${barOf(String(up), up, most, 'fill')}</td><td>${barOf(String(down), down, most, 'was')}</td></tr>`;
     });
   const head = ['Severity', 'Newly blocked', 'No longer blocked'].map(columnTitle);
-  return markup`<p>Newly blocked: ${least}${placedWords(newly)}. No longer blocked: ${least}${placedWords(noLonger)}.</p>
+  return markup`<p>Newly blocked: ${become ?? ''}. No longer blocked: ${cease ?? ''}.</p>
 ${why}${tableOf('Open findings by severity', head, rows)}${topLists('Newly blocked', newly)}${topLists('No longer blocked', noLonger)}`;
 }
-
-const partialNote = (why: string | null): Html =>
-  why === null
-    ? nothing
-    : markup`<p class="more">${sentence(why)}</p>
-`;
-
-const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 
 /** Where most of them are. */
 function topLists(title: string, { findings, topRepositories, topRules }: Figures): Html {
@@ -90,16 +89,18 @@ const sizes = ({ matched }: PolicyImpact): number[] =>
 
 function policyRow({ key, matched, blocked }: PolicyImpact, most: number): Html {
   const name = markup`<th scope="row"><code>${String(key['slug'])}</code></th>`;
-  if (matched.kind === 'not-estimable')
-    return markup`<tr>${name}<td colspan="5">${whyPartial(matched) ?? ''}</td></tr>`;
+  if (matched.kind === 'not-estimable') {
+    const why = toHtml(whyPartial([matched]));
+    return markup`<tr>${name}<td colspan="5">${isEmpty(why) ? 'Not estimable' : why}</td></tr>`;
+  }
   const { before, after } = matched.figures;
-  const least = matched.kind === 'at-least' ? 'at least ' : '';
+  const least = sureness(matched);
   const bars = [
     barOf(`${least}${String(before.findings)}`, before.findings, most, 'was'),
     barOf(`${least}${String(after.findings)}`, after.findings, most, 'fill'),
   ].map((bar) => markup`<td>${bar}</td>`);
-  const moved = (['newly', 'noLonger'] as const).map(
-    (way) => markup`<td>${figureWords(blocked, (figures) => figures[way].findings) ?? 'not estimable'}</td>`,
+  const moved = turnsIn(blocked).map(
+    (turn) => markup`<td>${turn.findings === null ? 'not known' : `${turn.least}${String(turn.findings)}`}</td>`,
   );
   return markup`<tr>${name}${bars}${moved}<td>${least}${Math.max(before.repositories, after.repositories)}</td></tr>`;
 }
@@ -117,13 +118,9 @@ function itemTable(items: readonly DetectionItem[]): Html {
 
 /** Why some numbers are not told in full, each reason once. */
 function reasons(estimates: readonly Estimate<unknown>[]): Html {
-  const why = new Set(estimates.flatMap((estimate) => whyPartial(estimate) ?? []));
-  return why.size === 0 ? nothing : partialNote([...why].join('; '));
+  const why = toHtml(whyPartial(estimates));
+  return isEmpty(why)
+    ? nothing
+    : markup`<p class="more">${why}.</p>
+`;
 }
-
-const listWords = {
-  rulesets: 'rule set',
-  rules: 'rule',
-  disabled: 'disabled rule',
-  exceptions: 'exception',
-} as const satisfies Record<DetectionItem['list'], string>;

@@ -10,7 +10,7 @@ export const script = `'use strict';
 
   const text = document.getElementById('filter-text');
   const count = document.getElementById('filter-count');
-  const choices = ['verb', 'effect', 'bundle']
+  const choices = ['verb', 'effect', 'origin', 'bundle']
     .map((name) => ({ name, select: document.getElementById('filter-' + name) }))
     .filter(({ select }) => select !== null);
   const items = Array.from(list.children, (element) => ({
@@ -19,6 +19,7 @@ export const script = `'use strict';
     words: element.firstElementChild.textContent.toLowerCase(),
     verb: element.dataset.verb,
     effect: element.dataset.effect,
+    origin: element.dataset.origin,
     bundle: element.dataset.bundle,
   }));
 

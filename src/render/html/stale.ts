@@ -3,10 +3,11 @@ import type { AppliedBundle } from '../../domain/outcome.ts';
 import type { Change } from '../../domain/plan.ts';
 import { type Altered, compareChanges, diffPlatform } from '../compare-changes.ts';
 import { byDanger } from '../danger.ts';
+import type { Owner } from '../owner-key.ts';
 import { hasSeveralDeployments } from '../words/bundle-name.ts';
 import { comparisonWords } from '../words/comparison-words.ts';
 import { budgets, leftOut, takeWithin } from './budget.ts';
-import { type Entry, type Owner, changeHead, changeYaml, foldedDiff, nameOf } from './change.ts';
+import { type Entry, changeHead, changeYaml, foldedDiff, nameOf } from './change.ts';
 import { type Html, markup } from './template.ts';
 
 /** For each stale bundle, how what would happen now differs from what was reviewed. */

@@ -1,6 +1,8 @@
 import type { AppliedBundle, Outcome } from '../../domain/outcome.ts';
+import type { Impact } from '../../domain/impact.ts';
 import type { Plan } from '../../domain/plan.ts';
 import { summarize } from '../../domain/summary.ts';
+import { tellImpact } from '../impact/told-impact.ts';
 import { bundleName, hasSeveralDeployments } from '../words/bundle-name.ts';
 import { count } from '../words/counts.ts';
 import { headlineOf } from '../words/headline.ts';
@@ -25,19 +27,22 @@ export function nextLine(outcome: Outcome, view: HtmlView): Html {
   return next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`;
 }
 
-/** Counts, effect and state version of each bundle that changes. */
-export function bundleTable({ bundles }: Plan): Html {
+/** Counts, effect and state version of each bundle that changes, and where an impact tells it, what that does to findings. */
+export function bundleTable({ bundles }: Plan, impact: Impact | null): Html {
   const several = hasSeveralDeployments(bundles);
   const changing = bundles.filter(({ changes }) => changes.length > 0);
-  const { parts, left } = takeWithin(changing, budgets.tables, (bundle) => {
+  const findings = changing.map(tellImpact(impact).wordsOf);
+  const isTold = findings.some((words) => words !== null);
+  const { parts, left } = takeWithin(changing, budgets.tables, (bundle, index) => {
     const { deletes, updates, creates, effect } = summarize(bundle.changes);
     const numbers = [deletes, updates, creates].map((number) => markup`<td class="number">${number}</td>`);
-    return markup`<tr><th scope="row">${bundleName(bundle, several)}</th>${numbers}<td><span class="effect ${effect}">${effectWords[effect]}</span></td><td><code>${bundle.stateVersion}</code></td></tr>`;
+    const told = isTold ? markup`<td>${findings[index] ?? ''}</td>` : nothing;
+    return markup`<tr><th scope="row">${bundleName(bundle, several)}</th>${numbers}<td><span class="effect ${effect}">${effectWords[effect]}</span></td>${told}<td><code>${bundle.stateVersion}</code></td></tr>`;
   });
   const head = [
     columnTitle('Bundle'),
     ...['Delete', 'Update', 'Create'].map(numberTitle),
-    ...['Effect', 'State version'].map(columnTitle),
+    ...['Effect', ...(isTold ? ['Findings (estimate)'] : []), 'State version'].map(columnTitle),
   ];
   return markup`${tableOf('Changes by bundle', head, parts)}${leftOut(left, 'bundle')}`;
 }

@@ -1,40 +1,31 @@
-import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
+import type { Plan } from '../../domain/plan.ts';
+import type { Triangulation } from '../../domain/triangulation.ts';
+import { type Caution, cautionsOf } from '../triangulation/cautions.ts';
+import { takenBackWords } from '../triangulation/words.ts';
 import { objectName } from '../words/object-name.ts';
 import { fit } from './fit.ts';
 import { type Markdown, alert, join, lines, md, nothing, ours } from './template.ts';
 
-type Entry = { readonly change: Change; readonly bundle: PlannedBundle };
+type Entry = Caution['entries'][number];
 
-/** The alert over everything else: what is deleted and what loosens enforcement, in at most `budget` characters. */
-export function cautionBlock(plan: Plan, budget: number): Markdown {
-  const entries = plan.bundles.flatMap((bundle) => bundle.changes.map((change) => ({ change, bundle })));
-  const kept = entries.filter(({ change }) => change.verb !== 'delete');
-  const share = Math.floor((budget - 100) / 3);
-  const groups = [
-    sentence(
-      'Deletes',
-      entries.filter(({ change }) => change.verb === 'delete'),
-      share,
-    ),
-    sentence(
-      'Loosens enforcement:',
-      kept.filter(({ change }) => change.effect === 'looser' || change.effect === 'mixed'),
-      share,
-    ),
-    sentence(
-      'May loosen enforcement:',
-      kept.filter(({ change }) => change.effect === 'unknown'),
-      share,
-    ),
-  ].filter(({ text }) => text !== '');
-  return groups.length === 0 ? nothing : alert('CAUTION', lines(groups));
+/**
+ * The alert over everything else: what is deleted and what loosens enforcement, whether that only takes back what was done on the
+ * platform, and what of it is live already; in at most `budget` characters.
+ */
+export function cautionBlock(
+  plan: Pick<Plan, 'bundles'>,
+  budget: number,
+  triangulation: Triangulation | null,
+): Markdown {
+  const cautions = cautionsOf(plan, triangulation);
+  const share = Math.floor((budget - 100) / Math.max(cautions.length, 3));
+  return cautions.length === 0 ? nothing : alert('CAUTION', lines(cautions.map((one) => sentence(one, share))));
 }
 
 /** Names beyond this stand in the list below anyway. */
 const maxNamed = 5;
 
-function sentence(start: string, entries: readonly Entry[], budget: number): Markdown {
-  if (entries.length === 0) return nothing;
+function sentence({ start, entries }: Caution, budget: number): Markdown {
   const pieces = entries
     .slice(0, maxNamed)
     .map((entry) => ({ rank: 0, sizes: [() => nameOf(entry).text, () => withWords(entry).text] }));
@@ -44,9 +35,9 @@ function sentence(start: string, entries: readonly Entry[], budget: number): Mar
   return md`${ours(start)} ${join([...texts.map(ours), ...rest], '; ')}.`;
 }
 
-function nameOf({ change, bundle }: Entry): Markdown {
-  const { noun, name } = objectName(change, bundle.kind);
-  return md`${ours(noun)} ${name}`;
+function nameOf({ change, owner, isRevert }: Entry): Markdown {
+  const { noun, name } = objectName(change, owner.kind);
+  return md`${ours(noun)} ${name}${ours(isRevert ? ` (${takenBackWords[change.verb]})` : '')}`;
 }
 
 const withWords = (entry: Entry): Markdown =>

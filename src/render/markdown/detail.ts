@@ -1,9 +1,12 @@
 import type { Position } from '../../domain/position.ts';
+import type { Subject } from '../triangulation/words.ts';
 
-/** How much of each object is shown, and where its place in the files is to be seen. */
+/** How much of each object is shown, to whom, and where its place in the files is to be seen. */
 export type Detail = {
   /** Lines of one object's diff; the plan file has it whole. */
   readonly maxLines: number;
+  /** What the reader looks at. */
+  readonly subject: Subject;
   /** How somebody says yes to a guard: by an option of the command line, or by a setting on the base branch. */
   readonly consent: 'option' | 'setting';
   /** Address of a place; null where there is none. */
@@ -11,4 +14,4 @@ export type Detail = {
 };
 
 /** As in a comment, and without links. */
-export const plainDetail: Detail = { maxLines: 100, consent: 'option', linkTo: () => null };
+export const plainDetail: Detail = { maxLines: 100, subject: 'files', consent: 'option', linkTo: () => null };

@@ -5,7 +5,12 @@ export type Piece = {
   readonly sizes: readonly (() => string)[];
 };
 
-export type Fitted<P extends Piece> = { readonly texts: readonly string[]; readonly dropped: readonly P[] };
+export type Fitted<P extends Piece> = {
+  readonly texts: readonly string[];
+  /** The pieces that the texts are of. */
+  readonly kept: readonly P[];
+  readonly dropped: readonly P[];
+};
 
 /** So many pieces in a row that do not fit, and the search for a smaller one ends. */
 const patience = 20;
@@ -39,6 +44,7 @@ export function fit<P extends Piece>(pieces: readonly P[], budget: number): Fitt
   }
   return {
     texts: pieces.flatMap((_, index) => chosen.get(index) ?? []),
+    kept: pieces.filter((_, index) => chosen.has(index)),
     dropped: pieces.filter((_, index) => !chosen.has(index)),
   };
 }

@@ -7,7 +7,7 @@ import { hasSeveralDeployments } from '../words/bundle-name.ts';
 import { comparisonWords } from '../words/comparison-words.ts';
 import { changeWords, count } from '../words/counts.ts';
 import { diffChange } from '../yaml/diff-change.ts';
-import { lineOf } from './changes.ts';
+import { lineOf } from './change.ts';
 import type { Detail } from './detail.ts';
 import { diffFence } from './diff.ts';
 import { type Piece, fit } from './fit.ts';

@@ -1,25 +1,28 @@
+import type { Impact } from '../../domain/impact.ts';
 import type { AppliedBundle } from '../../domain/outcome.ts';
 import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import { summarize } from '../../domain/summary.ts';
+import { tellImpact } from '../impact/told-impact.ts';
 import { hasSeveralDeployments } from '../words/bundle-name.ts';
 import { count } from '../words/counts.ts';
 import { effectWords, resultReasons, resultWords } from '../words/labels.ts';
 import { fit } from './fit.ts';
 import { type Markdown, lines, nothing, ours, row } from './template.ts';
 
-/** Counts, effect and state version of each bundle that changes. */
-export function bundleTable(plan: Plan, budget: number): Markdown {
+/** Counts, effect and state version of each bundle that changes, and where an impact tells it, what that does to findings. */
+export function bundleTable(plan: Plan, budget: number, impact: Impact | null = null): Markdown {
   const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
   const several = hasSeveralDeployments(plan.bundles);
-  const rows = changing.map((bundle) => () => {
+  const findings = changing.map(tellImpact(impact).wordsOf);
+  const isTold = findings.some((words) => words !== null);
+  const rows = changing.map((bundle, index) => () => {
     const { deletes, updates, creates, effect } = summarize(bundle.changes);
-    return row`| ${nameOf(bundle, several)} | ${deletes} | ${updates} | ${creates} | ${ours(effectWords[effect])} | ${bundle.stateVersion} |`;
+    const told = isTold ? ours(` ${findings[index] ?? ''} |`) : nothing;
+    return row`| ${nameOf(bundle, several)} | ${deletes} | ${updates} | ${creates} | ${ours(effectWords[effect])} |${told} ${bundle.stateVersion} |`;
   });
-  return table(
-    '| Bundle | Delete | Update | Create | Effect | State version |\n|---|--:|--:|--:|---|---|',
-    rows,
-    budget,
-  );
+  const [title, line] = isTold ? [' Findings |', '---|'] : ['', ''];
+  const head = `| Bundle | Delete | Update | Create | Effect |${title} State version |\n|---|--:|--:|--:|---|${line}---|`;
+  return table(head, rows, budget);
 }
 
 /** What an apply made of each bundle, and why. */

@@ -1,88 +1,84 @@
-import type { Change, Effect, Plan, PlannedBundle } from '../../domain/plan.ts';
-import { renameText } from '../../domain/rename-words.ts';
-import { type Rename, renamesOf } from '../../domain/renames.ts';
+import type { Explained } from '../../domain/outcome.ts';
+import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import { summarize } from '../../domain/summary.ts';
-import type { ChangeImpact, Impact } from '../../domain/impact.ts';
+import type { Triangulation } from '../../domain/triangulation.ts';
 import { byDanger } from '../danger.ts';
-import { impactFinder } from '../html/impact-words.ts';
-import { textOf } from '../impact/sentence.ts';
-import { impactLines, topLines } from '../impact/words.ts';
-import { hasSeveralDeployments, bundleName } from '../words/bundle-name.ts';
+import { type ToldImpact, tellImpact } from '../impact/told-impact.ts';
+import { liveCautionsOf } from '../triangulation/cautions.ts';
+import { type ListedBundle, isRevert, listChanges } from '../triangulation/list-changes.ts';
+import { liveWords, revertWords } from '../triangulation/words.ts';
+import { bundleName, hasSeveralDeployments } from '../words/bundle-name.ts';
 import { summaryWords } from '../words/counts.ts';
-import { effectWords, signs } from '../words/labels.ts';
-import { noteWords } from '../words/note-words.ts';
+import { effectWords } from '../words/labels.ts';
 import { objectName } from '../words/object-name.ts';
-import { placeWords } from '../words/place-words.ts';
-import { changeDiffLines } from './diff.ts';
-import { type Line, type Style, blank, paragraphs, styled, words } from './line.ts';
+import { textOf } from '../words/sentence.ts';
+import { changeLines } from './change.ts';
+import { effectLooks } from './palette.ts';
+import { type Line, blank, paragraphs, styled, words } from './line.ts';
 
-const verbLooks = { create: 'green', update: 'yellow', delete: 'red' } as const satisfies Record<Change['verb'], Style>;
+type Detail = Explained & { readonly diffs: boolean; readonly verbose: boolean };
 
-const effectLooks = {
-  stricter: 'green',
-  looser: 'red',
-  mixed: 'yellow',
-  neutral: 'dim',
-  unknown: 'yellow',
-} as const satisfies Record<Effect, Style>;
-
-type Detail = { readonly diffs: boolean; readonly verbose: boolean; readonly impact: Impact | null };
-
-/** Every bundle that changes, its changes with the dangerous ones first. */
+/** Every bundle that changes, its changes with the dangerous ones first; what an apply would only take back stands below them. */
 export function planLines(plan: Plan, detail: Detail): Line[] {
-  const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
+  const { impact = null, triangulation = null } = detail;
   const several = hasSeveralDeployments(plan.bundles);
-  return paragraphs(...changing.map((bundle) => bundleLines(bundle, several, detail)));
+  const told = tellImpact(impact);
+  const listed = listChanges(plan, triangulation, told.ofChange);
+  const shown = listed.filter(({ changes, live }) => changes.length + live.length > 0);
+  return paragraphs(...shown.map((one) => [headingOf(one.bundle, several, told), ...bundleLines(one, detail)]));
 }
 
-function bundleLines(bundle: PlannedBundle, several: boolean, detail: Detail): Line[] {
-  const counts = summaryWords(summarize(bundle.changes));
-  const heading = words(
+/** `remediation: 1 update, looser; estimate: −14 blocked  state version a1b2c3d4` */
+function headingOf(bundle: PlannedBundle, several: boolean, { wordsOf }: ToldImpact): Line {
+  const findings = wordsOf(bundle);
+  return words(
     0,
     styled('bold', bundleName(bundle, several)),
-    `: ${counts}  `,
+    `: ${summaryWords(summarize(bundle.changes))}${findings === null ? '' : `; estimate: ${findings}`}  `,
     styled('dim', `state version ${bundle.stateVersion}`),
   );
-  const renames = renamesOf(bundle);
-  const impactOf = impactFinder(detail.impact);
-  const changes = bundle.changes.toSorted(byDanger).map((change) => {
-    const facts = { rename: renames.get(change.id) ?? null, impact: impactOf(bundle, change) };
-    return changeLines(change, facts, bundle, detail);
-  });
-  return [heading, ...(detail.diffs ? [blank, ...paragraphs(...changes)] : changes.flat())];
 }
 
-type Facts = { readonly rename: Rename | null; readonly impact: ChangeImpact | null };
-
-/** One change: what happens to which object where, one sentence, its impact, the notes, the diff; and whether it may be meant otherwise. */
-function changeLines(
-  change: Change,
-  { rename, impact }: Facts,
-  bundle: PlannedBundle,
-  { diffs, verbose }: Detail,
-): Line[] {
-  const notes = noteWords(change);
-  return [
-    changeTitle(change, bundle, 2),
-    ...(change.says === '' ? [] : [words(4, change.says)]),
-    ...impactLines(impact).map((sentence) => words(4, textOf(sentence))),
-    ...(verbose ? topLines(impact).map((sentence) => words(6, styled('dim', textOf(sentence)))) : []),
-    ...(notes === null ? [] : [words(4, styled('dim', notes))]),
-    ...(rename === null ? [] : [words(4, styled('yellow', renameText(rename)))]),
-    ...(diffs ? changeDiffLines(change, 4, verbose) : []),
+function bundleLines({ bundle, changes, live }: ListedBundle, detail: Detail): Line[] {
+  const inOrder = changes.toSorted((a, b) => byDanger(a.change, b.change));
+  const own = inOrder.filter((one) => !isRevert(one)).map((one) => changeLines(one, detail));
+  const reverts = inOrder.filter(isRevert);
+  const groups = [
+    ...own,
+    revertWarning(reverts.length, detail.triangulation ?? null),
+    ...reverts.map((one) => changeLines(one, detail)),
+    liveLines({ bundle, live }),
   ];
+  return detail.diffs ? [blank, ...paragraphs(...groups)] : groups.flat();
 }
 
-/** `~ policy block-criticals  looser  policies/a.yaml:12:5` */
-export function changeTitle(change: Change, bundle: PlannedBundle, indent: number): Line {
-  const { noun, name } = objectName(change, bundle.kind);
-  const at = change.verb === 'delete' ? null : change.at;
-  return words(
-    indent,
-    styled(verbLooks[change.verb], `${signs[change.verb]} ${noun} `),
-    styled('bold', name),
-    '  ',
-    styled(effectLooks[change.effect], effectWords[change.effect]),
-    ...(at === null ? [] : ['  ', styled('dim', placeWords(at))]),
-  );
+const revertWarning = (number: number, triangulation: Triangulation | null): Line[] =>
+  number === 0 || triangulation === null
+    ? []
+    : [words(2, styled('yellow', textOf(revertWords(number, triangulation, 'files'))))];
+
+/** `Already live, and looser: policy a` */
+function liveCautions({ bundle, live }: Pick<ListedBundle, 'bundle' | 'live'>): Line[] {
+  return liveCautionsOf(live.map((change) => ({ change, owner: bundle }))).map(({ start, entries }) => {
+    const names = entries.map(({ change, owner }) => {
+      const { noun, name } = objectName(change, owner.kind);
+      return `${noun} ${name}`;
+    });
+    return words(2, styled('red', `${start} ${names.join(', ')}`));
+  });
+}
+
+/** What the platform has already, a line each. */
+function liveLines({ bundle, live }: Pick<ListedBundle, 'bundle' | 'live'>): Line[] {
+  if (live.length === 0) return [];
+  const lines = live.toSorted(byDanger).map((change) => {
+    const { noun, name } = objectName(change, bundle.kind);
+    return words(
+      4,
+      styled('dim', `${change.verb} of ${noun} ${name}  `),
+      styled(effectLooks[change.effect], effectWords[change.effect]),
+      styled('dim', change.says === '' ? '' : `: ${change.says}`),
+    );
+  });
+  return [...liveCautions({ bundle, live }), words(2, liveWords(live.length)), ...lines];
 }

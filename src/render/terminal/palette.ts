@@ -1,4 +1,14 @@
+import type { Effect } from '../../domain/plan.ts';
 import type { Style } from './line.ts';
+
+/** How an effect looks beside a change. */
+export const effectLooks = {
+  stricter: 'green',
+  looser: 'red',
+  mixed: 'yellow',
+  neutral: 'dim',
+  unknown: 'yellow',
+} as const satisfies Record<Effect, Style>;
 
 /** Codes that switch a look on and off again: ECMA-48, 8.3.117 (SGR). */
 const codes = {

@@ -3,7 +3,7 @@ import type { Change, Current, PlannedBundle } from '../../domain/plan.ts';
 import { type Altered, compareChanges, diffPlatform } from '../compare-changes.ts';
 import { bundleName, hasSeveralDeployments } from '../words/bundle-name.ts';
 import { comparisonWords } from '../words/comparison-words.ts';
-import { changeTitle } from './changes.ts';
+import { changeTitle } from './change.ts';
 import { changeDiffLines, layDiff } from './diff.ts';
 import { type Line, paragraphs, styled, words } from './line.ts';
 

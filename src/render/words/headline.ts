@@ -1,6 +1,7 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
+import { countLive, liveTail } from '../triangulation/words.ts';
 import { slugsOf } from './bundle-name.ts';
 import { changeWords, count, problemWords, summaryWords } from './counts.ts';
 
@@ -21,10 +22,10 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline
       `Valid: ${count(policies, 'policy', 'policies')} in ${count(files, 'file')}${problems.length > 0 ? `, ${problemWords(problems)}` : ''}`,
     ),
   invalid: ({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`),
-  'no-changes': ({ plan }) =>
+  'no-changes': ({ plan, triangulation }) =>
     isRollback(plan)
       ? of('Nothing to roll back: ', plan, ' is as before already')
-      : of('Plan for ', plan, ': no changes'),
+      : of('Plan for ', plan, `: no changes${liveTail(countLive(triangulation ?? null))}`),
   changes: ({ plan }) => of(isRollback(plan) ? 'Rollback for ' : 'Plan for ', plan, `: ${summaryWords(plan.summary)}`),
   consent: ({ plan }) => of('Consent needed for ', plan, `: ${summaryWords(plan.summary)}`),
   stale: ({ plan }) =>

@@ -40,9 +40,22 @@ const movedWith = (text: string, known: boolean): Moved[] => {
 /** Every state with the same text at every place where a foreign text can stand. */
 export const stateWith: Readonly<Record<string, (text: string) => CommentState>> = {
   planned(text) {
-    const { plan, problems } = filledWith['changes']!(text) as Of<'changes'>;
-    return { kind: 'planned', plan, problems, guards: guardsWith(text) };
+    return { ...(filledWith['changes']!(text) as Of<'changes'>), kind: 'planned', guards: guardsWith(text) };
   },
+  'planned, impact refused': (text) => {
+    const { plan, problems } = filledWith['changes']!(text) as Of<'changes'>;
+    const because = [{ why: 'platform', message: text }] as const;
+    const blocked = { kind: 'not-estimable', because, unsure: ['newly'] } as const;
+    const bundles = plan.bundles.map(({ deployment, kind }) => ({
+      deployment,
+      kind,
+      blocked,
+      lost: null,
+      changes: [],
+    }));
+    return { kind: 'planned', plan, problems, guards: [], impact: { bundles, looked: { findings: 0, requests: 1 } } };
+  },
+  'no changes': (text) => ({ ...(filledWith['changes']!(text) as Of<'changes'>), kind: 'no-changes', problems: [] }),
   invalid: (text) => ({ ...(filledWith['invalid']!(text) as Of<'invalid'>) }),
   validated: (text) => ({
     ...(filledWith['invalid']!(text) as Of<'invalid'>),

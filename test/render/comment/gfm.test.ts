@@ -1,72 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderComment } from '../../../src/render/comment/comment.ts';
-import { renderSummary } from '../../../src/render/comment/summary.ts';
 import { link, ours } from '../../../src/render/markdown/template.ts';
-import { filledWith, hostile, runs } from '../hostile.ts';
-import { stateWith, viewWith } from './filled.ts';
+import { faults, inside, quiet } from '../../trust/markdown/faults.ts';
+import { stateWith } from './filled.ts';
 import { readGfm } from './gfm.ts';
 import { states, view } from './states.ts';
 
-const firstLine = '<!-- ifmatch:record:v1:0123456789abcdef:eyJhIjoxfQ:00ff -->';
-
-/** Marks every foreign text, so that it is found again wherever it came to stand. */
-const mark = 'Zq7';
-const marked = (text: string) => mark + text;
-const quiet = marked('quiet');
-
-const inside = 'https://github.com/acme-inc/policies/';
-
-/** What is wrong with a rendering of a hostile text, beside the rendering of a quiet one; empty when nothing is. */
-function faults(loud: string, calm: string): string[] {
-  const [found, expected] = [readGfm(loud), readGfm(calm)];
-  return [
-    ...(found.outside === expected.outside
-      ? []
-      : [`outside of code:\n${found.outside}\ninstead of\n${expected.outside}`]),
-    ...(found.outside.includes(mark) ? ['a foreign text stands outside of code'] : []),
-    ...found.codes.flatMap((code, index) =>
-      code.includes(mark) === expected.codes[index]!.includes(mark)
-        ? []
-        : [`${code} stands in place of ${expected.codes[index]!}`],
-    ),
-    ...found.addresses.filter((address) => !address.startsWith(inside) || address.includes('..')),
-  ];
-}
-
-/** What is wrong with a rendering, for any text; calm, it is rendered only once. */
-function against(render: (text: string) => string): (text: string) => string[] {
-  const calm = render(quiet);
-  return (text) => faults(render(marked(text)), calm);
-}
-
-/** A long page takes ten times as long to parse; most of its parts are on several pages. */
-const runsFor = (page: string) => ({ ...runs, numRuns: page.length > 4000 ? 30 : 250 });
-
-describe('a foreign text ends in code, as a parser of GitHub Flavored Markdown reads it', () => {
-  test.each(Object.entries(stateWith))('in a comment: %s', (_, fill) => {
-    const render = (text: string) => `${firstLine}\n${renderComment(fill(text), viewWith(text))}`;
-    const faultsOf = against(render);
-    fc.assert(
-      fc.property(hostile, (text) => {
-        expect(faultsOf(text)).toEqual([]);
-      }),
-      runsFor(render(quiet)),
-    );
-  });
-
-  test.each(Object.entries(filledWith))('in a summary: %s', (_, fill) => {
-    const render = (text: string) => renderSummary(fill(text), viewWith(text));
-    const faultsOf = against(render);
-    fc.assert(
-      fc.property(hostile, (text) => {
-        expect(faultsOf(text)).toEqual([]);
-      }),
-      runsFor(render(quiet)),
-    );
-  });
-
-  test('and shows what stood there, with nothing hidden', () => {
+describe('a foreign text', () => {
+  test('is shown as it stood there, with nothing hidden', () => {
     const { codes } = readGfm(renderComment(stateWith['refused, edited']!('a`b <!-- \u202E @octocat'), view));
     expect(codes).toContain(String.raw`a${'`'}b <!-- \u{202E} @octocat`);
   });
@@ -83,8 +24,8 @@ describe('the check itself', () => {
     ['an address that becomes a link', `### Policies for \`${quiet}\`\n\nwww.evil.example`],
     ['another text in the code', '### Policies for `other`'],
   ])('sees %s', (_, loud) => {
-    expect(faults(calm, calm)).toEqual([]);
-    expect(faults(loud, calm)).not.toEqual([]);
+    expect(faults(calm, readGfm(calm))).toEqual([]);
+    expect(faults(loud, readGfm(calm))).not.toEqual([]);
   });
 });
 

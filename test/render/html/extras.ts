@@ -1,16 +1,11 @@
 import type { Drift } from '../../../src/domain/drift.ts';
-import type { Figures, FindingSeverity, Impact } from '../../../src/domain/impact.ts';
+import type { Impact } from '../../../src/domain/impact.ts';
+import type { Outcome } from '../../../src/domain/outcome.ts';
 import type { HtmlExtras, HtmlView } from '../../../src/render/html/extras.ts';
-import { blockCriticals, detection, remediation } from '../build.ts';
+import { blockCriticals, detection, outcomes, plan, remediation, secrets } from '../build.ts';
+import { explained, figures, own, triangulation } from '../explained.ts';
 
 export const view: HtmlView = { command: 'preview', platform: 'https://platform.example', version: '0.1.0' };
-
-export const figures = (bySeverity: Partial<Record<FindingSeverity, number>>, name = 'acme/shop'): Figures => {
-  const all = { critical: 0, high: 0, medium: 0, low: 0, unknown: 0, ...bySeverity };
-  const findings = Object.values(all).reduce((sum, one) => sum + one, 0);
-  const top = findings === 0 ? [] : [{ name, findings }];
-  return { findings, bySeverity: all, repositories: top.length, topRepositories: top, topRules: top };
-};
 
 const { object, key, id } = blockCriticals;
 
@@ -24,7 +19,9 @@ export const impactOf = (name: string): Impact => ({
         kind: 'at-least',
         figures: { newly: figures({ critical: 3 }, name), noLonger: figures({ high: 40, critical: 2 }, name) },
         because: [{ why: 'findings', limit: 10_000 }],
+        unsure: ['newly', 'noLonger'],
       },
+      lost: null,
       changes: [
         {
           about: 'policy',
@@ -44,7 +41,11 @@ export const impactOf = (name: string): Impact => ({
           key: { slug: name },
           id: 'slug other',
           matched: { kind: 'not-estimable', because: [{ why: 'condition', type: name }] },
-          blocked: { kind: 'not-estimable', because: [{ why: 'condition', type: name }] },
+          blocked: {
+            kind: 'not-estimable',
+            because: [{ why: 'condition', type: name }],
+            unsure: ['newly', 'noLonger'],
+          },
           issues: null,
         },
         { about: 'other', object: name, key: { name }, id: 'x' },
@@ -54,6 +55,10 @@ export const impactOf = (name: string): Impact => ({
       deployment: { id: '1234', slug: 'acme' },
       kind: 'detection/code',
       blocked: null,
+      lost: {
+        issues: { kind: 'estimate', figures: 7 },
+        findings: { kind: 'not-estimable', because: [{ why: 'platform', message: name }] },
+      },
       changes: [
         {
           about: 'detection',
@@ -100,18 +105,19 @@ const drift: Drift = {
   digest: 'sha256:y',
 };
 
-/** Everything that a report may show beside an outcome. */
-export const extras: HtmlExtras = {
+/** What a report may show beside an outcome. */
+export const extras: HtmlExtras = { drift };
+
+/** An outcome with all that may be told of it. */
+export const everything: Outcome = {
+  ...explained['all-told'],
+  plan: plan(remediation, detection, secrets),
+  problems: outcomes['changes']!.problems,
   impact: impactOf('acme/shop'),
-  drift,
-  triangulation: [
-    {
-      deployment: remediation.deployment,
-      kind: 'remediation',
-      own: [blockCriticals],
-      reverts: remediation.changes.slice(0, 1),
-      live: [],
-    },
-    { deployment: detection.deployment, kind: 'detection/code', own: detection.changes, reverts: [], live: [] },
-  ],
+  triangulation: {
+    ...triangulation,
+    bundles: triangulation.bundles.map((one) =>
+      one.kind === 'detection/code' ? { ...one, changes: detection.changes.map(own) } : one,
+    ),
+  },
 };

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { renderHtml } from '../../../src/render/html.ts';
+import type { Outcome } from '../../../src/domain/outcome.ts';
 import { outcomes } from '../build.ts';
 import { viewOf } from '../views.ts';
-import { extras } from './extras.ts';
+import { explained } from '../explained.ts';
+import { everything, extras } from './extras.ts';
 
 /** The page without the texts of its style and its script, and without their hashes. */
 const shortened = (page: string): string =>
@@ -11,12 +13,16 @@ const shortened = (page: string): string =>
     .replace(/(?<=<script>)[^]*?(?=<\/script>)/, '…')
     .replaceAll(/'sha256-[^']*'/g, "'sha256-…'");
 
-const page = (name: string, more = {}) =>
-  renderHtml(outcomes[name]!, { ...viewOf(outcomes[name]!), version: '0.1.0' }, more);
+const pageOf = (outcome: Outcome, more = {}) => renderHtml(outcome, { ...viewOf(outcome), version: '0.1.0' }, more);
+const page = (name: string, more = {}) => pageOf(outcomes[name]!, more);
 
 describe('a report reads as in its golden file', () => {
   test('with everything that it may show', async () => {
-    await expect(shortened(page('changes', extras))).toMatchFileSnapshot('golden/changes.html.txt');
+    await expect(shortened(pageOf(everything, extras))).toMatchFileSnapshot('golden/changes.html.txt');
+  });
+
+  test('with whose doing each change is', async () => {
+    await expect(shortened(pageOf(explained['all-told']))).toMatchFileSnapshot('golden/all-told.html.txt');
   });
 
   test('when the plan is stale', async () => {
@@ -41,14 +47,25 @@ describe('a report', () => {
   });
 
   test('shows the impact of a change beside it', () => {
-    expect(page('changes', extras)).toContain(
-      '<p>Estimate: matches 49 open findings before, 9 after; 0 newly blocked, 40 no longer.</p>',
-    );
-    expect(page('changes')).not.toContain('Estimate');
+    const words =
+      '<p>estimate: matches 49 → 9 open findings in 1 repository (critical 9, high 40 → 0); no longer blocks 40</p>';
+    expect(pageOf(everything)).toContain(words);
+    expect(page('changes')).not.toContain('estimate');
+  });
+
+  test('says who said yes to what by a label, whether a guard is left or not', () => {
+    const given = { kind: 'given', by: '<hubot>', event: 7, guards: ['max-deletes'] } as const;
+    const consent = { label: 'a&b', answers: new Map([['acme', given]]) };
+    const words =
+      '<p>consented by <code>&lt;hubot&gt;</code> (label <code>a&amp;b</code>) to the number of deletes.</p>';
+    const stopped = pageOf({ ...outcomes['consent']!, consent } as Outcome);
+    expect(stopped).toContain(`<h2 id="guards">Consent needed</h2>\n${words}<ul class="alert warning">`);
+    const applied = pageOf({ ...outcomes['applied']!, consent } as Outcome);
+    expect(applied).toContain(`<h2 id="guards">Consent given</h2>\n${words}\n</section>`);
   });
 
   test('names no source but its own style and script', () => {
-    const text = page('changes', extras);
+    const text = pageOf(everything, extras);
     expect(text).toMatch(
       /content="default-src 'none'; style-src 'sha256-[\w+/]{43}='; script-src 'sha256-[\w+/]{43}='; base-uri 'none'; form-action 'none'"/,
     );

@@ -1,0 +1,48 @@
+import type { CommentState } from '../../domain/comment.ts';
+import type { Explained } from '../../domain/outcome.ts';
+import { tellImpact } from '../impact/told-impact.ts';
+import { cautionBlock } from '../markdown/caution.ts';
+import { changeBlocks } from '../markdown/changes.ts';
+import type { Detail } from '../markdown/detail.ts';
+import { guardBlock } from '../markdown/guards.ts';
+import type { Page } from '../markdown/page.ts';
+import { toMarkdown } from '../markdown/sentence.ts';
+import { bundleTable } from '../markdown/tables.ts';
+import { triangulationBlock } from '../markdown/triangulation.ts';
+import { md, nothing, ours } from '../markdown/template.ts';
+import { shownIn } from '../triangulation/shown-in.ts';
+import type { CommentView } from './comment-view.ts';
+import { problemList } from './problem-list.ts';
+import { fullDiff, smallPrint } from './small-print.ts';
+import { deletesFirst, title } from './title.ts';
+
+type Planned = Extract<CommentState, { kind: 'planned' }>;
+
+/** What merging would do, whose doing it is, and what it means for open findings. */
+export function plannedPage(state: Planned, view: CommentView, detail: Detail): Page {
+  const { plan, guards, problems, impact = null } = state;
+  const triangulation = shownIn(state.triangulation ?? null, view.deployment);
+  const explained: Explained = {
+    ...(impact === null ? {} : { impact }),
+    ...(triangulation === null ? {} : { triangulation }),
+  };
+  const { closing } = tellImpact(impact);
+  return {
+    head: [title(view, `${deletesFirst(plan)}${guards.length === 0 ? '' : ', consent needed'}`)],
+    parts: (eighth) => [
+      cautionBlock(plan, eighth, triangulation),
+      guardBlock(guards, eighth, { consent: detail.consent, label: state.consent }),
+      bundleTable(plan, eighth, impact),
+      triangulationBlock(plan, eighth, triangulation),
+    ],
+    body: (budget) => changeBlocks(plan, budget, detail, explained),
+    problems: (budget) => problemList(problems, budget, detail),
+    foot: smallPrint(
+      closing === null ? nothing : toMarkdown(closing),
+      guards.length === 0 ? promise : ours('Merging applies nothing without that consent.'),
+      fullDiff(view),
+    ),
+  };
+}
+
+const promise = md`Merging applies exactly this plan (${'If-Match'}). If the platform changes first, nothing is applied and this comment says why.`;

@@ -1,0 +1,64 @@
+import type { Change, Plan } from '../../domain/plan.ts';
+import type { Triangulation } from '../../domain/triangulation.ts';
+import { dangerOf, isLoosening } from '../danger.ts';
+import type { Owner } from '../owner-key.ts';
+import { findReverts } from './find-reverts.ts';
+import { type LiveChange, liveIn } from './live.ts';
+
+type Cautioned = { readonly change: Change; readonly owner: Owner; readonly isRevert: boolean };
+
+/** What nobody may miss, of one sort; `start` stands before the names. */
+export type Caution = { readonly start: string; readonly entries: readonly Cautioned[] };
+
+/**
+ * What an apply deletes or loosens, what these files loosen though the platform hides it, and what was deleted or loosened already; only
+ * sorts of which there is something.
+ */
+export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, triangulation: Triangulation | null): Caution[] {
+  const isRevert = findReverts(triangulation);
+  const planned = bundles.flatMap((owner) =>
+    owner.changes.map((change): Cautioned => ({ change, owner, isRevert: isRevert(owner, change) })),
+  );
+  const all = [
+    ...sorted(planned, starts.planned),
+    { start: 'Looser against the base:', entries: hiddenIn(triangulation) },
+    ...liveCautionsOf(liveIn(triangulation)),
+  ];
+  return all.filter(({ entries }) => entries.length > 0);
+}
+
+/** What was deleted or loosened before anybody reviewed it. */
+export const liveCautionsOf = (live: readonly LiveChange[]): Caution[] =>
+  sorted(live, starts.live).filter(({ entries }) => entries.length > 0);
+
+const starts = {
+  planned: { deletes: 'Deletes', loosens: 'Loosens enforcement:', may: 'May loosen enforcement:' },
+  live: {
+    deletes: 'Already live, and a delete:',
+    loosens: 'Already live, and looser:',
+    may: 'Already live, and perhaps looser:',
+  },
+} as const;
+
+type Starts = { readonly deletes: string; readonly loosens: string; readonly may: string };
+
+function sorted(
+  entries: readonly (Omit<Cautioned, 'isRevert'> & { readonly isRevert?: boolean })[],
+  { deletes, loosens, may }: Starts,
+): Caution[] {
+  const of = (is: (change: Change) => boolean): Cautioned[] =>
+    entries.filter(({ change }) => is(change)).map((one) => ({ isRevert: false, ...one }));
+  return [
+    { start: deletes, entries: of((change) => dangerOf(change) === 0) },
+    { start: loosens, entries: of((change) => dangerOf(change) === 1 && change.effect !== 'unknown') },
+    { start: may, entries: of((change) => dangerOf(change) === 1 && change.effect === 'unknown') },
+  ];
+}
+
+/** A delete against the base is one of the plan too. */
+const hiddenIn = (triangulation: Triangulation | null): Cautioned[] =>
+  triangulation?.bundles.flatMap(({ changes, ...owner }) =>
+    changes.flatMap(({ own }) =>
+      own !== null && own.verb !== 'delete' && isLoosening(own) ? [{ change: own, owner, isRevert: false }] : [],
+    ),
+  ) ?? [];

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Drift, DriftBase, DriftEntry } from '../../../src/domain/drift.ts';
+import { renderDriftMarkdown } from '../../../src/render/drift/markdown.ts';
+import { renderDriftTerminal } from '../../../src/render/drift/terminal.ts';
+import { renderHtml } from '../../../src/render/html.ts';
+import { blockCriticals, outcomes, remediation } from '../build.ts';
+import { opposite } from '../explained.ts';
+import { view as htmlView } from '../html/extras.ts';
+
+const commit: DriftBase = {
+  kind: 'commit',
+  commit: 'c0ffee',
+  short: 'c0ffee',
+  at: '2026-11-17T23:59:00.000Z',
+  chosen: 'named',
+  differs: 1,
+};
+const plan: DriftBase = { kind: 'plan', path: 'plan.json', digest: 'sha256:x' };
+
+const driftOf = (base: DriftBase, entries: readonly DriftEntry[]): Drift => ({
+  bundles: [{ deployment: remediation.deployment, kind: 'remediation', stateVersion: 'a', base, entries, digest: 'x' }],
+  unmanaged: [],
+  digest: 'y',
+});
+const entry = (more: Partial<DriftEntry>): DriftEntry => ({
+  change: blockCriticals,
+  origin: 'platform',
+  edit: opposite(blockCriticals),
+  edited: null,
+  at: null,
+  ...more,
+});
+
+const view = { platform: null, today: '2026-11-20', again: '' };
+const markdown = (drift: Drift) => renderDriftMarkdown({ kind: 'drift', drift, fix: null, problems: [] }, view);
+const terminal = (drift: Drift) =>
+  renderDriftTerminal(
+    { kind: 'drift', drift, fix: null, problems: [] },
+    { ...view, config: null, width: 120, color: false, verbose: false },
+  );
+const html = (drift: Drift) => renderHtml(outcomes['no-changes']!, htmlView, { drift });
+
+const edited = '- as in the files, + as on the platform';
+const applied = '- as on the platform, + as in the files';
+
+describe('the sides of a diff of drift', () => {
+  test('are those of the edit where it is known', () => {
+    const drift = driftOf(plan, [entry({})]);
+    expect(markdown(drift)).toContain(`<summary>YAML (${edited})</summary>`);
+    expect(terminal(drift)).toContain(`Edited on the platform: 1 object  ${edited}\n`);
+  });
+
+  test('are those of an apply where the edit is not known', () => {
+    const drift = driftOf(plan, [entry({ edit: null })]);
+    expect(markdown(drift)).toContain(`<summary>YAML (${applied})</summary>`);
+    expect(terminal(drift)).toContain(`Edited on the platform: 1 object  ${applied}\n`);
+  });
+
+  test('stand with each object where they differ', () => {
+    const text = terminal(driftOf(plan, [entry({}), entry({ edit: null })]));
+    expect(text).toContain(`\n    ${edited}\n`);
+    expect(text).toContain(`\n    ${applied}\n`);
+    expect(text).not.toContain(`1 object  -`);
+  });
+});
+
+describe('drift', () => {
+  test('has a date in a text that is read later, and an age where it is read at once', () => {
+    const drift = driftOf(commit, [entry({})]);
+    expect(markdown(drift)).toContain('`taking c0ffee of 2026-11-17 as what was applied last`');
+    expect(terminal(drift)).toContain('taking c0ffee of 3 days ago as what was applied last');
+  });
+
+  test('is called waiting in a report only where a plan says what was applied', () => {
+    const waiting = entry({ origin: 'repository', edit: null });
+    expect(html(driftOf(plan, [waiting]))).toContain('<h3>Waiting in the repository: 1 object</h3>');
+    expect(html(driftOf(commit, [waiting]))).toContain('<h3>The platform has an earlier version: 1 object</h3>');
+  });
+
+  test('says nothing of an editor whom the platform does not name', () => {
+    const drift = driftOf(plan, [entry({ edited: { by: null, at: null } })]);
+    for (const text of [markdown(drift), terminal(drift), html(drift)])
+      expect(text).not.toMatch(/[Ee]dited (?:`|by|<)/);
+    expect(markdown(driftOf(plan, [entry({ edited: { by: 'dana', at: null } })]))).toContain('Edited `by dana`.');
+  });
+});

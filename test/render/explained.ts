@@ -1,0 +1,250 @@
+import type { Figures, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
+import type { Outcome } from '../../src/domain/outcome.ts';
+import type { Change } from '../../src/domain/plan.ts';
+import type { Triangulation, TriangulatedBundle, TriangulatedChange } from '../../src/domain/triangulation.ts';
+import {
+  at,
+  blockCriticals,
+  bundle,
+  create,
+  detection,
+  plan,
+  policy,
+  remediation,
+  remove,
+  secrets,
+  update,
+} from './build.ts';
+
+const deployment = { id: '1234', slug: 'acme' };
+export const base = {
+  name: 'origin/main',
+  commit: 'abc1234def5678abc1234def5678abc1234def56',
+  short: 'abc1234',
+  isAhead: false,
+  errorsIn: null,
+};
+
+export const own = (change: Change): TriangulatedChange => ({
+  change,
+  origin: 'own',
+  edit: null,
+  own: null,
+  edited: null,
+});
+
+/** The edit that a change would take back. */
+export function opposite(change: Change): Change {
+  const facts = { object: change.object, key: change.key, id: change.id, effect: change.effect, says: 'was edited' };
+  const placed = { ...facts, at: null, notes: {} };
+  if (change.verb === 'delete') return { ...placed, verb: 'create', after: change.before };
+  if (change.verb === 'create') return { ...facts, verb: 'delete', before: change.after };
+  return { ...placed, verb: 'update', before: change.after, after: change.before };
+}
+
+export const revert = (change: Change, edited: TriangulatedChange['edited'] = null): TriangulatedChange => ({
+  change,
+  origin: 'revert',
+  edit: opposite(change),
+  own: null,
+  edited,
+});
+
+const [deleted, commented, , ticket] = remediation.changes;
+
+const lists = (rules: readonly string[], disabled: readonly string[]) => ({ rulesets: ['p/default'], rules, disabled });
+const place = at('policies/detection/code.yaml', 9, 1);
+const listUpdate = (before: object, after: object, says: string, effect: Change['effect']): Change =>
+  update('DetectionPolicy', { product: 'code' }, [{ ...before }, { ...after }], { says, effect, at: place });
+
+/** Files that disable a rule, while another one was taken away on the platform. */
+const [live, files] = [lists(['a.rule'], []), lists(['a.rule', 'b.rule'], ['python.flask.debug'])];
+export const split = bundle(
+  'detection/code',
+  [listUpdate(live, files, 'adds rule b.rule, disables rule python.flask.debug', 'mixed'), detection.changes[1]!],
+  'acme',
+  'a1b2c3d4',
+);
+const disables = listUpdate(
+  live,
+  lists(['a.rule'], ['python.flask.debug']),
+  'disables rule python.flask.debug',
+  'looser',
+);
+const addsBack = listUpdate(live, lists(['a.rule', 'b.rule'], []), 'adds rule b.rule', 'stricter');
+
+const alreadyLive = [
+  create('RemediationPolicy', { slug: 'hotfix-log4shell' }, policy('hotfix-log4shell', ['critical']), {
+    says: 'blocks severity critical',
+  }),
+  remove('RemediationPolicy', { slug: 'old-one' }, policy('old-one', ['low']), { says: 'stops blocking severity low' }),
+];
+
+const inBase = (
+  kind: TriangulatedBundle['kind'],
+  changes: readonly TriangulatedChange[],
+  some: readonly Change[] = [],
+) => ({ deployment, kind, inBase: true, changes, live: some }) satisfies TriangulatedBundle;
+
+const edited = { by: 'dana', at: '2026-11-18T10:00:00Z' };
+
+/** Every origin, with an edit and without one, a list in parts, what is live, and a bundle that nobody declares any more. */
+export const triangulation: Triangulation = {
+  base,
+  bundles: [
+    inBase(
+      'remediation',
+      [
+        revert(deleted!, edited),
+        { change: commented!, origin: 'both', edit: blockCriticals, own: commented!, edited },
+        own(blockCriticals),
+        own(ticket!),
+      ],
+      alreadyLive,
+    ),
+    inBase('detection/code', [
+      own(disables),
+      revert(addsBack),
+      { change: detection.changes[1]!, origin: 'unknown', edit: null, own: null, edited: null },
+    ]),
+    inBase('detection/secrets', []),
+  ],
+  dropped: [{ deployment: null, kind: 'detection/secrets' }],
+};
+
+export const figures = (bySeverity: Partial<Record<FindingSeverity, number>>, name = 'acme/shop'): Figures => {
+  const all = { critical: 0, high: 0, medium: 0, low: 0, unknown: 0, ...bySeverity };
+  const findings = Object.values(all).reduce((sum, one) => sum + one, 0);
+  const top = findings === 0 ? [] : [{ name, findings }];
+  return { findings, bySeverity: all, repositories: top.length, topRepositories: top, topRules: top };
+};
+
+const policyImpact = (
+  { object, key, id }: Change,
+  [before, after]: readonly [Figures, Figures],
+  [newly, noLonger]: readonly [Figures, Figures],
+): PolicyImpact => ({
+  about: 'policy',
+  object,
+  key,
+  id,
+  matched: { kind: 'estimate', figures: { before, after } },
+  blocked: { kind: 'estimate', figures: { newly, noLonger } },
+  issues: null,
+});
+
+const none = figures({});
+const [critical, both] = [figures({ critical: 9 }), figures({ critical: 9, high: 40 })];
+
+export const impact: Impact = {
+  bundles: [
+    {
+      deployment,
+      kind: 'remediation',
+      blocked: {
+        kind: 'at-least',
+        figures: { newly: figures({ critical: 3 }), noLonger: figures({ high: 40 }) },
+        because: [{ why: 'findings', limit: 10_000 }],
+        unsure: ['newly', 'noLonger'],
+      },
+      lost: null,
+      changes: [
+        policyImpact(deleted!, [figures({ critical: 2, high: 1 }), none], [none, figures({ critical: 2 })]),
+        policyImpact(blockCriticals, [both, critical], [none, figures({ high: 40 })]),
+      ],
+    },
+    {
+      deployment,
+      kind: 'detection/code',
+      blocked: null,
+      lost: {
+        issues: { kind: 'estimate', figures: 37 },
+        findings: { kind: 'estimate', figures: figures({ medium: 30 }) },
+      },
+      changes: [
+        {
+          about: 'detection',
+          object: 'DetectionPolicy',
+          key: { product: 'code' },
+          id: 'policy',
+          items: [
+            {
+              list: 'rules',
+              name: 'b.rule',
+              verb: 'added',
+              issues: { kind: 'estimate', figures: 2 },
+              findings: { kind: 'estimate', figures: none },
+            },
+            {
+              list: 'disabled',
+              name: 'python.flask.debug',
+              verb: 'added',
+              issues: { kind: 'estimate', figures: 37 },
+              findings: { kind: 'estimate', figures: figures({ medium: 30 }) },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  looked: { findings: 10_000, requests: 12 },
+};
+
+const refusal = {
+  kind: 'not-estimable',
+  because: [{ why: 'platform', message: 'The platform has no list of findings.' }],
+  unsure: ['newly', 'noLonger'],
+} as const;
+
+/** A platform that lists no findings, but counts issues. */
+export const refused: Impact = {
+  looked: { findings: 0, requests: 2 },
+  bundles: impact.bundles.map((one) => ({
+    ...one,
+    blocked: one.blocked === null ? null : refusal,
+    lost: one.lost === null ? null : { ...one.lost, findings: refusal },
+    changes: one.changes.map((change) => {
+      if (change.about === 'policy') return { ...change, matched: refusal, blocked: refusal };
+      return change.about === 'detection'
+        ? { ...change, items: change.items.map((item) => ({ ...item, findings: refusal })) }
+        : change;
+    }),
+  })),
+};
+
+const whole = { plan: plan(remediation, split, secrets), problems: [], guards: [] };
+const notInBase: Triangulation = {
+  base,
+  bundles: [remediation, split].map(({ kind, changes }) => ({
+    deployment,
+    kind,
+    inBase: false,
+    changes: changes.map((change) => ({ change, origin: 'unknown', edit: null, own: null, edited: null })),
+    live: [],
+  })),
+  dropped: [],
+};
+
+/** Outcomes with what is told beside a plan. */
+export const explained = {
+  'all-told': { kind: 'changes', ...whole, impact, triangulation },
+  'only-reverts': {
+    kind: 'changes',
+    problems: [],
+    guards: [],
+    plan: plan(bundle('remediation', [deleted!])),
+    triangulation: { base, bundles: [inBase('remediation', [revert(deleted!, edited)])], dropped: [] },
+  },
+  'not-in-base': { kind: 'changes', ...whole, triangulation: notInBase },
+  'impact-refused': { kind: 'changes', ...whole, impact: refused },
+  'only-live': {
+    kind: 'no-changes',
+    problems: [],
+    guards: [],
+    plan: plan(bundle('remediation', [])),
+    triangulation: {
+      ...triangulation,
+      bundles: [inBase('remediation', [], alreadyLive)],
+    },
+  },
+} as const satisfies Readonly<Record<string, Outcome>>;
