@@ -1,0 +1,62 @@
+import type { Preview } from '../../../src/domain/preview.ts';
+import type { Answer } from './mutate-answer.ts';
+import { readWritten, type Written } from './json-text.ts';
+
+const diffs = ['creates', 'updates', 'deletes'];
+const telling = new Set([...diffs, 'validationerrors', 'error', 'errors']);
+
+/** Whether the body of a dry run tells of a change or an error anywhere, read with no knowledge of our own reader. */
+export function tellsSomething(value: Written): boolean {
+  if (value.kind === 'list') return value.items.some(tellsSomething);
+  if (value.kind !== 'object') return false;
+  if (isEntry(value.pairs)) return true;
+  return value.pairs.some(([name, inner]) => {
+    const bare = name.toLowerCase().replaceAll(/[^a-z]/g, '');
+    return (telling.has(bare) && !isNothing(inner)) || tellsSomething(inner);
+  });
+}
+
+/** An object of the platform that changes. */
+function isEntry(pairs: readonly [string, Written][]): boolean {
+  const fields = new Map(pairs);
+  if (!fields.has('kind') || !fields.has('key')) return false;
+  return JSON.stringify(fields.get('before')) !== JSON.stringify(fields.get('after'));
+}
+
+function isNothing(value: Written): boolean {
+  if (value.kind === 'list') return value.items.length === 0;
+  if (value.kind === 'object') return value.pairs.every(([, inner]) => isNothing(inner));
+  return value.kind === 'text'
+    ? ['', '0', 'false'].includes(value.text)
+    : ['null', 'false', '0', '-0'].includes(value.word);
+}
+
+/** What is wrong with the preview that we made of an answer; null when it may stand. */
+export function wrongPreview(preview: Preview, { status, body, question }: Answer): string | null {
+  const { creates, updates, deletes, rejections, stateVersion } = preview;
+  const all = [...creates, ...updates, ...deletes];
+  // A reader may ignore a byte order mark (RFC 8259, 8.1).
+  const value = readWritten(body.toString('utf8').replace(/^\uFEFF/, ''));
+  if (all.length + rejections.length === 0) {
+    if (status !== 200) return `no changes, of an answer ${String(status)}`;
+    if (value === null) return 'no changes, of a body that is no JSON';
+    if (tellsSomething(value)) return 'no changes, of a body that tells of some';
+  }
+  if (rejections.length === 0 && !/^[\x21-\x7e]{1,1000}$/.test(stateVersion)) return 'no state version to send back';
+  const lost = all.find(({ object, key }) => object === '' || Object.keys(key).length === 0);
+  if (lost !== undefined) return 'an entry without a kind or a key';
+  const isForeign = all.some(({ key }) => question.ask === 'dry-run' && question.kind === 'detection/code' && key['product'] === 'secrets');
+  if (isForeign) return 'an entry of another product';
+  return value === null || rejections.length > 0 ? null : wrongCounts(preview, value);
+} // prettier-ignore
+
+/** Each list has as many entries as the body wrote; a name that stands twice has no one meaning. */
+function wrongCounts(preview: Preview, value: Written): string | null {
+  if (value.kind !== 'object') return 'a preview, of a body that is no object';
+  const wrong = (['creates', 'updates', 'deletes'] as const).find((name) => {
+    const written = value.pairs.filter(([field]) => field === name).map(([, inner]) => inner);
+    const counts = written.map((inner) => (inner.kind === 'list' ? inner.items.length : 0));
+    return counts.length < 2 && (counts[0] ?? 0) !== preview[name].length;
+  });
+  return wrong === undefined ? null : `${wrong} are not as many as were written`;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Rig, startRig } from '../../github/rig/rig.ts';
+import type { Run } from '../../github/rig/runner/run.ts';
+import { policyWith } from '../yaml/policy-with.ts';
+import { echoes } from './echoes.ts';
+import { canaryToken, formsIn } from './forms.ts';
+import { startHost } from './hosts.ts';
+import type { Story } from './stories.ts';
+
+/** Everything that a run leaves where somebody can read it. */
+async function tracesOf(rig: Rig, run: Run, pull: number): Promise<string> {
+  const plan = join(run.workspace, 'ifmatch-plan.json');
+  return [
+    run.log,
+    JSON.stringify(run.outputs),
+    run.summary,
+    existsSync(plan) ? readFileSync(plan, 'utf8') : '',
+    JSON.stringify(await rig.comments(pull)),
+    JSON.stringify(rig.statuses.map(({ by: _, ...status }) => status)),
+    JSON.stringify(run.requests.map(({ target, body }) => [target, body])),
+  ].join('\n');
+}
+
+/** The built action on a pull request, with all that it can be made to say, beside a platform that says back what it was shown. */
+export const actionStories: readonly Story[] = echoes.map(({ name, answer }) => ({
+  name: `the action on a pull request, and ${name}`,
+  async run() {
+    const host = await startHost((seen, response) => answer(canaryToken, seen, response));
+    const rig = await startRig({ files: { 'policies/a.yaml': policyWith('A policy.') } });
+    try {
+      const { number } = await rig.pulls.open({
+        branch: 'b',
+        files: { 'policies/a.yaml': policyWith('Another one.') },
+      });
+      const inputs = { 'base-url': host.url, 'api-token': canaryToken };
+      const run = await rig.run({ event: 'pull_request', pull: number }, { env: { RUNNER_DEBUG: '1' }, inputs });
+      const text = await tracesOf(rig, run, number);
+      return formsIn(text, [canaryToken, run.token]).map((form) => `a token as ${form}`);
+    } finally {
+      await rig.close();
+      await host.close();
+    }
+  },
+}));

@@ -1,0 +1,14 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A case that broke a claim once. */
+export type OldCase = { readonly name: string; readonly bytes: Buffer };
+
+/** What a suite failed on in the past, sorted by name: it runs before anything random. */
+export function readCorpus(suite: string): OldCase[] {
+  const folder = join(import.meta.dirname, suite);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
+}

@@ -1,0 +1,131 @@
+import * as story from '../../github/action-faults/reviewed.ts';
+import type { Rig } from '../../github/rig/rig.ts';
+import { ask } from '../../github/rig-client.ts';
+import { difference } from '../resources/tally.ts';
+import { dishonest, merged } from './fault-runs.ts';
+
+/** Where a pull request's comments, or GitHub's knowledge of a merge, are not as one would think. */
+export type Situation = { readonly name: string; readonly run: (rig: Rig) => Promise<string | null> };
+
+async function previewed(rig: Rig): Promise<{ number: number; id: number; body: string }> {
+  const number = await story.openPull(rig);
+  await story.preview(rig, number);
+  const [comment] = await rig.comments(number);
+  return { number, id: comment?.id ?? 0, body: comment?.body ?? '' };
+}
+
+const pushMore = (rig: Rig, number: number): Promise<string> =>
+  rig.pulls.push(number, { [`notes-${String(number)}.md`]: 'more\n' });
+
+/** Applies after the preview and says how that ended; `sent` are the PUTs of the run. */
+async function applied(rig: Rig, number: number): Promise<{ outcome: string; sent: number }> {
+  const before = rig.platform.log().length;
+  const run = await story.apply(rig, { push: await rig.pulls.merge(number, 'squash') });
+  return { outcome: dishonest(run) ?? run.outputs['outcome'] ?? '', sent: rig.platform.log().length - before };
+}
+
+/** What a refused merge left undone, applied by hand with its digest, so that the next story begins in order. */
+async function settle(rig: Rig): Promise<void> {
+  const seen = await rig.run({ event: 'workflow_dispatch' });
+  await rig.run({ event: 'workflow_dispatch' }, { inputs: { expect: seen.outputs['digest'] ?? '' } });
+}
+
+async function lateBy(rig: Rig, answers: number): Promise<string | null> {
+  const reviewed = await merged(rig);
+  rig.late.association = answers;
+  const run = await story.apply(rig, reviewed);
+  rig.late.association = 0;
+  return dishonest(run) ?? difference(run.outputs['outcome'], 'applied');
+}
+
+/** A second comment by the same bot, as two runs at the same moment would leave it; then the pull request goes on. */
+async function twice(rig: Rig): Promise<{ number: number; id: number }> {
+  const { number, id, body } = await previewed(rig);
+  const path = `/issues/${String(number)}/comments`;
+  await ask(rig, await rig.mintToken(), { method: 'POST', path, body: { body } });
+  await pushMore(rig, number);
+  await story.preview(rig, number);
+  return { number, id };
+}
+
+export const situations: readonly Situation[] = [
+  {
+    name: 'two comments are ours, and the second holds an older plan',
+    async run(rig) {
+      const { number } = await twice(rig);
+      return difference(await applied(rig, number), { outcome: 'applied', sent: 1 });
+    },
+  },
+  {
+    name: 'of two comments that are ours the one with the newer plan is deleted',
+    async run(rig) {
+      const { number, id } = await twice(rig);
+      await rig.asUser('mona').remove(id);
+      const found = await applied(rig, number);
+      await settle(rig);
+      return difference(found, { outcome: 'refused', sent: 0 });
+    },
+  },
+  {
+    name: 'our comment is deleted between being found and being changed',
+    async run(rig) {
+      const { number, id } = await previewed(rig);
+      await pushMore(rig, number);
+      rig.fault('issues/update-comment', { before: () => rig.asUser('mona').remove(id) });
+      const run = await story.preview(rig, number);
+      const found = { honest: dishonest(run), comments: (await story.ourComments(rig, number)).length };
+      return difference(
+        [found, await applied(rig, number)],
+        [
+          { honest: null, comments: 1 },
+          { outcome: 'applied', sent: 1 },
+        ],
+      );
+    },
+  },
+  {
+    name: 'our comment is deleted before the merge',
+    async run(rig) {
+      const { number, id } = await previewed(rig);
+      await rig.asUser('mona').remove(id);
+      const found = await applied(rig, number);
+      await settle(rig);
+      return difference(found, { outcome: 'refused', sent: 0 });
+    },
+  },
+  {
+    name: 'a user has written the record anew, to the byte',
+    async run(rig) {
+      const { number, id, body } = await previewed(rig);
+      await rig.asUser('mona').remove(id);
+      await rig.asUser('mona').comment(number, body);
+      const found = await applied(rig, number);
+      await settle(rig);
+      return difference(found, { outcome: 'refused', sent: 0 });
+    },
+  },
+  {
+    name: 'a user has changed our comment',
+    async run(rig) {
+      const { number, id, body } = await previewed(rig);
+      await rig.asUser('hubot').edit(
+        id,
+        body.replace(/[0-9a-f](?= -->)/, (digit) => (digit === '0' ? '1' : '0')),
+      );
+      const found = await applied(rig, number);
+      await settle(rig);
+      return difference(found, { outcome: 'refused', sent: 0 });
+    },
+  },
+  {
+    name: 'more than a hundred comments stand before ours',
+    async run(rig) {
+      const number = await story.openPull(rig);
+      for (let at = 0; at < 101; at += 1) await rig.asUser('mona').comment(number, `Remark ${String(at)}`);
+      await story.preview(rig, number);
+      return difference(await applied(rig, number), { outcome: 'applied', sent: 1 });
+    },
+  },
+  { name: 'the pull request of the merge is known after two answers', run: (rig) => lateBy(rig, 2) },
+  { name: 'the pull request of the merge is known after three answers', run: (rig) => lateBy(rig, 3) },
+];

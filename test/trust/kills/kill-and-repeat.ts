@@ -1,0 +1,120 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { request } from 'undici';
+import { runCli } from '../../run-cli.ts';
+import { toPut, unreviewed } from '../proxy/judge.ts';
+import { type Entry, type Kind, textOf } from '../proxy/journal.ts';
+import { type Lane, review } from '../proxy/lane.ts';
+import { foreignBundle, readResults, readReviewed, type ReviewedBundle } from '../proxy/repository.ts';
+import type { Tally } from '../resources/tally.ts';
+import type { Kill } from './points.ts';
+import { type Pace, runAndKill } from './victim.ts';
+
+/** Has a plan reviewed, kills its apply at the point, runs the same command again, and answers what went wrong, and whether the kill came in time. */
+export async function killAndRepeat(
+  kill: Kill,
+  generation: number,
+  lane: Lane,
+  { cache, pace, tally }: { cache: string; pace: Pace; tally: Tally },
+): Promise<{ killed: boolean; wrong: string[] }> {
+  await review(lane, generation);
+  const reviewed = readReviewed(lane.folder);
+  const start = lane.journal.length;
+  const killed = await runAndKill(kill, lane, cache, pace);
+  tally.count(killed ? 'killed' : 'ended before');
+  keepPace(pace, killed);
+  tally.count('drafts left behind', removeDrafts(lane.folder));
+  const puts = lane.proxy.seen.filter(({ what }) => what === 'PUT').map(toPut);
+  const before = lane.journal.entries(start).filter(isCommit);
+  const committed = new Set(before.map(({ kind }) => kind));
+  tally.count(`killed with ${String(committed.size)} of 3 bundles written`);
+  if (kill.edit !== null) await edit(kill.edit, generation, lane);
+  const again = await repeat(lane);
+  tally.count('PUTs', puts.length + again.puts.length);
+  const all = [...puts, ...again.puts].flatMap((put) => unreviewed(put, reviewed));
+  const truth = { reviewed, before, committed, ...again };
+  const after = kill.edit === null ? notConverged(truth) : overwritten(truth, kill.edit, generation);
+  return { killed, wrong: [...all, ...after] };
+}
+
+/** The machine may become quicker or slower: few kills should come too late. */
+function keepPace(pace: Pace, killed: boolean): void {
+  const by = killed ? 1.01 : 0.85;
+  pace.start *= by;
+  pace.rest *= by;
+}
+
+type Truth = {
+  readonly reviewed: readonly ReviewedBundle[];
+  /** Commits of the killed run, and the kinds that have one. */
+  readonly before: readonly Entry[];
+  readonly committed: ReadonlySet<Kind>;
+  /** Of the second run. */
+  readonly code: number;
+  readonly results: ReadonlyMap<Kind, string>;
+  readonly commits: readonly Entry[];
+};
+
+const isCommit = ({ content }: Entry): boolean => content !== null;
+
+/** The same command, in this process. */
+async function repeat({ folder, proxy, sandbox, journal }: Lane) {
+  proxy.begin();
+  const from = journal.length;
+  const aim = { directory: folder, sandbox: { url: proxy.url, token: sandbox.token } };
+  const { code, text } = await runCli(['apply', '--plan', 'plan.json', '--format', 'json'], aim);
+  const puts = proxy.seen.filter(({ what }) => what === 'PUT').map(toPut);
+  return {
+    code,
+    results: readResults(text.slice(text.indexOf('{'))),
+    puts,
+    commits: journal.entries(from).filter(isCommit),
+  };
+}
+
+function notConverged({ reviewed, before, committed, code, results, commits }: Truth): string[] {
+  return [
+    ...(code === 0 ? [] : [`the second run ended with ${String(code)}`]),
+    ...reviewed.flatMap(({ kind, content }) => {
+      const own = [...before, ...commits].filter((entry) => entry.kind === kind);
+      const expected = committed.has(kind) ? 'already-applied' : 'applied';
+      return [
+        ...(own.length === 1 && own[0]?.content === content ? [] : [`${kind} has ${String(own.length)} commits`]),
+        ...(results.get(kind) === expected ? [] : [`${kind} is ${String(results.get(kind))}, not ${expected}`]),
+      ];
+    }),
+  ];
+}
+
+/** After an edit of somebody else, the second run must see it and leave everything alone. */
+function overwritten({ reviewed, before, code, results, commits }: Truth, edited: Kind, generation: number): string[] {
+  const foreign = textOf(foreignBundle(edited, generation));
+  const wrong = before.filter(({ kind, content }) => reviewed.find((one) => one.kind === kind)?.content !== content);
+  return [
+    ...(code === 4 ? [] : [`the second run ended with ${String(code)} although ${edited} was edited`]),
+    ...commits.map(
+      ({ kind, content }) => `${kind} was written after an edit${content === foreign ? ', as it was' : ''}`,
+    ),
+    ...wrong.map(({ kind }) => `${kind} was written as nobody reviewed it`),
+    ...(results.get(edited) === 'not-applied' ? [] : [`${edited} was edited and is ${String(results.get(edited))}`]),
+  ];
+}
+
+/** What somebody else writes, straight to the platform. */
+async function edit(kind: Kind, generation: number, { sandbox }: Lane): Promise<void> {
+  const path = kind === 'remediation' ? 'remediation-policies' : `detection-policy/${kind}`;
+  const url = `${sandbox.url}/api/policies/v2/deployments/1234/${path}`;
+  const headers = { authorization: `Bearer ${sandbox.token}`, 'content-type': 'application/json' };
+  const now = (await (await request(url, { headers })).body.json()) as { state_version: string };
+  const body = JSON.stringify({ bundle: foreignBundle(kind, generation) });
+  const put = await request(url, { method: 'PUT', headers: { ...headers, 'if-match': now.state_version }, body });
+  await put.body.dump();
+  if (put.statusCode !== 200) throw new Error(`the edit was answered with ${String(put.statusCode)}`);
+}
+
+/** Half a plan file that was being written when the process died. Answers how many there were. */
+function removeDrafts(folder: string): number {
+  const drafts = readdirSync(folder).filter((name) => name.endsWith('.tmp'));
+  for (const name of drafts) rmSync(join(folder, name));
+  return drafts.length;
+}

@@ -1,0 +1,74 @@
+import { checkIds } from '../../../src/domain/check.ts';
+import type { PullOutcome } from '../../../src/domain/pull.ts';
+import { policyId } from '../../../src/domain/object.ts';
+import { PlatformError } from '../../../src/domain/preview.ts';
+import { renderDoctor } from '../../../src/render/doctor.ts';
+import { renderDriftTerminal } from '../../../src/render/drift/terminal.ts';
+import { renderPullTerminal } from '../../../src/render/pull/terminal.ts';
+import { openTable } from '../../../src/render/table.ts';
+import { driftWith } from '../markdown/drift-pages.ts';
+
+const width = 80;
+const color = false;
+
+const doctor = (text: string): string => {
+  const checks = (['ok', 'warning', 'failed', 'skipped'] as const).map((status) => ({
+    id: checkIds[0],
+    about: text,
+    status,
+    says: text,
+    fix: text,
+  }));
+  return renderDoctor(checks, { width, color });
+};
+
+const columns = [
+  { title: 'a', keeps: 'start' },
+  { title: 'b', keeps: 'end' },
+] as const;
+
+const table = (text: string): string => {
+  const shown = openTable(columns, [[text, text]], width);
+  return [shown.head, shown.row([text, text]), shown.row(['', text])].join('\n');
+};
+
+const pullView = { width, color, quiet: false, git: () => 'git diff' } as const;
+const objects = { policy: 1, ruleset: 0, rule: 0, 'disabled rule': 0, exception: 0 };
+
+const pull = (text: string): string => {
+  const [deployment, kind] = [{ id: '1', slug: text }, 'remediation'] as const;
+  const unsaid = (['no-field', 'layout', 'unwritable'] as const).map((why) => ({
+    deployment,
+    kind,
+    id: policyId(text),
+    pointer: [text, 0],
+    why,
+  }));
+  const files = (['create', 'update', 'delete'] as const).map((verb) => ({ path: text, verb, objects }));
+  const outcome: PullOutcome = {
+    kind: 'written',
+    problems: [],
+    pull: { bundles: [{ deployment, kind }], files, unsaid, unmanaged: [{ deployment, kind }] },
+  };
+  return renderPullTerminal(outcome, { ...pullView, platform: text, again: text });
+};
+
+const failedPull = (text: string): string => {
+  const error = new PlatformError(text, { status: 400, code: text, hint: text, requestId: text });
+  return renderPullTerminal({ kind: 'failed', error, problems: [] }, { ...pullView, platform: text, again: text });
+};
+
+const drift = (text: string): string =>
+  renderDriftTerminal(
+    { kind: 'drift', drift: driftWith(text), fix: null, problems: [] },
+    { platform: text, again: text, config: text, today: '2026-11-20', width, color, verbose: true },
+  );
+
+/** What is printed beside outcomes, with a text at every foreign place. */
+export const otherPages: Readonly<Record<string, (text: string) => string>> = {
+  'the checks of the doctor': doctor,
+  'a table': table,
+  'a pull': pull,
+  'a pull that failed': failedPull,
+  drift,
+};

@@ -1,0 +1,61 @@
+import { type Drift, driftOrigins } from '../../../src/domain/drift.ts';
+import { renderDriftMarkdown } from '../../../src/render/drift/markdown.ts';
+import { renderDriftIssue, renderDriftPull } from '../../../src/render/drift-issue/drift-page.ts';
+import { view } from '../../render/comment/states.ts';
+import { filledWith } from '../../render/hostile.ts';
+
+const { job } = view;
+if (job === null) throw new Error('these comments belong to a job');
+
+function filled(text: string) {
+  const outcome = filledWith['changes']?.(text);
+  if (outcome === undefined || !('guards' in outcome)) throw new Error('the outcome has no plan');
+  return outcome;
+}
+
+/** Drift of every origin with the same text at every place where a foreign text can stand. */
+export function driftWith(text: string): Drift {
+  const bundles = filled(text).plan.bundles.map(({ deployment, kind, changes }, nth) => ({
+    deployment,
+    kind,
+    stateVersion: text,
+    base:
+      nth === 0
+        ? ({
+            kind: 'commit',
+            commit: text,
+            short: text,
+            at: '2026-11-17T00:00:00Z',
+            chosen: 'named',
+            differs: 2,
+          } as const)
+        : ({ kind: 'plan', path: text, digest: text } as const),
+    entries: changes.map((change, index) => ({
+      change,
+      origin: driftOrigins[index % driftOrigins.length] ?? 'unknown',
+      edit: index === 0 ? change : null,
+      edited: { by: text, at: text },
+      at: null,
+    })),
+    digest: text,
+  }));
+  return { bundles, unmanaged: [{ deployment: { id: '1', slug: text }, kind: 'remediation' }], digest: text };
+}
+
+const pageView = (text: string) => ({
+  deployment: text,
+  drift: driftWith(text),
+  problems: filled(text).problems,
+  job: { ...job, repository: { ...job.repository, defaultBranch: text } },
+});
+
+/** Each page about drift, with a text in it. */
+export const driftPages: Readonly<Record<string, (text: string) => string>> = {
+  'drift, as a page': (text) => {
+    const { problems } = filled(text);
+    const outcome = { kind: 'drift', drift: driftWith(text), fix: null, problems } as const;
+    return renderDriftMarkdown(outcome, { platform: text, again: text });
+  },
+  'drift, as an issue': (text) => renderDriftIssue(pageView(text)),
+  'drift, as a pull request': (text) => renderDriftPull(pageView(text), { taken: 1, left: 2, ownToken: true }),
+};

@@ -1,0 +1,49 @@
+import { escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/render/escape/markdown.ts';
+import { renderComment } from '../../../src/render/comment/comment.ts';
+import { renderSummary } from '../../../src/render/comment/summary.ts';
+import { renderMarkdown } from '../../../src/render/markdown.ts';
+import { readGfm } from '../../render/comment/gfm.ts';
+import { stateWith, viewWith } from '../../render/comment/filled.ts';
+import { filledWith } from '../../render/hostile.ts';
+import { driftPages } from './drift-pages.ts';
+import { faults, marked, quiet } from './faults.ts';
+
+/** Something that we write in Markdown, and what is wrong with it when a text stands at every foreign place of it. */
+export type MarkdownClaim = {
+  readonly name: string;
+  readonly size: number;
+  readonly faults: (text: string) => string[];
+};
+
+function claim(name: string, render: (text: string) => string): MarkdownClaim {
+  const calm = render(quiet);
+  const expected = readGfm(calm);
+  return { name, size: calm.length, faults: (text) => faults(render(marked(text)), expected) };
+}
+
+const firstLine = '<!-- ifmatch:record:v1:0123456789abcdef:eyJhIjoxfQ:00ff -->';
+
+/** A span in a text, a list, a heading and a quote, one in a table, and a fence: every string is tried in them. */
+export const places: MarkdownClaim = claim('a span, a cell and a fence', (text) => {
+  const [span, cell] = [escapeMarkdownSpan(text), escapeMarkdownCell(text)];
+  const fence = escapeMarkdownFence(
+    text
+      .split('\n')
+      .map((line) => `+ ${line}`)
+      .slice(0, 1),
+    'diff',
+  );
+  return `### A ${span}\n\n- ${span}: ${span}\n\n> ${span}\n\n| a | b |\n|---|---|\n| ${cell} | ${cell} |\n\n${fence}\n\n<sub>${span}</sub>\n`;
+});
+
+/** Every page, of which each string is tried in one. */
+export const pages: readonly MarkdownClaim[] = [
+  ...Object.entries(stateWith).map(([name, fill]) =>
+    claim(`a comment, ${name}`, (text) => `${firstLine}\n${renderComment(fill(text), viewWith(text))}`),
+  ),
+  ...Object.entries(filledWith).flatMap(([name, fill]) => [
+    claim(`a summary, ${name}`, (text) => renderSummary(fill(text), viewWith(text))),
+    claim(`a page, ${name}`, (text) => renderMarkdown(fill(text), { command: 'preview', platform: text })),
+  ]),
+  ...Object.entries(driftPages).map(([name, render]) => claim(name, render)),
+];

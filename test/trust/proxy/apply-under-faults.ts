@@ -1,0 +1,144 @@
+import type { Clock } from '../../../src/platform/http/clock.ts';
+import type { Tally } from '../resources/tally.ts';
+import { randomFrom } from '../suite.ts';
+import { applyFast } from './fast-world.ts';
+import type { Case, Planned } from './cases.ts';
+import { type Exchange, passOn } from './fault-proxy.ts';
+import { faults } from './faults.ts';
+import { type Judged, liesIn, type Strike, toPut } from './judge.ts';
+import type { Entry } from './journal.ts';
+import { type Lane, review } from './lane.ts';
+import { readResults, readReviewed, type ReviewedBundle } from './repository.ts';
+
+/** Applies with faults, then once more without, and answers what was false or did not converge. */
+export async function applyUnderFaults(one: Case, generation: number, lane: Lane, tally: Tally): Promise<string[]> {
+  await review(lane, generation);
+  const reviewed = readReviewed(lane.folder);
+  const start = lane.journal.length;
+  const first = await runStruck(one, lane);
+  const judged: Judged = { ...first, reviewed, entries: lane.journal.entries(start) };
+  for (const result of judged.results.values()) tally.count(result);
+  tally.count('PUTs', first.puts.length);
+  tally.count('faults that struck', first.strikes.length);
+  const lies = liesIn(judged);
+  const second = await runStruck({ ...one, faults: [] }, lane);
+  return [...lies, ...notConverged(second, reviewed, lane.journal.entries(start))];
+}
+
+type Ran = Omit<Judged, 'reviewed' | 'entries'>;
+
+/** One run of the tool; it is over when nothing is on its way to the platform any more. */
+async function runStruck({ mode, seed, faults: planned }: Case, lane: Lane): Promise<Ran> {
+  const { proxy, sandbox, folder, elsewhere } = lane;
+  const strikes: Strike[] = [];
+  const ended = Promise.withResolvers<void>();
+  const around = { random: randomFrom(seed), elsewhere: elsewhere.url, runEnded: ended.promise };
+  const refusals = new Refusals(planned, lane, strikes);
+  proxy.begin();
+  proxy.onEnd = () => refusals.look();
+  proxy.meet = async (exchange) => {
+    const fault = planned.find((other) => strikesAt(other, exchange))?.fault;
+    if (fault === undefined) return meetWell(exchange, strikes);
+    strikes.push({ fault, what: exchange.what, kind: exchange.kind });
+    return faults[fault].strike(exchange, around);
+  };
+  refusals.look();
+  const { code, text } = await applyFast(mode, {
+    url: proxy.url,
+    token: sandbox.token,
+    folder,
+    clock: clockOf(refusals),
+  });
+  ended.resolve();
+  await proxy.settled();
+  const puts = proxy.seen.filter(({ what }) => what === 'PUT').map(toPut);
+  await proxy.up();
+  Object.assign(proxy, { meet: passOn, onEnd: () => {} });
+  return { code, results: text === '' ? new Map() : readResults(text), strikes, puts };
+}
+
+function strikesAt({ fault, exchange, forever }: Planned, { name }: Exchange): boolean {
+  if (fault === 'refused') return false;
+  if (name === exchange) return true;
+  const [family, count] = familyOf(exchange);
+  const [ownFamily, ownCount] = familyOf(name);
+  return forever && family === ownFamily && ownCount > count;
+}
+
+function familyOf(name: string): readonly [string, number] {
+  const space = name.lastIndexOf(' ');
+  return [name.slice(0, space), Number(name.slice(space + 1))];
+}
+
+/** On a busy machine our own answer may come too late; then that is what happened. */
+async function meetWell(exchange: Exchange, strikes: Strike[]): Promise<void> {
+  await passOn(exchange);
+  if (!exchange.response.writableFinished)
+    strikes.push({ fault: 'too slow', what: exchange.what, kind: exchange.kind });
+}
+
+/** Connections that are not accepted: from the end of the exchange before the one that they are planned for. */
+class Refusals {
+  readonly #waiting: Planned[];
+  readonly #lane: Lane;
+  readonly #strikes: Strike[];
+  #now: Planned | null = null;
+
+  constructor(planned: readonly Planned[], lane: Lane, strikes: Strike[]) {
+    this.#waiting = planned.filter(({ fault }) => fault === 'refused');
+    this.#lane = lane;
+    this.#strikes = strikes;
+  }
+
+  look(): void {
+    const index = this.#waiting.findIndex(({ after }) => this.#lane.proxy.ended >= after);
+    if (index === -1 || this.#now !== null) return;
+    this.#now = this.#waiting.splice(index, 1)[0] ?? null;
+    this.#lane.proxy.down();
+    this.#note();
+  }
+
+  /** The tool waits because it was refused: once is enough, unless it is forever. */
+  async waited(): Promise<void> {
+    if (this.#now === null) return;
+    this.#note();
+    if (this.#now.forever) return;
+    this.#now = null;
+    await this.#lane.proxy.up();
+  }
+
+  #note(): void {
+    const [family] = familyOf(this.#now?.exchange ?? '');
+    const kind = (['remediation', 'code', 'secrets'] as const).find((one) => family.endsWith(one)) ?? null;
+    this.#strikes.push({ fault: 'refused', what: kind === null ? family : family.slice(0, -kind.length - 1), kind });
+  }
+}
+
+/** Waits take no time, but the clock says that they did. */
+function clockOf(refusals: Refusals): Clock {
+  let slept = 0;
+  return {
+    now: () => Date.now() + slept,
+    random: () => 0.5,
+    async sleep(milliseconds) {
+      slept += milliseconds;
+      await refusals.waited();
+    },
+  };
+}
+
+/** After a run that nothing disturbed, each bundle has exactly one commit, by whichever run, and it is the reviewed one. */
+function notConverged(
+  { code, results }: Ran,
+  reviewed: readonly ReviewedBundle[],
+  entries: readonly Entry[],
+): string[] {
+  return [
+    ...(code === 0 ? [] : [`the second run ended with ${String(code)} (${[...results].join(' ')})`]),
+    ...reviewed.flatMap(({ kind, content }) => {
+      const commits = entries.filter((entry) => entry.kind === kind && entry.content !== null);
+      const right = commits.length === 1 && commits[0]?.content === content;
+      return right ? [] : [`${kind} has ${String(commits.length)} commits after the second run`];
+    }),
+  ];
+}

@@ -1,0 +1,96 @@
+import { DatabaseSync } from 'node:sqlite';
+
+export type Kind = 'remediation' | 'code' | 'secrets';
+export const kinds: readonly [Kind, ...Kind[]] = ['remediation', 'code', 'secrets'];
+
+/** A PUT that reached the platform, from its own database. */
+export type Entry = {
+  readonly kind: Kind;
+  readonly ifMatch: string | null;
+  readonly status: number;
+  readonly stateVersion: string | null;
+  /** The whole content of the bundle in the moment of the commit, as `textOf` writes it; null when nothing was committed. */
+  readonly content: string | null;
+};
+
+/** The platform's truth: every PUT that reached it, with what it made of the bundle. */
+export type Journal = {
+  /** Oldest first, those after the first `from`. */
+  entries(from: number): Entry[];
+  /** How many there are. */
+  readonly length: number;
+  close(): void;
+};
+
+/**
+ * Opens the database of a sandbox beside it and adds a trigger that keeps what each commit wrote: it runs within the transaction of the
+ * PUT, so it can neither miss a commit nor see half of one.
+ */
+export function openJournal(file: string): Journal {
+  const db = new DatabaseSync(file);
+  db.exec(schema);
+  const read = db.prepare(`
+    SELECT kind, if_match AS ifMatch, status, state_version AS stateVersion, content
+    FROM applies LEFT JOIN trust_journal ON apply_id = id WHERE id > ? ORDER BY id`);
+  const count = db.prepare('SELECT coalesce(max(id), 0) AS n FROM applies');
+  return {
+    entries: (from) =>
+      (read.all(from) as unknown as Entry[]).map((entry) => ({
+        ...entry,
+        content: entry.content === null ? null : canonical(JSON.parse(entry.content)),
+      })),
+    get length() {
+      return Number(count.get()?.['n']);
+    },
+    close: () => db.close(),
+  };
+}
+
+const bundleOf = '(SELECT id FROM bundles b WHERE b.deployment_id = NEW.deployment_id AND b.kind = NEW.kind)';
+const schema = `
+  PRAGMA busy_timeout = 5000;
+  CREATE TABLE IF NOT EXISTS trust_journal (apply_id INTEGER PRIMARY KEY, content TEXT NOT NULL) STRICT;
+  CREATE TRIGGER IF NOT EXISTS trust_journal_of_commits AFTER INSERT ON applies WHEN NEW.status = 200 BEGIN
+    INSERT INTO trust_journal VALUES (NEW.id, json_object(
+      'policies', (SELECT json_group_array(json_object('slug', slug, 'name', name, 'description', description, 'active', active,
+        'mode', filter_mode, 'conditions', json(conditions), 'actions', json(actions)) ORDER BY slug)
+        FROM remediation_policies WHERE bundle_id = ${bundleOf}),
+      'items', (SELECT json_group_array(list || ' ' || item ORDER BY list, item) FROM detection_items WHERE bundle_id = ${bundleOf}),
+      'exceptions', (SELECT count(*) FROM detection_exceptions WHERE bundle_id = ${bundleOf})));
+  END`;
+
+type Policy = {
+  slug: string;
+  name: string;
+  description: string;
+  active: boolean;
+  filters: { mode: string; conditions: unknown };
+  actions: unknown;
+};
+
+/** What the journal holds after a commit of exactly this bundle, without exceptions and with every field of its policies given. */
+export function textOf(bundle: Readonly<Record<string, unknown>>): string {
+  const policies = ((bundle['policies'] ?? []) as Policy[]).map((policy) => ({
+    slug: policy.slug,
+    name: policy.name,
+    description: policy.description,
+    active: policy.active ? 1 : 0,
+    mode: policy.filters.mode,
+    conditions: policy.filters.conditions,
+    actions: policy.actions,
+  }));
+  const items = ['disabled', 'rules', 'rulesets'].flatMap((list) =>
+    ((bundle[list] ?? []) as string[]).toSorted().map((item) => `${list} ${item}`),
+  );
+  const exceptions = ((bundle['exceptions'] ?? []) as unknown[]).length;
+  return canonical({ policies: policies.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)), items, exceptions });
+}
+
+/** JSON with the keys of every object in order. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

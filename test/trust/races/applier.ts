@@ -1,0 +1,10 @@
+// A process that runs `ifmatch apply --plan plan.json` in a folder whenever it is told to: its parent sends the folder, the address and the token.
+import { runCli } from '../../run-cli.ts';
+
+process.on('message', ({ folder, url, token }: { folder: string; url: string; token: string }) => {
+  void runCli(['apply', '--plan', 'plan.json', '--format', 'json'], {
+    directory: folder,
+    sandbox: { url, token },
+  }).then(({ text }) => process.send?.(text.slice(text.indexOf('{'))));
+});
+process.send?.('ready');

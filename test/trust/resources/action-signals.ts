@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesOf, more, start } from '../../github/action/stories.ts';
+import { type Rig, startRig } from '../../github/rig/rig.ts';
+import type { Run } from '../../github/rig/runner/run.ts';
+import { scratch } from './planted-platform.ts';
+import { startProxy, whatIs } from './proxy.ts';
+import { difference, type Tally } from './tally.ts';
+
+const code = {
+  'policies/code.yaml': 'product: code\nrulesets: [p/default]\nrules: []\ndisabled: []\nexceptions: []\n',
+};
+
+/** A pull request that changes two bundles is merged; while the first of them is written the job is cancelled. */
+export async function cancelJob(signals: readonly NodeJS.Signals[], tally: Tally): Promise<void> {
+  const folder = scratch();
+  const pidFile = join(folder.path, 'pid');
+  const rig = await startRig({ files: filesOf(start), platform: { seed: 'empty' } });
+  let cancelled = false;
+  const proxy = await startProxy(rig.platform.url, {
+    async before(passing) {
+      if (cancelled || whatIs(passing) !== 'PUT') return;
+      cancelled = true;
+      for (const signal of signals) {
+        process.kill(Number(readFileSync(pidFile, 'utf8')), signal);
+        await new Promise((resolve) => setTimeout(resolve, 120));
+      }
+    },
+  });
+  const how = {
+    inputs: { 'base-url': proxy.url },
+    env: { IFMATCH_TRUST_PID: pidFile },
+    program: join(import.meta.dirname, 'pid-action.ts'),
+  };
+  try {
+    const { number } = await rig.pulls.open({ branch: 'more', files: { ...filesOf([more]), ...code } });
+    await rig.run({ event: 'pull_request', pull: number }, how);
+    const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
+    tally.count('cancelled jobs');
+    tally.add(`a job cancelled by ${signals.join(' and ')}`, await wrongIn(run, number, rig));
+  } finally {
+    await proxy.close();
+    await rig.close();
+    folder.remove();
+  }
+}
+
+async function wrongIn(run: Run, pull: number, rig: Rig): Promise<string | null> {
+  const stored = rig.platform.log().filter(({ status }) => status === 200).length;
+  const [comment] = await rig.comments(pull);
+  const body = comment?.body ?? '';
+  const told = {
+    outcome: run.outputs['outcome'],
+    code: run.code,
+    stored,
+    comment: /partly applied/i.test(body) && /\*\*applied\*\*/.test(body) && /not applied/.test(body),
+    log: run.log.includes('Stopping once the bundle that is being written is done.'),
+  };
+  return difference(told, { outcome: 'partial', code: 1, stored: 1, comment: true, log: true });
+}

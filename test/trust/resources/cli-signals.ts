@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
+import { type Hooks, type Passing, startProxy, whatIs } from './proxy.ts';
+import type { Tally } from './tally.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** The moment in which the process gets its signal: at a request of this kind, by its number, before or after the platform did it. */
+type Moment = { readonly at: 'list' | 'dry run' | 'PUT'; readonly number: number; readonly when: 'before' | 'after' };
+
+/** The three bundles of the examples are dry-run three times: for the preview, before the first PUT, and after each. */
+export const moments: Readonly<Record<string, Moment>> = {
+  'before the preview': { at: 'list', number: 1, when: 'before' },
+  'in the preview': { at: 'dry run', number: 2, when: 'before' },
+  'in the check before the first PUT': { at: 'dry run', number: 5, when: 'before' },
+  'in the first PUT, before it is done': { at: 'PUT', number: 1, when: 'before' },
+  'in the first PUT, after it is done': { at: 'PUT', number: 1, when: 'after' },
+  'in the verification of the first PUT': { at: 'dry run', number: 7, when: 'before' },
+  'in the second PUT': { at: 'PUT', number: 2, when: 'after' },
+  'in the last PUT': { at: 'PUT', number: 3, when: 'before' },
+  'in the last verification': { at: 'dry run', number: 9, when: 'after' },
+};
+
+export type Signals = readonly [NodeJS.Signals, ...NodeJS.Signals[]];
+
+const isAt = (passing: Passing): Moment['at'] | null => {
+  const what = whatIs(passing);
+  if (what !== 'other') return what;
+  return passing.path.endsWith('/deployments') ? 'list' : null;
+};
+
+/** Sends the signals when the moment has come, and lets the answer wait until they have arrived. */
+function hooksFor(moment: Moment, signals: Signals, child: () => ChildProcess): Hooks {
+  let count = 0;
+  const meet = async (passing: Passing, when: Moment['when']): Promise<void> => {
+    if (isAt(passing) !== moment.at) return;
+    if (when === 'before') count += 1;
+    if (count !== moment.number || moment.when !== when) return;
+    for (const signal of signals) {
+      child().kill(signal);
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    }
+  };
+  return { before: (passing) => meet(passing, 'before'), after: (passing) => meet(passing, 'after') };
+}
+
+type Ended = {
+  readonly code: number | null;
+  readonly signal: string | null;
+  readonly out: string;
+  readonly err: string;
+};
+
+function start(platform: { url: string; token: string }): { child: ChildProcess; ended: Promise<Ended> } {
+  const args = [join(root, 'src', 'cli.ts'), 'apply', '--yes', '--format', 'json', 'examples/policies'];
+  const env = { PATH: process.env['PATH'], IFMATCH_BASE_URL: platform.url, IFMATCH_API_TOKEN: platform.token };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [out, err] = [child.stdout.setEncoding('utf8').toArray(), child.stderr.setEncoding('utf8').toArray()];
+  const ended = Promise.all([out, err, once(child, 'close')]).then(([text, told, [code, signal]]): Ended => ({
+    code,
+    signal,
+    out: text.join(''),
+    err: told.join(''),
+  }));
+  return { child, ended };
+}
+
+/** Applies the examples, and stops the process in this moment. */
+export async function stopIn(name: string, moment: Moment, signals: Signals, tally: Tally): Promise<void> {
+  const sandbox = await startSandbox({ seed: 'acme' });
+  const proxy = await startProxy(
+    sandbox.url,
+    hooksFor(moment, signals, () => run.child),
+  );
+  const run = start({ url: proxy.url, token: sandbox.token });
+  const ended = await run.ended;
+  await proxy.close();
+  tally.count('signalled runs of the command line');
+  tally.add(`${signals.join(' and ')} ${name}`, wrongIn(ended, signals, moment, sandbox));
+  await sandbox.close();
+}
+
+/** Stops the process so many milliseconds after its start, wherever it is then. */
+export async function stopAfter(milliseconds: number, signal: NodeJS.Signals, tally: Tally): Promise<void> {
+  const sandbox = await startSandbox({ seed: 'acme' });
+  const { child, ended } = start(sandbox);
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  child.kill(signal);
+  tally.count('signalled runs of the command line');
+  tally.add(`${signal} after ${String(milliseconds)} ms`, wrongReport(await ended, sandbox));
+  await sandbox.close();
+}
+
+function wrongIn(ended: Ended, signals: Signals, moment: Moment, sandbox: Sandbox): string | null {
+  const begun = moment.at === 'PUT' || (moment.at === 'dry run' && moment.number > 3);
+  if (signals.length > 1 && begun) return ended.signal === null ? 'the second signal did not end it at once' : null;
+  if (begun && ended.signal !== null) return `it was ended by ${ended.signal}, without a report`;
+  if (begun && !ended.err.includes('Stopping once the bundle')) return `it does not say that it stops: ${ended.err}`;
+  return wrongReport(ended, sandbox);
+}
+
+type Reported = { readonly kind: string; readonly product?: string; readonly result?: string };
+
+/** What was reported is what the platform did; whoever is ended by a signal has not sent anything. */
+function wrongReport({ code, signal, out, err }: Ended, sandbox: Sandbox): string | null {
+  const stored = new Set<string>(sandbox.log().flatMap(({ status, kind }) => (status === 200 ? [kind] : [])));
+  if (signal !== null) return stored.size === 0 ? null : `it was ended by ${signal} after ${[...stored].join(', ')}`;
+  if (out === '') return `exit code ${String(code)} without a report: ${err}`;
+  const { bundles } = JSON.parse(out) as { bundles: readonly Reported[] };
+  const wrong = bundles.filter(({ kind, product, result }) => (result === 'applied') !== stored.has(product ?? kind));
+  if (wrong.length > 0)
+    return `it reports ${JSON.stringify(bundles.map(({ result }) => result))}, stored is ${[...stored].join(', ')}`;
+  const right = { 0: 1, [bundles.length]: 0 }[stored.size] ?? 6;
+  return code === right ? null : `exit code ${String(code)}, not ${String(right)}`;
+}

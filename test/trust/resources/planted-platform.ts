@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { plant } from '../../../src/sandbox/seed/plant.ts';
+import type { DeploymentSeed } from '../../../src/sandbox/seed/seed.ts';
+import { vocabulary } from '../../../src/sandbox/seed/vocabulary.ts';
+import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
+import { openDatabase } from '../../../src/sandbox/store/database.ts';
+import { openStore } from '../../../src/sandbox/store/store.ts';
+
+/** A folder of a suite's own; `remove` when it is done. */
+export function scratch(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'ifmatch-trust-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A sandbox over a file that holds these deployments; one of them must be `acme`. */
+export function startPlanted(db: string, deployments: readonly DeploymentSeed[]): Promise<Sandbox> {
+  openDatabase({ file: db }, (opened) => {
+    const store = openStore(opened);
+    plant({ vocabulary, deployments }, store, () => undefined);
+    store.createFindingIndices();
+  }).close();
+  return startSandbox({ db });
+}

@@ -1,0 +1,41 @@
+import { request } from 'undici';
+import { codePath } from '../../sandbox/harness.ts';
+
+export type Watched = { readonly asked: number; readonly slowest: number; readonly failed: readonly string[] };
+
+/** Another client of the same server, that asks all the time; what is answered tells how it went, in milliseconds. */
+export function startBystander({
+  url,
+  token,
+}: {
+  readonly url: string;
+  readonly token: string;
+}): () => Promise<Watched> {
+  const stopping = new AbortController();
+  const seen = { asked: 0, slowest: 0, failed: [] as string[] };
+  const ask = async (): Promise<void> => {
+    const started = performance.now();
+    try {
+      const headers = { authorization: `Bearer ${token}` };
+      const { statusCode, body } = await request(url + codePath, { headers, headersTimeout: 20_000 });
+      await body.dump();
+      if (statusCode !== 200) seen.failed.push(`answered ${String(statusCode)}`);
+    } catch (error) {
+      seen.failed.push(String(error));
+    }
+    seen.asked += 1;
+    seen.slowest = Math.max(seen.slowest, performance.now() - started);
+  };
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await ask();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  const ended = loop();
+  return async () => {
+    stopping.abort();
+    await ended;
+    return seen;
+  };
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { SandboxOptions } from '../../../src/sandbox/server.ts';
+
+export type Launch = Pick<SandboxOptions, 'db' | 'seed' | 'limits'> & { readonly prefix?: readonly string[] };
+export type Served = { readonly url: string; readonly token: string; readonly process: ChildProcess };
+
+const server = new URL('../../../src/sandbox/server.ts', import.meta.url).href;
+const program = `
+  import { startSandbox } from ${JSON.stringify(server)};
+  const options = JSON.parse(process.argv[1]);
+  try {
+    const { url, token } = await startSandbox(options);
+    console.log(JSON.stringify({ url, token }));
+  } catch (error) {
+    if (error.name !== 'SandboxError') throw error;
+    console.log(JSON.stringify({ refused: error.message }));
+    process.exitCode = 1;
+  }
+`;
+
+/** Serves in a process of its own, which may be killed or limited; `prefix` is put before the command. */
+export function launch({ prefix = [], ...options }: Launch): ChildProcess & { readonly stdout: Readable } {
+  const command = [...prefix, process.execPath, '--input-type=module', '--eval', program, JSON.stringify(options)];
+  const [first = '', ...args] = command;
+  return spawn(first, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** A process that serves. Throws when it refuses to. */
+export async function serve(options: Launch): Promise<Served> {
+  const child = launch(options);
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const said = JSON.parse(line) as { url: string; token: string; refused?: string };
+  if (said.refused !== undefined) throw new Error(said.refused);
+  return { url: said.url, token: said.token, process: child };
+}
+
+/** Ends a process as a crash would, and waits until it is gone. */
+export async function crash(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}

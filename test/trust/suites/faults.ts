@@ -1,0 +1,47 @@
+import { applyUnderFaults } from '../proxy/apply-under-faults.ts';
+import { type Case, drawCases, exchanges, pairs } from '../proxy/cases.ts';
+import { faultNames } from '../proxy/faults.ts';
+import { type Lane, openLane } from '../proxy/lane.ts';
+import { readCorpus } from '../corpus/read-corpus.ts';
+import { Tally } from '../resources/tally.ts';
+import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
+
+/** Platforms side by side, for most of the time is spent in waiting for deadlines. */
+const lanes = 4;
+
+async function run({ seed, cases: count }: TrustRun): Promise<TrustFigures> {
+  const tally = new Tally();
+  const old = readCorpus('faults').map(({ bytes }) => JSON.parse(bytes.toString('utf8')) as Case);
+  const waiting = [...old, ...drawCases(seed, count)];
+  const work = async (): Promise<void> => {
+    const lane = await openLane();
+    try {
+      let generation = 0;
+      for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+        generation += 1;
+        await tryCase(one, generation, lane, tally);
+      }
+      tally.count('requests to where a redirect points', lane.elsewhere.asked());
+    } finally {
+      await lane.close();
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+  return tally.figures({ faults: faultNames.length });
+}
+
+async function tryCase(one: Case, generation: number, lane: Lane, tally: Tally): Promise<void> {
+  const asked = lane.elsewhere.asked();
+  const lies = await applyUnderFaults(one, generation, lane, tally);
+  if (lane.elsewhere.asked() > asked) lies.push('a redirect was followed');
+  tally.add(JSON.stringify(one), lies.length === 0 ? null : lies.join('; '));
+}
+
+export const suite: TrustSuite = {
+  name: 'faults',
+  threat: 'HTTP: lost, late, repeated, changed and false answers at any exchange of an apply over three bundles',
+  claim:
+    'every exchange × every fault, and pairs of faults: the report always equals the truth of the platform, nothing unreviewed is sent, and a second run converges',
+  cases: { full: exchanges.length * faultNames.length + pairs, quick: 40 },
+  run,
+};

@@ -1,0 +1,54 @@
+import * as story from '../../github/action-faults/reviewed.ts';
+import type { Rig } from '../../github/rig/rig.ts';
+import { situations } from '../github/comment-situations.ts';
+import { applyWith, merged, previewWith } from '../github/fault-runs.ts';
+import { troubles } from '../github/faults.ts';
+import { meetLimit, oddLimits } from '../github/odd-limits.ts';
+import { drawn, Tally } from '../resources/tally.ts';
+import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
+
+type Case = { readonly figure: string; readonly name: string; readonly run: (rig: Rig) => Promise<string | null> };
+
+const stories: readonly Case[] = [
+  ...troubles.map((trouble): Case => ({
+    figure: trouble.passes ? 'trouble that passes' : 'trouble that stays',
+    name: `${trouble.phase}, ${trouble.operation}: ${trouble.name}`,
+    run: (rig) => (trouble.phase === 'preview' ? previewWith(rig, trouble) : applyWith(rig, trouble)),
+  })),
+  ...situations.map(({ name, run: meet }): Case => ({ figure: 'situations', name, run: meet })),
+];
+const limits: readonly Case[] = oddLimits.flatMap((limit) =>
+  ([403, 429] as const).map((status): Case => ({
+    figure: 'odd rate limits',
+    name: `${String(status)} with ${JSON.stringify(limit.headers)}`,
+    // A 403 with neither is told by its words.
+    run: () => meetLimit(limit, status),
+  })),
+);
+
+async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
+  const tally = new Tally();
+  const chosen = drawn(stories, cases, seed);
+  const rig = await story.startStories();
+  try {
+    // The policy of the first commit comes with it: from here on each merge brings one.
+    await story.apply(rig, await merged(rig));
+    const bystander = await story.openPull(rig);
+    await story.preview(rig, bystander);
+    for (const { figure, name, run: meet } of [...limits, ...chosen]) {
+      tally.count(figure);
+      tally.add(name, await meet(rig));
+    }
+  } finally {
+    await rig.close();
+  }
+  return tally.figures();
+}
+
+export const suite: TrustSuite = {
+  name: 'github-faults',
+  threat: 'GitHub: 403, 404, 422 too long, 429, 502, comment deleted, two of ours, > 100 comments, association late',
+  claim: 'what passes is sat out, what stays is told, and an apply that cannot know what was reviewed sends nothing',
+  cases: { full: stories.length, quick: 1 },
+  run,
+};

@@ -1,0 +1,202 @@
+import { withConsent } from '../../../src/commands/consent.ts';
+import type { Consent } from '../../../src/domain/consent.ts';
+import type { Guard, PlannedBundle } from '../../../src/domain/plan.ts';
+import type { GuardLimits } from '../../../src/domain/settings.ts';
+import type { DetectionBundle, RemediationPolicy } from '../../../src/generated/types.ts';
+import { guardPlan } from '../../../src/plan/guards.ts';
+import { makePlan } from '../../../src/plan/plan.ts';
+import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from '../../plan/build.ts';
+import { isWeakening, pairs } from '../../plan/effect/pairs/all.ts';
+import { effectOf } from '../../plan/effect/pairs/effect-of.ts';
+import { difference, drawn, Tally } from '../resources/tally.ts';
+import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
+
+/** A change, the limits that it is judged by, and whether the guard must speak. */
+type Case = {
+  readonly name: string;
+  readonly guard: Guard['guard'];
+  readonly bundle: PlannedBundle;
+  readonly limits: Partial<GuardLimits>;
+  readonly speaks: boolean;
+};
+
+const lax: GuardLimits = {
+  maxDeletes: 1_000_000,
+  maxDeletePercent: 100,
+  allowEmpty: true,
+  protected: [],
+  looser: 'allow',
+  consentLabel: null,
+};
+
+const named = (from: number, to: number): RemediationPolicy[] =>
+  Array.from({ length: to - from }, (_, index) => policy(`p${String(from + index)}`));
+const texts = (count: number, prefix: string): string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}${String(index)}`);
+const lists = (content: Partial<DetectionBundle>): DetectionBundle => detection(content).content;
+
+/** `live` objects of which the first `left` stay; each way hides the deletes in another place. */
+const shrinking: Readonly<Record<string, (live: number, left: number, fresh: number) => PlannedBundle>> = {
+  policies(live, left, fresh) {
+    const sent = [...named(0, left), ...named(5000, 5000 + fresh)];
+    return planned(remediation(sent), diffOfPolicies(named(0, live), sent));
+  },
+  'rules inside an update': (live, left, fresh) =>
+    detecting({ rules: texts(live, 'r') }, { rules: [...texts(left, 'r'), ...texts(fresh, 'new')] }),
+  exceptions: (live, left, fresh) =>
+    detecting(
+      { exceptions: texts(live, 'e').map((rule) => exclude(rule)) },
+      { exceptions: [...texts(left, 'e'), ...texts(fresh, 'new')].map((rule) => exclude(rule)) },
+    ),
+};
+
+const detecting = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle>): PlannedBundle =>
+  planned(detection(lists(sent)), diffOfDetection(lists(live), lists(sent)));
+
+const ways = Object.entries(shrinking);
+
+const deleteCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
+  [0, 1, 5, 10, 99].flatMap((maxDeletes) =>
+    [maxDeletes, maxDeletes + 1, maxDeletes * 3 + 2].map((deletes): Case => ({
+      name: `${String(deletes)} deletes of ${way}, limit ${String(maxDeletes)}`,
+      guard: 'max-deletes',
+      bundle: shrink(deletes + 7, 7, 2),
+      limits: { maxDeletes },
+      speaks: deletes > maxDeletes,
+    })),
+  ),
+);
+
+/** Whole numbers only, so that no rounding decides: more than `limit` in a hundred, from ten live objects on. */
+const percentCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
+  [9, 10, 11, 40, 333].flatMap((live) =>
+    [0, 30, 99].flatMap((maxDeletePercent) => {
+      const most = Math.floor((live * maxDeletePercent) / 100);
+      return [most, most + 1].map((deletes): Case => ({
+        name: `${String(deletes)} of ${String(live)} ${way}, limit ${String(maxDeletePercent)}%`,
+        guard: 'max-delete-percent',
+        bundle: shrink(live, live - deletes, 1),
+        limits: { maxDeletePercent },
+        speaks: live >= 10 && deletes > most,
+      }));
+    }),
+  ),
+);
+
+const emptyCases: readonly Case[] = ways.flatMap(([way, shrink]) =>
+  [1, 2, 12].flatMap((live) =>
+    [
+      [0, 0, false],
+      [0, 0, true],
+      [0, 1, false],
+      [1, 0, false],
+    ].map(([left, fresh, allowEmpty]): Case => ({
+      name: `${String(live)} ${way}: ${String(left)} left, ${String(fresh)} new, empty ${allowEmpty === true ? 'allowed' : 'not allowed'}`,
+      guard: 'empty',
+      bundle: shrink(live, Math.min(live, Number(left)), Number(fresh)),
+      limits: { allowEmpty: allowEmpty === true },
+      speaks: left === 0 && fresh === 0 && allowEmpty !== true,
+    })),
+  ),
+);
+
+/** What becomes of the policy `keep`, and whether that harms it. */
+const fates: readonly (readonly [string, readonly RemediationPolicy[], boolean])[] = [
+  ['deleted', [], true],
+  ['deleted beside a new one', [policy('other')], true],
+  ['given another slug', [policy('keep-2', { name: 'Name of keep' })], true],
+  ['switched off', [policy('keep', { active: false })], true],
+  ['no longer blocking', [policy('keep', { actions: [{ type: 'pr_comment' }] })], true],
+  ['for fewer findings', [policy('keep', { filters: oneSeverity('critical') })], true],
+  ['renamed', [policy('keep', { name: 'Other' })], false],
+  ['left alone', [policy('keep')], false],
+];
+
+function oneSeverity(value: string): RemediationPolicy['filters'] {
+  return { mode: 'all', conditions: [{ type: 'severity', values: [value] }] };
+}
+
+const protectedCases: readonly Case[] = fates.flatMap(([fate, sent, harms]) =>
+  [['keep'], ['other', 'keep'], ['other'], []].map((slugs): Case => ({
+    name: `keep is ${fate}, protected: ${slugs.join(', ')}`,
+    guard: 'protected',
+    bundle: planned(remediation(sent), diffOfPolicies([policy('keep')], sent)),
+    limits: { protected: slugs },
+    speaks: harms && slugs.includes('keep'),
+  })),
+);
+
+const looserCases: readonly Case[] = fates.slice(3).flatMap(([fate, sent, harms]) =>
+  (['allow', 'consent'] as const).map((looser): Case => ({
+    name: `a policy is ${fate}, looser: ${looser}`,
+    guard: 'looser',
+    bundle: planned(remediation(sent), diffOfPolicies([policy('keep')], sent)),
+    limits: { looser },
+    speaks: harms && looser === 'consent',
+  })),
+);
+
+const limitCases = [...deleteCases, ...percentCases, ...emptyCases, ...protectedCases, ...looserCases];
+const weakenings = pairs.filter(isWeakening);
+
+/** The guard speaks exactly when it must, alone, and what it asks for is enough and no more. */
+function judge({ guard, bundle, limits, speaks }: Case): string | null {
+  const plan = makePlan([bundle]);
+  const judged = { ...lax, ...limits };
+  const found = guardPlan(plan, judged);
+  const names = difference(
+    found.map((one) => one.guard),
+    speaks ? [guard] : [],
+  );
+  if (names !== null) return names;
+  const after = found.flatMap(({ consent }) => guardPlan(plan, withConsent(judged, consentOf(consent))));
+  return after.length === 0 ? null : `still guarded after ${found[0]?.consent ?? ''}`;
+}
+
+const noConsent: Consent = {
+  maxDeletes: null,
+  maxDeletePercent: null,
+  allowEmpty: false,
+  allowProtected: [],
+  allowLooser: false,
+};
+
+function consentOf(option: string): Consent {
+  const [name = '', value = ''] = option.split(' ');
+  const given: Readonly<Record<string, Partial<Consent>>> = {
+    '--max-deletes': { maxDeletes: Number(value) },
+    '--max-delete-percent': { maxDeletePercent: Number(value) },
+    '--allow-empty': { allowEmpty: true },
+    '--allow-protected': { allowProtected: [value] },
+    '--allow-looser': { allowLooser: true },
+  };
+  return { ...noConsent, ...given[name] };
+}
+
+function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
+  const tally = new Tally();
+  const all = [
+    ...limitCases.map((one) => ({ figure: 'around the limits', name: one.name, judge: () => judge(one) })),
+    ...weakenings.map((pair) => ({
+      figure: 'weakenings',
+      name: `${pair.effect}: ${pair.why}`,
+      judge: () => (['stricter', 'neutral'].includes(effectOf(pair)) ? `passes as ${effectOf(pair)}` : null),
+    })),
+  ];
+  for (const one of drawn(all, cases, seed)) {
+    tally.count(one.figure);
+    tally.add(one.name, one.judge());
+  }
+  return Promise.resolve(tally.figures());
+}
+
+const total = limitCases.length + weakenings.length;
+
+export const suite: TrustSuite = {
+  name: 'guards-limits',
+  threat: 'Mass delete, weakening',
+  claim:
+    'around each limit the guard speaks exactly when it must, and its consent is enough; every labelled weakening is found',
+  cases: { full: total, quick: total },
+  run,
+};

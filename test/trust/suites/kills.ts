@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { readCorpus } from '../corpus/read-corpus.ts';
+import { killAndRepeat } from '../kills/kill-and-repeat.ts';
+import { allKills, drawKills, type Kill } from '../kills/points.ts';
+import { takePace } from '../kills/victim.ts';
+import { type Lane, openLane, review } from '../proxy/lane.ts';
+import { scratch } from '../resources/planted-platform.ts';
+import { Tally } from '../resources/tally.ts';
+import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
+
+const lanes = 2;
+
+async function run({ seed, cases: count }: TrustRun): Promise<TrustFigures> {
+  const tally = new Tally();
+  const cache = scratch();
+  const old = readCorpus('kills').map(({ bytes }) => JSON.parse(bytes.toString('utf8')) as Kill);
+  const waiting = [...old, ...drawKills(seed, count)];
+  try {
+    await Promise.all(Array.from({ length: lanes }, () => work(waiting, tally, join(cache.path, 'compiled'))));
+  } finally {
+    cache.remove();
+  }
+  return tally.figures();
+}
+
+async function work(waiting: Kill[], tally: Tally, cache: string): Promise<void> {
+  const lane: Lane = await openLane();
+  try {
+    // The first run fills the cache, the second takes the usual time.
+    await review(lane, 1);
+    await takePace(lane, cache);
+    await review(lane, 2);
+    const pace = await takePace(lane, cache);
+    let generation = 2;
+    for (let kill = waiting.shift(); kill !== undefined; kill = waiting.shift()) {
+      generation += 1;
+      const { killed, wrong } = await killAndRepeat(kill, generation, lane, { cache, pace, tally });
+      if (!killed) waiting.push(...earlier(kill));
+      tally.add(JSON.stringify(kill), wrong.length === 0 ? null : wrong.join('; '));
+    }
+  } finally {
+    await lane.close();
+  }
+}
+
+/** A random time that came too late is tried once more, earlier; a named point behind the last answer may never come. */
+function earlier(kill: Kill): Kill[] {
+  const { point } = kill;
+  return 'share' in point ? [{ ...kill, point: { ...point, share: point.share * 0.7 } }] : [];
+}
+
+export const suite: TrustSuite = {
+  name: 'kills',
+  threat: 'kill -9 at any point of an apply over three bundles',
+  claim:
+    '120 named points and 380 random times, each followed by the same command: all converge, nothing unreviewed is sent, and what somebody else wrote in between stays',
+  cases: { full: allKills, quick: 12 },
+  run,
+};

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { readCorpus } from '../corpus/read-corpus.ts';
+import { hostileLine } from '../logs/hostile-line.ts';
+import { escapers, type LineClaim, pages } from '../logs/line-claims.ts';
+import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
+
+export const suite: TrustSuite = {
+  name: 'log-lines',
+  threat: 'Workflow commands and terminal sequences in names, messages and paths',
+  claim: "0 commands for a port of the runner's parser, 0 control sequences, beside our own",
+  cases: { full: 20_000, quick: 700 },
+  run: async (run) => Promise.resolve(tryLines(run)),
+};
+
+function tryLines({ seed, cases }: TrustRun): TrustFigures {
+  const old = readCorpus(suite.name).map(({ bytes }) => bytes.toString('utf8'));
+  const lines = fc.sample(hostileLine, { seed, numRuns: cases });
+  const failures = [
+    ...old.flatMap((line) => [...escapers, ...pages].flatMap((claim) => faultsOf(claim, line))),
+    ...lines.flatMap((line, nth) => [...escapers, pages[nth % pages.length]].flatMap((claim) => faultsOf(claim, line))),
+  ];
+  return {
+    cases: old.length + cases,
+    figures: { lines: old.length + cases, pages: pages.length, commands: failures.length },
+    failures: failures.slice(0, 20),
+  };
+}
+
+const faultsOf = (claim: LineClaim | undefined, line: string): string[] =>
+  claim?.faults(line).map((fault) => `${claim.name}: ${fault}, from ${JSON.stringify(line)}`) ?? [];

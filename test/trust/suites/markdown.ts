@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { hostile } from '../../render/hostile.ts';
+import { readCorpus } from '../corpus/read-corpus.ts';
+import { type MarkdownClaim, pages, places } from '../markdown/pages.ts';
+import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
+
+/** A shorter page is tried six times as often, for it costs less. */
+const long = 1500;
+const turns: readonly MarkdownClaim[] = [0, 1, 2, 3, 4, 5].flatMap((round) =>
+  pages.filter(({ size }) => round === 0 || size < long),
+);
+
+export const suite: TrustSuite = {
+  name: 'markdown',
+  threat: 'Markdown, HTML, mentions, #123, addresses, bidi and hidden markers in names, messages and paths',
+  claim: 'For a parser of GitHub Flavored Markdown every foreign text ends in a code node; nothing acts',
+  cases: { full: 50_000, quick: 700 },
+  run: async (run) => Promise.resolve(tryTexts(run)),
+};
+
+function tryTexts({ seed, cases }: TrustRun): TrustFigures {
+  const old = readCorpus(suite.name).map(({ bytes }) => bytes.toString('utf8'));
+  const texts = fc.sample(hostile, { seed, numRuns: cases });
+  const failures = [
+    ...old.flatMap((text) => [places, ...pages].flatMap((claim) => faultsOf(claim, text))),
+    ...texts.flatMap((text, nth) => [places, turns[nth % turns.length]].flatMap((claim) => faultsOf(claim, text))),
+  ];
+  return {
+    cases: old.length + cases,
+    figures: { pages: pages.length, 'texts outside of code': failures.length },
+    failures: failures.slice(0, 20),
+  };
+}
+
+const faultsOf = (claim: MarkdownClaim | undefined, text: string): string[] =>
+  claim?.faults(text).map((fault) => `${claim.name}: ${fault.slice(0, 500)}, from ${JSON.stringify(text)}`) ?? [];

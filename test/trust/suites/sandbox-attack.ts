@@ -1,0 +1,110 @@
+import { caller, versionOf, remediationPath } from '../../sandbox/harness.ts';
+import { drawn, Tally } from '../resources/tally.ts';
+import type { Attack, Target } from '../sandbox/attacks/attack.ts';
+import { framingAttacks } from '../sandbox/attacks/framing.ts';
+import { hostAttacks } from '../sandbox/attacks/hosts.ts';
+import { jsonAttacks } from '../sandbox/attacks/json.ts';
+import { lineAttacks } from '../sandbox/attacks/lines.ts';
+import { startBystander } from '../sandbox/bystander.ts';
+import { type Ended, exchange, statusesIn } from '../sandbox/exchange.ts';
+import { crash, serve, type Served } from '../sandbox/process.ts';
+import { answersWanted, slowClients } from '../sandbox/slow-clients.ts';
+import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
+
+const attacks: readonly Attack[] = [...hostAttacks, ...framingAttacks, ...lineAttacks, ...jsonAttacks];
+
+/** How long a client may take, in milliseconds: much less than the usual limits, so that they can be waited for. */
+const limits = { headers: 1500, request: 4000, idle: 20_000 };
+/** For a server that does no hard work meanwhile, so that nobody waits as long as a slow client. */
+const shortLimits = { headers: 500, request: 1000, idle: 2000 };
+/** A connection must be gone by then: the limits are looked at from time to time. */
+const deadline = 15_000;
+/** Longer than this, and another client counts as stalled; the machine may be busy, so it is generous. */
+const stall = 5000;
+
+/** So many slow clients of each kind there are in the full form. */
+const fullHold = 40;
+
+async function meet(attack: Attack, target: Target): Promise<string | null> {
+  const bytes = attack.bytes(target);
+  const ended = await exchange(target.port, (socket) => socket.write(bytes), { deadline, quiet: 80 });
+  const [status = null, ...more] = statusesIn(ended.text);
+  // After a refusal nothing of the connection is read as a request; Node's own 400 may follow an answer that was right.
+  if (more.some((one) => one < 400)) return `more than one request was read: ${[status, ...more].join(', ')}`;
+  if (ended.end === 'open') return `neither answered nor closed within ${String(deadline)} ms`;
+  if (status !== null && status >= 500) return `answers ${ended.text.slice(0, 300)}`;
+  if (attack.ends === 'answered' && status !== 200) return `answers ${String(status)} ${ended.text.slice(-200)}`;
+  return attack.ends === 'refused' && status !== null && status < 400 ? `answers ${String(status)}` : null;
+}
+
+/** So many slow clients of each kind at once; each must be cut off, or the server would run out of connections. */
+async function hold(target: Target, each: number, tally: Tally): Promise<void> {
+  const chosen = slowClients.filter(({ isLong }) => each >= fullHold || isLong !== true);
+  const held = chosen.flatMap(({ name, send, isLong }) =>
+    Array.from({ length: isLong === true ? 4 : each }, async (_, at) => {
+      const ended = await exchange(target.port, send(target), { deadline, quiet: Infinity });
+      tally.most('slowest cut of a slow client ms', Math.round(ended.milliseconds));
+      tally.add(`a client that ${name} (${String(at)})`, wrongAfterHold(ended));
+    }),
+  );
+  await Promise.all(held);
+}
+
+const wrongAfterHold = ({ end, text }: Ended): string | null => {
+  if (statusesIn(text).length >= answersWanted) return 'was waited for until it read';
+  if (end !== 'closed') return `was not cut off within ${String(deadline)} ms`;
+  const bad = statusesIn(text).find((status) => status >= 500);
+  return bad === undefined ? null : `was answered ${String(bad)}`;
+};
+
+/** A few at a time, as attackers come. */
+async function meetAll(chosen: readonly Attack[], target: Target, tally: Tally): Promise<void> {
+  const queue = chosen.values();
+  const worker = async (): Promise<void> => {
+    for (const attack of queue) tally.add(attack.name, await meet(attack, target));
+  };
+  await Promise.all(Array.from({ length: 3 }, worker));
+}
+
+const targetOf = ({ url, token }: Served): Target => {
+  const { port } = new URL(url);
+  return { host: `127.0.0.1:${port}`, port: Number(port), token };
+};
+
+/** Another client asks all the time, and the state stays what it was. */
+async function besides(served: Served, work: () => Promise<void>, tally: Tally): Promise<void> {
+  const call = caller(served);
+  const version = await versionOf(call, remediationPath);
+  const stop = startBystander(served);
+  await work();
+  const { asked, slowest, failed } = await stop();
+  tally.count('requests of a bystander', asked);
+  tally.most('slowest answer to a bystander ms', Math.round(slowest));
+  if (failed.length > 0) tally.add('a bystander', failed.join('; ').slice(0, 500));
+  if (slowest > stall) tally.add('a bystander', `waited ${String(Math.round(slowest))} ms`);
+  if (served.process.exitCode !== null || served.process.signalCode !== null) tally.add('the process', 'is gone');
+  else if ((await versionOf(call, remediationPath)) !== version) tally.add('the state', 'has changed');
+}
+
+async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
+  const tally = new Tally();
+  const [attacked, held] = await Promise.all([serve({ limits }), serve({ limits: shortLimits })]);
+  const each = cases >= attacks.length ? fullHold : 5;
+  try {
+    await Promise.all([
+      besides(attacked, () => meetAll(drawn(attacks, cases, seed), targetOf(attacked), tally), tally),
+      besides(held, () => hold(targetOf(held), each, tally), tally),
+    ]);
+  } finally {
+    await Promise.all([crash(attacked.process), crash(held.process)]);
+  }
+  return tally.figures();
+}
+
+export const suite: TrustSuite = {
+  name: 'sandbox-attack',
+  threat: 'Sandbox: huge body, slow client, Host header, smuggling, hostile paths and JSON',
+  claim: 'never a crash, a 5xx or a second answer; slow clients are cut off, and other clients are answered meanwhile',
+  cases: { full: attacks.length, quick: 45 },
+  run,
+};

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { startSandbox } from '../../../src/sandbox/server.ts';
+import { caller, policy, remediationPath, versionOf } from '../../sandbox/harness.ts';
+import { scratch } from '../resources/planted-platform.ts';
+import { difference, Tally } from '../resources/tally.ts';
+import { crash, launch, serve, type Served } from '../sandbox/process.ts';
+import { type Random, randomFrom, type TrustFigures, type TrustRun, type TrustSuite } from '../suite.ts';
+
+/** Many rows, so that a half-written bundle would show. */
+const bundleOf = (generation: number) => ({
+  policies: Array.from({ length: 40 }, (_, index) => policy(`g${String(generation)}-${String(index)}`)),
+});
+
+/** What PUTs were acknowledged before a kill; `last` is the newest. One more may have been on its way. */
+type Acknowledged = { readonly last: number; readonly versions: readonly string[] };
+
+/** Writes one generation after another; some time into one of the writes the process is killed. */
+async function writeUntilCrash(served: Served, from: number, random: Random): Promise<Acknowledged> {
+  const call = caller(served);
+  const versions: string[] = [];
+  const fatal = from + 1 + random.below(3);
+  let gone: Promise<void> | undefined;
+  let last = from;
+  try {
+    for (;;) {
+      const ifMatch = await versionOf(call, remediationPath);
+      const writing = call('PUT', remediationPath, { body: { bundle: bundleOf(last + 1) }, ifMatch });
+      if (last === fatal) gone ??= turns(random.below(40)).then(() => crash(served.process));
+      const { status, body } = await writing;
+      if (status !== 200) throw new Error(`the sandbox answered ${String(status)}`);
+      last += 1;
+      versions.push(body.state_version);
+    }
+  } catch (error) {
+    // The connection breaks when the process is killed, and for no other reason.
+    if (gone === undefined) throw error;
+    await gone;
+    return { last, versions };
+  }
+}
+
+/** Lets the event loop go round, so that each kill meets another moment of a write. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+}
+
+/** What stands in the file after a kill, read by a new start. */
+async function readBack(db: string) {
+  const sandbox = await startSandbox({ db });
+  try {
+    const { bundle, state_version: version } = (await caller(sandbox)('GET', remediationPath)).body;
+    const slugs: string[] = bundle.policies.map(({ slug }: { slug: string }) => slug);
+    return { generation: Number(/^g(\d+)-/.exec(slugs[0] ?? '')?.[1] ?? 0), slugs, version, log: sandbox.log() };
+  } finally {
+    await sandbox.close();
+  }
+}
+
+type Found = Awaited<ReturnType<typeof readBack>>;
+
+/** The first thing that is not as it must be, or null. */
+function wrongIn({ generation, slugs, version, log }: Found, { last, versions }: Acknowledged): string | null {
+  if (generation !== last && generation !== last + 1)
+    return `generation ${String(generation)} stands there, but ${String(last)} was acknowledged`;
+  const whole = generation === 0 ? [] : bundleOf(generation).policies.map(({ slug }) => slug);
+  const half = difference(slugs, whole.toSorted());
+  if (half !== null) return `half a bundle: ${half}`;
+  const stored = log.filter(({ status }) => status === 200);
+  if (stored.length !== generation) return `${String(stored.length)} PUTs are logged of ${String(generation)}`;
+  if (generation > 0 && stored.at(-1)?.state_version !== version) return 'the last of the log is not the state';
+  const links = difference(
+    stored.slice(1).map((row) => row.if_match),
+    stored.slice(0, -1).map((row) => row.state_version),
+  );
+  if (links !== null) return `the chain of versions is broken: ${links}`;
+  const lost = versions.filter((one) => !stored.some((row) => row.state_version === one));
+  return lost.length > 0 ? `acknowledged and gone: ${lost.join(', ')}` : null;
+}
+
+function integrityOf(db: string): string | null {
+  const opened = new DatabaseSync(db, { readOnly: true });
+  const { integrity_check: found } = opened.prepare('PRAGMA integrity_check').get() as { integrity_check: string };
+  opened.close();
+  return found === 'ok' ? null : `SQLite finds the file damaged: ${found}`;
+}
+
+/** Kills a process while it fills a new file: the next start must find nothing or everything. */
+async function killWhileFilling(db: string, random: Random): Promise<string | null> {
+  const child = launch({ db });
+  await once(child, 'spawn');
+  await new Promise((resolve) => setTimeout(resolve, random.below(700)));
+  await crash(child);
+  const sandbox = await startSandbox({ db });
+  const { body } = await caller(sandbox)('GET', remediationPath);
+  await sandbox.close();
+  return body.bundle.policies.length > 10 ? integrityOf(db) : 'half of the seed is there';
+}
+
+async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
+  const tally = new Tally();
+  const random = randomFrom(seed);
+  const folder = scratch();
+  const db = join(folder.path, 'platform.db');
+  const fillings = Math.ceil(cases / 20);
+  await startSandbox({ db, seed: 'empty' }).then((sandbox) => sandbox.close());
+  let generation = 0;
+  try {
+    for (let kill = 0; kill < cases - fillings; kill += 1) {
+      const acknowledged = await writeUntilCrash(await serve({ db }), generation, random);
+      const found = await readBack(db);
+      tally.count('acknowledged PUTs', acknowledged.versions.length);
+      tally.count('kills after the commit, before the answer', found.generation > acknowledged.last ? 1 : 0);
+      tally.add(`kill ${String(kill)}`, wrongIn(found, acknowledged) ?? integrityOf(db));
+      ({ generation } = found);
+    }
+    for (let filling = 0; filling < fillings; filling += 1) {
+      tally.count('kills while a new file is filled');
+      const wrong = await killWhileFilling(join(folder.path, `new-${String(filling)}.db`), random);
+      tally.add(`kill ${String(filling)} of a start`, wrong);
+    }
+  } finally {
+    folder.remove();
+  }
+  return tally.figures();
+}
+
+export const suite: TrustSuite = {
+  name: 'sandbox-kills',
+  threat: 'Sandbox: kill -9 in a PUT',
+  claim: 'after 200 kills every acknowledged PUT is present, none is half, and the chain of versions is whole',
+  cases: { full: 211, quick: 5 },
+  run,
+};

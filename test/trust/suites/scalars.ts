@@ -1,0 +1,27 @@
+import { readCorpus } from '../corpus/read-corpus.ts';
+import { randomFrom, type TrustFigures, type TrustRun, type TrustSuite } from '../suite.ts';
+import { doubtFailure, printFailure, tableFailures } from '../yaml/scalar-claims.ts';
+import { scalarTable } from '../yaml/scalar-table.ts';
+import { anyText, doubtfulScalar } from '../yaml/texts.ts';
+
+export const suite: TrustSuite = {
+  name: 'scalars',
+  threat: 'A scalar that another reader of YAML takes for something else',
+  claim: 'Each is refused with “quote it”; what we print, every reader reads as the same text',
+  cases: { full: 20_000, quick: 800 },
+  run: async (run) => Promise.resolve(readAll(run)),
+};
+
+function readAll({ seed, cases }: TrustRun): TrustFigures {
+  const old = readCorpus(suite.name).map(({ bytes }) => bytes.toString('utf8'));
+  const failures = [...tableFailures(), ...old.flatMap((text) => [doubtFailure(text), printFailure(text)])];
+  for (let nth = 0; nth < cases; nth++) {
+    const random = randomFrom(seed + nth);
+    failures.push(doubtFailure(doubtfulScalar(random)), printFailure(anyText(random)));
+  }
+  return {
+    cases: scalarTable.length + old.length + cases,
+    figures: { 'in the table': scalarTable.length, printed: old.length + cases, 'read by': 5 },
+    failures: failures.filter((failure) => failure !== null).slice(0, 20),
+  };
+}

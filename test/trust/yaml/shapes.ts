@@ -1,0 +1,89 @@
+import type { Random } from '../suite.ts';
+
+/** The shapes that broke readers of YAML before, each of a size that grows with `count`. */
+const shapes: readonly ((count: number) => string)[] = [
+  (count) => '['.repeat(count),
+  (count) => '- '.repeat(count),
+  (count) => '? '.repeat(count),
+  (count) => '{a: '.repeat(count),
+  (count) => `a: ${'['.repeat(count)}${']'.repeat(count)}`,
+  (count) => `a: ${'{b: '.repeat(count)}c${'}'.repeat(count)}`,
+  (count) => lines(count, (depth) => `${' '.repeat(depth % 200)}a:`),
+  (count) => lines(count, (depth) => `${' '.repeat(depth % 200)}-`),
+  (count) => bomb(count % 12, 9),
+  (count) => bomb(3, count % 80),
+  (count) => bomb(count % 60, 1),
+  () => 'a: &a [*a]',
+  () => 'a: &a { b: { c: [*a] } }',
+  (count) => `a: &a x\nb: [${Array(count).fill('*a').join(', ')}]`,
+  (count) => lines(count, (nth) => `k${nth}: &a${nth} v`),
+  (count) => '&a '.repeat(count),
+  (count) => '&a\n'.repeat(count),
+  (count) => '!!str '.repeat(count),
+  (count) => 'a: !!js/function "x"\n'.repeat(1 + (count % 3)),
+  (count) => `a: "${'x'.repeat(count)}"`,
+  (count) => `a: '${"''".repeat(count)}'`,
+  (count) => `a: "${String.raw`\n`.repeat(count)}"`,
+  (count) => `a: "${String.raw`\u00e9`.repeat(count)}"`,
+  (count) => `a: ${'x '.repeat(count)}`,
+  (count) => `a: ${'1'.repeat(count)}`,
+  (count) => `a: ${'x\n  '.repeat(count)}`,
+  (count) => `a: |\n${'  x\n'.repeat(count)}`,
+  (count) => `a: >\n${'\n'.repeat(count)}  x`,
+  (count) => `a: ${'\t'.repeat(count)}x`,
+  (count) => `${' '.repeat(count)}a: b`,
+  (count) => 'a: b\n'.repeat(count),
+  (count) => lines(count, (nth) => `k${nth % 1000}: b`),
+  (count) => lines(count, (nth) => `k${nth}: b`),
+  (count) => '<<: a\n'.repeat(count),
+  (count) => 'a: &a { b: c }\nd: { <<: *a }\n'.repeat(1 + (count % 3)),
+  (count) => ': \n'.repeat(count),
+  (count) => '%FOO bar\n'.repeat(count),
+  () => '%YAML 1.1\n---\na: no\n',
+  () => '%TAG ! tag:x,2000:\n---\na: !b c\n',
+  (count) => '---\n'.repeat(count),
+  (count) => '...\n'.repeat(count),
+  (count) => `a: b\n${'---\na: b\n'.repeat(count % 50)}`,
+  (count) => '# a\n'.repeat(count),
+  (count) => '\r\n'.repeat(count),
+  (count) => '\n'.repeat(count),
+  (count) => ','.repeat(count),
+  (count) => `[${'a, '.repeat(count)}]`,
+  (count) => `a: [${'"b",'.repeat(count)}]`,
+  (count) => `a: ${'- '.repeat(count % 40)}b`,
+  () => '1: a\ntrue: b\nnull: c\n2027-01-31: d\n',
+  () => '? [a]\n: b\n',
+  () => '{ { a: b }: c }',
+  () => 'a: &a b\n*a : c\n',
+  () => '__proto__: { polluted: yes-it-is }\nconstructor: { prototype: { polluted: x } }\n',
+  () => 'a: { __proto__: { polluted: x }, toString: y, valueOf: z }\n',
+  () => String.raw`a: "\ud800"`,
+  () => String.raw`a: "x\0y \x7f \u0085 \u2028"`,
+  () => String.raw`a: "\U00110000"`,
+  () => 'a: x\0y\n',
+  () => 'a: b\rc: d\r',
+  () => '\uFEFFa: b\n\uFEFF',
+];
+
+const lines = (count: number, line: (nth: number) => string): string =>
+  Array.from({ length: count }, (_, nth) => line(nth)).join('\n');
+
+const bomb = (layers: number, width: number): string =>
+  lines(layers, (nth) => {
+    const item = nth === 0 ? 'x' : `*a${String(nth - 1)}`;
+    return `k${String(nth)}: &a${String(nth)} [${Array(width).fill(item).join(', ')}]`;
+  });
+
+/** One of the shapes; seldom one of nearly the largest file that is read at all. */
+export function hostileShape(random: Random): string {
+  const shape = shapes[random.below(shapes.length)] ?? String;
+  const largest = [20, 100, 1000, 5000][random.below(random.below(40) === 0 ? 4 : 3)] ?? 20;
+  return shape(1 + random.below(largest));
+}
+
+/** Every shape, in a size that makes it nearly as large as a file may be. */
+export const fullShapes = (bytes: number): string[] =>
+  shapes.map((shape) => {
+    const each = (shape(2000).length - shape(1000).length) / 1000;
+    return each > 0.5 ? shape(Math.floor(bytes / each)) : shape(1000);
+  });
