@@ -1,0 +1,62 @@
+// Changes the sources in small ways and sees whether the tests notice: `npm run mutation`, or with folders after `--`. All of it takes hours:
+// with --part 2/6 it tries the second of six parts of each folder, and with --report it only writes docs/mutation.md from the runs so far.
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './files.ts';
+import accepted from './mutation/accepted.json' with { type: 'json' };
+import { mergeReports } from './mutation/merge-reports.ts';
+import { mutationPage } from './mutation/page.ts';
+import { type Part, readPart } from './mutation/parts.ts';
+import { type FolderReport, leastScore, scoreOf, type StrykerReport } from './mutation/report.ts';
+import { reportName, reports, strykerOptions } from './mutation/stryker-options.ts';
+import { type Folder, folders, testsOf } from './mutation/tests-of.ts';
+
+const tools = join(root, 'scripts/mutation');
+
+function run(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): void {
+  const { status } = spawnSync(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${String(status)}`);
+}
+
+/** Results of runs before are taken over where neither the mutant nor its tests have changed. */
+function mutate(folder: Folder, part: Part | null): void {
+  const stryker = join(tools, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const config = `${reports}/options/${reportName(folder, part)}.json`;
+  mkdirSync(join(root, reports, 'options'), { recursive: true });
+  writeFileSync(join(root, config), JSON.stringify(strykerOptions(folder, part)));
+  run(process.execPath, [stryker, 'run', config], root, { MUTATION_FOLDER: folder });
+}
+
+/** Of the whole folder where it was tried as a whole, else of the parts that were. */
+function readReport(folder: Folder): FolderReport[] {
+  const whole = `${reportName(folder, null)}.json`;
+  const parts = globSync(`${folder}.*of*.json`, { cwd: join(root, reports) }).toSorted();
+  const names = existsSync(join(root, reports, whole)) ? [whole] : parts;
+  if (names.length === 0) return [];
+  const read = names.map((name) => JSON.parse(readFileSync(join(root, reports, name), 'utf8')) as StrykerReport);
+  const tried = names
+    .map((name) => name.slice(folder.length + 1, -'.json'.length).replace('of', ' of '))
+    .filter(Boolean);
+  return [{ folder, tests: testsOf(folder), parts: tried, report: mergeReports(read) }];
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { report: { type: 'boolean' }, part: { type: 'string' } },
+});
+for (const name of positionals) testsOf(name);
+if (values.report !== true) {
+  const part = values.part === undefined ? null : readPart(values.part);
+  if (!existsSync(join(tools, 'node_modules'))) run('npm', ['ci'], tools);
+  for (const folder of folders) if (positionals.length === 0 || positionals.includes(folder)) mutate(folder, part);
+}
+
+const all = folders.flatMap(readReport);
+writeFileSync(join(root, 'docs/mutation.md'), mutationPage(all, accepted));
+for (const { folder, report } of all) {
+  const score = scoreOf(report);
+  console.log(`src/${folder}  ${score.toFixed(1)} %`);
+  if (score < leastScore) process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { beforeEach } from 'vitest';
+
+// A mutant is dead at the first counterexample: to find the smallest one takes seconds, and most are found among the first cases.
+// As a plugin, which is the new way, it cannot be set for all properties.
+// oxlint-disable-next-line typescript/no-deprecated
+fc.configureGlobal({ endOnFailure: true, interruptAfterTimeLimit: 400 });
+
+/** What measures time or size, or counts its cases: it would fail, or take seconds for each mutant. */
+const leftOut =
+  /takes? no time|is never an exception|is judged quickly|in long texts and deep ones|ten thousand|in a world of twelve findings|a file in any style|read alike what both accept|where each key and value begins/;
+
+beforeEach(({ task, skip }) => {
+  skip(leftOut.test(task.fullTestName), 'not for each mutant');
+});
