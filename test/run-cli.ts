@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { main } from '../src/cli/main.ts';
+import { refuseSecrets, secretsIn } from './trust/canary/watch.ts';
 
 type Where = {
   directory: string;
@@ -29,6 +30,7 @@ export async function runCli(
   });
   out.end();
   const text = (await written).join('');
+  refuseSecrets(text, secretsIn({ ...platform, ...env }), 'a command line');
   if (text.includes('This is a bug')) throw new Error(text); // never to become a golden file
   return { code, text };
 }

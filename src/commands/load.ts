@@ -19,7 +19,7 @@ export type Wanted = {
   readonly config: string | null;
   /** Only this deployment's bundles. */
   readonly deployment: string | null;
-  /** Guards, deployments and `on_stale` come from here where those of the files themselves must not count. */
+  /** Guards, deployments, `on_stale` and `impact` come from here where those of the files themselves must not count. */
   readonly judge: Settings | null;
 };
 
@@ -37,9 +37,12 @@ export function load(wanted: Wanted, world: World): Loaded {
   return { ...files, problems: [...problems, ...files.problems], settings, wanted: asked };
 }
 
-/** A change must not loosen the rules that it is judged by. */
-const judged = (own: Settings, judge: Settings | null): Settings =>
-  judge === null ? own : { ...own, guards: judge.guards, deployments: judge.deployments, onStale: judge.onStale };
+/** A change must not loosen the rules that it is judged by, nor choose what its reviewers get to see. */
+function judged(own: Settings, judge: Settings | null): Settings {
+  if (judge === null) return own;
+  const { guards, deployments, onStale, impact } = judge;
+  return { ...own, guards, deployments, onStale, impact };
+}
 
 /** Problems of meaning, beside those that were found while loading. */
 export function check(

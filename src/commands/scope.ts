@@ -61,4 +61,4 @@ function leftOut({ deployment, kind, origins }: Bundle, whole: LoadedFiles): num
 }
 
 /** There are no other files than those of the paths. */
-const absent: ReadonlySet<ProblemCode> = new Set(['no-files', 'path-missing']);
+export const absent: ReadonlySet<ProblemCode> = new Set(['no-files', 'path-missing']);

@@ -1,4 +1,5 @@
 import type { Bundle, Deployment } from '../domain/bundle.ts';
+import { inParallel } from '../domain/in-parallel.ts';
 import { PlatformError, type Platform } from '../domain/preview.ts';
 import type { Settings } from '../domain/settings.ts';
 import { UsageError } from '../domain/usage-error.ts';
@@ -10,10 +11,10 @@ export type Target = { readonly bundle: Bundle; readonly deployment: Deployment;
 
 /** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
 export async function findTargets(files: Loaded, world: World): Promise<Target[]> {
-  const found = new Map<string | null, { deployment: Deployment; platform: Platform }>();
-  for (const slug of new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment))) {
-    found.set(slug, await findDeployment(slug, files.settings, world));
-  }
+  const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment));
+  const found = new Map(
+    await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, world)] as const),
+  );
   return files.bundles.flatMap((bundle) => {
     const target = found.get(bundle.deployment ?? files.wanted.deployment);
     return target === undefined ? [] : [{ bundle, ...target }];

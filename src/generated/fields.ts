@@ -36,6 +36,7 @@ export const fields = {
       deployments: { type: 'object', additionalProperties: { $ref: '#/$defs/ConfigDeployment' } },
       guards: { $ref: '#/$defs/ConfigGuards' },
       on_stale: { type: 'string', enum: ['refuse', 'same-diff'] },
+      impact: { type: 'string', enum: ['auto', 'off'] },
     },
   },
   ConfigDeployment: {
@@ -52,6 +53,7 @@ export const fields = {
       allow_empty: { type: 'boolean' },
       protected: { type: 'array', items: { type: 'string' } },
       looser: { type: 'string', enum: ['allow', 'consent'] },
+      consent_label: { type: 'string' },
     },
   },
   DeploymentSlug: { type: 'string' },

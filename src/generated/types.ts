@@ -904,6 +904,8 @@ export type Config = {
   guards?: ConfigGuards;
   /** When the platform changed since the review. `refuse` (default): stop. `same-diff`: go on if the diff is still exactly the reviewed one. */
   on_stale?: 'refuse' | 'same-diff';
+  /** Whether the action estimates on a pull request what its changes mean for open findings. `auto` (default): it does. `off`: no finding is asked for. `ifmatch preview` goes by `--impact` only. */
+  impact?: 'auto' | 'off';
 };
 
 /** One deployment. */
@@ -925,6 +927,8 @@ export type ConfigGuards = {
   protected?: string[];
   /** Whether a change that loosens enforcement needs consent. Default allow. */
   looser?: 'allow' | 'consent';
+  /** A label by which somebody with write access, who is not the author, says yes to the plan that a pull request shows. It cannot speak for protected policies. Without it labels mean nothing. */
+  consent_label?: string;
 };
 
 /** What a run would change or has changed, for scripts and other tools. `--format json` prints it and `--plan FILE` saves it. */
@@ -944,9 +948,14 @@ export type PlanFile = {
   summary: PlanSummary;
   bundles: PlanBundle[];
   problems: PlanProblem[];
+  /** The reasons that are left: none that a label said yes to. */
   guards: PlanGuard[];
+  /** Only of a pull request: what somebody said yes to by the label that `consent_label` names. No digest covers it, and an apply does not read it. */
+  consents?: PlanConsent[];
   /** Only of a preview with `--impact`: what the changes mean for the findings that are open. No digest covers it, and an apply does not read it. */
   impact?: PlanImpact;
+  /** Only of a preview with a base: whose doing each change is. No digest covers it, and an apply does not read it. */
+  triangulation?: PlanTriangulation;
   /** Why the run failed. */
   error: PlanError | null;
   /** The signed records of the run, one for each deployment, as they stand in the comments of the pull request. Empty outside a pull request. */
@@ -1070,6 +1079,66 @@ export type PlanChange = {
   at: PlanPosition | null;
 };
 
+/** What the files change themselves, told apart from what an apply would also revert and from what is live already. */
+export type PlanTriangulation = {
+  /** The commit that the change starts from. */
+  base: {
+    /** As it was named. */
+    name: string;
+    commit: string;
+  };
+  /** Those of the run. */
+  bundles: PlanTriangulatedBundle[];
+  /** Bundles that the base declares and the files do not. */
+  dropped: Array<{
+    /** Slug; null where the base names none. */
+    deployment: string | null;
+    kind: 'remediation' | 'detection';
+    /** Null for remediation. */
+    product: Product | null;
+  }>;
+};
+
+/** Whose doing the changes of one bundle are. */
+export type PlanTriangulatedBundle = {
+  deployment: {
+    id: string;
+    slug: string;
+  };
+  kind: 'remediation' | 'detection';
+  /** Null for remediation. */
+  product: Product | null;
+  /** False where the base does not declare the bundle or has errors. */
+  in_base: boolean;
+  /** In the order of the changes of the bundle. */
+  changes: PlanTriangulatedChange[];
+  /** What the files change against the base and the platform has already, from the base to the files. */
+  live: PlanChange[];
+};
+
+/** Whose doing one change is, or one part of the change of the lists of a detection bundle. */
+export type PlanTriangulatedChange = {
+  verb: 'create' | 'update' | 'delete';
+  object: string;
+  key: Record<string, unknown>;
+  /**
+   * `own`: the files differ from the base, and the change takes nothing back that was edited on the platform. `revert`: it only takes
+   * back, and the files are as the base has it. `both`: the files differ, and it takes something back. `unknown`: the base tells nothing of it.
+   */
+  origin: 'own' | 'revert' | 'both' | 'unknown';
+  /** The part; null where it is the whole change. */
+  part: PlanChange | null;
+  /** What was done on the platform, from the base to the platform; null for `own` and `unknown`. */
+  edit: PlanChange | null;
+  /** What the files do against the base, where an edit on the platform may hide it in the change: of `both`, and of an exception of `own` that takes something away. */
+  own: PlanChange | null;
+  /** Who did that and when, where the platform says so. */
+  edited: {
+    by: string | null;
+    at: string | null;
+  } | null;
+};
+
 /** An estimate over the open code, supply chain and AI findings, as far as they were read; secrets only where the platform counts them. */
 export type PlanImpact = {
   /** How many findings were looked at. */
@@ -1091,6 +1160,8 @@ export type PlanBundleImpact = {
   product: Product | null;
   /** All changes of policies together; null for detection. */
   blocked: PlanBlocked | null;
+  /** All changes of rules together; null for remediation and where no rule comes or goes. */
+  lost: PlanLost | null;
   /** In the order of the changes of the bundle. */
   changes: PlanChangeImpact[];
 };
@@ -1132,6 +1203,8 @@ export type PlanMatched = {
 export type PlanBlocked = {
   kind: EstimateKind;
   because: PlanLimit[];
+  /** Which of the two may be more than is told. */
+  unsure: Array<'newly' | 'no_longer'>;
   newly: PlanFigures | null;
   no_longer: PlanFigures | null;
 };
@@ -1173,18 +1246,28 @@ export type PlanItemImpact = {
   list: 'rulesets' | 'rules' | 'disabled' | 'exceptions';
   name: string;
   verb: 'added' | 'removed' | 'changed';
-  /** As the platform counts them, on each branch and with what is being reviewed or fixed. */
-  issues: {
-    kind: EstimateKind;
-    because: PlanLimit[];
-    number: number | null;
-  };
-  /** Open findings, each once. */
-  findings: {
-    kind: EstimateKind;
-    because: PlanLimit[];
-    figures: PlanFigures | null;
-  };
+  issues: PlanIssueCount;
+  findings: PlanOpenFindings;
+};
+
+/** What is open today and no longer looked for, in whatever list it is named. What is in several of them counts once. */
+export type PlanLost = {
+  issues: PlanIssueCount;
+  findings: PlanOpenFindings;
+};
+
+/** As the platform counts them, on each branch and with what is being reviewed or fixed. */
+export type PlanIssueCount = {
+  kind: EstimateKind;
+  because: PlanLimit[];
+  number: number | null;
+};
+
+/** Open findings, each once. */
+export type PlanOpenFindings = {
+  kind: EstimateKind;
+  because: PlanLimit[];
+  figures: PlanFigures | null;
 };
 
 /** A place in a file. Line and column count from 1. */
@@ -1213,6 +1296,17 @@ export type PlanGuard = {
   message: string;
   /** The option that says yes. */
   consent: string;
+};
+
+/** Somebody's yes to the plan of one deployment, by a label on the pull request. */
+export type PlanConsent = {
+  /** Its slug. */
+  deployment: string;
+  /** The login of who set the label. */
+  by: string;
+  label: string;
+  /** The guards that it says yes to. */
+  guards: Array<'max-deletes' | 'max-delete-percent' | 'empty' | 'looser'>;
 };
 
 /** Why the run failed. */

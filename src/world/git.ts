@@ -24,6 +24,14 @@ export class Git {
     return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = '']) => id);
   }
 
+  /** Whether one commit has another, or is it; null where that cannot be told, as in a clone that ends before the first commit. */
+  has(commit: string, older: string): boolean | null {
+    const { status } = this.run(['merge-base', '--is-ancestor', older, commit]);
+    if (status === 0) return true;
+    const { stdout } = this.run(['rev-parse', '--is-shallow-repository']);
+    return status === 1 && stdout.toString('utf8').trim() === 'false' ? false : null;
+  }
+
   /** Fetches one commit or ref of the remote, and nothing else. The token travels in the environment, where other processes do not see it. */
   fetch(name: string, access: { server: string; token: string } | null): void {
     this.read(
@@ -55,11 +63,15 @@ export class Git {
 
 function authorized({ server, token }: { server: string; token: string }): { env: Environment } {
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
+  const key = `http.${server}/.extraheader`;
   return {
     env: {
-      GIT_CONFIG_COUNT: '1',
-      GIT_CONFIG_KEY_0: `http.${server}/.extraheader`,
-      GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${basic}`,
+      GIT_CONFIG_COUNT: '2',
+      // Nothing forgets what actions/checkout may have left in the clone: GitHub answers 400 to two such headers.
+      GIT_CONFIG_KEY_0: key,
+      GIT_CONFIG_VALUE_0: '',
+      GIT_CONFIG_KEY_1: key,
+      GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${basic}`,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { movedOf, planOf, stateOf } from '../../src/domain/comment.ts';
+import { movedOf, stateOf } from '../../src/domain/comment.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
+import { planOf } from '../../src/domain/summary.ts';
 import { bundle, outcomes, plan, remediation } from '../render/build.ts';
 
 const other = bundle('remediation', [], 'umbrella');

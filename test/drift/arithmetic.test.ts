@@ -156,6 +156,20 @@ describe('why an object drifted', () => {
     expect(entriesFor(compared(bundle, remediation([policy('a')])))).toMatchObject([{ origin: 'platform' }]);
   });
 
+  test.each([
+    ['a condition', { filters: { mode: 'all', conditions: [{ type: 'severity', values: ['high'], negate: true }] } }],
+    ['an action', { actions: [{ type: 'block', dry_run: true }, { type: 'pr_comment' }] }],
+  ])('is both where an apply would take away what files cannot say of %s', (_, more) => {
+    const filters = { mode: 'all' as const, conditions: [{ type: 'severity', values: ['high'] }] };
+    const [was, files] = [policy('a', { filters }), policy('a', { filters, description: 'new' })];
+    const live = { ...was, ...more };
+    const bundle = planned(remediation([files]), { updates: [policyEntry('a', live, files)] });
+    expect(entriesFor(compared(bundle, remediation([was])))).toMatchObject([{ origin: 'both', edit: { after: live } }]);
+    expect(differencesFrom(bundle, remediation([was]))).toBe(1);
+    const same = planned(remediation([was]), { updates: [policyEntry('a', live, was)] });
+    expect(entriesFor(compared(same, remediation([was])))).toMatchObject([{ origin: 'platform' }]);
+  });
+
   test('of an object of a kind that nobody knows is the word of the platform or not known', () => {
     const entry = { object: 'Novelty', key: { name: 'n' }, before: { on: true }, after: { on: false } };
     const bundle = planned(remediation([]), { updates: [entry] });

@@ -14,7 +14,7 @@ import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
 
 /** Somebody who does something on the platform just before a dry run, counted from 1. */
-type Click = { beforeDryRun: number; click: () => Promise<void> };
+export type Click = { beforeDryRun: number; click: () => Promise<void> };
 
 function clickBetween(session: Session, { beforeDryRun, click }: Click): void {
   const inWorld = session.inWorld.bind(session);
@@ -114,6 +114,15 @@ export class Stage {
 
   /** Runs `ifmatch drift`; a text that was thrown as an error of usage comes with 64. */
   async drift(...given: (string | Click)[]): Promise<{ code: number; text: string }> {
+    return this.command(driftCommand, 'drift', given);
+  }
+
+  /** Runs one command of `ifmatch` alone. */
+  async command(
+    make: (session: Session) => Command,
+    name: string,
+    given: readonly (string | Click)[],
+  ): Promise<{ code: number; text: string }> {
     const args = given.filter((one) => typeof one === 'string');
     const out = new PassThrough();
     const session = new Session({
@@ -130,9 +139,9 @@ export class Stage {
       stop: () => new Promise<void>(() => {}),
     });
     for (const one of given) if (typeof one === 'object') clickBetween(session, one);
-    const program = globalOptions(new Command('ifmatch')).addCommand(driftCommand(session));
+    const program = globalOptions(new Command('ifmatch')).addCommand(make(session));
     for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
-    const code = await program.parseAsync(['drift', ...args], { from: 'user' }).then(
+    const code = await program.parseAsync([name, ...args], { from: 'user' }).then(
       () => session.code,
       (error: unknown) => {
         if (error instanceof CommanderError) return 64;

@@ -71,7 +71,7 @@ describe('drift', () => {
 
       | Bundle | Edited on the platform | Earlier version there | Both | Not told apart | Last apply |
       |---|--:|--:|--:|--:|---|
-      | remediation | 1 | 0 | 0 | 0 | \`taking <commit> of 18 days ago as what was applied last (the nearest, but the platform is not exactly that)\` |
+      | remediation | 1 | 0 | 0 | 0 | \`taking <commit> of 2026-11-02 as what was applied last (the nearest, but the platform is not exactly that)\` |
 
       #### Edited on the platform: 1 object
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -63,6 +63,14 @@ describe('in an empty repository', () => {
     expect(text.split('\n').filter((line) => line.startsWith('+ '))).toHaveLength(7);
     expect(text).toContain('Nothing was written');
     expect(place.files()).toEqual([]);
+  });
+
+  test('the config names all that a config may say', async () => {
+    const place = repository(github);
+    await runInit(place, ['--policies', 'none', '--workflow', 'none', '--no-vscode']);
+    const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8')) as { properties: object };
+    const named = [...place.read('ifmatch.yaml').matchAll(/^(?:# )?([a-z_]+):/gm)].map(([, field]) => field);
+    expect(new Set(named)).toEqual(new Set(Object.keys(schema.properties)));
   });
 
   test('each part can be left out', async () => {

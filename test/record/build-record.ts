@@ -11,9 +11,6 @@ import { signRecord } from '../../src/record/sign.ts';
 import { verifyRecord } from '../../src/record/verify.ts';
 import { detection, diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 
-/** `RECORD_NIGHTLY=1` runs every mutation and every swap, which takes a minute. */
-export const isNightly = process.env['RECORD_NIGHTLY'] === '1';
-
 /** 24 characters, the fewest that may sign. */
 export const token = 'token-of-acme-0123456789';
 export const digestOf = (digit: string): string => `sha256:${digit.repeat(64)}`;
@@ -38,6 +35,12 @@ export const review: Review = {
   deployment: { id: '1234', slug: 'acme' },
   run: { id: 900, attempt: 1 },
 };
+/** What a record says where a label may say yes. */
+export const consented = {
+  shown: digestOf('8'),
+  consent: { by: 'hubot', event: 10_000_000_001, guards: ['max-deletes', 'looser'] },
+} as const satisfies Partial<RecordPayload>;
+
 export const digestOfChange = (change: Change): string => diffDigest([change]);
 export const payload: RecordPayload = recordPayload(plan, review, digestOfChange);
 export const line = signRecord(payload, token);

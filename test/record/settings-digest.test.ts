@@ -9,6 +9,7 @@ const guards: GuardLimits = {
   allowEmpty: false,
   protected: ['b', 'a'],
   looser: 'allow',
+  consentLabel: null,
 };
 const settings: Settings = {
   file: 'ifmatch.yaml',
@@ -19,6 +20,7 @@ const settings: Settings = {
   ]),
   guards,
   onStale: 'refuse',
+  impact: 'auto',
 };
 const withGuards = (change: Partial<GuardLimits>): Settings => ({ ...settings, guards: { ...guards, ...change } });
 const withDeployments = (...deployments: [string, { id: string | null; policies: string[] | null }][]): Settings => ({
@@ -41,6 +43,7 @@ describe('the digest of settings', () => {
     ['allow_empty', withGuards({ allowEmpty: true })],
     ['protected', withGuards({ protected: ['a'] })],
     ['looser', withGuards({ looser: 'consent' })],
+    ['consent_label', withGuards({ consentLabel: 'meant' })],
     ['on_stale', { ...settings, onStale: 'same-diff' }],
     ['a deployment less', withDeployments(['a', { id: '1', policies: ['x', 'y'] }])],
     [
@@ -72,6 +75,7 @@ describe('the digest of settings', () => {
     ],
     ['where the config lies', { ...settings, file: 'deploy/ifmatch.yaml' }],
     ['which policies it names', { ...settings, policies: ['elsewhere'] }],
+    ['impact', { ...settings, impact: 'off' }],
   ])('does not depend on %s', ([, changed]) => {
     expect(settingsDigest(changed)).toBe(settingsDigest(settings));
   });

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { labelGuards } from '../../src/domain/consent.ts';
 import type { RecordPayload } from '../../src/domain/record.ts';
 import { readMarker } from '../../src/record/marker.ts';
 import { RecordError } from '../../src/record/record-error.ts';
 import { signRecord } from '../../src/record/sign.ts';
-import { base64, digestOf, line, partsOf, payload, token, verify } from './build-record.ts';
+import { base64, digestOf, consented, line, partsOf, payload, token, verify } from './build-record.ts';
 
 const hmac = (key: string | Uint8Array, ...data: readonly (string | Uint8Array)[]): Buffer =>
   data.reduce((mac, one) => mac.update(one), createHmac('sha256', key)).digest();
@@ -65,6 +66,14 @@ describe('a record', () => {
     );
   });
 
+  test('with a yes to its plan spells that behind everything else', () => {
+    const more =
+      `,"shown":"${digestOf('8')}",` +
+      '"consent":{"by":"hubot","event":10000000001,"guards":["max-deletes","looser"]}}';
+    const { payload: said } = partsOf(signRecord({ ...small, ...consented }, token));
+    expect(Buffer.from(said, 'base64url').toString()).toBe(text.slice(0, -1) + more);
+  });
+
   test('keeps its key id and MAC from release to release', () => {
     expect(partsOf(signRecord(small, token))).toMatchObject({
       keyId: '666a5e8c3a5af041',
@@ -104,6 +113,8 @@ describe('a record', () => {
         updates: Number.MAX_SAFE_INTEGER,
         deletes: Number.MAX_SAFE_INTEGER,
       })),
+      shown: digestOf('8'),
+      consent: { by: 'a'.repeat(100), event: Number.MAX_SAFE_INTEGER, guards: labelGuards },
     };
     const record = signRecord(longest, token);
     expect(verify(record, token, longest)).toEqual({ kind: 'valid', payload: longest });
@@ -145,6 +156,18 @@ describe('a record', () => {
     ['bundles', { bundles: [{ ...bundle, creates: -1 }] }],
     ['bundles', { bundles: [{ ...bundle, updates: '1' }] }],
     ['bundles', { bundles: [{ ...bundle, deletes: null }] }],
+    ['shown', { shown: '' }],
+    ['consent', { consent: null }],
+    ['consent', { consent: { ...consented.consent, by: '' } }],
+    ['consent', { consent: { ...consented.consent, by: 'hubot\n' } }],
+    ['consent', { consent: { ...consented.consent, by: 'stale[bot]' } }],
+    ['consent', { consent: { ...consented.consent, event: 0 } }],
+    ['consent', { consent: { ...consented.consent, guards: [] } }],
+    ['consent', { consent: { ...consented.consent, guards: ['protected'] } }],
+    ['consent', { consent: { ...consented.consent, guards: ['looser', 'max-deletes'] } }],
+    ['consent', { consent: { ...consented.consent, guards: ['looser', 'looser'] } }],
+    ['consent', { consent: { ...consented.consent, guards: ['max-deletes,looser'] } }],
+    ['consent', { consent: { ...consented.consent, guards: 'looser' } }],
   ])('of an odd %s is not written: %j', ([field, change]) => {
     const odd = { ...payload, ...change } as RecordPayload;
     expect(() => signRecord(odd, token)).toThrow(`a record cannot hold this ${field}`);

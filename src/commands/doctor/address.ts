@@ -15,7 +15,7 @@ export function lookAtAddress(given: {
   // It throws a PlatformError with what to do.
   const url = parseAddress(text);
   return ok(
-    `${url.origin}${url.pathname.replace(/\/+$/, '')} (${given.option === null ? 'IFMATCH_BASE_URL' : '--base-url'})`,
+    `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')} (${given.option === null ? 'IFMATCH_BASE_URL' : '--base-url'})`,
     url,
   );
 }

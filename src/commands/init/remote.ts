@@ -37,7 +37,7 @@ function placeOf(address: string): { server: string; path: string } | null {
     server,
     path: (urlPath ?? shortPath ?? '')
       .replace(/^\/+/, '')
-      .replace(/\/+$/, '')
+      .replace(/(?<!\/)\/+$/, '')
       .replace(/\.git$/, ''),
   };
 }

@@ -28,4 +28,4 @@ export function partOfFile(
 
 /** Git may write other line ends than it keeps, and editors a last one. */
 const sameLines = (one: string, other: string): boolean => plain(one) === plain(other);
-const plain = (text: string): string => text.replaceAll('\r\n', '\n').replace(/\n+$/, '');
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').replace(/(?<!\n)\n+$/, '');

@@ -37,7 +37,7 @@ const choiceOf = (text: string): 'open' | 'hardened' => (/^\s*pull_request_targe
 /** The one branch that a workflow applies, as `adaptWorkflow` writes it. */
 function branchIn(text: string): string | null {
   const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
-  return plain ?? quoted?.replaceAll(/\\+([+!])/g, '$1') ?? null;
+  return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, '$1') ?? null;
 }
 
 /** The workflows of a choice by path, for this branch and with the policies in this folder, '' for the top of the repository. */

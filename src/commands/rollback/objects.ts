@@ -1,7 +1,7 @@
 import type { Bundle, BundleContent } from '../../domain/bundle.ts';
 import { exceptionId, itemId, type ObjectId, policyId } from '../../domain/object.ts';
 import type { Change } from '../../domain/plan.ts';
-import { policyFinder, slugOf } from '../../plan/declared.ts';
+import { policyFinder, slugOf } from '../../domain/declared-policies.ts';
 import { changedItems } from '../../plan/drift/objects.ts';
 import { declaresUndo } from '../../plan/rollback.ts';
 import { objectName } from '../../render/words/object-name.ts';

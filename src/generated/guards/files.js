@@ -43,6 +43,10 @@ const schema112 = {
 		"on_stale": {
 			"type": "string",
 			"enum": ["refuse", "same-diff"]
+		},
+		"impact": {
+			"type": "string",
+			"enum": ["auto", "off"]
 		}
 	}
 };
@@ -333,10 +337,17 @@ const schema115 = {
 		"looser": {
 			"type": "string",
 			"enum": ["allow", "consent"]
+		},
+		"consent_label": {
+			"type": "string",
+			"minLength": 1,
+			"maxLength": 50,
+			"pattern": "^\\S(?:.*\\S)?$"
 		}
 	}
 };
 const pattern8 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
+const pattern9 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
 function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -344,7 +355,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser")) {
+		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser" || key0 === "consent_label")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -572,16 +583,68 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.consent_label !== void 0) {
+			let data6 = data.consent_label;
+			if (typeof data6 === "string") {
+				if (func1(data6) > 50) {
+					const err16 = {
+						instancePath: instancePath + "/consent_label",
+						schemaPath: "#/properties/consent_label/maxLength",
+						keyword: "maxLength",
+						params: { limit: 50 },
+						message: "must NOT have more than 50 characters"
+					};
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
+					errors++;
+				}
+				if (func1(data6) < 1) {
+					const err17 = {
+						instancePath: instancePath + "/consent_label",
+						schemaPath: "#/properties/consent_label/minLength",
+						keyword: "minLength",
+						params: { limit: 1 },
+						message: "must NOT have fewer than 1 characters"
+					};
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
+					errors++;
+				}
+				if (!pattern9.test(data6)) {
+					const err18 = {
+						instancePath: instancePath + "/consent_label",
+						schemaPath: "#/properties/consent_label/pattern",
+						keyword: "pattern",
+						params: { pattern: "^\\S(?:.*\\S)?$" },
+						message: "must match pattern \"^\\S(?:.*\\S)?$\""
+					};
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
+					errors++;
+				}
+			} else {
+				const err19 = {
+					instancePath: instancePath + "/consent_label",
+					schemaPath: "#/properties/consent_label/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+		}
 	} else {
-		const err16 = {
+		const err20 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err16];
-		else vErrors.push(err16);
+		if (vErrors === null) vErrors = [err20];
+		else vErrors.push(err20);
 		errors++;
 	}
 	validate285.errors = vErrors;
@@ -599,7 +662,7 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale")) {
+		for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact")) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -743,16 +806,43 @@ function validate279(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.impact !== void 0) {
+			let data5 = data.impact;
+			if (typeof data5 !== "string") {
+				const err8 = {
+					instancePath: instancePath + "/impact",
+					schemaPath: "#/properties/impact/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
+				errors++;
+			}
+			if (!(data5 === "auto" || data5 === "off")) {
+				const err9 = {
+					instancePath: instancePath + "/impact",
+					schemaPath: "#/properties/impact/enum",
+					keyword: "enum",
+					params: { allowedValues: schema112.properties.impact.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
 	} else {
-		const err8 = {
+		const err10 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err8];
-		else vErrors.push(err8);
+		if (vErrors === null) vErrors = [err10];
+		else vErrors.push(err10);
 		errors++;
 	}
 	validate279.errors = vErrors;
@@ -764,7 +854,7 @@ validate279.evaluated = {
 	"dynamicItems": false
 };
 const isDetectionFile = validate287;
-const pattern12 = /* @__PURE__ */ new RegExp("^x-", "u");
+const pattern13 = /* @__PURE__ */ new RegExp("^x-", "u");
 function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -868,7 +958,6 @@ validate175.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const pattern9 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
 const schema79 = {
 	"type": "string",
 	"enum": ["include", "exclude"]
@@ -951,7 +1040,7 @@ validate186.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const pattern21 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+const pattern22 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -959,7 +1048,7 @@ function validate294(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern21.test(data)) {
+		if (!pattern22.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -1083,7 +1172,7 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern12.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern13.test(key0))) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -1287,7 +1376,7 @@ function validate291(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern12.test(key1)) {
+		for (const key1 in data) if (pattern13.test(key1)) {
 			if (!validate296(data[key1], {
 				instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 				parentData: data,
@@ -1338,7 +1427,7 @@ function validate287(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern12.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern13.test(key0))) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2500,7 +2589,7 @@ function validate299(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern12.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern13.test(key0))) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2596,7 +2685,7 @@ function validate299(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern12.test(key1)) {
+		for (const key1 in data) if (pattern13.test(key1)) {
 			if (!validate296(data[key1], {
 				instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 				parentData: data,
@@ -2672,7 +2761,7 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern12.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern13.test(key0))) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -2780,7 +2869,7 @@ function validate308(data, { instancePath = "", parentData, parentDataProperty, 
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern12.test(key1)) {
+		for (const key1 in data) if (pattern13.test(key1)) {
 			if (!validate296(data[key1], {
 				instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
 				parentData: data,
@@ -2832,7 +2921,7 @@ function validate318(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern12.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern13.test(key0))) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",

@@ -3,11 +3,13 @@ const deepest = 64;
 
 /**
  * Parses JSON. Integers that a JavaScript number cannot hold (ids have 64 bits) are kept as text, digit by digit.
- * Throws SyntaxError without a word of the text, which may hold secrets.
+ * Two fields of one name are refused. Throws SyntaxError without a word of the text, which may hold secrets.
  */
 export function parseJson(text: string): unknown {
   const value = parse(text);
   if (isDeeper(value, deepest)) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+  // Of two fields with one name `JSON.parse` keeps the last: a list of changes could hide behind an empty one (RFC 8259, 4).
+  if (namesIn(text) !== fieldsIn(value)) throw new SyntaxError('a name stands twice in one object');
   return value;
 }
 
@@ -39,4 +41,18 @@ function keepDigits(_key: string, value: unknown, context?: { source?: string })
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
+/** How many names of fields a text that is known to be JSON holds: each string with a colon behind it. */
+function namesIn(text: string): number {
+  const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
+  let count = 0;
+  while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ':') count++;
+  return count;
+}
+
+function fieldsIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value);
+  return inner.reduce<number>((sum, one) => sum + fieldsIn(one), Array.isArray(value) ? 0 : inner.length);
 }

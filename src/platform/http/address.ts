@@ -15,7 +15,7 @@ export function parseAddress(text: string): URL {
 }
 
 /** The path in front of the API, without a slash at the end. */
-export const prefixOf = ({ pathname }: URL): string => pathname.replace(/\/+$/, '');
+export const prefixOf = ({ pathname }: URL): string => pathname.replace(/\/$/, '');
 
 /** Whether an address is of this machine: http is accepted there, and no proxy is asked. */
 export function isLoopback(url: URL): boolean {

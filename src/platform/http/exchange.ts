@@ -37,8 +37,10 @@ export async function exchange(
   timeout: number,
   stop: AbortSignal,
 ): Promise<Exchange> {
-  const late = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
-  const signal = AbortSignal.any([late, stop]);
+  // Not AbortSignal.timeout: that is held until its time has come, also when the answer came long before.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
+  const signal = AbortSignal.any([late.signal, stop]);
   try {
     const { method, origin, path, headers: sent, body: text } = request;
     const options = { method, origin, path, headers: sent, body: text };
@@ -52,8 +54,10 @@ export async function exchange(
     // Whatever undici throws is about the network; which kind it is decides what is safe to do next.
     if (error instanceof Undecodable) return failed('garbled', error.message);
     if (stop.aborted) return failed('interrupted', 'the program is stopping');
-    if (late.aborted) return failed('timeout', `${String(Math.ceil(timeout / 1000))} s were allowed`);
+    if (late.signal.aborted) return failed('timeout', `${String(Math.ceil(timeout / 1000))} s were allowed`);
     return { kind: 'failure', failure: toFailure(error) };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -34,7 +34,7 @@ function excepted({ hostname, port, protocol }: URL, noProxy: string): boolean {
     .split(/[,\s]+/)
     .filter(Boolean)
     .some((entry) => {
-      const [, bracketed, plain, wanted] = /^(?:\[(.+)\]|([^:]+|.*:.*:.*?))(?::(\d+))?$/.exec(entry) ?? [];
+      const [, bracketed, plain, wanted] = /^(?:\[(.+)\]|([^:]+|[^:]*:[^:]*:.*))(?::(\d+))?$/.exec(entry) ?? [];
       const name = (bracketed ?? plain ?? '').toLowerCase();
       return (wanted === undefined || wanted === own) && matches(host, name);
     });

@@ -35,6 +35,17 @@ describe('JSON', () => {
     expect(() => parseJson(text)).not.toThrow('sesame');
   });
 
+  test.for(['{"a":1,"a":1}', '{"x":[{"b":{},"c":0,"\\u0062":[]}]}', '{"__proto__":1,"__proto__":2}'])(
+    'refuses a name that stands twice: %s',
+    (text) => {
+      expect(() => parseJson(text)).toThrow('a name stands twice in one object');
+    },
+  );
+
+  test('lets the same name stand in several objects, and in text', () => {
+    expect(parseJson('[{"a":"\\"a\\":"},{"a" : {"a":"a:"}}]')).toEqual([{ a: '"a":' }, { a: { a: 'a:' } }]);
+  });
+
   test.for([65, 1000, 100_000, 1_000_000])('refuses %i levels', (levels) => {
     expect(() => parseJson('['.repeat(levels + 1) + ']'.repeat(levels + 1))).toThrow(SyntaxError);
     expect(() => parseJson(`${'{"a":'.repeat(levels + 1)}9223372036854775807${'}'.repeat(levels + 1)}`)).toThrow(
