@@ -1,26 +1,17 @@
-import { GitHubError } from "./chunks/github.js";
-import { PlatformError } from "./chunks/preview.js";
-import { UsageError } from "./chunks/usage-error.js";
-import { version } from "./chunks/version.js";
+import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, stopRequest, version } from "./chunks/start.js";
+import { setTimeout } from "./chunks/promises.js";
+import { GitHubError, failureOf, headlineText, phrase, summarize } from "./chunks/validate.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
 import { RecordError } from "./chunks/record-error.js";
 import { Git } from "./chunks/git2.js";
-import { World } from "./chunks/world.js";
 import { ended } from "./chunks/result.js";
-import { causeOf } from "./chunks/changed-fields.js";
-import { summarize } from "./chunks/summary.js";
+import { randomUUID } from "./chunks/_builtin ifmatch node_crypto.js";
+import { causeOf } from "./chunks/consent-words.js";
 import { toPlanFile } from "./chunks/plan-file.js";
 import { detailOf, noPreviewWords, pageOf, refusalWords } from "./chunks/pages.js";
 import { outcomePage } from "./chunks/markdown.js";
 import { alert, blocks, escapeMarkdownSpan, layOut, link, md, nothing as nothing$1, ours } from "./chunks/page.js";
-import { renderGithub, workflowCommand } from "./chunks/github2.js";
-import { phrase } from "./chunks/phrasebook.js";
-import { headlineText } from "./chunks/headline.js";
-import { failureOf } from "./chunks/failure.js";
-import { join, posix } from "node:path";
-import { appendFileSync, readFileSync } from "node:fs";
-import { setTimeout } from "node:timers/promises";
-import { randomUUID } from "node:crypto";
+import { renderGithub, workflowCommand } from "./chunks/github.js";
 // src/action/inputs.ts
 /** The inputs of a step as the runner hands them over, read and checked. Throws UsageError. */
 function readInputs(env) {
@@ -126,7 +117,7 @@ function renderSummary(shown, view) {
 }
 const isState = (shown) => shown.kind === "validated" || shown.kind === "refused" || shown.kind === "superseded";
 function wholePage(outcome, view) {
-	const page = outcomePage(outcome, detailOf(view, maxLines));
+	const page = outcomePage(outcome, detailOf(view, maxLines, "files"));
 	const plan = "plan" in outcome ? outcome.plan : null;
 	const digest = plan === null ? nothing$1 : md`Digest of this plan: ${plan.digest}`;
 	return {
@@ -420,7 +411,7 @@ async function inActionWorld(parts, payload, inputs, use) {
 }
 async function openNetwork(api, env) {
 	const { openFetch } = await import("./chunks/fetch.js");
-	const { proxiesIn } = await import("./chunks/connections2.js");
+	const { proxiesIn } = await import("./chunks/connections.js");
 	return openFetch(new URL(api), proxiesIn(env));
 }
 /** The token may come as an input or, for several deployments, from the environment. */
@@ -442,6 +433,6 @@ process.exitCode = await runAction({
 	},
 	packageRoot: join(import.meta.dirname, ".."),
 	now: Date.now,
-	stop: () => new Promise(() => {})
+	stop: stopRequest("ignored")
 });
 export {};

@@ -1,6 +1,5 @@
-import { headlineText } from "./headline.js";
+import { headlineText, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
-import { validate } from "./validate2.js";
 import { applyPull, previewCommit, tell } from "./apply-pull.js";
 import { requireConnection } from "./review-pull.js";
 import { ended } from "./result.js";

@@ -1,8 +1,10 @@
 import { applyPlan, applySteps, toOutcome } from "./apply.js";
-import { movedOf, planOf, stateOf } from "./changed-fields.js";
+import { consentWords, movedOf, stateOf } from "./consent-words.js";
 import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, readMarker, recordsIn, refuse, reviewedPlan, settingsDigest, whileAsking } from "./review-pull.js";
-import { withConsent } from "./consent.js";
-import { previewFiles } from "./preview2.js";
+import { consentedBy, guardRest, makePlan, withConsent } from "./consent.js";
+import { planOf, textOf$1 as textOf } from "./validate.js";
+import { previewFiles } from "./preview.js";
+import { consentAtMerge } from "./consent-at-merge.js";
 import { markStale } from "./mark-stale.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
@@ -106,12 +108,15 @@ async function applyPull(pull, commit, action) {
 			refusal: believed
 		}, action)
 	});
+	const label = tried.files.settings.guards.consentLabel;
+	const consent = outcome.guards.length === 0 ? null : await consentAtMerge(pull, believed.payloads, label, action);
 	return applyReviewed(pull, {
 		...tried,
-		outcome
+		outcome,
+		consent
 	}, reviewedPlan(plan, believed.payloads), action);
 }
-async function applyReviewed(pull, { files, targets, outcome: { problems } }, plan, action) {
+async function applyReviewed(pull, { files, targets, outcome: { problems }, consent }, plan, action) {
 	const { world, inputs } = action;
 	const reviewed = {
 		plan,
@@ -121,8 +126,12 @@ async function applyReviewed(pull, { files, targets, outcome: { problems } }, pl
 	};
 	const limits = withConsent(files.settings.guards, inputs.consent);
 	await announce(pull, plan, action);
-	const report = await applyPlan(plan, applySteps(reviewed, limits, world), { onStale: inputs.onStale ?? files.settings.onStale });
-	const outcome = toOutcome(report, reviewed);
+	const steps = {
+		...applySteps(reviewed, limits, world),
+		guard: (bundles) => guardRest(makePlan(bundles), limits, consentedBy(consent))
+	};
+	const report = await applyPlan(plan, steps, { onStale: inputs.onStale ?? files.settings.onStale });
+	const outcome = consentIn(toOutcome(report, reviewed), consent);
 	const refusal = refusalIn(outcome);
 	const notes = await tell({
 		pull,
@@ -133,18 +142,31 @@ async function applyReviewed(pull, { files, targets, outcome: { problems } }, pl
 		by: pull.number,
 		targets
 	}, action);
+	const label = consent === null ? [] : consentWords(consent).map(textOf);
 	return ended("apply", outcome, {
 		...notes,
 		refusal,
-		notices: [...notes.notices, ...stale]
+		notices: [
+			...label,
+			...notes.notices,
+			...stale
+		]
 	});
 }
+const consentIn = (outcome, consent) => consent === null || !("guards" in outcome) ? outcome : {
+	...outcome,
+	consent
+};
 /** An apply that stopped before it sent anything is told as a refusal. */
 function refusalIn(outcome) {
-	if (outcome.kind === "consent") return {
-		code: "guards",
-		guards: outcome.guards
-	};
+	if (outcome.kind === "consent") {
+		const { guards, consent } = outcome;
+		return {
+			code: "guards",
+			guards,
+			...consent === void 0 ? {} : { consent }
+		};
+	}
 	return outcome.kind === "stale" ? {
 		code: "stale",
 		moved: movedOf(outcome.results)

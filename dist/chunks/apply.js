@@ -1,12 +1,11 @@
-import { PlatformError } from "./preview.js";
+import { PlatformError, UsageError } from "./start.js";
 import { inParallel } from "./in-parallel.js";
 import { guardPlan, makePlan, planBundle, withConsent } from "./consent.js";
-import { previewFiles, rejectionProblems } from "./preview2.js";
+import { previewFiles, rejectionProblems } from "./preview.js";
 import { undoBundle } from "./undo.js";
-import { UsageError } from "./usage-error.js";
 import { bundleDigest, digestsOf, judgeIn } from "./digest.js";
 import { PlanFileError, readPlanFile } from "./read-plan-file.js";
-import { check, hasErrors, invalid, load, refuseParts } from "./load.js";
+import { check, hasErrors, invalid, load, refuseParts } from "./validate.js";
 import { aimedTargets, loadSettings } from "./targets2.js";
 import { findTargets } from "./targets.js";
 // src/apply/compare.ts

@@ -1,8 +1,8 @@
 import { applyPlan, applySteps, toOutcome } from "./apply.js";
 import { withConsent } from "./consent.js";
-import { previewFiles } from "./preview2.js";
+import { previewFiles } from "./preview.js";
 import { refusalIn } from "./apply-pull.js";
-import { requireConnection } from "./review-pull.js";
+import { baseByHand, explainReview, requireConnection } from "./review-pull.js";
 import { markStale } from "./mark-stale.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
@@ -13,11 +13,18 @@ async function runByHand(action) {
 	requireConnection(action);
 	const { defaultBranch } = job.repository;
 	const wanted = await wantedFrom(world.source, defaultBranch, action);
-	const { outcome, files, targets } = await previewFiles({
+	const made = await previewFiles({
 		...wanted,
 		consent: inputs.consent
 	}, world);
-	if (inputs.expect === null || inputs.command === "preview") return ended("preview", outcome);
+	const { outcome, files, targets } = made;
+	if (inputs.expect === null || inputs.command === "preview") {
+		const explained = await explainReview(made, {
+			base: () => baseByHand(action),
+			fork: false
+		}, action);
+		return ended("preview", explained.outcome, { notices: explained.notices });
+	}
 	if (outcome.kind !== "changes") return ended("apply", outcome);
 	const tip = await github.tipOf(defaultBranch);
 	if (tip !== job.sha) return ended("apply", outcome, { refusal: {

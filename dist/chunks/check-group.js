@@ -1,5 +1,7 @@
 import { believe, changedIn, findOurs, needingConsent, readMarker, refuse, requireConnection, settingsDigest, staleSince } from "./review-pull.js";
-import { previewFiles } from "./preview2.js";
+import { withConsent, withLabel } from "./consent.js";
+import { previewFiles } from "./preview.js";
+import { consentAtMerge } from "./consent-at-merge.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
 // src/commands/action/check-group.ts
@@ -12,21 +14,48 @@ async function checkGroup(group, action) {
 		...wanted,
 		consent: inputs.consent
 	}, world);
-	const outcome = needingConsent(made.outcome);
+	const { outcome } = made;
 	if (outcome.kind !== "changes") return ended("preview", outcome);
+	const { settings } = made.files;
+	const sound = [];
 	for (const number of group.pulls) {
-		const refusal = await refusePull(await github.pull(number), outcome.plan, made.files.settings, action);
-		if (refusal !== null) return ended("preview", outcome, { refusal: {
-			code: "not-fresh",
-			pull: number,
-			why: refusal
-		} });
+		const pull = await github.pull(number);
+		const checked = await checkRecords(pull, outcome.plan, settings, action);
+		if ("code" in checked) {
+			const refusal = {
+				code: "not-fresh",
+				pull: number,
+				why: checked
+			};
+			return ended("preview", needingConsent(outcome), { refusal });
+		}
+		sound.push({
+			pull,
+			payloads: checked
+		});
 	}
-	return ended("preview", outcome);
+	const consent = outcome.guards.length === 0 ? null : await groupConsent(sound, settings, action);
+	const limits = withConsent(settings.guards, inputs.consent);
+	return ended("preview", needingConsent(withLabel(outcome, limits, consent)));
 }
-async function refusePull(pull, plan, settings, action) {
+/** What somebody said yes to while the pull requests were open. */
+async function groupConsent(sound, { guards: { consentLabel: label } }, action) {
+	if (label === null) return null;
+	const answers = /* @__PURE__ */ new Map();
+	for (const { pull, payloads } of sound) {
+		const consent = await consentAtMerge(pull, payloads, label, action);
+		for (const [slug, answer] of consent?.answers ?? []) answers.set(slug, answer);
+	}
+	return {
+		label,
+		answers
+	};
+}
+/** The records that are about exactly this plan, or why one of them would not let it be applied. */
+async function checkRecords(pull, plan, settings, action) {
 	const { github, inputs } = action;
 	const comments = await github.comments(pull.number);
+	const sound = [];
 	for (const deployment of changedIn(plan)) {
 		const ours = findOurs(comments, {
 			deployment: deployment.slug,
@@ -44,8 +73,9 @@ async function refusePull(pull, plan, settings, action) {
 			plan
 		}, action) ?? ((inputs.onStale ?? settings.onStale) === "refuse" ? staleSince(believed, plan) : null);
 		if (refusal !== null) return refusal;
+		sound.push(believed);
 	}
-	return null;
+	return sound;
 }
 const changesNothing = ({ bundles }) => bundles.every(({ creates, updates, deletes }) => creates + updates + deletes === 0);
 export { checkGroup };

@@ -1,8 +1,10 @@
-import "node:path";
-import "node:fs";
-import process$1, { stdin, stdout } from "node:process";
-import { styleText } from "node:util";
-import f__default from "node:readline";
+process.getBuiltinModule("node:util");
+const styleText$1 = /* @__PURE__ */ (() => process.getBuiltinModule("node:util").styleText)();
+process.getBuiltinModule("node:process");
+const stdout = /* @__PURE__ */ (() => process.getBuiltinModule("node:process").stdout)();
+const stdin = /* @__PURE__ */ (() => process.getBuiltinModule("node:process").stdin)();
+// \0builtin @clack/core node:readline
+var core_node_readline_default = process.getBuiltinModule("node:readline");
 // node_modules/fast-string-truncated-width/dist/utils.js
 const getCodePointsLength = (() => {
 	const SURROGATE_PAIR_RE = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
@@ -505,7 +507,7 @@ let C$1 = class C {
 					this.state = "cancel", this.close();
 				}, { once: true });
 			}
-			this.rl = f__default.createInterface({
+			this.rl = core_node_readline_default.createInterface({
 				input: this.input,
 				tabSize: 2,
 				prompt: "",
@@ -703,7 +705,7 @@ var n = class extends C$1 {
 		const t = this.userInput;
 		if (this.cursor >= t.length) return `${this.userInput}\u2588`;
 		const r = t.slice(0, this.cursor), s = t.slice(this.cursor, this.cursor + 1), e = t.slice(this.cursor + 1);
-		return `${r}${styleText("inverse", s)}${e}`;
+		return `${r}${styleText$1("inverse", s)}${e}`;
 	}
 	get cursor() {
 		return this._cursor;
@@ -719,10 +721,14 @@ var n = class extends C$1 {
 		});
 	}
 };
+process.getBuiltinModule("node:util");
+const styleText = /* @__PURE__ */ (() => process.getBuiltinModule("node:util").styleText)();
+// \0builtin @clack/prompts node:process
+var prompts_node_process_default = process.getBuiltinModule("node:process");
 // node_modules/@clack/prompts/dist/index.mjs
 function isUnicodeSupported() {
-	if (process$1.platform !== "win32") return process$1.env.TERM !== "linux";
-	return Boolean(process$1.env.CI) || Boolean(process$1.env.WT_SESSION) || Boolean(process$1.env.TERMINUS_SUBLIME) || process$1.env.ConEmuTask === "{cmd::Cmder}" || process$1.env.TERM_PROGRAM === "Terminus-Sublime" || process$1.env.TERM_PROGRAM === "vscode" || process$1.env.TERM === "xterm-256color" || process$1.env.TERM === "alacritty" || process$1.env.TERMINAL_EMULATOR === "JetBrains-JediTerm";
+	if (prompts_node_process_default.platform !== "win32") return prompts_node_process_default.env.TERM !== "linux";
+	return Boolean(prompts_node_process_default.env.CI) || Boolean(prompts_node_process_default.env.WT_SESSION) || Boolean(prompts_node_process_default.env.TERMINUS_SUBLIME) || prompts_node_process_default.env.ConEmuTask === "{cmd::Cmder}" || prompts_node_process_default.env.TERM_PROGRAM === "Terminus-Sublime" || prompts_node_process_default.env.TERM_PROGRAM === "vscode" || prompts_node_process_default.env.TERM === "xterm-256color" || prompts_node_process_default.env.TERM === "alacritty" || prompts_node_process_default.env.TERMINAL_EMULATOR === "JetBrains-JediTerm";
 }
 const unicode = isUnicodeSupported();
 const unicodeOr = (e, o) => unicode ? e : o;

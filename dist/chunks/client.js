@@ -1,7 +1,7 @@
-import { PlatformError } from "./preview.js";
+import { PlatformError } from "./start.js";
 import { Contradiction, Misunderstanding, tidyStateVersion, toIfMatch } from "./state-version.js";
 import { excerpt, isKnownCode, isRecord, missingReferences, textOrNull } from "./exchange.js";
-import { objectId } from "./object.js";
+import { objectId } from "./validate.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { answerOf, openConnection, toPut } from "./put.js";
 // src/platform/answers/empty-bundle.ts

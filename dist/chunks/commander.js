@@ -1,9 +1,3 @@
-import path from "node:path";
-import { EventEmitter } from "node:events";
-import childProcess from "node:child_process";
-import fs from "node:fs";
-import process from "node:process";
-import { stripVTControlCharacters } from "node:util";
 // node_modules/commander/lib/error.js
 /**
 * CommanderError class
@@ -156,6 +150,18 @@ function humanReadableArgName(arg) {
 	const nameOutput = arg.name() + (arg.variadic === true ? "..." : "");
 	return arg.required ? "<" + nameOutput + ">" : "[" + nameOutput + "]";
 }
+process.getBuiltinModule("node:events");
+const EventEmitter = /* @__PURE__ */ (() => process.getBuiltinModule("node:events").EventEmitter)();
+// \0builtin commander node:child_process
+var _builtin_commander_node_child_process_default = new Proxy({}, { get: (_, key) => process.getBuiltinModule("node:child_process")[key] });
+// \0builtin commander node:path
+var _builtin_commander_node_path_default = process.getBuiltinModule("node:path");
+// \0builtin commander node:fs
+var _builtin_commander_node_fs_default = process.getBuiltinModule("node:fs");
+// \0builtin commander node:process
+var _builtin_commander_node_process_default = process.getBuiltinModule("node:process");
+process.getBuiltinModule("node:util");
+const stripVTControlCharacters = /* @__PURE__ */ (() => process.getBuiltinModule("node:util").stripVTControlCharacters)();
 // node_modules/commander/lib/help.js
 /**
 * TypeScript import types for JSDoc, used by Visual Studio Code IntelliSense and `npm run typescript-checkJS`
@@ -1025,13 +1031,13 @@ var Command = class Command extends EventEmitter {
 		this._showSuggestionAfterError = true;
 		this._savedState = null;
 		this._outputConfiguration = {
-			writeOut: (str) => process.stdout.write(str),
-			writeErr: (str) => process.stderr.write(str),
+			writeOut: (str) => _builtin_commander_node_process_default.stdout.write(str),
+			writeErr: (str) => _builtin_commander_node_process_default.stderr.write(str),
 			outputError: (str, write) => write(str),
-			getOutHelpWidth: () => process.stdout.isTTY ? process.stdout.columns : void 0,
-			getErrHelpWidth: () => process.stderr.isTTY ? process.stderr.columns : void 0,
-			getOutHasColors: () => useColor() ?? (process.stdout.isTTY && process.stdout.hasColors?.()),
-			getErrHasColors: () => useColor() ?? (process.stderr.isTTY && process.stderr.hasColors?.()),
+			getOutHelpWidth: () => _builtin_commander_node_process_default.stdout.isTTY ? _builtin_commander_node_process_default.stdout.columns : void 0,
+			getErrHelpWidth: () => _builtin_commander_node_process_default.stderr.isTTY ? _builtin_commander_node_process_default.stderr.columns : void 0,
+			getOutHasColors: () => useColor() ?? (_builtin_commander_node_process_default.stdout.isTTY && _builtin_commander_node_process_default.stdout.hasColors?.()),
+			getErrHasColors: () => useColor() ?? (_builtin_commander_node_process_default.stderr.isTTY && _builtin_commander_node_process_default.stderr.hasColors?.()),
 			stripColor: (str) => stripVTControlCharacters(str)
 		};
 		this._hidden = false;
@@ -1400,7 +1406,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	*/
 	_exit(exitCode, code, message) {
 		if (this._exitCallback) this._exitCallback(new CommanderError(exitCode, code, message));
-		process.exit(exitCode);
+		_builtin_commander_node_process_default.exit(exitCode);
 	}
 	/**
 	* Register callback `fn` for the command.
@@ -1742,11 +1748,11 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		if (argv !== void 0 && !Array.isArray(argv)) throw new Error("first parameter to parse must be array or undefined");
 		parseOptions = parseOptions || {};
 		if (argv === void 0 && parseOptions.from === void 0) {
-			if (process.versions?.electron) parseOptions.from = "electron";
-			const execArgv = process.execArgv ?? [];
+			if (_builtin_commander_node_process_default.versions?.electron) parseOptions.from = "electron";
+			const execArgv = _builtin_commander_node_process_default.execArgv ?? [];
 			if (execArgv.includes("-e") || execArgv.includes("--eval") || execArgv.includes("-p") || execArgv.includes("--print")) parseOptions.from = "eval";
 		}
-		if (argv === void 0) argv = process.argv;
+		if (argv === void 0) argv = _builtin_commander_node_process_default.argv;
 		this.rawArgs = argv.slice();
 		let userArgs;
 		switch (parseOptions.from) {
@@ -1756,7 +1762,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 				userArgs = argv.slice(2);
 				break;
 			case "electron":
-				if (process.defaultApp) {
+				if (_builtin_commander_node_process_default.defaultApp) {
 					this._scriptPath = argv[1];
 					userArgs = argv.slice(2);
 				} else userArgs = argv.slice(1);
@@ -1874,7 +1880,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	* @param {string} subcommandName
 	*/
 	_checkForMissingExecutable(executableFile, executableDir, subcommandName) {
-		if (fs.existsSync(executableFile)) return;
+		if (_builtin_commander_node_fs_default.existsSync(executableFile)) return;
 		const executableMissing = `'${executableFile}' does not exist
  - if '${subcommandName}' is not meant to be an executable command, remove description parameter from '.command()' and use '.description()' instead
  - if the default executable name is not suitable, use the executableFile option to supply a custom name or path
@@ -1896,10 +1902,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			".cjs"
 		];
 		function findFile(baseDir, baseName) {
-			const localBin = path.resolve(baseDir, baseName);
-			if (fs.existsSync(localBin)) return localBin;
-			if (sourceExt.includes(path.extname(baseName))) return void 0;
-			const foundExt = sourceExt.find((ext) => fs.existsSync(`${localBin}${ext}`));
+			const localBin = _builtin_commander_node_path_default.resolve(baseDir, baseName);
+			if (_builtin_commander_node_fs_default.existsSync(localBin)) return localBin;
+			if (sourceExt.includes(_builtin_commander_node_path_default.extname(baseName))) return void 0;
+			const foundExt = sourceExt.find((ext) => _builtin_commander_node_fs_default.existsSync(`${localBin}${ext}`));
 			if (foundExt) return `${localBin}${foundExt}`;
 		}
 		this._checkForMissingMandatoryOptions();
@@ -1909,33 +1915,33 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		if (this._scriptPath) {
 			let resolvedScriptPath;
 			try {
-				resolvedScriptPath = fs.realpathSync(this._scriptPath);
+				resolvedScriptPath = _builtin_commander_node_fs_default.realpathSync(this._scriptPath);
 			} catch {
 				resolvedScriptPath = this._scriptPath;
 			}
-			executableDir = path.resolve(path.dirname(resolvedScriptPath), executableDir);
+			executableDir = _builtin_commander_node_path_default.resolve(_builtin_commander_node_path_default.dirname(resolvedScriptPath), executableDir);
 		}
 		if (executableDir) {
 			let localFile = findFile(executableDir, executableFile);
 			if (!localFile && !subcommand._executableFile && this._scriptPath) {
-				const legacyName = path.basename(this._scriptPath, path.extname(this._scriptPath));
+				const legacyName = _builtin_commander_node_path_default.basename(this._scriptPath, _builtin_commander_node_path_default.extname(this._scriptPath));
 				if (legacyName !== this._name) localFile = findFile(executableDir, `${legacyName}-${subcommand._name}`);
 			}
 			executableFile = localFile || executableFile;
 		}
-		const launchWithNode = sourceExt.includes(path.extname(executableFile));
+		const launchWithNode = sourceExt.includes(_builtin_commander_node_path_default.extname(executableFile));
 		let proc;
-		if (process.platform !== "win32") {
+		if (_builtin_commander_node_process_default.platform !== "win32") {
 			if (launchWithNode) {
 				args.unshift(executableFile);
-				args = incrementNodeInspectorPort(process.execArgv).concat(args);
-				proc = childProcess.spawn(process.argv[0], args, { stdio: "inherit" });
-			} else proc = childProcess.spawn(executableFile, args, { stdio: "inherit" });
+				args = incrementNodeInspectorPort(_builtin_commander_node_process_default.execArgv).concat(args);
+				proc = _builtin_commander_node_child_process_default.spawn(_builtin_commander_node_process_default.argv[0], args, { stdio: "inherit" });
+			} else proc = _builtin_commander_node_child_process_default.spawn(executableFile, args, { stdio: "inherit" });
 		} else {
 			this._checkForMissingExecutable(executableFile, executableDir, subcommand._name);
 			args.unshift(executableFile);
-			args = incrementNodeInspectorPort(process.execArgv).concat(args);
-			proc = childProcess.spawn(process.execPath, args, { stdio: "inherit" });
+			args = incrementNodeInspectorPort(_builtin_commander_node_process_default.execArgv).concat(args);
+			proc = _builtin_commander_node_child_process_default.spawn(_builtin_commander_node_process_default.execPath, args, { stdio: "inherit" });
 		}
 		if (!proc.killed) [
 			"SIGUSR1",
@@ -1944,20 +1950,20 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			"SIGINT",
 			"SIGHUP"
 		].forEach((signal) => {
-			process.on(signal, () => {
+			_builtin_commander_node_process_default.on(signal, () => {
 				if (proc.killed === false && proc.exitCode === null) proc.kill(signal);
 			});
 		});
 		const exitCallback = this._exitCallback;
 		proc.on("close", (code) => {
 			code = code ?? 1;
-			if (!exitCallback) process.exit(code);
+			if (!exitCallback) _builtin_commander_node_process_default.exit(code);
 			else exitCallback(new CommanderError(code, "commander.executeSubCommandAsync", "(close)"));
 		});
 		proc.on("error", (err) => {
 			if (err.code === "ENOENT") this._checkForMissingExecutable(executableFile, executableDir, subcommand._name);
 			else if (err.code === "EACCES") throw new Error(`'${executableFile}' not executable`);
-			if (!exitCallback) process.exit(1);
+			if (!exitCallback) _builtin_commander_node_process_default.exit(1);
 			else {
 				const wrappedError = new CommanderError(1, "commander.executeSubCommandAsync", "(error)");
 				wrappedError.nestedError = err;
@@ -2369,14 +2375,14 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	*/
 	_parseOptionsEnv() {
 		this.options.forEach((option) => {
-			if (option.envVar && option.envVar in process.env) {
+			if (option.envVar && option.envVar in _builtin_commander_node_process_default.env) {
 				const optionKey = option.attributeName();
 				if (this.getOptionValue(optionKey) === void 0 || [
 					"default",
 					"config",
 					"env"
 				].includes(this.getOptionValueSource(optionKey))) {
-					if (option.required || option.optional) this.emit(`optionEnv:${option.name()}`, process.env[option.envVar]);
+					if (option.required || option.optional) this.emit(`optionEnv:${option.name()}`, _builtin_commander_node_process_default.env[option.envVar]);
 					else this.emit(`optionEnv:${option.name()}`);
 				}
 			}
@@ -2695,7 +2701,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	* @return {Command}
 	*/
 	nameFromFilename(filename) {
-		this._name = path.basename(filename, path.extname(filename));
+		this._name = _builtin_commander_node_path_default.basename(filename, _builtin_commander_node_path_default.extname(filename));
 		return this;
 	}
 	/**
@@ -2857,7 +2863,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	*/
 	help(contextOptions) {
 		this.outputHelp(contextOptions);
-		let exitCode = Number(process.exitCode ?? 0);
+		let exitCode = Number(_builtin_commander_node_process_default.exitCode ?? 0);
 		if (exitCode === 0 && contextOptions && typeof contextOptions !== "function" && contextOptions.error) exitCode = 1;
 		this._exit(exitCode, "commander.help", "(outputHelp)");
 	}
@@ -2949,8 +2955,8 @@ function incrementNodeInspectorPort(args) {
 * @package
 */
 function useColor() {
-	if (process.env.NO_COLOR || process.env.FORCE_COLOR === "0" || process.env.FORCE_COLOR === "false") return false;
-	if (process.env.FORCE_COLOR || process.env.CLICOLOR_FORCE !== void 0) return true;
+	if (_builtin_commander_node_process_default.env.NO_COLOR || _builtin_commander_node_process_default.env.FORCE_COLOR === "0" || _builtin_commander_node_process_default.env.FORCE_COLOR === "false") return false;
+	if (_builtin_commander_node_process_default.env.FORCE_COLOR || _builtin_commander_node_process_default.env.CLICOLOR_FORCE !== void 0) return true;
 }
 new Command();
 export { Argument, Command, CommanderError, Help, InvalidArgumentError, Option };

@@ -1,5 +1,4 @@
-import { SourceError } from "./source.js";
-import { posix } from "node:path";
+import { SourceError, posix } from "./start.js";
 // src/world/commit-source.ts
 /** The files of a commit as a source: read as git's objects, never checked out. */
 function openCommit(git, commit) {

@@ -1,6 +1,6 @@
-import { summarize } from "./summary.js";
-import { objectId } from "./object.js";
-import { bundleDigest, declaredId, diffDigest, inWords, judgeIn, missingFrom, planDigest } from "./digest.js";
+import { planOf, summarize } from "./validate.js";
+import { bundleDigest, canonicalObject, diffDigest, inWords, judge, missingFrom, planDigest } from "./digest.js";
+import { changesOf } from "./changes.js";
 // src/plan/removals.ts
 /** Counts by arithmetic from what is sent and what changes; items of a detection bundle's lists count as objects. */
 function countRemovals(bundle) {
@@ -70,6 +70,14 @@ function guardPlan(plan, limits) {
 		...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits))
 	];
 }
+/** The reasons that are left after such a yes: one for a deployment says nothing of another. */
+function guardRest(plan, limits, consented) {
+	if (consented.size === 0) return guardPlan(plan, limits);
+	return [...new Set(plan.bundles.map(({ deployment }) => deployment.slug))].flatMap((slug) => {
+		const allowed = consented.get(slug) ?? [];
+		return guardPlan(planOf(plan, slug), limits).filter(({ guard }) => !allowed.includes(guard));
+	});
+}
 const refuse = (guard, what, consent) => ({
 	guard,
 	message: `${what} If that is meant, run again with ${consent}.`,
@@ -106,12 +114,35 @@ function guardEmpty(counted, { allowEmpty }) {
 const placeOf = ({ kind, deployment }) => kind === "remediation" ? deployment.slug : `${kind} of ${deployment.slug}`;
 const isWeakening = ({ effect }) => effect === "looser" || effect === "mixed" || effect === "unknown";
 function guardProtected({ changes, deployment }, { protected: slugs }) {
-	return changes.filter((change) => change.object === "RemediationPolicy" && slugs.includes(String(change.key["slug"]))).filter((change) => change.verb === "delete" || change.verb === "update" && isWeakening(change)).map((change) => {
+	return changes.filter((change) => change.object === "RemediationPolicy" && slugs.includes(String(change.key["slug"]))).flatMap((change) => {
+		const harm = harmOf(change);
+		if (harm === null) return [];
 		const slug = String(change.key["slug"]);
-		const what = change.verb === "delete" ? "would be deleted" : `would be changed (${change.effect}: ${change.says})`;
-		return refuse("protected", `The protected policy ${slug} in ${deployment.slug} ${what}.`, `--allow-protected ${asTyped(slug)}`);
+		const what = `The protected policy ${slug} in ${deployment.slug} would be ${harm}.`;
+		return [refuse("protected", what, `--allow-protected ${asTyped(slug)}`)];
 	});
 }
+function harmOf(change) {
+	if (change.verb === "delete") return "deleted";
+	if (change.verb === "create") return null;
+	if (isWeakening(change)) return `changed (${change.effect}: ${change.says})`;
+	const own = judgeAlone(change);
+	return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.says})` : null;
+}
+/** A policy that is off can be hollowed out, and switched on then or later; so it is looked at as if it were on. */
+function judgeAlone(change) {
+	if (change.before["active"] !== false) return judge("update", change);
+	const [before, after] = [asOn(change.before), asOn(change.after)];
+	return canonicalObject(change.object, before) === canonicalObject(change.object, after) ? null : judge("update", {
+		...change,
+		before,
+		after
+	});
+}
+const asOn = (policy) => ({
+	...policy,
+	active: true
+});
 /** A word as a shell takes it: quoted, unless nothing in it is special. */
 const asTyped = (word) => /^[\w.][\w.-]*$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 function guardLooser(bundle, { looser }) {
@@ -124,75 +155,6 @@ function nameOf({ object, key }) {
 	if (object === "RemediationPolicy") return String(key["slug"]);
 	if (object === "DetectionPolicyException") return `exception for ${String(key["rule"])}`;
 	return object === "DetectionPolicy" ? "rule lists" : object;
-}
-// src/plan/changes.ts
-/** What a preview changes, deletes first, each with its effect and with its position and notes from the files. */
-function changesOf(bundle, preview, locate) {
-	const deletes = inOrder("delete", preview.deletes);
-	const others = [...inOrder("update", preview.updates), ...inOrder("create", preview.creates)];
-	const judge = judgeIn(bundle, [
-		...preview.deletes,
-		...preview.updates,
-		...preview.creates
-	]);
-	return [...deletes, ...declare(bundle, others, locate)].map((entry) => toChange(entry, judge));
-}
-function inOrder(verb, entries) {
-	return entries.map((entry) => ({
-		verb,
-		entry,
-		id: objectId(entry.object, entry.key),
-		at: null,
-		notes: {}
-	})).toSorted((a, b) => a.id < b.id ? -1 : Number(a.id > b.id));
-}
-/** Adds what the files know. Positions are asked for in one batch, because finding them walks each file once. */
-function declare(bundle, entries, locate) {
-	const idOf = declaredId(bundle);
-	const ids = entries.map(({ entry }) => idOf(entry));
-	const places = [...new Set(ids.flatMap((id) => bundle.origins.get(id) ?? []))];
-	const positions = locate(places);
-	const at = new Map(places.map((place, index) => [place, positions[index]]));
-	return entries.map((entry, index) => {
-		const id = ids[index] ?? entry.id;
-		const place = bundle.origins.get(id);
-		const notes = bundle.notes.get(id) ?? bundle.notes.get(entry.id) ?? {};
-		return {
-			...entry,
-			at: (place && at.get(place)) ?? null,
-			notes
-		};
-	});
-}
-const none = {};
-function toChange({ verb, entry, id, at, notes }, judge) {
-	const { object, key, before, after } = entry;
-	const facts = {
-		object,
-		key,
-		id,
-		...judge(verb, entry)
-	};
-	if (verb === "delete") return {
-		verb,
-		...facts,
-		before: before ?? none
-	};
-	if (verb === "create") return {
-		verb,
-		...facts,
-		after: after ?? none,
-		at,
-		notes
-	};
-	return {
-		verb,
-		...facts,
-		before: before ?? none,
-		after: after ?? none,
-		at,
-		notes
-	};
 }
 // src/plan/plan.ts
 /** What applying a bundle would change, from the platform's answer to its dry run, which must hold no rejections. */
@@ -234,7 +196,19 @@ function withConsent(limits, consent) {
 		maxDeletePercent: consent.maxDeletePercent ?? limits.maxDeletePercent,
 		allowEmpty: consent.allowEmpty || limits.allowEmpty,
 		protected: limits.protected.filter((slug) => !consent.allowProtected.includes(slug)),
-		looser: consent.allowLooser ? "allow" : limits.looser
+		looser: consent.allowLooser ? "allow" : limits.looser,
+		consentLabel: limits.consentLabel
 	};
 }
-export { guardPlan, makePlan, planBundle, withConsent };
+/** What a label says yes to. */
+const consentedBy = (consent) => new Map([...consent?.answers ?? []].flatMap(([slug, answer]) => answer.kind === "given" ? [[slug, answer.guards]] : []));
+/** A preview with only those guards that no label says yes to. */
+function withLabel(outcome, limits, consent) {
+	if (consent === null || outcome.kind !== "changes") return outcome;
+	return {
+		...outcome,
+		consent,
+		guards: guardRest(outcome.plan, limits, consentedBy(consent))
+	};
+}
+export { consentedBy, guardPlan, guardRest, makePlan, planBundle, withConsent, withLabel };

@@ -1,9 +1,8 @@
+import { cpSync, join, mkdtempSync, rmSync } from "./start.js";
+import { tmpdir } from "./_builtin ifmatch node_os.js";
 import { openPlatform } from "./client.js";
 import { Token } from "./token2.js";
 import { startSandbox } from "./server.js";
-import { join } from "node:path";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 // src/commands/demo.ts
 const story = [
 	{

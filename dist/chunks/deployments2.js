@@ -1,5 +1,5 @@
-import { hasErrors, loadConfig } from "./load.js";
-import { UsageError } from "./usage-error.js";
+import { hasErrors, loadConfig } from "./validate.js";
+import { UsageError } from "./start.js";
 import { findDeployment } from "./targets.js";
 // src/commands/deployments.ts
 /**

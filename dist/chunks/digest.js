@@ -1,17 +1,7 @@
-import { combine } from "./summary.js";
-import { listId, objectId, policyId } from "./object.js";
-import { deriveSlug } from "./slug.js";
+import { combine } from "./validate.js";
+import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { isBookkeeping } from "./bookkeeping.js";
-import { createHash } from "node:crypto";
-// src/plan/effect/words.ts
-const shown = 5;
-/** A list as it stands in a sentence; a long one is cut, and says how much is missing. */
-function inWords(items, last = "and") {
-	if (items.length > shown) return `${items.slice(0, shown).join(", ")}, ${last} ${String(items.length - shown)} more`;
-	return items.join(", ");
-}
-/** A noun and the things it counts: `rule a`, `rules a, b`. */
-const named = (noun, items) => `${noun}${items.length === 1 ? "" : "s"} ${inWords(items)}`;
+import { slugOf, unchangedPolicies } from "./declared-policies.js";
 // src/plan/canonical.ts
 /** A platform may send any of these for a field that is not used. */
 const unused = /* @__PURE__ */ new Set([
@@ -119,7 +109,24 @@ function fieldsBeside(content, known) {
 	if (!isObject(content)) return [];
 	return Object.keys(content).filter((field) => !known.includes(field)).length === 0 ? [] : otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`);
 }
-// src/plan/effect/detection.ts
+// src/plan/effect/words.ts
+const shown = 5;
+/** A list as it stands in a sentence; a long one is cut, and says how much is missing. */
+function inWords(items, last = "and") {
+	const words = items.slice(0, shown).map(visible);
+	if (items.length > shown) return `${words.join(", ")}, ${last} ${String(items.length - shown)} more`;
+	return words.join(", ");
+}
+/** A noun and the things it counts: `rule a`, `rules a, b`. */
+const named = (noun, items) => `${noun}${items.length === 1 ? "" : "s"} ${inWords(items)}`;
+const treacherous = /^$|^\s|\s$|\s\s|[^\S ]|\p{Default_Ignorable_Code_Point}|, /u;
+const unseen = /[^\S ]|\p{Default_Ignorable_Code_Point}/gu;
+/** A text as it came, or in quotes where an eye could take it for another one. */
+function visible(text) {
+	if (!treacherous.test(text)) return text;
+	return JSON.stringify(text).replaceAll(unseen, (mark) => String.raw`\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
+}
+// src/plan/effect/detection-lists.ts
 const outputOnly = ["deployment_slug", "product"];
 /** What stands in one side of a list and not in the other; null when it is no list of texts. */
 function missingFrom(list, from, than) {
@@ -133,19 +140,8 @@ function textsOf$1(list) {
 	return Array.isArray(list) && list.every((item) => typeof item === "string") ? list : null;
 }
 /** The lists of a detection bundle: more rules find more, more disabled ones less. */
-function judgeLists(before, after, { wasOff, isOff }) {
-	const [gone, come] = [missingFrom("rules", before, after), missingFrom("rules", after, before)];
-	const off = [...(gone ?? []).filter(wasOff), ...(come ?? []).filter(isOff)];
-	const parts = [
-		...judgeItems(missingFrom("rulesets", before, after), "looser", "removes", "ruleset"),
-		...judgeItems(inForce(gone, wasOff), "looser", "removes", "rule"),
-		...judgeItems(missingFrom("disabled", after, before), "looser", "disables", "rule"),
-		...judgeItems(missingFrom("rulesets", after, before), "stricter", "adds", "ruleset"),
-		...judgeItems(inForce(come, isOff), "stricter", "adds", "rule"),
-		...judgeItems(off, "neutral", "adds or removes, with no effect, the disabled", "rule"),
-		...judgeItems(missingFrom("disabled", before, after), "stricter", "no longer disables", "rule"),
-		...judgeOthers(before, after, [...ruleLists, ...outputOnly])
-	];
+function judgeLists(before, after, around) {
+	const parts = [...judgeRules(before, after, around), ...judgeOthers(before, after, [...ruleLists, ...outputOnly])];
 	if (parts.length > 0) return together(parts);
 	if (plain(listsOf(before)) !== plain(listsOf(after))) return {
 		effect: "neutral",
@@ -156,7 +152,38 @@ function judgeLists(before, after, { wasOff, isOff }) {
 		says: "changes nothing that can be seen"
 	};
 }
-const inForce = (rules, isWithoutEffect) => rules?.filter((rule) => !isWithoutEffect(rule)) ?? null;
+/** What becomes of rulesets and single rules, by what ran before and runs after; first what is lost. */
+function judgeRules(before, after, around) {
+	const [gone, come] = [missingFrom("rules", before, after), missingFrom("rules", after, before)];
+	const [enabled, disabled] = [missingFrom("disabled", before, after), missingFrom("disabled", after, before)];
+	const [goneOff, comeOff] = [gone?.filter(around.wasOff) ?? [], come?.filter(around.isOff) ?? []];
+	const dropped = goneOff.filter((rule) => enabled?.includes(rule));
+	const stillborn = around.hadUnlisted ? [] : comeOff.filter((rule) => disabled?.includes(rule));
+	return [
+		...judgeItems(missingFrom("rulesets", before, after), "looser", "removes", "ruleset"),
+		...judgeItems(without$1(gone, goneOff), "looser", "removes", "rule"),
+		...judgeItems(without$1(disabled, stillborn), "looser", "disables", "rule"),
+		...judgeItems(missingFrom("rulesets", after, before), "stricter", "adds", "ruleset"),
+		...judgeItems(without$1(come, comeOff), "stricter", "adds", "rule"),
+		...judgeItems(without$1(goneOff, dropped), "neutral", "removes, with no effect, the disabled", "rule"),
+		...judgeItems(comeOff, "neutral", "adds, with no effect, the disabled", "rule"),
+		...judgeItems(without$1(enabled, dropped), "stricter", "no longer disables", "rule"),
+		...judgeDropped(dropped, around)
+	];
+}
+/** Rules that were disabled, and stand in neither list any more. */
+function judgeDropped(rules, { hasUnlisted }) {
+	if (rules.length === 0) return [];
+	const says = `removes ${named("rule", rules)} and no longer disables ${rules.length === 1 ? "it" : "them"}`;
+	return hasUnlisted ? [{
+		effect: "stricter",
+		says: `${says} (did not run, and runs now only if a ruleset or the platform itself brings it)`
+	}] : [{
+		effect: "neutral",
+		says: `${says} (no effect: did not run, and still does not)`
+	}];
+}
+const without$1 = (rules, others) => rules?.filter((rule) => !others.includes(rule)) ?? null;
 function judgeItems(items, effect, does, noun) {
 	if (items === null) return [{
 		effect: "unknown",
@@ -167,32 +194,40 @@ function judgeItems(items, effect, does, noun) {
 		says: `${does} ${named(noun, items)}`
 	}];
 }
+/** Fields that nobody knows, where they differ. */
 const judgeOthers = (before, after, known) => otherFields(before, after, known).map((field) => ({
 	effect: "unknown",
 	says: `changes ${field}, which is not known`
 }));
+const listsOf = (side) => Object.fromEntries(ruleLists.map((list) => [list, side?.[list]]));
+// src/plan/effect/detection.ts
 /** An exception switches a rule on or off for some projects. What it switches off is looser while it stands. */
 function judgeException(key, before, after, around) {
 	const [was, is] = [typeOf(before), typeOf(after)];
 	const where = `${ruleOf(key)} ${scopeOf(key)}`;
 	const seen = before === null || after === null ? listsOf : (side) => side;
 	const others = judgeOthers(seen(before), seen(after), exceptionFields);
-	const parts = [...(was === is ? [] : [judgeTypes(was, is, where)]).map((one) => isForNobody(one, key, around) ? withoutEffect(one) : one), ...others];
+	const parts = [...(was === is ? [] : [judgeTypes(was, is, where)]).map((one) => forNobody(one, key, around) ?? one), ...others];
 	return parts.length > 0 ? together(parts) : {
 		effect: "unknown",
 		says: `changes nothing that can be seen for ${where}`
 	};
 }
-/** Whether a rule is taken away that nobody had, or given that nobody gets. */
-function isForNobody({ effect }, key, { wasOff, isOff }) {
+/** Of a rule that is taken away and nobody had, or given and nobody gets: that it makes no difference. Else null. */
+function forNobody({ effect, says }, key, around) {
 	const rule = String(key["rule"]);
-	if (key["rule_type"] !== "rule") return false;
-	return effect === "looser" && wasOff(rule) || effect === "stricter" && isOff(rule);
+	const [wasOff, isOff] = [around.wasOff(rule), around.isOff(rule)];
+	const isIdle = effect === "looser" && wasOff || effect === "stricter" && isOff;
+	if (key["rule_type"] !== "rule" || !isIdle) return null;
+	return {
+		effect: "neutral",
+		says: `${says} (no effect: the rule ${offInWords(wasOff, isOff)})`
+	};
 }
-const withoutEffect = ({ says }) => ({
-	effect: "neutral",
-	says: `${says} (no effect: the rule is disabled)`
-});
+function offInWords(wasOff, isOff) {
+	if (wasOff && isOff) return "is disabled";
+	return wasOff ? "was disabled, and stays off here" : "is now disabled, and stays off here";
+}
 const exceptionFields = [
 	"exception_type",
 	"rule",
@@ -201,7 +236,6 @@ const exceptionFields = [
 	"project_tag_name",
 	"product"
 ];
-const listsOf = (side) => Object.fromEntries(ruleLists.map((list) => [list, side?.[list]]));
 function typeOf(side) {
 	const type = side?.["exception_type"];
 	return typeof type === "string" ? type : side && "not given";
@@ -244,41 +278,19 @@ function judgeTypes(was, is, where) {
 		says: `exception type ${was ?? "none"} → ${is ?? "none"} for ${where}`
 	};
 }
-const ruleOf = (key) => `${String(key["rule_type"])} ${String(key["rule"])}`;
+const ruleOf = (key) => `${String(key["rule_type"])} ${visible(String(key["rule"]))}`;
 function scopeOf(key) {
-	const target = String(key["scope_target"]);
+	const target = visible(String(key["scope_target"]));
 	if (key["scope_type"] === "project") return `in project ${target}`;
 	return key["scope_type"] === "project_tag" ? `in every project tagged ${target}` : `in ${String(key["scope_type"])} ${target}`;
-}
-// src/plan/declared.ts
-const slugOf = (policy) => policy.slug ?? deriveSlug(policy.name);
-/** By the slug that the files give or that follows from the name; else, among policies without a slug, by the name itself. */
-function policyFinder({ policies }) {
-	const named = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
-	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
-	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? named.get(name) : void 0) ?? null;
-}
-/** Tells under which identity the files know the object of a diff entry; one that they do not know keeps its own. */
-function declaredId(bundle) {
-	if (bundle.kind !== "remediation") return (entry) => entry.object === "DetectionPolicy" ? firstChangedList(bundle, entry) : idOf(entry);
-	const find = policyFinder(bundle.content);
-	return (entry) => {
-		if (entry.object !== "RemediationPolicy") return idOf(entry);
-		const policy = find(String(entry.key["slug"]), entry.after?.["name"]);
-		return policy === null ? idOf(entry) : policyId(slugOf(policy));
-	};
-}
-const idOf = ({ object, key }) => objectId(object, key);
-/** A diff names no single rule, so a change of the lists stands where the first list stands that differs. */
-function firstChangedList(bundle, { before, after }) {
-	const only = (content, list) => canonicalObject("DetectionPolicy", { [list]: content?.[list] });
-	return [...ruleLists.filter((list) => only(before, list) !== only(after, list)), ...ruleLists].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
 // src/plan/effect/detection-sides.ts
 /** For a change of which the rest of its bundle is not known. */
 const nothingElse = {
 	wasOff: () => false,
-	isOff: () => false
+	isOff: () => false,
+	hadUnlisted: true,
+	hasUnlisted: true
 };
 function detectionSides(bundle, entries) {
 	const lists = entries.find(({ object }) => object === "DetectionPolicy");
@@ -288,9 +300,13 @@ function detectionSides(bundle, entries) {
 		...before,
 		...key
 	}])];
+	const disabled = lists === void 0 ? bundle.disabled : textsOf(lists.before?.["disabled"]);
+	const hasUnlisted = lists?.key["product"] !== "code" || !isEmpty$1(bundle.rulesets);
 	return {
-		wasOff: offIn(lists === void 0 ? bundle.disabled : textsOf(lists.before?.["disabled"]), were),
-		isOff: offIn(bundle.disabled, sent)
+		wasOff: offIn(disabled, were),
+		isOff: offIn(bundle.disabled, sent),
+		hadUnlisted: hasUnlisted || !isEmpty$1(lists?.before?.["rulesets"]),
+		hasUnlisted
 	};
 }
 /** A rule is off where it is disabled and no exception may include it again; nobody says which rules a pack holds. */
@@ -301,6 +317,7 @@ function offIn(disabled, exceptions) {
 	const anyPack = including.some((one) => one["rule_type"] !== "rule");
 	return (rule) => !anyPack && off.has(rule) && !included.has(rule);
 }
+const isEmpty$1 = (list) => list === null || list === void 0 || Array.isArray(list) && list.length === 0;
 const textsOf = (list) => Array.isArray(list) ? list : [];
 // src/plan/effect/actions.ts
 const has = (actions, type) => actions.some((action) => action.type === type);
@@ -310,15 +327,25 @@ function modeOf(actions) {
 }
 /** Types of the actions of which nobody can say whether they enforce. */
 const opaqueTypes = (actions) => [...new Set(actions.filter(({ deed }) => deed === "unknown").map(({ type }) => type))];
-/** What the actions do to findings, in the two forms that sentences need. */
-function deedOf$1(actions) {
-	if (modeOf(actions) !== "Monitor") return deeds[modeOf(actions)];
-	return actions.length === 0 ? deeds.Monitor : {
-		does: "acts on",
-		doing: "acting on"
+/** What the actions do to findings: the strongest mode, and each state that they are triaged to. */
+function phraseOf(actions) {
+	const phrases = [...strongest(actions), ...statesOf(actions).map(triaging)];
+	if (phrases.length === 0) return modes.Monitor;
+	const join = (form) => phrases.map((phrase) => phrase[form]).join(" and ");
+	return {
+		does: join("does"),
+		doing: join("doing")
 	};
 }
-const deeds = {
+function strongest(actions) {
+	const mode = modeOf(actions);
+	if (mode !== "Monitor") return [modes[mode]];
+	return actions.some(({ state }) => state === null) ? [{
+		does: "acts on",
+		doing: "acting on"
+	}] : [];
+}
+const modes = {
 	Monitor: {
 		does: "monitors",
 		doing: "monitoring"
@@ -332,40 +359,76 @@ const deeds = {
 		doing: "blocking"
 	}
 };
+const statesOf = (actions) => [...new Set(actions.flatMap(({ state }) => state ?? []))];
+const stateVerbs = /* @__PURE__ */ new Map([
+	["ignored", {
+		does: "ignores",
+		doing: "ignoring"
+	}],
+	["provisionally_ignored", {
+		does: "provisionally ignores",
+		doing: "provisionally ignoring"
+	}],
+	["reopened", {
+		does: "reopens",
+		doing: "reopening"
+	}]
+]);
+function triaging(state) {
+	const word = visible(state);
+	const { does, doing } = stateVerbs.get(state) ?? {
+		does: `marks as ${word}`,
+		doing: `marking as ${word}`
+	};
+	return {
+		does: `${does} (triage)`,
+		doing: `${doing} (triage)`
+	};
+}
 function compareActions(before, after) {
 	const [gone, come] = [minus$1(before, after), minus$1(after, before)];
 	if (gone.length === 0 && come.length === 0) return compareOrder(before, after);
-	const settings = [...new Set(gone)].filter((type) => come.includes(type));
+	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => has(come, type));
 	const ladder = modeChange(before, after);
-	const rest = (types) => types.filter((type) => !settings.includes(type) && !(ladder.length > 0 && onLadder.has(type)));
+	const rest = (actions) => actions.filter(({ type }) => !settings.includes(type) && !(ladder.length > 0 && onLadder.has(type))).map(({ type, state }) => state === null ? type : `${type} (${visible(state)})`);
+	const unclear = recounted(before, after).filter(({ action }) => !isSameTwice(action));
 	return {
 		says: [
 			...ladder,
 			...settings.map((type) => `changes the settings of ${named("action", [type])}`),
-			...rest(gone).map((type) => `removes action ${type}`),
-			...rest(come).map((type) => `adds action ${type}`)
+			...rest(gone).map((name) => `removes action ${name}`),
+			...rest(come).map((name) => `adds action ${name}`),
+			...unclear.map(countInWords)
 		],
 		settings,
-		onlyOrder: false
+		isUnclear: unclear.length > 0
 	};
 }
-/** Types of the actions that stand in one list and not, with the same settings, in the other; twice the same is the same once. */
+/** The actions of one list that do not stand, with the same settings, in the other; each once. */
 function minus$1(actions, others) {
 	const texts = new Set(others.map(({ text }) => text));
-	return [...new Map(actions.filter(({ text }) => !texts.has(text)).map(({ text, type }) => [text, type])).values()];
+	return once(actions).filter(({ text }) => !texts.has(text));
 }
+const once = (actions) => [...new Map(actions.map((action) => [action.text, action])).values()];
+/** The actions that stand in both lists, but not as often. */
+function recounted(before, after) {
+	const count = (actions, one) => actions.filter(({ text }) => text === one.text).length;
+	return once(before).map((action) => ({
+		action,
+		was: count(before, action),
+		is: count(after, action)
+	})).filter(({ was, is }) => is > 0 && was !== is);
+}
+const countInWords = ({ action, was, is }) => `lists action ${action.type} ${String(was)} → ${String(is)} times`;
+/** Whether an action surely does no more when it stands there twice: two tickets need not be one. */
+const isSameTwice = ({ type, text, deed }) => deed === "hides" || onLadder.has(type) && text === canonicalAction({ type });
 function compareOrder(before, after) {
-	const [was, is] = [before, after].map((actions) => actions.map(({ text }) => text));
-	if (JSON.stringify(was) === JSON.stringify(is)) return {
-		says: [],
-		settings: [],
-		onlyOrder: false
-	};
-	const onlyOrder = JSON.stringify([...new Set(was)]) !== JSON.stringify([...new Set(is)]);
+	const [was, is] = [before, after].map((actions) => JSON.stringify(once(actions).map(({ text }) => text)));
+	const counts = recounted(before, after);
 	return {
-		says: [onlyOrder ? "changes the order of the actions" : "lists the same actions more or less often"],
+		says: [...was === is ? [] : ["changes the order of the actions"], ...counts.map(countInWords)],
 		settings: [],
-		onlyOrder
+		isUnclear: was !== is || counts.some(({ action }) => !isSameTwice(action))
 	};
 }
 const onLadder = /* @__PURE__ */ new Set(["block", "pr_comment"]);
@@ -425,7 +488,7 @@ const placeOf = new Map(places.map((place) => [place.type, place]));
 /** For each of these types the bits of all its values. */
 const masks = places.map(({ mask }) => mask);
 const everything = masks.reduce((sum, mask) => sum | mask, 0);
-const open = /* @__PURE__ */ new Set(["repository_tag", "vulnerability_class"]);
+const open$1 = /* @__PURE__ */ new Set(["repository_tag", "vulnerability_class"]);
 const whole = {
 	values: everything,
 	some: [],
@@ -476,7 +539,7 @@ function narrowKnown(cube, { type, mode, values }) {
 	if (values.length === 0 || mode !== "any" && mode !== "none") return null;
 	const place = placeOf.get(type);
 	if (place !== void 0) return narrowValues(cube, place, mode, values);
-	if (!open.has(type)) return null;
+	if (!open$1.has(type)) return null;
 	const names = values.map((value) => `${type}=${value}`);
 	return mode === "any" ? {
 		...cube,
@@ -741,25 +804,11 @@ function without(filters, other) {
 	const texts = new Set(other.conditions.map(({ text }) => text));
 	return filters.conditions.filter(({ text }) => !texts.has(text));
 }
-// src/plan/effect/filters.ts
-/** What the difference of two filters does, for a policy that does the same before and after. */
-function describeFilterChange(before, after, deed) {
-	if (before === null || after === null) return ["has filters of a form that is not known"];
-	const difference = differenceOf(before, after);
-	const described = describeDifference(difference);
-	if (described.length === 0) return [];
-	const pair = tellingPair(difference, after);
-	const means = pair === null ? reachInWords(compareReach(before, after), deed) : valuesInWords(pair, deed);
-	return [`${described.join("; ")}: ${means}`];
-}
-const describeCondition = ({ type, mode, values }) => `${type} ${mode} of ${inWords(values)}`;
-/** `severity any of critical, high and confidence any of high`. */
-function describeFilters(filters) {
-	if (filters === null) return "findings, by filters of a form that is not known";
-	const [shown, more] = [filters.conditions.slice(0, 5), filters.conditions.length - 5];
-	const word = filters.mode === "all" ? " and " : " or ";
-	return [...shown.map(describeCondition), ...more > 0 ? [`${String(more)} more conditions`] : []].join(word);
-}
+// src/plan/effect/describe-condition.ts
+/** `severity any of critical, high`. */
+const describeCondition = ({ type, mode, values }) => `${type} ${mode} of ${valuesInWords(values)}`;
+const valuesInWords = (values) => values.length === 0 ? "no values" : inWords(values);
+// src/plan/effect/filter-difference.ts
 function differenceOf(before, after) {
 	const [was, is] = modesOf(before, after);
 	const [gone, come] = [without(before, after), without(after, before)];
@@ -767,24 +816,75 @@ function differenceOf(before, after) {
 	const paired = new Set(pairs.flat());
 	const alone = (conditions) => conditions.filter((one) => !paired.has(one));
 	return {
-		mode: was === is ? "" : modeWords[is],
+		mode: was === is ? null : is,
 		pairs,
 		gone: alone(gone),
 		come: alone(come)
 	};
 }
-const modeWords = {
-	any: "any condition is enough, not all",
-	all: "all conditions must hold, not any"
-};
 function pairOf(one, gone, come) {
 	const alike = (other) => other.type === one.type && other.mode === one.mode;
 	const [other, ...more] = come.filter(alike);
 	return other !== void 0 && more.length === 0 && gone.filter(alike).length === 1 ? [[one, other]] : [];
 }
+const minus = (values, others) => values.filter((value) => !others.includes(value));
+// src/plan/effect/lost-and-gained.ts
+const longest = 120;
+/**
+* Which findings two filters do not share: `stops blocking severity high, also blocks repository_tag b without a`. Null where that cannot
+* be said in short. Of filters whose conditions must all hold, a finding is lost where it misses one of the later ones, and gained where
+* it missed one of the earlier.
+*/
+function lostAndGained({ pairs, gone, come }, filters, { does, doing }) {
+	if (!filters.every(({ mode, conditions }) => mode === "all" || conditions.length === 1) || ![
+		...pairs.flat(),
+		...gone,
+		...come
+	].every(({ understood }) => understood)) return null;
+	const isOnly = pairs.length === 1 && gone.length + come.length === 0;
+	const lost = [...pairs.flatMap((pair) => missed(pair, isOnly)), ...come.map(opposite)];
+	const gained = [...pairs.flatMap(([one, other]) => missed([other, one], isOnly)), ...gone.map(opposite)];
+	if (lost.length === 0 || gained.length === 0) return null;
+	const says = `stops ${doing} ${lost.join(" or ")}, also ${does} ${gained.join(" or ")}`;
+	return says.length > longest ? null : says;
+}
+const open = /* @__PURE__ */ new Set(["repository_tag", "vulnerability_class"]);
+/** What meets the first condition and not the second, if anything does. */
+function missed([one, other], isOnly) {
+	const values = one.mode === "any" ? minus(one.values, other.values) : minus(other.values, one.values);
+	if (values.length === 0) return [];
+	const rest = one.mode === "any" && open.has(one.type) ? ` without ${inWords(other.values, "or")}` : "";
+	return [`${isOnly ? "" : `${one.type} `}${inWords(values)}${rest}`];
+}
+const opposite = (condition) => describeCondition({
+	...condition,
+	mode: condition.mode === "any" ? "none" : "any"
+});
+// src/plan/effect/filters.ts
+/** What the difference of two filters does, for a policy that does the same before and after. */
+function describeFilterChange(before, after, phrase) {
+	if (before === null || after === null) return ["has filters of a form that is not known"];
+	const difference = differenceOf(before, after);
+	const described = describeDifference(difference);
+	if (described.length === 0) return [];
+	const pair = tellingPair(difference, after);
+	const means = pair === null ? reachInWords(difference, [before, after], phrase) : meaningOf(pair, phrase);
+	return [`${described.join("; ")}: ${means}`];
+}
+/** `severity any of critical, high and confidence any of high`. */
+function describeFilters(filters) {
+	if (filters === null) return "findings, by filters of a form that is not known";
+	const [shown, more] = [filters.conditions.slice(0, 5), filters.conditions.length - 5];
+	const word = filters.mode === "all" ? " and " : " or ";
+	return [...shown.map(describeCondition), ...more > 0 ? [`${String(more)} more conditions`] : []].join(word);
+}
+const modeWords = {
+	any: "any condition is enough, not all",
+	all: "all conditions must hold, not any"
+};
 const describeDifference = ({ mode, pairs, gone, come }) => [
-	...mode === "" ? [] : [mode],
-	...pairs.map(([one, other]) => `${describeCondition(one)} → ${inWords(other.values)}`),
+	...mode === null ? [] : [modeWords[mode]],
+	...pairs.map(([one, other]) => `${describeCondition(one)} → ${valuesInWords(other.values)}`),
 	...gone.map((one) => `removes condition ${describeCondition(one)}`),
 	...come.map((one) => `adds condition ${describeCondition(one)}`)
 ];
@@ -792,21 +892,21 @@ const single = /* @__PURE__ */ new Set(["severity", "confidence"]);
 /** The condition whose values alone tell what changes, or null. Beside others of which any is enough, they do not. */
 function tellingPair({ mode, pairs, gone, come }, after) {
 	const [pair, ...more] = pairs;
-	if (pair === void 0 || more.length + gone.length + come.length > 0 || mode !== "") return null;
+	if (pair === void 0 || more.length + gone.length + come.length > 0 || mode !== null) return null;
 	if (after.mode === "any" && after.conditions.length > 1) return null;
 	const [one, other] = pair;
 	return single.has(one.type) && one.understood && other.understood ? pair : null;
 }
 /** `stops blocking high, also blocks medium`. */
-function valuesInWords([one, other], { does, doing }) {
+function meaningOf([one, other], { does, doing }) {
 	const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
 	const [less, more] = one.mode === "any" ? [dropped, added] : [added, dropped];
 	return [...less.length > 0 ? [`stops ${doing} ${inWords(less)}`] : [], ...more.length > 0 ? [`also ${does} ${inWords(more)}`] : []].join(", ");
 }
-const minus = (values, others) => values.filter((value) => !others.includes(value));
-function reachInWords(reach, { does }) {
+function reachInWords(difference, [before, after], phrase) {
+	const reach = compareReach(before, after);
 	if (reach === "unknown") return "what that does is not known";
-	return `${does} ${{
+	return (reach === "other" ? lostAndGained(difference, [before, after], phrase) : null) ?? `${phrase.does} ${{
 		same: "the same",
 		wider: "more",
 		narrower: "fewer",
@@ -820,19 +920,24 @@ function readPolicy(content) {
 	const actions = orElse(content?.["actions"], []);
 	if (content === null || typeof active !== "boolean" || !Array.isArray(actions)) return null;
 	if (!actions.every((action) => isObject(action) && typeof action["type"] === "string")) return null;
-	const read = (action) => ({
-		type: action.type,
-		text: canonicalAction(action),
-		deed: deedOf(action)
-	});
 	const { filters } = content;
 	const filtersText = canonicalObject("RemediationPolicy", { filters });
 	return {
 		active,
 		filters: readFilters(filters),
 		filtersText,
-		actions: actions.map(read)
+		actions: actions.map(readAction)
 	};
+}
+const readAction = (action) => ({
+	type: action.type,
+	text: canonicalAction(action),
+	deed: deedOf(action),
+	state: action.type === "triage" ? stateIn(action.config) : null
+});
+function stateIn(config) {
+	const state = isObject(config) ? orElse(config["state"], null) : null;
+	return typeof state === "string" ? state : null;
 }
 function readFilters(filters) {
 	if (!isObject(filters)) return null;
@@ -962,7 +1067,7 @@ function judgeCreate({ after, ...change }) {
 	const policy = readPolicy(after);
 	if (policy === null || isIdleAndStrange(policy)) return strange$1;
 	if (!policy.active) return neutral("is switched off, so it does nothing yet");
-	const says = `${deedOf$1(policy.actions).does} ${describeFilters(policy.filters)}`;
+	const says = `${phraseOf(policy.actions).does} ${describeFilters(policy.filters)}`;
 	return judgeWhole(policy, compare({
 		...change,
 		after
@@ -973,7 +1078,7 @@ function judgeDelete({ before, ...change }) {
 	const policy = readPolicy(before);
 	if (policy === null || isIdleAndStrange(policy)) return strange$1;
 	if (!policy.active) return neutral("was switched off, so nothing changes");
-	const says = `stops ${deedOf$1(policy.actions).doing} ${describeFilters(policy.filters)}`;
+	const says = `stops ${phraseOf(policy.actions).doing} ${describeFilters(policy.filters)}`;
 	return judgeWhole(policy, compare({
 		...change,
 		before
@@ -1027,7 +1132,7 @@ function judgeUpdate(change) {
 	const others = [...otherFields(before, after, policyFields), ...otherFields(before["filters"], after["filters"], filterFields)];
 	const parts = [
 		...judgeEnforcement(was, is, change),
-		...judgeText("name", before, after, `is named ${String(after["name"])}`),
+		...judgeText("name", before, after, `is named ${visible(String(after["name"]))}`),
 		...judgeText("description", before, after, "has another description"),
 		...others.map((field) => ({
 			effect: "unknown",
@@ -1051,15 +1156,15 @@ function judgeEnforcement(was, is, change) {
 }
 function filterParts(was, is) {
 	const isIdle = was.actions.length === 0 || is.actions.length === 0;
-	return was.filtersText === is.filtersText ? [] : describeFilterChange(was.filters, is.filters, deedOf$1(isIdle ? [] : is.actions));
+	return was.filtersText === is.filtersText ? [] : describeFilterChange(was.filters, is.filters, phraseOf(isIdle ? [] : is.actions));
 }
 const opaqueInBoth = (was, is) => {
 	const types = opaqueTypes(is.actions);
 	return opaqueTypes(was.actions).filter((type) => types.includes(type));
 };
-function judgeParts(parts, { settings, onlyOrder }, opaque, compared) {
+function judgeParts(parts, { settings, isUnclear }, opaque, compared) {
 	const says = parts.join("; ");
-	if (onlyOrder) return {
+	if (isUnclear) return {
 		effect: "unknown",
 		says
 	};
@@ -1072,7 +1177,7 @@ function judgeParts(parts, { settings, onlyOrder }, opaque, compared) {
 }
 function judgeSwitch(was, is, parts, change) {
 	const also = parts.length > 0 ? ", and changes in other ways too" : "";
-	const [policy, says] = is.active ? [is, `is switched on: ${deedOf$1(is.actions).does} ${describeFilters(is.filters)}${also}`] : [was, `is switched off: stops ${deedOf$1(was.actions).doing} ${describeFilters(was.filters)}${also}`];
+	const [policy, says] = is.active ? [is, `is switched on: ${phraseOf(is.actions).does} ${describeFilters(is.filters)}${also}`] : [was, `is switched off: stops ${phraseOf(was.actions).doing} ${describeFilters(was.filters)}${also}`];
 	const compared = compare(change);
 	if (isCovered(compared)) return neutral(`${says} (no effect: ${inWords(compared.coveredBy)} covers it)`);
 	return withNotes(compared, opaqueTypes(policy.actions), says);
@@ -1084,9 +1189,7 @@ function judgeSwitch(was, is, parts, change) {
 */
 function policySides(bundle, entries) {
 	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
-	const find = policyFinder(bundle);
-	const sent = new Set(changed.flatMap(({ key, after }) => find(String(key["slug"]), after?.["name"]) ?? []));
-	const unchanged = bundle.policies.filter((policy) => policy.active !== false && !sent.has(policy)).flatMap((policy) => enforced(slugOf(policy), { ...policy }));
+	const unchanged = unchangedPolicies(bundle, changed).filter(({ active }) => active !== false).flatMap((policy) => enforced(slugOf(policy), { ...policy }));
 	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
 	const kept = sideOf(unchanged);
 	return {
@@ -1202,4 +1305,4 @@ function digestsOf(bundles) {
 		bundles: computed
 	};
 }
-export { bundleDigest, canonicalObject, declaredId, diffDigest, digestsOf, inWords, isObject, judge, judgeIn, missingFrom, plain, planDigest, policyFinder, ruleLists, slugOf };
+export { bundleDigest, canonicalAction, canonicalCondition, canonicalObject, diffDigest, digestsOf, inWords, isObject, judge, judgeIn, missingFrom, plain, planDigest, ruleLists };

@@ -1,5 +1,5 @@
 import { __toESM } from "./rolldown-runtime.js";
-import { PlatformError } from "./preview.js";
+import { PlatformError } from "./start.js";
 // src/platform/http/address.ts
 /**
 * The address of a platform. Strict, because the token goes there: https (http for loopback only), written plainly, without
@@ -15,7 +15,7 @@ function parseAddress(text) {
 	return fault === null ? url : refuse(fault);
 }
 /** The path in front of the API, without a slash at the end. */
-const prefixOf = ({ pathname }) => pathname.replace(/\/+$/, "");
+const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 /** Whether an address is of this machine: http is accepted there, and no proxy is asked. */
 function isLoopback(url) {
 	return url.hostname === "localhost" || url.hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(url.hostname);

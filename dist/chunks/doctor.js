@@ -1,23 +1,15 @@
 import { inParallel } from "./in-parallel.js";
 import { Redaction } from "./redaction.js";
 import { defaultProfile } from "./profile.js";
-import { nearest } from "./nearest.js";
-import { GitHubError } from "./github.js";
-import { PlatformError } from "./preview.js";
-import { UsageError } from "./usage-error.js";
+import { GitHubError, check, hasErrors, lint, load, loadConfig, nearest, openDocuments, parse, phrase, placeWords, report } from "./validate.js";
+import { PlatformError, UsageError, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./start.js";
+import { setTimeout } from "./promises.js";
 import { exchange, isKnownCode, isRedirect } from "./exchange.js";
-import { ownTokenVariable, proxiesIn, tokenVariable } from "./connections.js";
 import { Token } from "./token2.js";
-import { check, hasErrors, lint, load, loadConfig, openDocuments, parse, report } from "./load.js";
-import { phrase } from "./phrasebook.js";
-import { placeWords } from "./place-words.js";
 import { operations } from "./operations.js";
 import { isLoopback, parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./job.js";
 import { openFetch } from "./fetch2.js";
-import { version } from "./version.js";
-import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 // src/commands/doctor/patience.ts
 /** That no answer came in time. */
 const late = Symbol("late");
@@ -466,7 +458,7 @@ function lookAtAddress(given) {
 	const text = given.option ?? given.variable;
 	if (text === null || text.trim() === "") return failed("There is no address of the platform.", "Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.");
 	const url = parseAddress(text);
-	return ok(`${url.origin}${url.pathname.replace(/\/+$/, "")} (${given.option === null ? "IFMATCH_BASE_URL" : "--base-url"})`, url);
+	return ok(`${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, "")} (${given.option === null ? "IFMATCH_BASE_URL" : "--base-url"})`, url);
 }
 // src/commands/doctor/clock.ts
 /** More than this, in milliseconds, and dates are read differently here and there. */
@@ -736,7 +728,7 @@ function excepted({ hostname, port, protocol }, noProxy) {
 	const host = hostname.replaceAll(/^\[|\]$|\.$/g, "").toLowerCase();
 	const own = port === "" ? usualPort(protocol) : port;
 	return noProxy.split(/[,\s]+/).filter(Boolean).some((entry) => {
-		const [, bracketed, plain, wanted] = /^(?:\[(.+)\]|([^:]+|.*:.*:.*?))(?::(\d+))?$/.exec(entry) ?? [];
+		const [, bracketed, plain, wanted] = /^(?:\[(.+)\]|([^:]+|[^:]*:[^:]*:.*))(?::(\d+))?$/.exec(entry) ?? [];
 		const name = (bracketed ?? plain ?? "").toLowerCase();
 		return (wanted === void 0 || wanted === own) && matches(host, name);
 	});

@@ -1,5 +1,5 @@
-import { worstOf } from "./check.js";
-import { layout, paragraphs, plain, styled, words } from "./line.js";
+import { worstOf } from "./start.js";
+import { layout, paragraphs, plain, styled, words } from "./validate.js";
 // src/render/doctor.ts
 /** Each check on a line and what to do below what is not right, a paragraph a deployment; the last line counts. */
 function renderDoctor(checks, view) {

@@ -1,23 +1,16 @@
-import { UsageError } from "./usage-error.js";
-import { notFixedWords, notLookedAt, originCounts } from "./words2.js";
+import { UsageError, count, dirname, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, writeFileSync } from "./start.js";
+import { notFixedWords, notLookedAt, originCounts } from "./words.js";
 import { driftOfFiles } from "./drift2.js";
-import { previewFiles } from "./preview2.js";
+import { previewFiles } from "./preview.js";
 import { isBy, isNewer, requireConnection } from "./review-pull.js";
-import { GitHubError } from "./github.js";
+import { createHash } from "./_builtin ifmatch node_crypto.js";
+import { GitHubError, askedPaths, byteLimit, findFiles, objectName, pathsOf } from "./validate.js";
 import { renderDriftMarkdown } from "./markdown4.js";
 import { blocks, join as join$1, link, md, nothing as nothing$1, ours } from "./page.js";
-import { count } from "./counts.js";
-import { objectName } from "./object-name.js";
-import { openDisk } from "./disk.js";
-import { askedPaths, findFiles, pathsOf } from "./load.js";
-import { byteLimit } from "./read-text.js";
+import { tmpdir } from "./_builtin ifmatch node_os.js";
 import { markStale } from "./mark-stale.js";
 import { ended as ended$1 } from "./result.js";
 import { wantedFrom } from "./wanted.js";
-import { dirname, join } from "node:path";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createHash } from "node:crypto";
-import { tmpdir } from "node:os";
 // src/github/drift/marker.ts
 /** More than the longest slug needs; beyond this nothing is looked at. */
 const longest = 2048;
@@ -359,7 +352,7 @@ const leftLines = ({ left }) => left.map(({ entry, why }) => {
 	const { noun, name } = objectName(entry.change, entry.kind);
 	return `The edit of ${noun} ${name} on the platform cannot be taken into the files: ${notFixedWords[why]}.`;
 });
-function layOut({ drift, problems, job, today }, intro) {
+function layOut({ drift, problems, job }, intro) {
 	const told = renderDriftMarkdown({
 		kind: "drift",
 		drift,
@@ -367,7 +360,6 @@ function layOut({ drift, problems, job, today }, intro) {
 		problems
 	}, {
 		platform: null,
-		today,
 		again: "",
 		budget
 	});
@@ -534,12 +526,11 @@ const tellerOf = ({ deployment }, { inputs, job }) => ({
 	author: inputs.commentAuthor,
 	run: job.run
 });
-const viewOf = ({ deployment, drift, problems }, { job, world }) => ({
+const viewOf = ({ deployment, drift, problems }, { job }) => ({
 	deployment,
 	drift,
 	problems,
-	job,
-	today: world.today
+	job
 });
 function toldOf(view) {
 	const digests = view.drift.bundles.map(({ digest }) => digest).toSorted();

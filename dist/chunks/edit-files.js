@@ -1,9 +1,5 @@
-import { SourceError } from "./source.js";
-import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
-import { anchorOf, askedPaths, assemble, assignDeployments, checkFile, endOf, findFiles, firstToken, isDetectionFile, isNothing, isPolicyEntry, listNames, parse, pathsOf, pointerOf, readEvents, readsAs, startOf, textOf } from "./load.js";
-import { byteLimit, readText } from "./read-text.js";
-import { detectionPolicyId, exceptionId, itemId, listId, policyId } from "./object.js";
-import { deriveSlug } from "./slug.js";
+import { SourceError } from "./start.js";
+import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, anchorOf, askedPaths, assemble, assignDeployments, byteLimit, checkFile, deriveSlug, detectionPolicyId, endOf, exceptionId, findFiles, firstToken, isDetectionFile, isNothing, isPolicyEntry, itemId, listId, listNames, parse, pathsOf, pointerOf, policyId, readEvents, readText, readsAs, startOf, textOf } from "./validate.js";
 import { isBookkeeping } from "./bookkeeping.js";
 // src/files/print/policy-texts.ts
 /** The texts of the policy files that `loadFiles` reads for the same arguments, each with its byte order mark if it has one. */
@@ -100,8 +96,8 @@ function only(path, text) {
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
 /** A name for the file of a policy that every system can keep, and that is none of the taken ones, whatever the case of letters. */
 function fileName(slug, ending, taken) {
-	const plain = slug.normalize("NFC").toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").replaceAll(/^[-._]+|[-._]+$/g, "");
-	const safe = Array.from(plain).slice(0, 60).join("").replaceAll(/[-._]+$/g, "");
+	const plain = slug.normalize("NFC").toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").replaceAll(/^[-._]+|(?<![-._])[-._]+$/g, "");
+	const safe = Array.from(plain).slice(0, 60).join("").replace(/(?<![-._])[-._]+$/, "");
 	const stem = safe === "" || reserved.test(safe.split(".")[0] ?? "") ? `policy${safe === "" ? "" : `-${safe}`}` : safe;
 	for (let number = 1;; number++) {
 		const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
@@ -124,12 +120,12 @@ const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
 function isPlainSafe(text, flow) {
 	if (text === "" || readsAs(text) !== null || needsEscape.test(text)) return false;
-	if (oddNumber.test(text) || /^(?:=|<<|\.\.\.|---.*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@`=~]/.test(text)) return false;
+	if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@`=~]/.test(text)) return false;
 	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
 	return !(flow && /[,[\]{}]|:/.test(text));
 }
 /** Digits with what goes into numbers, versions, times and dates: some reader somewhere calculates with it. */
-const oddNumber = /^[-+.]*[eE][-+]?\d+$|^[-+.]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
+const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
 const short = {
 	"\"": "\\\"",
 	"\\": "\\\\",
@@ -1072,7 +1068,7 @@ function entryOf(text, own, ownEnd, bracket) {
 	const between = /^(?:\s|#[^\n]*(?:\n|$))*/.exec(text.slice(ownEnd))?.[0].length ?? 0;
 	const comma = text.charAt(ownEnd + between) === "," ? ownEnd + between : -1;
 	const rest = text.slice(ownEnd, lineEnd(text, ownEnd));
-	const isAlone = isFirstOnLine(text, own) && /^\s*,?\s*(?:#.*)?$/.test(rest);
+	const isAlone = isFirstOnLine(text, own) && /^\s*(?:,\s*)?(?:#.*)?$/.test(rest);
 	const floor = nextLine(text, bracket);
 	return {
 		...extentOf(text, {

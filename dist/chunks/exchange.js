@@ -1,6 +1,5 @@
 import { operations } from "./operations.js";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { promisify } from "./_builtin ifmatch node_util.js";
 // src/platform/answers/excerpt.ts
 /** One short line of a text from outside, without control and format characters. */
 function excerpt(text) {
@@ -182,14 +181,16 @@ function kindOf({ name, code, message, syscall }) {
 }
 /** How OpenSSL and Node name what is wrong with a certificate. */
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
+process.getBuiltinModule("node:zlib");
 // src/platform/http/exchange.ts
-const gunzip$1 = promisify(gunzip);
+const gunzip = promisify(/* @__PURE__ */ (() => process.getBuiltinModule("node:zlib").gunzip)());
 /** Bodies are bounded as they come, and once more when they are unpacked. */
 const largestBody = 10485760;
 /** Sends a request once, follows nothing, and has the whole answer after `timeout` milliseconds or gives up; at once when it is told to stop. */
 async function exchange(dispatcher, request, timeout, stop) {
-	const late = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
-	const signal = AbortSignal.any([late, stop]);
+	const late = new AbortController();
+	const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
+	const signal = AbortSignal.any([late.signal, stop]);
 	try {
 		const { method, origin, path, headers: sent, body: text } = request;
 		const options = {
@@ -220,11 +221,13 @@ async function exchange(dispatcher, request, timeout, stop) {
 	} catch (error) {
 		if (error instanceof Undecodable) return failed("garbled", error.message);
 		if (stop.aborted) return failed("interrupted", "the program is stopping");
-		if (late.aborted) return failed("timeout", `${String(Math.ceil(timeout / 1e3))} s were allowed`);
+		if (late.signal.aborted) return failed("timeout", `${String(Math.ceil(timeout / 1e3))} s were allowed`);
 		return {
 			kind: "failure",
 			failure: toFailure(error)
 		};
+	} finally {
+		clearTimeout(timer);
 	}
 }
 function failed(kind, detail) {
@@ -258,7 +261,7 @@ async function unpack(packed, encoding) {
 	if (packed.length === 0 || name === "" || name === "identity") return packed;
 	if (name !== "gzip" && name !== "x-gzip") throw new Undecodable("it is packed in a way that was not asked for");
 	try {
-		return await gunzip$1(packed, { maxOutputLength: largestBody });
+		return await gunzip(packed, { maxOutputLength: largestBody });
 	} catch (error) {
 		if (error.code === "ERR_BUFFER_TOO_LARGE") return null;
 		throw new Undecodable("it is not the gzip that it says it is, or it was cut off");

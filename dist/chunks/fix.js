@@ -1,11 +1,13 @@
-import { diffDigest, policyFinder, slugOf } from "./digest.js";
+import { diffDigest } from "./digest.js";
 import { changedItems } from "./objects.js";
-import { noConsent, onlyItems } from "./no-consent.js";
+import { onlyItems } from "./split-lists.js";
 import { editFiles, policyTexts, withEdits } from "./edit-files.js";
-import { previewFiles } from "./preview2.js";
+import { previewFiles } from "./preview.js";
 import { overlay } from "./overlay.js";
 import { replaceTexts } from "./replace-texts.js";
-import { policyId } from "./object.js";
+import { noConsent } from "./no-consent.js";
+import { policyId } from "./validate.js";
+import { policyFinder, slugOf } from "./declared-policies.js";
 import { undoBundle } from "./undo.js";
 // src/commands/drift/take-edits.ts
 /** Edits the texts of the policy files so that they say what was edited on the platform. Nothing is written. */

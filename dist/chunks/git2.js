@@ -1,5 +1,5 @@
-import { UsageError } from "./usage-error.js";
-import { spawnSync } from "node:child_process";
+import { spawnSync } from "./_builtin ifmatch node_child_process.js";
+import { UsageError } from "./start.js";
 // src/world/git.ts
 /** A clone on this machine. What it reads is data: no hook runs, nothing is checked out, and nobody is asked for a password. */
 var Git = class {
@@ -27,6 +27,18 @@ var Git = class {
 			"commit",
 			commit
 		]).toString("utf8").split("\n\n", 1)[0] ?? "").matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = ""]) => id);
+	}
+	/** Whether one commit has another, or is it; null where that cannot be told, as in a clone that ends before the first commit. */
+	has(commit, older) {
+		const { status } = this.run([
+			"merge-base",
+			"--is-ancestor",
+			older,
+			commit
+		]);
+		if (status === 0) return true;
+		const { stdout } = this.run(["rev-parse", "--is-shallow-repository"]);
+		return status === 1 && stdout.toString("utf8").trim() === "false" ? false : null;
 	}
 	/** Fetches one commit or ref of the remote, and nothing else. The token travels in the environment, where other processes do not see it. */
 	fetch(name, access) {
@@ -69,10 +81,13 @@ var Git = class {
 };
 function authorized({ server, token }) {
 	const basic = Buffer.from(`x-access-token:${token}`).toString("base64");
+	const key = `http.${server}/.extraheader`;
 	return { env: {
-		GIT_CONFIG_COUNT: "1",
-		GIT_CONFIG_KEY_0: `http.${server}/.extraheader`,
-		GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${basic}`
+		GIT_CONFIG_COUNT: "2",
+		GIT_CONFIG_KEY_0: key,
+		GIT_CONFIG_VALUE_0: "",
+		GIT_CONFIG_KEY_1: key,
+		GIT_CONFIG_VALUE_1: `AUTHORIZATION: basic ${basic}`
 	} };
 }
 export { Git };

@@ -1,26 +1,10 @@
-import { renamePieces } from "./rename-words.js";
-import { changeWords, count, effectWords, problemWords, resultReasons, resultWords, verbTitles } from "./counts.js";
-import { compareChanges, comparisonWords, diffPlatform, figureWords, impactFinder, impactWords, noteWords, placedWords, whyPartial } from "./comparison-words.js";
-import { objectName } from "./object-name.js";
-import { placeWords } from "./place-words.js";
-import { changedFields, movedOf } from "./changed-fields.js";
-import { capDiff, diffChange } from "./diff-change.js";
-import { escapeHidden } from "./visible.js";
-import { renamesOf } from "./renames.js";
-import { summarize } from "./summary.js";
-import { byDanger } from "./danger.js";
-import { bundleName, hasSeveralDeployments } from "./bundle-name.js";
+import { bundleName, byDanger, capDiff, cautionsOf, compareChanges, comparisonWords, diffChange, diffPlatform, editedWords, excerptAt, failureOf, figureWords, hasSeveralDeployments, headlineOf, headlineText, impactLines, isRevert, listChanges, listWords, nextStep, noteWords, objectName, originLabels, originTitles, originWords, ownWords, phrase, placeWords, placedWords, renamePieces, revertWords, shownExplained, shownPlan, summarize, sureness, takenBackWords, tellImpact, triangulationNotes, turnsIn, whyPartial } from "./validate.js";
+import { changeWords, count, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./start.js";
+import { changedFields, givenWords, movedOf } from "./consent-words.js";
 import { driftOrigins } from "./drift.js";
-import { editedWords, entrySays, originTitles, shownChange } from "./words2.js";
-import { deriveSlug } from "./slug.js";
-import { failureOf } from "./failure.js";
-import { phrase } from "./phrasebook.js";
-import { excerptAt } from "./excerpt.js";
-import { findingSeverities } from "./impact.js";
-import { headlineOf, headlineText } from "./headline.js";
-import { nextStep } from "./next-step.js";
-import { shownPlan } from "./shown-plan.js";
-import { createHash } from "node:crypto";
+import { entrySays, originTitle, shownChange, showsEdit } from "./words.js";
+import { unchangedPolicies } from "./declared-policies.js";
+import { createHash } from "./_builtin ifmatch node_crypto.js";
 // src/render/escape/html.ts
 const entities = {
 	"&": "&amp;",
@@ -151,6 +135,11 @@ function notesOf(change) {
 	const notes = noteWords(change);
 	return notes === null ? nothing : markup`<p class="meta">${notes}</p>`;
 }
+/** Who edited an object on the platform and when, where that is known. */
+function editedLine(edited) {
+	const words = editedWords(edited);
+	return words === null ? nothing : markup`<p class="meta">edited ${words}</p>`;
+}
 /** A delete that is most probably meant as a rename, and what to write in its place. */
 function renameOf(rename) {
 	if (rename === null) return nothing;
@@ -170,27 +159,25 @@ const foldedYaml = (summary, table, open) => markup`<details${open ? markup` ope
 // src/render/html/caution.ts
 /** Names beyond this stand in the list below anyway. */
 const maxNamed = 5;
-/** What is deleted and what loosens enforcement, over everything else. */
-function cautionBlock({ bundles }) {
-	const entries = bundles.flatMap((owner) => owner.changes.map((change) => ({
-		change,
-		owner
-	})));
-	const kept = entries.filter(({ change }) => change.verb !== "delete");
-	const body = join([
-		sentence$1("Deletes", entries.filter(({ change }) => change.verb === "delete")),
-		sentence$1("Loosens enforcement:", kept.filter(({ change }) => change.effect === "looser" || change.effect === "mixed")),
-		sentence$1("May loosen enforcement:", kept.filter(({ change }) => change.effect === "unknown"))
-	], "");
+/**
+* What is deleted and what loosens enforcement, over everything else; whether that only takes back what was done on the platform, and
+* what of it is live already.
+*/
+function cautionBlock(plan, triangulation) {
+	const body = join(cautionsOf(plan, triangulation).map(sentence), "");
 	return body.text === "" ? nothing : markup`<div class="alert danger" role="note" aria-label="Caution">${body}</div>`;
 }
-function sentence$1(start, entries) {
-	if (entries.length === 0) return nothing;
+function sentence({ start, entries }) {
 	const names = entries.slice(0, maxNamed).map((entry) => withWords(entry));
 	const more = entries.length - names.length;
 	return markup`<p><strong>${start}</strong> ${join([...names, more === 0 ? nothing : markup`and ${more} more`], "; ")}.</p>`;
 }
-const withWords = (entry) => entry.change.verb === "delete" || entry.change.says === "" ? nameOf(entry) : markup`${nameOf(entry)}: ${entry.change.says}`;
+function withWords(entry) {
+	const { change, isRevert } = entry;
+	const whose = isRevert ? ` (${takenBackWords[change.verb]})` : "";
+	const says = change.verb === "delete" || change.says === "" ? "" : `: ${change.says}`;
+	return markup`${nameOf(entry)}${whose}${says}`;
+}
 // src/render/html/budget.ts
 const million = 1e6;
 /** Bytes that each part of a page may have, so that the whole stays below 20 MB, whatever a run holds. */
@@ -244,7 +231,7 @@ const maxBundles = 100;
 /** What filters and folds a list. It is hidden until the script is there: without one it would do nothing. */
 function filterBar(listed, plan) {
 	if (listed.length < 2) return nothing;
-	return markup`<search id="filter" hidden aria-label="Filter the changes"><label>Filter <input id="filter-text" type="search" autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="filter-help"/></label>${choice("verb", "Verb", verbOptions(listed))}${choice("effect", "Effect", effectOptions(listed))}${choice("bundle", "Bundle", bundleOptions(listed, plan))}<button type="button" id="unfold">Open all YAML</button><button type="button" id="fold">Fold all YAML</button><output id="filter-count">${count(listed.length, "change")}</output><p id="filter-help" class="more">Every word must stand in the name, sentence, place or notes. Press <kbd>/</kbd> to filter, <kbd>Esc</kbd> to clear.</p></search>`;
+	return markup`<search id="filter" hidden aria-label="Filter the changes"><label>Filter <input id="filter-text" type="search" autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="filter-help"/></label>${choice("verb", "Verb", verbOptions(listed))}${choice("effect", "Effect", effectOptions(listed))}${choice("origin", "From", originOptions(listed))}${choice("bundle", "Bundle", bundleOptions(listed, plan))}<button type="button" id="unfold">Open all YAML</button><button type="button" id="fold">Fold all YAML</button><output id="filter-count">${count(listed.length, "change")}</output><p id="filter-help" class="more">Every word must stand in the name, sentence, place or notes. Press <kbd>/</kbd> to filter, <kbd>Esc</kbd> to clear.</p></search>`;
 }
 /** A choice among what occurs; where all are alike there is nothing to choose. */
 function choice(id, label, options) {
@@ -263,6 +250,11 @@ const effectOptions = (listed) => effects.map((effect) => ({
 	label: effectWords[effect],
 	number: listed.filter(({ change }) => change.effect === effect).length
 }));
+const originOptions = (listed) => Object.keys(originLabels).map((value) => ({
+	value,
+	label: originLabels[value],
+	number: listed.filter(({ origin }) => origin === value).length
+}));
 function bundleOptions(listed, { bundles }) {
 	const several = hasSeveralDeployments(bundles);
 	const numbers = /* @__PURE__ */ new Map();
@@ -273,16 +265,19 @@ function bundleOptions(listed, { bundles }) {
 		number: numbers.get(index) ?? 0
 	})).filter(({ number }) => number > 0).slice(0, maxBundles);
 }
+// src/render/html/sentence.ts
+/** A sentence whose foreign pieces stand in code. */
+const toHtml = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? markup`${piece}` : markup`<code>${piece.foreign}</code>`), "");
 // src/render/html/changes.ts
 /** So many diffs are open from the start; the others wait for a click. */
 const openDiffs = 10;
 /** From so many on, a browser lays out only those that are on the screen. */
 const many = 100;
 /** The changes of all bundles, the dangerous ones first, under a bar that filters them. */
-function changeList(plan, impact) {
-	const entries = entriesOf(plan, impactFinder(impact));
+function changeList(plan, explained) {
+	const entries = entriesOf(plan, explained);
 	if (entries.length === 0) return nothing;
-	const heads = takeWithin(entries, budgets.changes, headOf);
+	const heads = takeWithin(entries, budgets.changes, headOf$1);
 	const shown = entries.slice(0, heads.parts.length);
 	const diffs = takeWithin(shown, budgets.diffs, (entry, index) => changeYaml(entry, index < openDiffs));
 	const items = heads.parts.map((head, index) => markup`${head}${diffs.parts[index] ?? noDiff}</li>`);
@@ -290,62 +285,58 @@ function changeList(plan, impact) {
 ${items}
 </ol>${notShown(entries.slice(shown.length).map(({ change }) => change))}`;
 }
-function entriesOf({ bundles }, impactOf) {
+function entriesOf(plan, explained) {
+	const { impact = null, triangulation = null } = explained;
+	const { bundles } = plan;
 	const several = {
 		deployments: hasSeveralDeployments(bundles),
 		bundles: bundles.filter(({ changes }) => changes.length > 0).length > 1
 	};
-	return bundles.flatMap((owner, bundle) => {
-		const renames = renamesOf(owner);
-		return owner.changes.map((change) => {
-			const rename = renames.get(change.id) ?? null;
-			return {
-				change,
-				owner,
-				several,
-				bundle,
-				rename,
-				impact: impactOf(owner, change)
-			};
-		});
-	}).toSorted((a, b) => byDanger(a.change, b.change));
+	return listChanges(plan, triangulation, tellImpact(impact).ofChange).flatMap(({ changes }, bundle) => changes.map((one) => ({
+		...one,
+		owner: one.bundle,
+		several,
+		bundle
+	}))).toSorted((a, b) => byDanger(a.change, b.change));
 }
 /** An item up to its YAML. */
-function headOf(entry) {
-	const { change, rename, impact, bundle } = entry;
+function headOf$1(entry) {
+	const { change, origin, own, edited, rename, impact, bundle } = entry;
 	const head = changeHead(entry, 3, [
-		impactLine(impact),
+		origin === null || origin === "own" ? nothing : markup`<p class="advice">${originWords[origin]}</p>`,
+		own === null ? nothing : markup`<p class="advice">${toHtml(ownWords(own))}</p>`,
+		editedLine(edited),
+		impactBlock(impact),
 		notesOf(change),
 		renameOf(rename)
 	]);
-	return markup`<li data-verb="${change.verb}" data-effect="${change.effect}" data-bundle="${bundle}"><div class="head">${head}</div>`;
+	const data = origin === null ? nothing : markup` data-origin="${origin}"`;
+	return markup`<li data-verb="${change.verb}" data-effect="${change.effect}" data-bundle="${bundle}"${data}><div class="head">${head}</div>`;
 }
-function impactLine(impact) {
-	const words = impactWords(impact);
-	return words === null ? nothing : markup`<p>${words}</p>`;
-}
+const impactBlock = (impact) => join(impactLines(impact).map((sentence) => markup`<p>${toHtml(sentence)}</p>`), "");
 const noDiff = markup`<p class="more">YAML left out</p>`;
 const withoutYaml = (left) => left === 0 ? nothing : markup`<p class="more">So that this page stays small, ${count(left, "change")} stand${left === 1 ? "s" : ""} here without YAML. The plan file holds all of it.</p>`;
 const notShown = (changes) => changes.length === 0 ? nothing : markup`<p class="more">Not shown here: ${changeWords(summarize(changes)).join(", ")}. The plan file holds them all.</p>`;
 // src/render/html/drift.ts
-const [files, platform] = ["As in the files", "As on the platform"];
+const [files, platform$1] = ["As in the files", "As on the platform"];
 /** An edit goes from the files to the platform; what applying the files would do goes the other way. */
-const sidesOf$1 = ({ origin, edit }) => origin === "platform" && edit !== null ? {
+const sidesOf$1 = (entry) => showsEdit(entry) ? {
 	before: files,
-	after: platform
+	after: platform$1
 } : {
-	before: platform,
+	before: platform$1,
 	after: files
 };
 /** What is not the same in the files and on the platform, by where it comes from. */
-function driftList({ bundles }) {
+function driftList(drift) {
+	const { bundles } = drift;
 	const share = Math.floor(budgets.drift / driftOrigins.length);
 	const several = {
 		deployments: hasSeveralDeployments(bundles),
 		bundles: bundles.length > 1
 	};
 	const owned = bundles.flatMap((owner) => owner.entries.map((drifted) => ownedOf(owner, drifted, several)));
-	return markup`${driftOrigins.map((origin) => originList(origin, owned, share))}`;
+	return markup`${driftOrigins.map((origin) => originList(originTitle(origin, drift), owned.filter(({ drifted }) => drifted.origin === origin), share))}`;
 }
 const ownedOf = (owner, drifted, several) => ({
 	change: shownChange(drifted),
@@ -353,21 +344,19 @@ const ownedOf = (owner, drifted, several) => ({
 	several,
 	drifted
 });
-function originList(origin, owned, budget) {
-	const mine = owned.filter(({ drifted }) => drifted.origin === origin).toSorted((a, b) => byDanger(a.change, b.change));
-	if (mine.length === 0) return nothing;
-	const { parts, left } = takeWithin(mine, budget, oneEntry$1);
-	return markup`<h3>${originTitles[origin]}: ${count(mine.length, "object")}</h3><ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
+function originList(title, owned, budget) {
+	if (owned.length === 0) return nothing;
+	const { parts, left } = takeWithin(owned.toSorted((a, b) => byDanger(a.change, b.change)), budget, oneEntry);
+	return markup`<h3>${title}: ${count(owned.length, "object")}</h3><ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
 }
-function oneEntry$1(entry) {
+function oneEntry(entry) {
 	const { change, drifted } = entry;
 	const says = entrySays(drifted).map((sentence) => markup`<p>${sentence}</p>`);
-	const edited = drifted.edited === null ? nothing : markup`<p class="meta">edited ${editedWords(drifted.edited)}</p>`;
 	const title = markup`<h4><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${nameOf(entry)}</h4>`;
-	return markup`<li>${title}${factsOf(entry, drifted.at)}${says}${edited}${changeYaml(entry, false, sidesOf$1(drifted))}</li>`;
+	return markup`<li>${title}${factsOf(entry, drifted.at)}${says}${editedLine(drifted.edited)}${changeYaml(entry, false, sidesOf$1(drifted))}</li>`;
 }
 // src/render/html/detection-counts.ts
-const lists$1 = {
+const lists = {
 	rulesets: "rule sets",
 	rules: "rules",
 	disabled: "disabled rules"
@@ -376,8 +365,8 @@ const lists$1 = {
 function detectionCounts({ content, changes }) {
 	const change = changes.find(({ object }) => object === "DetectionPolicy");
 	const [before, after] = change === void 0 ? [content, content] : sidesOf(change);
-	return [...Object.keys(lists$1).map((name) => ({
-		what: lists$1[name],
+	return [...Object.keys(lists).map((name) => ({
+		what: lists[name],
 		before: lengthOf$1(before, name),
 		after: lengthOf$1(after, name)
 	})), exceptionCounts(content.exceptions.length, changes)];
@@ -416,9 +405,7 @@ function policySides(bundle) {
 		after: []
 	};
 	const changes = bundle.changes.filter(({ object }) => object === "RemediationPolicy");
-	const slugs = new Set(changes.map(({ key }) => key["slug"]));
-	const names = new Set(changes.flatMap((change) => change.verb === "delete" ? [] : [change.after["name"]]));
-	const same = bundle.content.policies.filter(({ slug, name }) => slug === void 0 ? !names.has(name) && !slugs.has(deriveSlug(name)) : !slugs.has(slug));
+	const same = unchangedPolicies(bundle.content, changes);
 	return {
 		before: [...same, ...changes.flatMap((change) => change.verb === "create" ? [] : [change.before])],
 		after: [...same, ...changes.flatMap((change) => change.verb === "delete" ? [] : [change.after])]
@@ -614,6 +601,15 @@ function failureBlock(error) {
 	return markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}${facts.length === 0 ? nothing : markup`<p class="meta">${facts.join(", ")}</p>`}${hint === null ? nothing : markup`<p><span class="fix">fix:</span> ${hint}</p>`}</div>`;
 }
 // src/render/html/guards.ts
+/** Who said yes to what, and what still wants a yes. */
+function guardSection(guards, consent) {
+	const given = consent === void 0 ? [] : givenWords(consent).map((words) => markup`<p>${toHtml(words)}.</p>`);
+	return {
+		id: "guards",
+		title: guards.length === 0 ? "Consent given" : "Consent needed",
+		body: markup`${given}${guardList(guards)}`
+	};
+}
 /** The reasons why a person must say yes first; each message holds its numbers and its way out. */
 function guardList(guards) {
 	if (guards.length === 0) return nothing;
@@ -633,7 +629,7 @@ const script = `'use strict';
 
   const text = document.getElementById('filter-text');
   const count = document.getElementById('filter-count');
-  const choices = ['verb', 'effect', 'bundle']
+  const choices = ['verb', 'effect', 'origin', 'bundle']
     .map((name) => ({ name, select: document.getElementById('filter-' + name) }))
     .filter(({ select }) => select !== null);
   const items = Array.from(list.children, (element) => ({
@@ -642,6 +638,7 @@ const script = `'use strict';
     words: element.firstElementChild.textContent.toLowerCase(),
     verb: element.dataset.verb,
     effect: element.dataset.effect,
+    origin: element.dataset.origin,
     bundle: element.dataset.bundle,
   }));
 
@@ -856,11 +853,12 @@ const barOf = (words, number, most, look) => markup`<span class="level"><svg vie
 const lengthOf = (number, most) => number <= 0 || most <= 0 ? 0 : Math.max(2, Math.round(width * number / most));
 // src/render/html/impact.ts
 /** How many open findings the changes are about, with a bar for each number. */
-function impactSection({ bundles, looked }) {
+function impactSection(impact) {
+	const { bundles, closing } = tellImpact(impact);
 	const several = hasSeveralDeployments(bundles);
 	const { parts, left } = takeWithin(bundles, budgets.impact, (bundle) => bundleImpact(bundle, several));
-	if (parts.every(isEmpty)) return nothing;
-	return markup`<p class="more">An estimate from ${count(looked.findings, "open finding")} of today.</p>
+	if (impact.bundles.length === 0) return nothing;
+	return markup`<p class="more">${toHtml(closing ?? [])}</p>
 ${parts}${leftOut(left, "bundle")}`;
 }
 function bundleImpact({ deployment, kind, changes, blocked }, several) {
@@ -873,10 +871,10 @@ ${body}`;
 }
 /** All policies of a bundle together: what is blocked that was not, and the other way round. */
 function blockedBlock(blocked) {
-	const why = partialNote(whyPartial(blocked));
+	const why = reasons([blocked]);
 	if (blocked.kind === "not-estimable") return why;
 	const { newly, noLonger } = blocked.figures;
-	const least = blocked.kind === "at-least" ? "at least " : "";
+	const [become, cease] = turnsIn(blocked).map(({ way, least, findings }) => findings === null ? "not known" : `${least}${placedWords(blocked.figures[way])}`);
 	const most = Math.max(...findingSeverities.flatMap((one) => [newly.bySeverity[one], noLonger.bySeverity[one]]));
 	const rows = findingSeverities.filter((severity) => newly.bySeverity[severity] + noLonger.bySeverity[severity] > 0).map((severity) => {
 		const [up, down] = [newly.bySeverity[severity], noLonger.bySeverity[severity]];
@@ -887,12 +885,9 @@ function blockedBlock(blocked) {
 		"Newly blocked",
 		"No longer blocked"
 	].map(columnTitle);
-	return markup`<p>Newly blocked: ${least}${placedWords(newly)}. No longer blocked: ${least}${placedWords(noLonger)}.</p>
+	return markup`<p>Newly blocked: ${become ?? ""}. No longer blocked: ${cease ?? ""}.</p>
 ${why}${tableOf("Open findings by severity", head, rows)}${topLists("Newly blocked", newly)}${topLists("No longer blocked", noLonger)}`;
 }
-const partialNote = (why) => why === null ? nothing : markup`<p class="more">${sentence(why)}</p>
-`;
-const sentence = (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 /** Where most of them are. */
 function topLists(title, { findings, topRepositories, topRules }) {
 	if (findings === 0) return nothing;
@@ -920,11 +915,14 @@ function policyTable(policies) {
 const sizes = ({ matched }) => matched.kind === "not-estimable" ? [] : [matched.figures.before.findings, matched.figures.after.findings];
 function policyRow({ key, matched, blocked }, most) {
 	const name = markup`<th scope="row"><code>${String(key["slug"])}</code></th>`;
-	if (matched.kind === "not-estimable") return markup`<tr>${name}<td colspan="5">${whyPartial(matched) ?? ""}</td></tr>`;
+	if (matched.kind === "not-estimable") {
+		const why = toHtml(whyPartial([matched]));
+		return markup`<tr>${name}<td colspan="5">${isEmpty(why) ? "Not estimable" : why}</td></tr>`;
+	}
 	const { before, after } = matched.figures;
-	const least = matched.kind === "at-least" ? "at least " : "";
+	const least = sureness(matched);
 	const bars = [barOf(`${least}${String(before.findings)}`, before.findings, most, "was"), barOf(`${least}${String(after.findings)}`, after.findings, most, "fill")].map((bar) => markup`<td>${bar}</td>`);
-	const moved = ["newly", "noLonger"].map((way) => markup`<td>${figureWords(blocked, (figures) => figures[way].findings) ?? "not estimable"}</td>`);
+	const moved = turnsIn(blocked).map((turn) => markup`<td>${turn.findings === null ? "not known" : `${turn.least}${String(turn.findings)}`}</td>`);
 	return markup`<tr>${name}${bars}${moved}<td>${least}${Math.max(before.repositories, after.repositories)}</td></tr>`;
 }
 function itemTable(items) {
@@ -943,15 +941,10 @@ function itemTable(items) {
 }
 /** Why some numbers are not told in full, each reason once. */
 function reasons(estimates) {
-	const why = new Set(estimates.flatMap((estimate) => whyPartial(estimate) ?? []));
-	return why.size === 0 ? nothing : partialNote([...why].join("; "));
+	const why = toHtml(whyPartial(estimates));
+	return isEmpty(why) ? nothing : markup`<p class="more">${why}.</p>
+`;
 }
-const listWords = {
-	rulesets: "rule set",
-	rules: "rule",
-	disabled: "disabled rule",
-	exceptions: "exception"
-};
 // src/render/html/stale.ts
 /** For each stale bundle, how what would happen now differs from what was reviewed. */
 function staleList(results) {
@@ -1019,17 +1012,21 @@ function nextLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`;
 }
-/** Counts, effect and state version of each bundle that changes. */
-function bundleTable({ bundles }) {
+/** Counts, effect and state version of each bundle that changes, and where an impact tells it, what that does to findings. */
+function bundleTable({ bundles }, impact) {
 	const several = hasSeveralDeployments(bundles);
-	const { parts, left } = takeWithin(bundles.filter(({ changes }) => changes.length > 0), budgets.tables, (bundle) => {
+	const changing = bundles.filter(({ changes }) => changes.length > 0);
+	const findings = changing.map(tellImpact(impact).wordsOf);
+	const isTold = findings.some((words) => words !== null);
+	const { parts, left } = takeWithin(changing, budgets.tables, (bundle, index) => {
 		const { deletes, updates, creates, effect } = summarize(bundle.changes);
 		const numbers = [
 			deletes,
 			updates,
 			creates
 		].map((number) => markup`<td class="number">${number}</td>`);
-		return markup`<tr><th scope="row">${bundleName(bundle, several)}</th>${numbers}<td><span class="effect ${effect}">${effectWords[effect]}</span></td><td><code>${bundle.stateVersion}</code></td></tr>`;
+		const told = isTold ? markup`<td>${findings[index] ?? ""}</td>` : nothing;
+		return markup`<tr><th scope="row">${bundleName(bundle, several)}</th>${numbers}<td><span class="effect ${effect}">${effectWords[effect]}</span></td>${told}<td><code>${bundle.stateVersion}</code></td></tr>`;
 	});
 	const head = [
 		columnTitle("Bundle"),
@@ -1038,7 +1035,11 @@ function bundleTable({ bundles }) {
 			"Update",
 			"Create"
 		].map(numberTitle),
-		...["Effect", "State version"].map(columnTitle)
+		...[
+			"Effect",
+			...isTold ? ["Findings (estimate)"] : [],
+			"State version"
+		].map(columnTitle)
 	];
 	return markup`${tableOf("Changes by bundle", head, parts)}${leftOut(left, "bundle")}`;
 }
@@ -1059,45 +1060,66 @@ function smallPrint(outcome, { version }) {
 	return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
 }
 // src/render/html/triangulation.ts
-const lists = {
-	own: {
-		title: "This change",
-		says: "What these files change, and the platform does not have yet."
-	},
-	reverts: {
-		title: "Would also revert",
-		says: "Edited on the platform in the meantime; applying these files undoes it."
-	},
-	live: {
-		title: "Already live",
-		says: "What these files change, and the platform has already."
-	}
-};
-/** Where what an apply would change comes from. */
-function triangulationLists(bundles) {
-	if (bundles.every(({ own, reverts, live }) => own.length + reverts.length + live.length === 0)) return nothing;
-	const order = [
-		"own",
-		"reverts",
-		"live"
-	];
-	return markup`${order.map((list) => oneList(list, bundles, Math.floor(budgets.triangulation / order.length)))}`;
+/** What an apply would take back, what could not be compared, and what nobody looks after any more. */
+function triangulationAlert({ bundles }, triangulation) {
+	const reverts = triangulation.bundles.flatMap(({ changes }) => changes).filter(isRevert).length;
+	const notes = triangulationNotes(triangulation, bundles);
+	const body = (reverts === 0 ? notes : [revertWords(reverts, triangulation, "files"), ...notes]).map((note) => markup`<p>${toHtml(note)}</p>`);
+	return body.length === 0 ? nothing : markup`<div class="alert warning" role="note" aria-label="Warning">${body}</div>`;
 }
-function oneList(list, bundles, budget) {
+/** Whose doing the changes are: how many are these files' own, which edits of the platform an apply would undo, and what is live already. */
+function triangulationLists(plan, triangulation) {
+	const { bundles } = plan;
+	const listed = listChanges(plan, triangulation, () => null);
 	const several = {
 		deployments: hasSeveralDeployments(bundles),
 		bundles: bundles.length > 1
 	};
-	const entries = bundles.flatMap((owner) => owner[list].map((change) => ({
-		change,
-		owner,
+	const entries = listed.flatMap(({ changes }) => changes.map((one) => ({
+		...one,
+		owner: one.bundle,
 		several
-	}))).toSorted((a, b) => byDanger(a.change, b.change));
-	const { parts, left } = takeWithin(entries, budget, oneEntry);
-	const items = entries.length === 0 ? nothing : markup`<ol class="changes">${parts}</ol>`;
-	return markup`<h3>${lists[list].title}: ${count(entries.length, "object")}</h3><p class="more">${lists[list].says}</p>${items}${leftOut(left, "object")}`;
+	})));
+	const of = (origin) => entries.filter((one) => one.origin === origin);
+	const live = listed.flatMap((one) => one.live.map((change) => ({
+		change,
+		owner: one.bundle,
+		several
+	})));
+	const compared = markup`<p class="more">Compared with the base <code>${triangulation.base.short}</code>.</p>`;
+	return markup`${compared}${headOf("own", of("own"))}${listOf("revert", of("revert"))}${listOf("both", of("both"))}${headOf("unknown", of("unknown"))}${liveList(live)}`;
 }
-const oneEntry = (entry) => markup`<li>${changeHead(entry, 4)}${changeYaml(entry, false)}</li>`;
+/** The changes themselves stand in their own section. */
+function headOf(origin, entries) {
+	const { title, says } = originTitles[origin];
+	return entries.length === 0 ? nothing : head(title, says, entries.length);
+}
+const head = (title, says, number) => markup`<h3>${title}: ${count(number, "object")}</h3><p class="more">${says}</p>`;
+/** Those that undo an edit, with the edit. */
+function listOf(origin, entries) {
+	const { parts, left } = takeWithin(inOrder(entries), budgets.triangulation / 3, oneEdit);
+	return entries.length === 0 ? nothing : markup`${headOf(origin, entries)}<ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
+}
+const inOrder = (entries) => entries.toSorted((a, b) => byDanger(a.change, b.change));
+function oneEdit(entry) {
+	const { change, edit } = entry;
+	const diff = diffChange(edit ?? change);
+	const sides = edit === null ? {
+		before: platform,
+		after: "As in the files"
+	} : {
+		before: base,
+		after: platform
+	};
+	const title = edit === null ? "YAML" : "The edit on the platform";
+	return markup`<li>${changeHead(entry, 4)}${editedLine(entry.edited)}${foldedDiff(title, diff, sides, nameOf(entry))}</li>`;
+}
+const [base, platform] = ["As in the base", "As on the platform"];
+function liveList(live) {
+	if (live.length === 0) return nothing;
+	const { parts, left } = takeWithin(inOrder(live), budgets.triangulation / 3, (entry) => markup`<li>${changeHead(entry, 4)}${changeYaml(entry, false)}</li>`);
+	return markup`${head("Already live", "Changed in these files, and the platform has it already: nothing to do.", live.length)}<ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
+}
 // src/render/html.ts
 /**
 * An outcome as a page of its own: one file of HTML that loads nothing, reads without JavaScript, and stays below 20 MB. Texts of files
@@ -1110,17 +1132,14 @@ function renderHtml(outcome, view, extras = {}) {
 }
 function summary(outcome, view) {
 	const plan = shownPlan(outcome);
-	return markup`${outcome.kind === "failed" ? failureBlock(outcome.error) : nothing}${plan === null ? nothing : markup`${cautionBlock(plan)}${bundleTable(plan)}`}${nextLine(outcome, view)}`;
+	const { impact = null, triangulation = null } = shownExplained(outcome);
+	return markup`${outcome.kind === "failed" ? failureBlock(outcome.error) : nothing}${plan === null ? nothing : markup`${cautionBlock(plan, triangulation)}${triangulation === null ? nothing : triangulationAlert(plan, triangulation)}${bundleTable(plan, impact)}`}${nextLine(outcome, view)}`;
 }
 /** Every section that an outcome may have, in the order of the page; those without a body are not shown. */
-function sectionsOf(outcome, extras) {
+function sectionsOf(outcome, { drift = null }) {
 	const results = "results" in outcome ? outcome.results : [];
 	return [
-		{
-			id: "guards",
-			title: "Consent needed",
-			body: "guards" in outcome ? guardList(outcome.guards) : nothing
-		},
+		..."guards" in outcome ? [guardSection(outcome.guards, outcome.consent)] : [],
 		{
 			id: "results",
 			title: "Results",
@@ -1136,12 +1155,17 @@ function sectionsOf(outcome, extras) {
 			title: "Since the review",
 			body: outcome.kind === "stale" ? staleList(results) : nothing
 		},
-		...planSections(outcome.kind === "failed" ? null : shownPlan(outcome), extras),
-		...driftSections(extras)
+		...planSections(outcome.kind === "failed" ? null : shownPlan(outcome), shownExplained(outcome)),
+		{
+			id: "drift",
+			title: "Drift",
+			body: drift === null ? nothing : driftList(drift)
+		}
 	];
 }
-function planSections(plan, { impact = null }) {
+function planSections(plan, explained) {
 	if (plan === null) return [];
+	const { impact = null, triangulation = null } = explained;
 	return [
 		{
 			id: "enforcement",
@@ -1156,17 +1180,13 @@ function planSections(plan, { impact = null }) {
 		{
 			id: "changes",
 			title: "Changes",
-			body: changeList(plan, impact)
+			body: changeList(plan, explained)
+		},
+		{
+			id: "triangulation",
+			title: "Where the changes come from",
+			body: triangulation === null ? nothing : triangulationLists(plan, triangulation)
 		}
 	];
 }
-const driftSections = ({ drift = null, triangulation = null }) => [{
-	id: "triangulation",
-	title: "Where the changes come from",
-	body: triangulation === null ? nothing : triangulationLists(triangulation)
-}, {
-	id: "drift",
-	title: "Drift",
-	body: drift === null ? nothing : driftList(drift)
-}];
 export { renderHtml };

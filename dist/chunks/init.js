@@ -1,20 +1,10 @@
-import { UsageError } from "./usage-error.js";
-import { escapeTerminal } from "./terminal.js";
-import { PlatformError } from "./preview.js";
+import { PlatformError, UsageError, escapeTerminal, join, openDisk, posix, readFileSync, realpathSync, relative, schemaAddress, sep, version } from "./start.js";
 import { pull } from "./pull.js";
 import { overlay } from "./overlay.js";
-import { defaultSettings, hasErrors, lint, loadConfig, loadFiles } from "./load.js";
-import { openDisk } from "./disk.js";
+import { blank, capDiff, defaultSettings, diffLines, hasErrors, layDiff, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
 import { readExisting, textAt, writeFiles } from "./write-files.js";
-import { version } from "./version.js";
 import { acme } from "./deployments.js";
-import { schemaAddress } from "./setup.js";
-import { blank, layout, raw, words as words$1 } from "./line.js";
-import { layDiff } from "./diff2.js";
-import { capDiff, diffLines } from "./diff-change.js";
-import { join, posix, relative, sep } from "node:path";
-import { readFileSync, realpathSync } from "node:fs";
-import { isDeepStrictEqual } from "node:util";
+import { isDeepStrictEqual } from "./_builtin ifmatch node_util.js";
 // src/commands/init/choose-deployments.ts
 /** The deployments that the config will name; none when the only one that the token sees is meant. */
 async function chooseDeployments(asked, known, site) {
@@ -402,7 +392,7 @@ function placeOf(address) {
 	if (server === void 0) return null;
 	return {
 		server,
-		path: (urlPath ?? shortPath ?? "").replace(/^\/+/, "").replace(/\/+$/, "").replace(/\.git$/, "")
+		path: (urlPath ?? shortPath ?? "").replace(/^\/+/, "").replace(/(?<!\/)\/+$/, "").replace(/\.git$/, "")
 	};
 }
 // src/commands/init/yaml-word.ts
@@ -430,7 +420,7 @@ const choiceOf = (text) => /^\s*pull_request_target:/m.test(text) ? "hardened" :
 /** The one branch that a workflow applies, as `adaptWorkflow` writes it. */
 function branchIn(text) {
 	const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
-	return plain ?? quoted?.replaceAll(/\\+([+!])/g, "$1") ?? null;
+	return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, "$1") ?? null;
 }
 /** The workflows of a choice by path, for this branch and with the policies in this folder, '' for the top of the repository. */
 function workflowFiles(packageRoot, choice, place, found) {
@@ -552,7 +542,9 @@ ${deploymentLines(deployments)}
 #   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty
 #   protected: [] # slugs of policies that must be neither deleted nor weakened
 #   looser: ${looser} # or consent: for whatever loosens enforcement
+#   consent_label: "policies: meant" # whoever else may write says yes with this label; without one, labels mean nothing
 # on_stale: ${defaultSettings.onStale} # or same-diff: go on when the platform changed but the reviewed diff did not
+# impact: ${defaultSettings.impact} # or off: do not estimate on a pull request what changes mean for open findings
 `;
 }
 function deploymentLines(deployments) {
@@ -862,7 +854,7 @@ function partOfFile(source, path, extend) {
 }
 /** Git may write other line ends than it keeps, and editors a last one. */
 const sameLines = (one, other) => plain(one) === plain(other);
-const plain = (text) => text.replaceAll("\r\n", "\n").replace(/\n+$/, "");
+const plain = (text) => text.replaceAll("\r\n", "\n").replace(/(?<!\n)\n+$/, "");
 // src/commands/init/plan-files.ts
 /** What to do with each file, in the order in which a person would look at them. Nothing is written yet. */
 function planFiles(choices, known, packageRoot) {

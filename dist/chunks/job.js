@@ -1,5 +1,5 @@
-import { version } from "./version.js";
-import { GitHubError } from "./github.js";
+import { version } from "./start.js";
+import { GitHubError } from "./validate.js";
 import { Octokit } from "./octokit-core.js";
 // src/github/json.ts
 /** The JSON is not what it must be; the message says where. */
@@ -41,6 +41,12 @@ function number(spot) {
 	if (!Number.isSafeInteger(spot.value) || spot.value < 1) throw new Misshapen(spot, "a positive number");
 	return spot.value;
 }
+/** A time, in milliseconds since 1970. */
+function time(spot) {
+	const milliseconds = Date.parse(text(spot));
+	if (Number.isNaN(milliseconds)) throw new Misshapen(spot, "a time");
+	return milliseconds;
+}
 /** The id of a commit, also with the longer hashes. */
 function commit(spot) {
 	const { value } = spot;
@@ -50,6 +56,47 @@ function commit(spot) {
 const commitId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 /** Null where it is null or missing. */
 const orNull = (spot, read) => spot.value === null || spot.value === void 0 ? null : read(spot);
+// src/github/answers/pull.ts
+/** A pull request as an event or the API shows it. */
+function readPull(spot) {
+	const merged = orNull(member(spot, "merged_at"), text) !== null;
+	return {
+		number: number(member(spot, "number")),
+		head: commit(inside(spot, "head", "sha")),
+		branch: text(inside(spot, "head", "ref")),
+		base: {
+			ref: text(inside(spot, "base", "ref")),
+			sha: commit(inside(spot, "base", "sha"))
+		},
+		merge: readMerge(spot, merged),
+		merged,
+		fork: isFork(spot),
+		author: orNull(member(spot, "user"), readAccount),
+		labels: items(member(spot, "labels")).map((label) => text(member(label, "name"))),
+		openedAt: time(member(spot, "created_at"))
+	};
+}
+const readAccount = (spot) => ({
+	id: number(member(spot, "id")),
+	login: text(member(spot, "login")),
+	type: text(member(spot, "type"))
+});
+/** While a pull request is open, its merge commit is the one of an earlier state unless GitHub also says that it can be merged. */
+function readMerge(spot, merged) {
+	return merged || member(spot, "mergeable").value === true ? orNull(member(spot, "merge_commit_sha"), commit) : null;
+}
+/** A repository that has been deleted was not ours. */
+function isFork(spot) {
+	return orNull(inside(spot, "head", "repo"), (repository) => number(member(repository, "id"))) !== number(inside(spot, "base", "repo", "id"));
+}
+// src/github/answers/branch-move.ts
+/** An activity of a branch as the API shows it. */
+const readBranchMove = (spot) => ({
+	before: commit(member(spot, "before")),
+	after: commit(member(spot, "after")),
+	by: orNull(member(spot, "actor"), readAccount),
+	at: time(member(spot, "timestamp"))
+});
 // src/github/answers/comment.ts
 /** A comment as the API shows it. An account that is gone writes as `ghost`. */
 function readComment(spot) {
@@ -62,7 +109,8 @@ function readComment(spot) {
 			login: "ghost",
 			type: "User"
 		},
-		url: text(member(spot, "html_url"))
+		url: text(member(spot, "html_url")),
+		updatedAt: time(member(spot, "updated_at"))
 	};
 }
 const readAuthor$1 = (user) => ({
@@ -94,29 +142,25 @@ function decode(bytes, spot) {
 		throw new Misshapen(spot, "UTF-8");
 	}
 }
-// src/github/answers/pull.ts
-/** A pull request as an event or the API shows it. */
-function readPull(spot) {
-	const merged = orNull(member(spot, "merged_at"), text) !== null;
+// src/github/answers/permission.ts
+/** What an account may do with a repository, as the API shows it. */
+const readPermission = (spot) => ({
+	level: text(member(spot, "permission")),
+	account: orNull(member(spot, "user"), (user) => number(member(user, "id")))
+});
+// src/github/answers/label-event.ts
+/** An event about a label as the API shows it; null for one of the many other kinds, of which new ones may come. */
+function readLabelEvent(spot) {
+	const { value: what } = member(spot, "event");
+	if (what !== "labeled" && what !== "unlabeled") return null;
 	return {
-		number: number(member(spot, "number")),
-		head: commit(inside(spot, "head", "sha")),
-		base: {
-			ref: text(inside(spot, "base", "ref")),
-			sha: commit(inside(spot, "base", "sha"))
-		},
-		merge: readMerge(spot, merged),
-		merged,
-		fork: isFork(spot)
+		id: number(member(spot, "id")),
+		what,
+		label: text(inside(spot, "label", "name")),
+		by: orNull(member(spot, "actor"), readAccount),
+		byApp: orNull(member(spot, "performed_via_github_app"), () => true) ?? false,
+		at: time(member(spot, "created_at"))
 	};
-}
-/** While a pull request is open, its merge commit is the one of an earlier state unless GitHub also says that it can be merged. */
-function readMerge(spot, merged) {
-	return merged || member(spot, "mergeable").value === true ? orNull(member(spot, "merge_commit_sha"), commit) : null;
-}
-/** A repository that has been deleted was not ours. */
-function isFork(spot) {
-	return orNull(inside(spot, "head", "repo"), (repository) => number(member(repository, "id"))) !== number(inside(spot, "base", "repo", "id"));
 }
 // src/github/unless.ts
 /** The result, or `instead` where GitHub's refusal means only that. */
@@ -356,6 +400,24 @@ const operations = {
 		route: "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",
 		says: "Finding the pull request of a commit",
 		needs: "pull-requests: read",
+		repeatable: true
+	},
+	labelEvents: {
+		route: "GET /repos/{owner}/{repo}/issues/{issue_number}/events",
+		says: "Reading who set the labels",
+		needs: "pull-requests: read",
+		repeatable: true
+	},
+	permissionOf: {
+		route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
+		says: "Asking what somebody may do",
+		needs: "contents: read",
+		repeatable: true
+	},
+	movesOf: {
+		route: "GET /repos/{owner}/{repo}/activity",
+		says: "Reading who moved the branch",
+		needs: "contents: read",
 		repeatable: true
 	},
 	tipOf: {
@@ -724,11 +786,6 @@ const readAuthor = (user) => ({
 	login: text(inside(user, "login")),
 	type: text(inside(user, "type"))
 });
-function time(spot) {
-	const milliseconds = Date.parse(text(spot));
-	if (Number.isNaN(milliseconds)) throw new Misshapen(spot, "a time");
-	return milliseconds;
-}
 /** GitHub allows 2,500 comments on a pull request and compares up to 10,000 commits. */
 const mostPages = 100;
 /** A list, page by page. Pages are asked for by number: the address that an answer gives for the next one is not followed. Throws GitHubError. */
@@ -823,6 +880,7 @@ function openGitHub({ token: secret, job, fetch, clock, log = () => {} }) {
 		...reading(call),
 		...comments(call),
 		...pulls(call),
+		...people(call),
 		...openPages(call, repository.owner),
 		...openBranches(call),
 		async setStatus(sha, { context, state, description, url }) {
@@ -916,6 +974,25 @@ const pulls = (call) => ({
 		})).filter(({ merged }) => merged);
 	}
 });
+const people = (call) => ({
+	labelEvents: async (pull) => {
+		return (await listAll(call, {
+			id: "labelEvents",
+			about: `#${String(pull)}`,
+			parameters: { issue_number: pull },
+			read: readLabelEvent
+		})).filter((event) => event !== null);
+	},
+	permissionOf: async (login) => (await call("permissionOf", login, { username: login }, readPermission)).value,
+	movesOf: async (branch) => {
+		const ref = `refs/heads/${branch}`;
+		return (await call("movesOf", branch, {
+			ref,
+			direction: "desc",
+			per_page: 100
+		}, (spot) => items(spot).flatMap((one) => text(member(one, "ref")) === ref ? [readBranchMove(one)] : []))).value;
+	}
+});
 /** A commit that is not there is answered 404 as well, and must not read as a file that is not there. */
 const isMissingFile = ({ status, message }) => status === 404 && !/no commit found/i.test(message);
 const isUnknownCommit = ({ status, message }) => (status === 404 || status === 422) && /no commit found/i.test(message);
@@ -927,16 +1004,8 @@ function fitDescription(description) {
 // src/github/event.ts
 /** Events by the name that `on:` has for them in a workflow, and how their payloads read. */
 const readers = {
-	pull_request: (payload) => ({
-		kind: "pull-request",
-		pull: readPull(member(payload, "pull_request")),
-		hardened: false
-	}),
-	pull_request_target: (payload) => ({
-		kind: "pull-request",
-		pull: readPull(member(payload, "pull_request")),
-		hardened: true
-	}),
+	pull_request: (payload) => readPullRequest(payload, false),
+	pull_request_target: (payload) => readPullRequest(payload, true),
 	merge_group: (payload) => readMergeGroup(member(payload, "merge_group")),
 	push: readPush,
 	schedule: () => ({ kind: "schedule" }),
@@ -966,6 +1035,11 @@ const refuseEvent = ({ name }) => ({
 /** A payload that cannot be used, and what to do. */
 const unreadable = (name, { message }) => new GitHubError(`The payload of the event ${name} cannot be used: ${message}.`, { hint: "It is the file that GITHUB_EVENT_PATH names. Run the action in a workflow of GitHub." });
 const isServed = (name) => Object.hasOwn(readers, name);
+const readPullRequest = (payload, hardened) => ({
+	kind: "pull-request",
+	pull: readPull(member(payload, "pull_request")),
+	hardened
+});
 function readMergeGroup(group) {
 	return {
 		kind: "merge-group",
@@ -1072,7 +1146,7 @@ function readNumber(env, variable) {
 function readAddress(env, variable) {
 	const address = read(env, variable);
 	if (!URL.canParse(address) || !isSafe(new URL(address))) throw wrong(variable, address, "an address that begins with https:// and holds no password and no query");
-	return address.replace(/\/+$/, "");
+	return address.replace(/(?<!\/)\/+$/, "");
 }
 /** Https, or a server on this machine, as in tests. */
 function isSafe({ protocol, hostname, username, password, search, hash }) {

@@ -1,7 +1,7 @@
 import { countOrigins, entriesOf } from "./drift.js";
-import { PlatformError } from "./preview.js";
-import { phrase } from "./phrasebook.js";
-import { entrySays } from "./words2.js";
+import { PlatformError } from "./start.js";
+import { phrase } from "./validate.js";
+import { entrySays } from "./words.js";
 // src/render/drift/json.ts
 /** Drift as the versioned JSON that scripts rely on, written field by field: what is not named here never gets out. */
 function renderDriftJson(outcome, { tool, platform }) {

@@ -1,6 +1,6 @@
-import { PlatformError } from "./preview.js";
-import { phrase } from "./phrasebook.js";
-import { namedBy } from "./words3.js";
+import { PlatformError } from "./start.js";
+import { phrase } from "./validate.js";
+import { namedBy } from "./words2.js";
 // src/render/pull/json.ts
 const nothing = {
 	bundles: [],

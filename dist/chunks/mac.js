@@ -1,5 +1,5 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "./_builtin ifmatch node_crypto.js";
 import { RecordError } from "./record-error.js";
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 // src/record/mac.ts
 const salt = "ifmatch record v1";
 /**

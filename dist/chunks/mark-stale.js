@@ -1,7 +1,7 @@
-import { GitHubError } from "./github.js";
-import { PlatformError } from "./preview.js";
+import { GitHubError } from "./validate.js";
+import { PlatformError } from "./start.js";
 import { believe, comment, findOurs, readMarker, statusContext } from "./review-pull.js";
-import { askPlatform } from "./preview2.js";
+import { askPlatform } from "./preview.js";
 // src/commands/action/mark-stale.ts
 /** So many comments of the repository are looked at, the newest first: those of open pull requests are among them. */
 const recent = 500;

@@ -1,14 +1,13 @@
-import { movedOf } from "./changed-fields.js";
-import { closingWords, shownImpact } from "./words.js";
-import { bundleTable, cautionBlock, changeBlocks, guardBlock, resultTable, staleBlocks } from "./tables.js";
-import { failureBlock, layOut, md, nothing, ours } from "./page.js";
-import { problemBlock } from "./problems2.js";
-import { shownPlan } from "./shown-plan.js";
-import { headlineOf } from "./headline.js";
+import { movedOf } from "./consent-words.js";
+import { headlineOf, liveIn, shownExplained, shownPlan, tellImpact } from "./validate.js";
+import { bundleTable, cautionBlock, changeBlocks, guardBlock, resultTable, staleBlocks, toMarkdown, triangulationBlock } from "./triangulation.js";
+import { failureBlock, join, layOut, md, nothing, ours } from "./page.js";
+import { problemBlock } from "./problems.js";
 // src/render/markdown/detail.ts
 /** As in a comment, and without links. */
 const plainDetail = {
 	maxLines: 100,
+	subject: "files",
 	consent: "option",
 	linkTo: () => null
 };
@@ -24,7 +23,7 @@ function renderMarkdown(outcome, view) {
 }
 /** An outcome by its parts. */
 function outcomePage(outcome, detail) {
-	const body = bodies[outcome.kind];
+	const body = isBare(outcome) ? null : bodies[outcome.kind];
 	return {
 		head: [headline(outcome)],
 		parts: (eighth) => [
@@ -37,26 +36,41 @@ function outcomePage(outcome, detail) {
 		foot: footer(outcome)
 	};
 }
+/** Whether there is nothing to show: no change, and none that is live already. */
+const isBare = (outcome) => outcome.kind === "no-changes" && liveIn(shownExplained(outcome).triangulation ?? null).length === 0;
 function headline(outcome) {
 	const { before, slug, after } = headlineOf(outcome);
 	return slug === null ? md`### ${ours(before + after)}` : md`### ${ours(before)}${slug}${ours(after)}`;
 }
 function alerts(outcome, budget, { consent }) {
 	const plan = shownPlan(outcome);
-	const guards = "guards" in outcome ? outcome.guards : [];
-	return [plan === null ? nothing : cautionBlock(plan, budget), guardBlock(guards, budget, consent)];
+	const { guards, consent: label } = "guards" in outcome ? outcome : noGuards;
+	const { triangulation = null } = shownExplained(outcome);
+	return [plan === null ? nothing : cautionBlock(plan, budget, triangulation), guardBlock(guards, budget, {
+		consent,
+		label
+	})];
 }
+const noGuards = {
+	guards: [],
+	consent: void 0
+};
 function tables(outcome, budget) {
 	const plan = shownPlan(outcome);
 	const results = "results" in outcome ? outcome.results : [];
-	return [plan === null ? nothing : bundleTable(plan, budget), resultTable(results, budget)];
+	const { impact = null, triangulation = null } = shownExplained(outcome);
+	return [
+		plan === null ? nothing : bundleTable(plan, budget, impact),
+		plan === null ? nothing : triangulationBlock(plan, budget, triangulation),
+		resultTable(results, budget)
+	];
 }
 const failure = (outcome, budget) => outcome.kind === "failed" ? failureBlock(outcome.error, budget) : nothing;
 /** What each kind shows below its tables. */
 const bodies = {
 	valid: null,
 	invalid: null,
-	"no-changes": null,
+	"no-changes": changes,
 	changes,
 	consent: changes,
 	stale: (outcome, budget, detail) => "results" in outcome ? staleBlocks(movedOf(outcome.results), budget, detail) : nothing,
@@ -66,7 +80,7 @@ const bodies = {
 };
 function changes(outcome, budget, detail) {
 	const plan = shownPlan(outcome);
-	return plan === null ? nothing : changeBlocks(plan, budget, detail, shownImpact(outcome));
+	return plan === null ? nothing : changeBlocks(plan, budget, detail, shownExplained(outcome));
 }
 /** How an apply keeps to what was reviewed. */
 const footers = {
@@ -81,8 +95,8 @@ const footers = {
 	failed: ""
 };
 function footer(outcome) {
-	const impact = shownImpact(outcome);
-	const text = [impact === null ? "" : closingWords(impact), footers[outcome.kind]].filter(Boolean).join(" ");
-	return text === "" ? nothing : md`<sub>${ours(text)}</sub>`;
+	const { closing } = tellImpact(shownExplained(outcome).impact ?? null);
+	const text = join([closing === null ? nothing : toMarkdown(closing), ours(footers[outcome.kind])], " ");
+	return text.text === "" ? nothing : md`<sub>${text}</sub>`;
 }
 export { outcomePage, renderMarkdown };

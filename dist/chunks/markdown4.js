@@ -1,12 +1,9 @@
 import { countOrigins, driftOrigins } from "./drift.js";
-import { byDanger, dangerOf } from "./danger.js";
+import { byDanger, dangerOf, diffChange, editedWords, hasSeveralDeployments, objectName } from "./validate.js";
 import { blocks, details, diffFence, failureBlock, fit, join, layOut, lines, md, nothing, ours, row } from "./page.js";
-import { problemBlock } from "./problems2.js";
-import { hasSeveralDeployments } from "./bundle-name.js";
-import { count, effectWords, verbTitles } from "./counts.js";
-import { objectName } from "./object-name.js";
-import { diffChange } from "./diff-change.js";
-import { baseWords, diffLegends, driftHeadline, editedWords, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words2.js";
+import { problemBlock } from "./problems.js";
+import { count, effectWords, verbTitles } from "./start.js";
+import { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words.js";
 // src/render/drift/markdown.ts
 /** Leaves room below GitHub's 65,536 for a record and for links. */
 const defaultBudget = 6e4;
@@ -24,7 +21,7 @@ function renderDriftMarkdown(outcome, view) {
 		head: [headline(outcome), ...outcome.kind === "invalid" ? [ours(notLookedAt)] : []],
 		parts: (eighth) => [
 			found?.fix ? fixBlock(found.fix, eighth) : nothing,
-			found === null ? nothing : bundleTable(found.drift, view, eighth),
+			found === null ? nothing : bundleTable(found.drift, eighth),
 			outcome.kind === "failed" ? failureBlock(outcome.error, 2 * eighth) : nothing
 		],
 		body: found === null ? null : (budget) => sections(found.drift, view, budget),
@@ -52,14 +49,14 @@ function fixBlock(fix, budget) {
 	return blocks([ours(first), lines([...texts.map(ours), ...more])]);
 }
 /** Counts of each bundle that drifted, and what is taken for what was applied there last. */
-function bundleTable({ bundles }, { today }, budget) {
+function bundleTable({ bundles }, budget) {
 	const several = hasSeveralDeployments(bundles);
 	const drifted = bundles.filter(({ entries }) => entries.length > 0);
 	if (drifted.length === 0) return nothing;
 	const head = "| Bundle | Edited on the platform | Earlier version there | Both | Not told apart | Last apply |\n|---|--:|--:|--:|--:|---|";
 	const pieces = drifted.map((bundle) => {
 		const { platform, repository, both, unknown } = countOrigins(bundle.entries);
-		const base = row`${baseWords(bundle.base, today) ?? ""}`;
+		const base = row`${baseWords(bundle.base, null) ?? ""}`;
 		return {
 			rank: 0,
 			sizes: [() => row`| ${nameOf(bundle, several)} | ${platform} | ${repository} | ${both} | ${unknown} | ${base} |`.text]
@@ -108,7 +105,7 @@ function section(origin, shown, { drift, again, budget }) {
 function pieceOf(shown) {
 	const change = shownChange(shown.entry);
 	const title = titleOf(shown);
-	const legend = diffLegends[shown.entry.origin];
+	const legend = diffLegend(shown.entry);
 	return {
 		rank: dangerOf(change),
 		sizes: [() => title.text, () => blocks([title, details(ours(`YAML (${legend})`), diffFence(diffChange(change), maxLines))]).text]
@@ -122,7 +119,8 @@ function titleOf({ entry, bundle, several }) {
 	const place = entry.at === null ? nothing : md`, ${`${entry.at.file}:${String(entry.at.line)}`}`;
 	const says = entrySays(entry).map((text) => md`${text}`);
 	const effect = ours(effectWords[change.effect]);
-	const edited = entry.edited === null ? nothing : md` Edited ${editedWords(entry.edited)}.`;
+	const by = editedWords(entry.edited);
+	const edited = by === null ? nothing : md` Edited ${by}.`;
 	const line = md`**${ours(verbTitles[change.verb])}** ${ours(noun)} ${name}${owner}${place} (${effect})`;
 	return says.length === 0 ? md`${line}.${edited}` : md`${line}: ${join(says, "; ")}.${edited}`;
 }

@@ -1,15 +1,92 @@
-import { exceptionId, itemId, policyId } from "./object.js";
-import { canonicalObject, isObject, plain, policyFinder, ruleLists, slugOf } from "./digest.js";
+import { exceptionId, itemId, policyId } from "./validate.js";
+import { policyFinder, slugOf } from "./declared-policies.js";
+import { canonicalAction, canonicalCondition, canonicalObject, isObject, plain, ruleLists } from "./digest.js";
+import { isBookkeeping } from "./bookkeeping.js";
+// src/plan/drift/said.ts
+/** What files can say of an object, beside who it is. */
+const knownFields = /* @__PURE__ */ new Map([["RemediationPolicy", [
+	"name",
+	"description",
+	"active",
+	"filters",
+	"actions"
+]], ["DetectionPolicyException", ["exception_type"]]]);
+const identity = [
+	"slug",
+	"rule",
+	"rule_type",
+	"project",
+	"project_tag_name",
+	"product"
+];
+const conditionFields = [
+	"type",
+	"values",
+	"mode"
+];
+const actionFields = ["type", "config"];
+const isKnownKind = (object) => knownFields.has(object);
+/** An object of a known kind by what files can say of it. */
+function onlySaid(object, content) {
+	const { filters, actions, ...rest } = only(content, knownFields.get(object) ?? []);
+	return {
+		...rest,
+		filters: saidFilters(filters),
+		actions: eachOnly(actions, actionFields)
+	};
+}
+function saidFilters(filters) {
+	if (!isObject(filters)) return filters;
+	return {
+		mode: filters["mode"],
+		conditions: eachOnly(filters["conditions"], conditionFields)
+	};
+}
+const only = (content, fields) => Object.fromEntries(Object.entries(content).filter(([name]) => fields.includes(name)));
+const eachOnly = (list, fields) => Array.isArray(list) ? list.map((one) => isObject(one) ? only(one, fields) : one) : list;
+/**
+* Whether an apply would change something of an object that files cannot say, in it or in one of its conditions and actions. The platform
+* may add what it likes, so what stands in both sides tells nothing.
+*/
+function changesUnsaid(object, before, after) {
+	const said = [...knownFields.get(object) ?? [], ...identity];
+	return unsaidOf(before, said) !== unsaidOf(after, said) || changesItems(conditionsOf(before), conditionsOf(after)) || changesItems(actionsOf(before), actionsOf(after));
+}
+const conditionsOf = ({ filters }) => isObject(filters) ? itemsOf(filters["conditions"], conditionFields, canonicalCondition) : [];
+const actionsOf = ({ actions }) => itemsOf(actions, actionFields, canonicalAction);
+function itemsOf(list, fields, textOf) {
+	if (!Array.isArray(list)) return [];
+	return list.filter(isObject).map((item) => ({
+		type: item["type"],
+		said: textOf(only(item, fields)),
+		unsaid: unsaidOf(item, fields)
+	}));
+}
+const unsaidOf = (content, said) => plain(Object.fromEntries(Object.entries(content).filter(([name]) => !said.includes(name) && !isBookkeeping(name))));
+const changesItems = (before, after) => before.some((item) => !keepsUnsaid(item, after)) || after.some((item) => before.some(isSame(item)) && !keepsUnsaid(item, before));
+/** An item that goes takes with it what others of its type do not have. */
+function keepsUnsaid(item, others) {
+	const same = others.filter(isSame(item));
+	if (same.length > 0) return same.some(({ unsaid }) => unsaid === item.unsaid);
+	return item.unsaid === nothing || others.some(({ type, unsaid }) => type === item.type && unsaid === item.unsaid);
+}
+const isSame = ({ said }) => (other) => other.said === said;
+const nothing = plain({});
 // src/plan/drift/objects.ts
 /** What files declare, by the identities that the platform's diff of `bundle` uses. */
 function declaredObjects(content, bundle) {
 	if (content.kind === "remediation") {
-		const rename = platformIds(bundle);
-		return new Map(content.content.policies.map((policy) => [rename(policyId(slugOf(policy))), heldPolicy(policy)]));
+		const rename = platformSlugs(bundle);
+		const policies = content.content.policies.map((policy) => ({
+			slug: rename(slugOf(policy)),
+			policy
+		}));
+		return new Map(policies.map(({ slug, policy }) => [policyId(slug), heldPolicy(slug, policy)]));
 	}
 	const { exceptions } = content.content;
+	const product = productOf(content.kind);
 	const items = ruleLists.flatMap((list) => content.content[list].map((item) => itemId(list, item)));
-	return new Map([...items.map((id) => [id, heldItem]), ...exceptions.map((exception) => [exceptionId(exception), heldException(exception)])]);
+	return new Map([...items.map((id) => [id, heldItem]), ...exceptions.map((exception) => [exceptionId(exception), heldException(exception, product)])]);
 }
 /** What stands on the platform: what the files declare, but for what the platform's own diff says. */
 function liveObjects(bundle) {
@@ -20,9 +97,9 @@ function liveObjects(bundle) {
 /** What a change shows of the platform; null for what is not there. Of kinds that nobody knows nothing can be compared. */
 function liveSide(change) {
 	if (change.object === "DetectionPolicy") return changedItems(change).map(({ id, here }) => [id, here === "platform" ? heldItem : null]);
-	if (!knownFields.has(change.object)) return [];
+	if (!isKnownKind(change.object)) return [];
 	if (change.verb === "create") return [[change.id, null]];
-	return [[change.id, heldLive(change.object, change.before, change.verb === "update" ? change.after : null)]];
+	return [[change.id, heldLive(change, change.before, change.verb === "update" ? change.after : null)]];
 }
 /** How many objects are not the same in both. */
 function countDifferences(one, other) {
@@ -46,67 +123,62 @@ function textsIn(content, list) {
 	return new Set(Array.isArray(items) ? items.filter((item) => typeof item === "string") : []);
 }
 /** Where a policy without a slug got another one from the platform than the one that we would derive. */
-function platformIds(bundle) {
-	if (bundle.kind !== "remediation") return (id) => id;
+function platformSlugs(bundle) {
+	if (bundle.kind !== "remediation") return (slug) => slug;
 	const find = policyFinder(bundle.content);
 	const renamed = /* @__PURE__ */ new Map();
 	for (const change of bundle.changes) {
-		const policy = change.verb === "delete" ? null : find(String(change.key["slug"]), change.after["name"]);
-		if (policy !== null) renamed.set(policyId(slugOf(policy)), change.id);
+		const slug = String(change.key["slug"]);
+		const policy = change.verb === "delete" ? null : find(slug, change.after["name"]);
+		if (policy !== null) renamed.set(slugOf(policy), slug);
 	}
-	return (id) => renamed.get(id) ?? id;
+	return (slug) => renamed.get(slug) ?? slug;
 }
+const productOf = (kind) => kind === "detection/code" ? "code" : "secrets";
 const heldItem = {
+	object: "DetectionPolicy",
+	key: {},
 	content: {},
-	text: "item"
+	text: "item",
+	unsaid: false
 };
-/** What files can say of an object, beside who it is. */
-const knownFields = /* @__PURE__ */ new Map([["RemediationPolicy", [
-	"name",
-	"description",
-	"active",
-	"filters",
-	"actions"
-]], ["DetectionPolicyException", ["exception_type"]]]);
-const held = (kind, content) => ({
+const held = ({ object, key }, content) => ({
+	object,
+	key,
 	content,
-	text: canonicalObject(kind, content)
+	text: canonicalObject(object, content),
+	unsaid: false
 });
-const heldPolicy = ({ slug: _, ...rest }) => held("RemediationPolicy", rest);
-const heldException = ({ exception_type }) => held("DetectionPolicyException", { exception_type });
-const identity = /* @__PURE__ */ new Set([
-	"slug",
-	"rule",
-	"rule_type",
-	"project",
-	"project_tag_name",
-	"product"
-]);
-/** A field that files cannot say counts only where an apply would change it: the platform may add what it likes. */
-function heldLive(kind, before, after) {
-	const fields = knownFields.get(kind) ?? [];
-	const counts = ([name, value]) => fields.includes(name) || after !== null && !identity.has(name) && plain(value) !== plain(after[name]);
-	const { filters, actions, ...rest } = Object.fromEntries(Object.entries(before).filter(counts));
-	return held(kind, {
-		...rest,
-		filters: ownFilters(filters),
-		actions: eachOnly(actions, ["type", "config"])
-	});
+const heldPolicy = (slug, { slug: _, ...rest }) => held({
+	object: "RemediationPolicy",
+	key: { slug }
+}, rest);
+function heldException({ exception_type, ...rest }, product) {
+	const { rule, rule_type, project, project_tag_name } = rest;
+	return held({
+		object: "DetectionPolicyException",
+		key: {
+			product,
+			...project === void 0 ? {
+				scope_type: "project_tag",
+				scope_target: project_tag_name
+			} : {
+				scope_type: "project",
+				scope_target: project
+			},
+			rule,
+			rule_type
+		}
+	}, { exception_type });
 }
-/** Deeper in an object nothing but what files can say counts. */
-function ownFilters(filters) {
-	if (!isObject(filters)) return filters;
-	return {
-		mode: filters["mode"],
-		conditions: eachOnly(filters["conditions"], [
-			"type",
-			"values",
-			"mode"
-		])
-	};
+/** Of a delete nothing tells whether what files cannot say was added by the platform itself. */
+function heldLive(facts, before, after) {
+	const said = held(facts, onlySaid(facts.object, before));
+	const unsaid = after !== null && changesUnsaid(facts.object, before, after);
+	return unsaid ? {
+		...said,
+		unsaid,
+		text: `${said.text} and more`
+	} : said;
 }
-function eachOnly(list, fields) {
-	const only = (one) => isObject(one) ? Object.fromEntries(Object.entries(one).filter(([name]) => fields.includes(name))) : one;
-	return Array.isArray(list) ? list.map(only) : list;
-}
-export { changedItems, countDifferences, declaredObjects, liveObjects, textsIn };
+export { changedItems, countDifferences, declaredObjects, liveObjects, productOf, textsIn };

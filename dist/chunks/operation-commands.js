@@ -3,19 +3,12 @@ import { bodyOnly, deploymentParameter, flagName, flagsOf } from "./flags2.js";
 import { operationIds, summaryOf } from "./list-operations2.js";
 import { operations } from "./operations.js";
 import { requests } from "./requests.js";
-import { connectionOptions, settle } from "./settle.js";
+import { UsageError, breakLineCommand, closeSync, connectionOptions, escapeTerminal, isLineCommand, openSync, realpathSync, renameSync, resolve, rmSync, settle, statSync, writeSync } from "./start.js";
 import { parseJson, unsendable } from "./state-version.js";
-import { UsageError } from "./usage-error.js";
-import { hasErrors, loadConfig } from "./load.js";
+import { hasErrors, loadConfig, nearest, padTo, splitAt, widthOf } from "./validate.js";
 import { findDeployment } from "./targets.js";
 import { requests_exports } from "./requests2.js";
-import { nearest } from "./nearest.js";
-import { breakLineCommand, escapeTerminal, isLineCommand } from "./terminal.js";
-import { padTo, splitAt, widthOf } from "./width.js";
-import { resolve } from "node:path";
-import { closeSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
-import { randomUUID } from "node:crypto";
-import { text } from "node:stream/consumers";
+import { randomUUID } from "./_builtin ifmatch node_crypto.js";
 // src/commands/api/describe-input.ts
 /** `low, medium or high`. */
 function either(words, link = "or") {
@@ -95,6 +88,8 @@ function describeField({ path, list, description, writeOnly }) {
 	const what = list ? "A list of objects." : "An object.";
 	return `  ${path.join(".")}  ${[secret === "" ? what : secret, description].filter((part) => part !== "").join(" ")}`;
 }
+process.getBuiltinModule("node:stream/consumers");
+const text = /* @__PURE__ */ (() => process.getBuiltinModule("node:stream/consumers").text)();
 // src/commands/api/body.ts
 /** Reads a JSON object. `from` is where the text came from. Integers that a number cannot hold stay text, and are told as such. */
 function readBody(text, from) {

@@ -1,4 +1,4 @@
-import { SourceError } from "./source.js";
+import { SourceError } from "./start.js";
 // src/commands/pull/overlay.ts
 /** A source as it would be after some edits, so that they can be proved before anything is written. */
 function overlay(source, edits) {

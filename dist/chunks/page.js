@@ -1,7 +1,5 @@
-import { escapeHidden } from "./visible.js";
-import { count } from "./counts.js";
-import { capDiff } from "./diff-change.js";
-import { failureOf } from "./failure.js";
+import { count, escapeHidden } from "./start.js";
+import { capDiff, failureOf } from "./validate.js";
 // src/render/escape/markdown.ts
 /** A code span: nothing in it acts as Markdown, HTML, mention or link. It is cut where it would be longer than `limit`. */
 function escapeMarkdownSpan(text, limit = 300) {
@@ -115,6 +113,7 @@ function fit(pieces, budget) {
 	}
 	return {
 		texts: pieces.flatMap((_, index) => chosen.get(index) ?? []),
+		kept: pieces.filter((_, index) => chosen.has(index)),
 		dropped: pieces.filter((_, index) => !chosen.has(index))
 	};
 }

@@ -1,9 +1,8 @@
-import { causeOf } from "./changed-fields.js";
-import { bundleTable, cautionBlock, changeBlocks, guardBlock, resultTable, staleBlocks } from "./tables.js";
+import { causeOf } from "./consent-words.js";
+import { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, liveBlock, resultTable, staleBlocks, toMarkdown, triangulationBlock } from "./triangulation.js";
 import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours } from "./page.js";
-import { changeWords, count, problemWords } from "./counts.js";
-import { phrase } from "./phrasebook.js";
-import { placeWords } from "./place-words.js";
+import { liveIn, liveTail, phrase, placeWords, tellImpact } from "./validate.js";
+import { changeWords, count, problemWords } from "./start.js";
 // src/render/comment/say.ts
 /** Like `md`: what is put in becomes code in Markdown, and stands as it is in plain text. */
 function say(literals, ...values) {
@@ -90,9 +89,13 @@ const table = {
 		says: say`The platform changed since the review, so the reviewed plan does not hold.`,
 		fix: goOn
 	}),
-	guards: (_, goOn) => ({
-		says: say`The plan needs somebody's yes, and nobody gave it.`,
-		fix: say`If it is meant, allow it under ${"guards"} in ${"ifmatch.yaml"}, or with ${"max-deletes"} in a run by hand. ${goOn}`
+	guards: ({ consent }, goOn) => ({
+		says: say`The plan needs somebody's yes, and ${lackOf(consent)}.`,
+		fix: together([
+			say`If it is meant, allow it under ${"guards"} in ${"ifmatch.yaml"}, or with ${"max-deletes"} in a run by hand.`,
+			consent === void 0 ? say`` : say`The label ${consent.label} can say yes only before the merge.`,
+			goOn
+		])
 	}),
 	"not-fresh": ({ pull, why }) => ({
 		says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
@@ -103,6 +106,12 @@ const table = {
 		fix: say`Review the plan of now, and run the workflow again with its digest.`
 	})
 };
+/** What is missing of a yes, where a label may give it. */
+function lackOf(consent) {
+	const kinds = new Set([...consent?.answers.values() ?? []].map(({ kind }) => kind));
+	if (consent === void 0 || !(kinds.has("given") || kinds.has("uncounted"))) return say`nobody gave it`;
+	return kinds.has("given") ? say`the label ${consent.label} does not say it to everything` : say`the label ${consent.label} does not count`;
+}
 /** As much of a commit's id as people compare. */
 const short = (commit) => commit.slice(0, 7);
 // src/render/comment/reasons.ts
@@ -139,6 +148,17 @@ function successorWords(by) {
 	return {
 		tail: "not applied by itself",
 		says: md`${by.branch} went on to ${short(by.commit)} before this was applied. The run of that commit says what became of it.`
+	};
+}
+// src/render/triangulation/shown-in.ts
+/** The part of a triangulation that is about one deployment, and what may be about it; all of it for null. */
+function shownIn(triangulation, slug) {
+	if (triangulation === null || slug === null) return triangulation;
+	const { bundles, dropped } = triangulation;
+	return {
+		...triangulation,
+		bundles: bundles.filter(({ deployment }) => deployment.slug === slug),
+		dropped: dropped.filter(({ deployment }) => deployment === null || deployment === slug)
 	};
 }
 // src/render/comment/addresses.ts
@@ -204,37 +224,67 @@ function withFix(located, detail) {
 	return md`${lineOf(located, detail)}${other}${fix === "" ? nothing : md`. Fix: ${fix}`}`;
 }
 const placeOf = (position, detail) => link(md`${placeWords(position)}`, detail.linkTo(position));
+// src/render/comment/title.ts
+/** The headline of a comment; `rest` is our own words. */
+const title = ({ deployment }, rest) => deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
+/** What a reviewer must not miss stands in front. */
+const deletesFirst = (plan) => changeWords(plan.summary).toReversed().join(", ") || "no changes";
+// src/render/comment/planned-page.ts
+/** What merging would do, whose doing it is, and what it means for open findings. */
+function plannedPage(state, view, detail) {
+	const { plan, guards, problems, impact = null } = state;
+	const triangulation = shownIn(state.triangulation ?? null, view.deployment);
+	const explained = {
+		...impact === null ? {} : { impact },
+		...triangulation === null ? {} : { triangulation }
+	};
+	const { closing } = tellImpact(impact);
+	return {
+		head: [title(view, `${deletesFirst(plan)}${guards.length === 0 ? "" : ", consent needed"}`)],
+		parts: (eighth) => [
+			cautionBlock(plan, eighth, triangulation),
+			guardBlock(guards, eighth, {
+				consent: detail.consent,
+				label: state.consent
+			}),
+			bundleTable(plan, eighth, impact),
+			triangulationBlock(plan, eighth, triangulation)
+		],
+		body: (budget) => changeBlocks(plan, budget, detail, explained),
+		problems: (budget) => problemList(problems, budget, detail),
+		foot: smallPrint(closing === null ? nothing : toMarkdown(closing), guards.length === 0 ? promise : ours("Merging applies nothing without that consent."), fullDiff(view))
+	};
+}
+const promise = md`Merging applies exactly this plan (${"If-Match"}). If the platform changes first, nothing is applied and this comment says why.`;
 // src/render/comment/pages.ts
 /** What a comment or a summary says of a state. */
 function pageOf(state, view, maxLines) {
 	const row = pages[state.kind];
 	return row(state, {
 		view,
-		detail: detailOf(view, maxLines)
+		detail: detailOf(view, maxLines, "pull request")
 	});
 }
 /** With links into the repository, and consent as its reviewers can give it. */
-const detailOf = (view, maxLines) => ({
+const detailOf = (view, maxLines, subject) => ({
 	maxLines,
+	subject,
 	consent: "setting",
 	linkTo: (position) => addressOf(position, view)
 });
 const pages = {
-	planned: ({ plan, guards, problems }, { view, detail }) => ({
-		head: [title(view, `${deletesFirst(plan)}${guards.length === 0 ? "" : ", consent needed"}`)],
-		parts: (eighth) => [
-			cautionBlock(plan, eighth),
-			guardBlock(guards, eighth, detail.consent),
-			bundleTable(plan, eighth)
-		],
-		body: (budget) => changeBlocks(plan, budget, detail),
-		problems: listOf(problems, detail),
-		foot: smallPrint(guards.length === 0 ? promise : ours("Merging applies nothing without that consent."), fullDiff(view))
-	}),
-	"no-changes": ({ problems }, { view }) => ({
-		...empty,
-		head: [title(view, "no changes"), problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`]
-	}),
+	planned: (state, { view, detail }) => plannedPage(state, view, detail),
+	"no-changes": (state, { view }) => {
+		const triangulation = shownIn(state.triangulation ?? null, view.deployment);
+		const { problems } = state;
+		const live = liveIn(triangulation);
+		return {
+			...empty,
+			head: [title(view, `no changes${liveTail(live.length)}`), problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`],
+			parts: (eighth) => [cautionBlock({ bundles: [] }, eighth, triangulation), triangulationBlock({ bundles: [] }, eighth, triangulation)],
+			body: live.length === 0 ? null : (budget) => liveBlock(live, false, budget)
+		};
+	},
 	invalid: ({ problems }, { view, detail }) => ({
 		...empty,
 		head: [title(view, `not valid, ${problemWords(problems)}`)],
@@ -301,25 +351,27 @@ const empty = {
 	problems: () => nothing,
 	foot: nothing
 };
-const promise = md`Merging applies exactly this plan (${"If-Match"}). If the platform changes first, nothing is applied and this comment says why.`;
 const noPlan = ours("Merging applies nothing: no plan was made.");
-const title = ({ deployment }, rest) => deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
-/** What a reviewer must not miss stands in front. */
-const deletesFirst = (plan) => changeWords(plan.summary).toReversed().join(", ") || "no changes";
 const appliedWords = ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? "applied already, nothing was sent" : `applied ${deletesFirst(plan)}`;
-const checkedWords = (policies, files, problems) => `${count(policies, "policy", "policies")} in ${count(files, "file")} checked, without asking the platform${problems.length === 0 ? "" : `: ${problemWords(problems)}`}.`;
+function checkedWords(policies, files, problems) {
+	const found = problems.length === 0 ? "" : `: ${problemWords(problems)}`;
+	return `${count(policies, "policy", "policies")} in ${count(files, "file")} checked, without asking the platform${found}.`;
+}
 const listOf = (problems, detail) => (budget) => problemList(problems, budget, detail);
 const inTwo = ({ says, fix }) => lines([says.markdown, md`**What to do:** ${fix.markdown}`]);
-const resultPage = ({ plan, results }, detail) => ({
+const resultPage = ({ plan, results, consent }, detail) => ({
 	...empty,
-	parts: (eighth) => [resultTable(results, eighth)],
+	parts: (eighth) => [consentLines(consent), resultTable(results, eighth)],
 	body: (budget) => changeBlocks(plan, budget, detail)
 });
 /** What changed since the review, or what wants a yes; and of a fresh plan its table. */
 function refusedParts({ refusal, fresh }, eighth, detail) {
 	const cause = causeOf(refusal);
 	return [
-		cause.code === "guards" ? guardBlock(cause.guards, eighth, detail.consent) : nothing,
+		cause.code === "guards" ? guardBlock(cause.guards, eighth, {
+			consent: detail.consent,
+			label: cause.consent
+		}) : nothing,
 		cause.code === "stale" && fresh !== null ? staleBlocks(cause.moved, 2 * eighth, detail) : nothing,
 		...fresh === null ? [] : [ours("**What applying would do now:**"), bundleTable(fresh, eighth)]
 	];
@@ -329,4 +381,4 @@ function refusedBody({ refusal, fresh }, budget, detail) {
 	const cause = causeOf(refusal);
 	return cause.code === "stale" ? staleBlocks(cause.moved, budget, detail) : nothing;
 }
-export { detailOf, noPreviewWords, pageOf, refusalWords };
+export { detailOf, noPreviewWords, pageOf, refusalWords, shownIn };

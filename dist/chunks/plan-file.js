@@ -1,15 +1,35 @@
-import { PlatformError } from "./preview.js";
-import { renameText } from "./rename-words.js";
-import { renamesOf } from "./renames.js";
-import { limitInWords } from "./impact.js";
+import { PlatformError, limitInWords } from "./start.js";
+import { renameText, renamesOf } from "./validate.js";
+// src/record/plan-change.ts
+/** A change as the plan file has it, field by field; `rename` where it most probably is one. */
+function toPlanChange(change, rename) {
+	const { verb, object, key, effect, says } = change;
+	return {
+		verb,
+		object,
+		key,
+		before: verb === "create" ? null : change.before,
+		after: verb === "delete" ? null : change.after,
+		effect,
+		says,
+		notes: verb === "delete" ? renameNote(rename) : change.notes,
+		at: verb === "delete" || change.at === null ? null : {
+			file: change.at.file,
+			line: change.at.line,
+			column: change.at.column
+		}
+	};
+}
+/** Beside the repository's own notes, which begin with `x-` and of which a delete has none. Reading a plan finds it anew. */
+const renameNote = (rename) => rename === void 0 ? {} : { rename: renameText(rename) };
 // src/record/plan-impact.ts
 /** An impact as the plan file has it, field by field. */
 const toPlanImpact = ({ bundles, looked }, kinds) => ({
 	findings_read: looked.findings,
 	requests: looked.requests,
-	bundles: bundles.map((bundle) => toBundle$1(bundle, kinds[bundle.kind]))
+	bundles: bundles.map((bundle) => toBundle$2(bundle, kinds[bundle.kind]))
 });
-const toBundle$1 = ({ deployment, blocked, changes }, { kind, product }) => ({
+const toBundle$2 = ({ deployment, blocked, lost, changes }, { kind, product }) => ({
 	deployment: {
 		id: deployment.id,
 		slug: deployment.slug
@@ -17,6 +37,7 @@ const toBundle$1 = ({ deployment, blocked, changes }, { kind, product }) => ({
 	kind,
 	product,
 	blocked: blocked === null ? null : toBlocked(blocked),
+	lost: lost === null ? null : toLost(lost),
 	changes: changes.map(toChange$1)
 });
 function toChange$1(change) {
@@ -55,20 +76,28 @@ function toMatched(estimate) {
 		after: figures === null ? null : toFigures(figures.after)
 	};
 }
+const sides = {
+	newly: "newly",
+	noLonger: "no_longer"
+};
 function toBlocked(estimate) {
 	const figures = figuresIn(estimate);
 	return {
 		...toSureness(estimate),
+		unsure: estimate.kind === "estimate" ? [] : estimate.unsure.map((side) => sides[side]),
 		newly: figures === null ? null : toFigures(figures.newly),
 		no_longer: figures === null ? null : toFigures(figures.noLonger)
 	};
 }
-function toItem({ list, name, verb, issues, findings }) {
+const toItem = ({ list, name, verb, ...open }) => ({
+	list,
+	name,
+	verb,
+	...toLost(open)
+});
+function toLost({ issues, findings }) {
 	const figures = figuresIn(findings);
 	return {
-		list,
-		name,
-		verb,
 		issues: {
 			...toSureness(issues),
 			number: figuresIn(issues)
@@ -108,6 +137,47 @@ const toTally = ({ name, findings }) => ({
 	name,
 	findings
 });
+// src/record/plan-triangulation.ts
+/** A triangulation as the plan file has it, field by field. The changes of `plan` stand there in full, so that only parts of them do here. */
+function toPlanTriangulation({ base, bundles, dropped }, plan, kinds) {
+	const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
+	return {
+		base: {
+			name: base.name,
+			commit: base.commit
+		},
+		bundles: bundles.map((bundle) => toBundle$1(bundle, kinds[bundle.kind], whole)),
+		dropped: dropped.map(({ deployment, kind }) => ({
+			deployment,
+			kind: kinds[kind].kind,
+			product: kinds[kind].product
+		}))
+	};
+}
+const toBundle$1 = ({ deployment, inBase, changes, live }, { kind, product }, whole) => ({
+	deployment: {
+		id: deployment.id,
+		slug: deployment.slug
+	},
+	kind,
+	product,
+	in_base: inBase,
+	changes: changes.map((one) => toChange(one, whole.has(one.change))),
+	live: live.map((change) => toPlanChange(change))
+});
+const toChange = ({ change, origin, edit, own, edited }, isWhole) => ({
+	verb: change.verb,
+	object: change.object,
+	key: change.key,
+	origin,
+	part: isWhole ? null : toPlanChange(change),
+	edit: edit === null ? null : toPlanChange(edit),
+	own: own === null ? null : toPlanChange(own),
+	edited: edited === null ? null : {
+		by: edited.by,
+		at: edited.at
+	}
+});
 // src/record/plan-file.ts
 const nothing = {
 	bundles: [],
@@ -141,9 +211,17 @@ function toPlanFile(outcome, run) {
 		bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
 		problems: outcome.problems.map((problem) => toProblem(problem, run)),
 		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
-		..."impact" in outcome ? { impact: toPlanImpact(outcome.impact, kinds) } : {},
+		..."consent" in outcome && outcome.consent !== void 0 ? toConsents(outcome.consent) : {},
+		...toExplained(outcome, plan),
 		error: outcome.kind === "failed" ? toError(outcome.error) : null,
 		records: [...run.records ?? []]
+	};
+}
+function toExplained(outcome, plan) {
+	const { impact, triangulation } = "guards" in outcome ? outcome : {};
+	return {
+		...impact === void 0 ? {} : { impact: toPlanImpact(impact, kinds) },
+		...triangulation === void 0 ? {} : { triangulation: toPlanTriangulation(triangulation, plan, kinds) }
 	};
 }
 function resultOf({ deployment, kind }, results) {
@@ -161,7 +239,7 @@ function toBundle(bundle, result) {
 		bundle_digest: bundle.bundleDigest,
 		diff_digest: bundle.diffDigest,
 		bundle: bundle.content,
-		changes: bundle.changes.map((change) => toChange(change, renames.get(change.id))),
+		changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
 		result: result?.result ?? null,
 		reason: result?.reason ?? null,
 		current: toCurrent(result),
@@ -186,7 +264,7 @@ function toCurrent(result) {
 	if (result === null || !("current" in result) || result.current === null) return null;
 	return {
 		state_version: result.current.stateVersion,
-		changes: result.current.changes.map((change) => toChange(change))
+		changes: result.current.changes.map((change) => toPlanChange(change))
 	};
 }
 function toUndo(result) {
@@ -196,26 +274,6 @@ function toUndo(result) {
 		bundle: result.undo.content
 	};
 }
-function toChange(change, rename) {
-	const { verb, object, key, effect, says } = change;
-	return {
-		verb,
-		object,
-		key,
-		before: verb === "create" ? null : change.before,
-		after: verb === "delete" ? null : change.after,
-		effect,
-		says,
-		notes: verb === "delete" ? renameNote(rename) : change.notes,
-		at: verb === "delete" || change.at === null ? null : {
-			file: change.at.file,
-			line: change.at.line,
-			column: change.at.column
-		}
-	};
-}
-/** Beside the repository's own notes, which begin with `x-` and of which a delete has none. Reading a plan finds it anew. */
-const renameNote = (rename) => rename === void 0 ? {} : { rename: renameText(rename) };
 function toProblem({ problem, position }, run) {
 	const { says, fix } = run.says(problem);
 	const { severity, code } = problem;
@@ -239,6 +297,16 @@ const toGuard = ({ guard, message, consent }) => ({
 	message,
 	consent
 });
+/** What somebody said yes to is not among the guards any more. */
+function toConsents({ label, answers }) {
+	const consents = [...answers].flatMap(([deployment, answer]) => answer.kind === "given" ? [{
+		deployment,
+		by: answer.by,
+		label,
+		guards: [...answer.guards]
+	}] : []);
+	return consents.length === 0 ? {} : { consents };
+}
 function toError(error) {
 	const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
 	return {

@@ -1,29 +1,42 @@
-import { phrase } from "./phrasebook.js";
-import { placeWords } from "./place-words.js";
-import { excerptAt } from "./excerpt.js";
-import { paragraphs, raw, styled, words } from "./line.js";
-// src/render/terminal/problems.ts
-/** Each problem with its place, the line of source with a caret, and what to do. */
-const problemLines = (problems, width) => paragraphs(...problems.map((problem) => oneProblem(problem, width)));
-function oneProblem(located, width) {
-	const { says, fix } = phrase(located.problem);
-	const { position, first } = located;
-	const place = position === null ? [] : [styled("bold", placeWords(position))];
-	return [
-		words(0, ...place, ...position === null ? [] : ["  "], ...severity(located), says),
-		...source(located, width),
-		...first === null ? [] : [words(2, styled("dim", "first: "), placeWords(first))],
-		...fix === "" ? [] : [words(2, styled("cyan", "fix: "), fix)]
-	];
+import { layout, phrase, placeWords, problemLines } from "./validate.js";
+import { problemWords } from "./start.js";
+import { blocks, fence, fit, md, nothing, ours } from "./page.js";
+// src/render/markdown/problems.ts
+/** As wide as a comment shows without scrolling. */
+const width = 100;
+/** Problems as a terminal shows them, in one fenced block: errors stay longest, the rest is counted. */
+function problemBlock(problems, budget) {
+	if (problems.length === 0) return nothing;
+	const { texts, dropped } = fit(problems.map(pieceOf), budget - 300);
+	const rest = dropped.length === 0 ? nothing : md`Not shown here: ${ours(problemWords(dropped.map(({ located }) => located)))}.`;
+	return blocks([...texts.length === 0 ? [] : [fence(texts.flatMap((text) => [...text.split("\n"), ""]).slice(0, -1))], rest]);
 }
-/** An error is the rule and needs no word. */
-const severity = ({ problem }) => problem.severity === "warning" ? [styled("yellow", "warning: ")] : [];
-function source({ position, excerpt, problem }, width) {
-	if (position === null || excerpt === null || excerpt.trim() === "") return [];
-	const number = String(position.line);
-	const gutter = 5 + number.length;
-	const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, 40) - gutter);
-	const mark = styled(problem.severity === "error" ? "red" : "yellow", "^");
-	return [raw(2, styled("dim", `${number} | `), text), raw(2, styled("dim", `${" ".repeat(number.length)} | `), " ".repeat(caret), mark)];
+const pieceOf = (located) => ({
+	located,
+	rank: located.problem.severity === "error" ? 0 : 1,
+	sizes: [() => oneLine(located), () => layout(problemLines([located], {
+		width,
+		verbose: true
+	}), {
+		width,
+		color: false
+	}).trimEnd()]
+});
+/** Without source and cure, and never longer than a few lines. */
+function oneLine({ problem, position }) {
+	const short = phrase(problem).says.slice(0, 300);
+	const place = position === null ? "" : `${placeWords(position)}  `;
+	return layout([{
+		indent: 0,
+		hang: 2,
+		flow: "words",
+		spans: [{
+			text: `${place}${short}`,
+			style: "plain"
+		}]
+	}], {
+		width,
+		color: false
+	}).trimEnd();
 }
-export { problemLines };
+export { problemBlock };

@@ -1,17 +1,11 @@
-import { bundleKinds, check, hasErrors, isGlob, load, loadFiles } from "./load.js";
+import { bundleKinds, byteLimit, check, hasErrors, isGlob, load, loadFiles, policyId } from "./validate.js";
 import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, withEdits } from "./edit-files.js";
-import { previewFiles } from "./preview2.js";
+import { previewFiles } from "./preview.js";
 import { inParallel } from "./in-parallel.js";
-import { PlatformError } from "./preview.js";
+import { PlatformError, UsageError, escapeTerminal, posix, schemaAddress } from "./start.js";
 import { findDeployment, findTargets } from "./targets.js";
 import { overlay } from "./overlay.js";
-import { schemaAddress } from "./setup.js";
-import { UsageError } from "./usage-error.js";
-import { policyId } from "./object.js";
-import { byteLimit } from "./read-text.js";
-import { escapeTerminal } from "./terminal.js";
 import { replaceTexts } from "./replace-texts.js";
-import { posix } from "node:path";
 // src/commands/no-consent.ts
 /** For a run that applies nothing: guards are for an apply. */
 const noConsent = {

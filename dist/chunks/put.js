@@ -1,5 +1,5 @@
-import { PlatformError } from "./preview.js";
-import { UsageError } from "./usage-error.js";
+import { PlatformError, UsageError } from "./start.js";
+import { setTimeout } from "./promises.js";
 import { operations } from "./operations.js";
 import { Contradiction, Misunderstanding, parseJson, tryJson } from "./state-version.js";
 import { defaultProfile } from "./profile.js";
@@ -7,7 +7,6 @@ import { excerpt, exchange, failures, hintFor, isKnownCode, isRedirect, textOrNu
 import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPreviewAnswer, isRemediationState, isVocabulary } from "./answers.js";
 import { Redaction } from "./redaction.js";
 import { parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
-import { setTimeout } from "node:timers/promises";
 // src/platform/answers/check-shape.ts
 /** Throws Misunderstanding when the value does not have the shape. */
 function checkShape(value, hasShape) {

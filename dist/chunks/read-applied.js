@@ -1,5 +1,6 @@
-import { UsageError } from "./usage-error.js";
-import { bundleDigest, canonicalObject, diffDigest, digestsOf, judgeIn, ruleLists, slugOf } from "./digest.js";
+import { UsageError } from "./start.js";
+import { bundleDigest, canonicalObject, diffDigest, digestsOf, judgeIn, ruleLists } from "./digest.js";
+import { slugOf } from "./declared-policies.js";
 import { undoBundle } from "./undo.js";
 import { PlanFileError, readAppliedPlan } from "./read-plan-file.js";
 // src/plan/rollback.ts

@@ -1,5 +1,4 @@
-import { objectId } from "./object.js";
-import { summarize } from "./summary.js";
+import { objectId, summarize } from "./validate.js";
 // src/record/plan-file-error.ts
 /** A plan file that cannot be used. Line and column count from 1 where the text itself is broken. */
 var PlanFileError = class extends Error {
@@ -81,7 +80,12 @@ const schema124 = {
 			"type": "array",
 			"items": { "$ref": "#/$defs/PlanGuard" }
 		},
+		"consents": {
+			"type": "array",
+			"items": { "$ref": "#/$defs/PlanConsent" }
+		},
 		"impact": { "$ref": "#/$defs/PlanImpact" },
+		"triangulation": { "$ref": "#/$defs/PlanTriangulation" },
 		"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
 		"records": {
 			"type": "array",
@@ -146,7 +150,7 @@ validate322.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const pattern28 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
+const pattern29 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
 function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -154,7 +158,7 @@ function validate324(data, { instancePath = "", parentData, parentDataProperty, 
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern28.test(data)) {
+		if (!pattern29.test(data)) {
 			const err0 = {
 				instancePath,
 				schemaPath: "#/pattern",
@@ -4736,13 +4740,214 @@ validate359.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema140 = {
+const schema139 = {
+	"type": "object",
+	"required": [
+		"deployment",
+		"by",
+		"label",
+		"guards"
+	],
+	"additionalProperties": false,
+	"properties": {
+		"deployment": { "type": "string" },
+		"by": { "type": "string" },
+		"label": { "type": "string" },
+		"guards": {
+			"type": "array",
+			"items": {
+				"type": "string",
+				"enum": [
+					"max-deletes",
+					"max-delete-percent",
+					"empty",
+					"looser"
+				]
+			}
+		}
+	}
+};
+function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate361.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "deployment" },
+				message: "must have required property 'deployment'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.by === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "by" },
+				message: "must have required property 'by'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.label === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "label" },
+				message: "must have required property 'label'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.guards === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "guards" },
+				message: "must have required property 'guards'"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "by" || key0 === "label" || key0 === "guards")) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			if (typeof data.deployment !== "string") {
+				const err5 = {
+					instancePath: instancePath + "/deployment",
+					schemaPath: "#/properties/deployment/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+		}
+		if (data.by !== void 0) {
+			if (typeof data.by !== "string") {
+				const err6 = {
+					instancePath: instancePath + "/by",
+					schemaPath: "#/properties/by/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
+		if (data.label !== void 0) {
+			if (typeof data.label !== "string") {
+				const err7 = {
+					instancePath: instancePath + "/label",
+					schemaPath: "#/properties/label/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err7];
+				else vErrors.push(err7);
+				errors++;
+			}
+		}
+		if (data.guards !== void 0) {
+			let data3 = data.guards;
+			if (Array.isArray(data3)) {
+				const len0 = data3.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data4 = data3[i0];
+					if (typeof data4 !== "string") {
+						const err8 = {
+							instancePath: instancePath + "/guards/" + i0,
+							schemaPath: "#/properties/guards/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
+						errors++;
+					}
+					if (!(data4 === "max-deletes" || data4 === "max-delete-percent" || data4 === "empty" || data4 === "looser")) {
+						const err9 = {
+							instancePath: instancePath + "/guards/" + i0,
+							schemaPath: "#/properties/guards/items/enum",
+							keyword: "enum",
+							params: { allowedValues: schema139.properties.guards.items.enum },
+							message: "must be equal to one of the allowed values"
+						};
+						if (vErrors === null) vErrors = [err9];
+						else vErrors.push(err9);
+						errors++;
+					}
+				}
+			} else {
+				const err10 = {
+					instancePath: instancePath + "/guards",
+					schemaPath: "#/properties/guards/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+	} else {
+		const err11 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err11];
+		else vErrors.push(err11);
+		errors++;
+	}
+	validate361.errors = vErrors;
+	return errors === 0;
+}
+validate361.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const schema141 = {
 	"type": "object",
 	"required": [
 		"deployment",
 		"kind",
 		"product",
 		"blocked",
+		"lost",
 		"changes"
 	],
 	"additionalProperties": false,
@@ -4765,6 +4970,7 @@ const schema140 = {
 		},
 		"product": { "oneOf": [{ "$ref": "#/$defs/Product" }, { "type": "null" }] },
 		"blocked": { "oneOf": [{ "$ref": "#/$defs/PlanBlocked" }, { "type": "null" }] },
+		"lost": { "oneOf": [{ "$ref": "#/$defs/PlanLost" }, { "type": "null" }] },
 		"changes": {
 			"type": "array",
 			"items": { "$ref": "#/$defs/PlanChangeImpact" }
@@ -4772,6 +4978,33 @@ const schema140 = {
 	}
 };
 const schema142 = {
+	"type": "object",
+	"required": [
+		"kind",
+		"because",
+		"unsure",
+		"newly",
+		"no_longer"
+	],
+	"additionalProperties": false,
+	"properties": {
+		"kind": { "$ref": "#/$defs/EstimateKind" },
+		"because": {
+			"type": "array",
+			"items": { "$ref": "#/$defs/PlanLimit" }
+		},
+		"unsure": {
+			"type": "array",
+			"items": {
+				"type": "string",
+				"enum": ["newly", "no_longer"]
+			}
+		},
+		"newly": { "oneOf": [{ "$ref": "#/$defs/PlanFigures" }, { "type": "null" }] },
+		"no_longer": { "oneOf": [{ "$ref": "#/$defs/PlanFigures" }, { "type": "null" }] }
+	}
+};
+const schema143 = {
 	"type": "string",
 	"enum": [
 		"estimate",
@@ -4779,10 +5012,10 @@ const schema142 = {
 		"not-estimable"
 	]
 };
-function validate365(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate367(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate365.evaluated;
+	const evaluated0 = validate367.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
@@ -4802,21 +5035,21 @@ function validate365(data, { instancePath = "", parentData, parentDataProperty, 
 			instancePath,
 			schemaPath: "#/enum",
 			keyword: "enum",
-			params: { allowedValues: schema142.enum },
+			params: { allowedValues: schema143.enum },
 			message: "must be equal to one of the allowed values"
 		};
 		if (vErrors === null) vErrors = [err1];
 		else vErrors.push(err1);
 		errors++;
 	}
-	validate365.errors = vErrors;
+	validate367.errors = vErrors;
 	return errors === 0;
 }
-validate365.evaluated = {
+validate367.evaluated = {
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema143 = {
+const schema144 = {
 	"type": "object",
 	"required": ["why", "message"],
 	"additionalProperties": false,
@@ -4838,10 +5071,10 @@ const schema143 = {
 		"message": { "type": "string" }
 	}
 };
-function validate367(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate367.evaluated;
+	const evaluated0 = validate369.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4900,7 +5133,7 @@ function validate367(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/why",
 					schemaPath: "#/properties/why/enum",
 					keyword: "enum",
-					params: { allowedValues: schema143.properties.why.enum },
+					params: { allowedValues: schema144.properties.why.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err4];
@@ -4934,18 +5167,18 @@ function validate367(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate367.errors = vErrors;
+	validate369.errors = vErrors;
 	return errors === 0;
 }
-validate367.evaluated = {
+validate369.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate370(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate370.evaluated;
+	const evaluated0 = validate372.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5043,18 +5276,18 @@ function validate370(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err6);
 		errors++;
 	}
-	validate370.errors = vErrors;
+	validate372.errors = vErrors;
 	return errors === 0;
 }
-validate370.evaluated = {
+validate372.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate369.evaluated;
+	const evaluated0 = validate371.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5446,14 +5679,14 @@ function validate369(data, { instancePath = "", parentData, parentDataProperty, 
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate370(data8[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate372(data8[i0], {
 					instancePath: instancePath + "/top_repositories/" + i0,
 					parentData: data8,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate370.errors);
+					vErrors = appended(vErrors, validate372.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5473,14 +5706,14 @@ function validate369(data, { instancePath = "", parentData, parentDataProperty, 
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate370(data10[i1], {
+				for (let i1 = 0; i1 < len1; i1++) if (!validate372(data10[i1], {
 					instancePath: instancePath + "/top_rules/" + i1,
 					parentData: data10,
 					parentDataProperty: i1,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate370.errors);
+					vErrors = appended(vErrors, validate372.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5508,18 +5741,18 @@ function validate369(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err29);
 		errors++;
 	}
-	validate369.errors = vErrors;
+	validate371.errors = vErrors;
 	return errors === 0;
 }
-validate369.evaluated = {
+validate371.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate364.evaluated;
+	const evaluated0 = validate366.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5547,51 +5780,63 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err1);
 			errors++;
 		}
-		if (data.newly === void 0) {
+		if (data.unsure === void 0) {
 			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "unsure" },
+				message: "must have required property 'unsure'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.newly === void 0) {
+			const err3 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "newly" },
 				message: "must have required property 'newly'"
 			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
 			errors++;
 		}
 		if (data.no_longer === void 0) {
-			const err3 = {
+			const err4 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "no_longer" },
 				message: "must have required property 'no_longer'"
 			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "newly" || key0 === "no_longer")) {
-			const err4 = {
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "unsure" || key0 === "newly" || key0 === "no_longer")) {
+			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties"
 			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate365(data.kind, {
+			if (!validate367(data.kind, {
 				instancePath: instancePath + "/kind",
 				parentData: data,
 				parentDataProperty: "kind",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate365.errors);
+				vErrors = appended(vErrors, validate367.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5599,43 +5844,489 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate367(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data1[i0], {
 					instancePath: instancePath + "/because/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate367.errors);
+					vErrors = appended(vErrors, validate369.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err5 = {
+				const err6 = {
 					instancePath: instancePath + "/because",
 					schemaPath: "#/properties/because/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
+		if (data.unsure !== void 0) {
+			let data3 = data.unsure;
+			if (Array.isArray(data3)) {
+				const len1 = data3.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data4 = data3[i1];
+					if (typeof data4 !== "string") {
+						const err7 = {
+							instancePath: instancePath + "/unsure/" + i1,
+							schemaPath: "#/properties/unsure/items/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+					if (!(data4 === "newly" || data4 === "no_longer")) {
+						const err8 = {
+							instancePath: instancePath + "/unsure/" + i1,
+							schemaPath: "#/properties/unsure/items/enum",
+							keyword: "enum",
+							params: { allowedValues: schema142.properties.unsure.items.enum },
+							message: "must be equal to one of the allowed values"
+						};
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
+						errors++;
+					}
+				}
+			} else {
+				const err9 = {
+					instancePath: instancePath + "/unsure",
+					schemaPath: "#/properties/unsure/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
 				errors++;
 			}
 		}
 		if (data.newly !== void 0) {
-			let data3 = data.newly;
-			const _errs7 = errors;
-			let valid3 = false;
+			let data5 = data.newly;
+			const _errs11 = errors;
+			let valid5 = false;
 			let passing0 = null;
-			const _errs8 = errors;
-			if (!validate369(data3, {
+			const _errs12 = errors;
+			if (!validate371(data5, {
 				instancePath: instancePath + "/newly",
 				parentData: data,
 				parentDataProperty: "newly",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate369.errors);
+				vErrors = appended(vErrors, validate371.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs12 === errors;
+			if (_valid0) {
+				valid5 = true;
+				passing0 = 0;
+			}
+			const _errs13 = errors;
+			if (data5 !== null) {
+				const err10 = {
+					instancePath: instancePath + "/newly",
+					schemaPath: "#/properties/newly/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0 && valid5) {
+				valid5 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid5 = true;
+				passing0 = 1;
+			}
+			if (!valid5) {
+				const err11 = {
+					instancePath: instancePath + "/newly",
+					schemaPath: "#/properties/newly/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing0 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			} else {
+				errors = _errs11;
+				if (vErrors !== null) {
+					if (_errs11) vErrors.length = _errs11;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.no_longer !== void 0) {
+			let data6 = data.no_longer;
+			const _errs16 = errors;
+			let valid6 = false;
+			let passing1 = null;
+			const _errs17 = errors;
+			if (!validate371(data6, {
+				instancePath: instancePath + "/no_longer",
+				parentData: data,
+				parentDataProperty: "no_longer",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate371.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs17 === errors;
+			if (_valid1) {
+				valid6 = true;
+				passing1 = 0;
+			}
+			const _errs18 = errors;
+			if (data6 !== null) {
+				const err12 = {
+					instancePath: instancePath + "/no_longer",
+					schemaPath: "#/properties/no_longer/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+			var _valid1 = _errs18 === errors;
+			if (_valid1 && valid6) {
+				valid6 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid6 = true;
+				passing1 = 1;
+			}
+			if (!valid6) {
+				const err13 = {
+					instancePath: instancePath + "/no_longer",
+					schemaPath: "#/properties/no_longer/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing1 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			} else {
+				errors = _errs16;
+				if (vErrors !== null) {
+					if (_errs16) vErrors.length = _errs16;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		const err14 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err14];
+		else vErrors.push(err14);
+		errors++;
+	}
+	validate366.errors = vErrors;
+	return errors === 0;
+}
+validate366.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const schema148 = {
+	"type": "object",
+	"required": [
+		"kind",
+		"because",
+		"number"
+	],
+	"additionalProperties": false,
+	"properties": {
+		"kind": { "$ref": "#/$defs/EstimateKind" },
+		"because": {
+			"type": "array",
+			"items": { "$ref": "#/$defs/PlanLimit" }
+		},
+		"number": {
+			"type": ["integer", "null"],
+			"minimum": 0
+		}
+	}
+};
+function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate379.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "kind" },
+				message: "must have required property 'kind'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.because === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "because" },
+				message: "must have required property 'because'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.number === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "number" },
+				message: "must have required property 'number'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "number")) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate367(data.kind, {
+				instancePath: instancePath + "/kind",
+				parentData: data,
+				parentDataProperty: "kind",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate367.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data1[i0], {
+					instancePath: instancePath + "/because/" + i0,
+					parentData: data1,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate369.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/because",
+					schemaPath: "#/properties/because/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.number !== void 0) {
+			let data3 = data.number;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+				const err5 = {
+					instancePath: instancePath + "/number",
+					schemaPath: "#/properties/number/type",
+					keyword: "type",
+					params: { type: schema148.properties.number.type },
+					message: "must be integer,null"
+				};
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
+				errors++;
+			}
+			if (typeof data3 == "number" && isFinite(data3)) {
+				if (data3 < 0 || isNaN(data3)) {
+					const err6 = {
+						instancePath: instancePath + "/number",
+						schemaPath: "#/properties/number/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 0
+						},
+						message: "must be >= 0"
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+			}
+		}
+	} else {
+		const err7 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err7];
+		else vErrors.push(err7);
+		errors++;
+	}
+	validate379.errors = vErrors;
+	return errors === 0;
+}
+validate379.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate383.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "kind" },
+				message: "must have required property 'kind'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.because === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "because" },
+				message: "must have required property 'because'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.figures === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "figures" },
+				message: "must have required property 'figures'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "figures")) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate367(data.kind, {
+				instancePath: instancePath + "/kind",
+				parentData: data,
+				parentDataProperty: "kind",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate367.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data1[i0], {
+					instancePath: instancePath + "/because/" + i0,
+					parentData: data1,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate369.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err4 = {
+					instancePath: instancePath + "/because",
+					schemaPath: "#/properties/because/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err4];
+				else vErrors.push(err4);
+				errors++;
+			}
+		}
+		if (data.figures !== void 0) {
+			let data3 = data.figures;
+			const _errs7 = errors;
+			let valid3 = false;
+			let passing0 = null;
+			const _errs8 = errors;
+			if (!validate371(data3, {
+				instancePath: instancePath + "/figures",
+				parentData: data,
+				parentDataProperty: "figures",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate371.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -5645,15 +6336,15 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs9 = errors;
 			if (data3 !== null) {
-				const err6 = {
-					instancePath: instancePath + "/newly",
-					schemaPath: "#/properties/newly/oneOf/1/type",
+				const err5 = {
+					instancePath: instancePath + "/figures",
+					schemaPath: "#/properties/figures/oneOf/1/type",
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null"
 				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
 				errors++;
 			}
 			var _valid0 = _errs9 === errors;
@@ -5665,15 +6356,15 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid3) {
-				const err7 = {
-					instancePath: instancePath + "/newly",
-					schemaPath: "#/properties/newly/oneOf",
+				const err6 = {
+					instancePath: instancePath + "/figures",
+					schemaPath: "#/properties/figures/oneOf",
 					keyword: "oneOf",
 					params: { passingSchemas: passing0 },
 					message: "must match exactly one schema in oneOf"
 				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
 				errors++;
 			} else {
 				errors = _errs7;
@@ -5683,88 +6374,114 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 			}
 		}
-		if (data.no_longer !== void 0) {
-			let data4 = data.no_longer;
-			const _errs12 = errors;
-			let valid4 = false;
-			let passing1 = null;
-			const _errs13 = errors;
-			if (!validate369(data4, {
-				instancePath: instancePath + "/no_longer",
-				parentData: data,
-				parentDataProperty: "no_longer",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate369.errors);
-				errors = vErrors.length;
-			}
-			var _valid1 = _errs13 === errors;
-			if (_valid1) {
-				valid4 = true;
-				passing1 = 0;
-			}
-			const _errs14 = errors;
-			if (data4 !== null) {
-				const err8 = {
-					instancePath: instancePath + "/no_longer",
-					schemaPath: "#/properties/no_longer/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
-				errors++;
-			}
-			var _valid1 = _errs14 === errors;
-			if (_valid1 && valid4) {
-				valid4 = false;
-				passing1 = [passing1, 1];
-			} else if (_valid1) {
-				valid4 = true;
-				passing1 = 1;
-			}
-			if (!valid4) {
-				const err9 = {
-					instancePath: instancePath + "/no_longer",
-					schemaPath: "#/properties/no_longer/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing1 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
-				errors++;
-			} else {
-				errors = _errs12;
-				if (vErrors !== null) {
-					if (_errs12) vErrors.length = _errs12;
-					else vErrors = null;
-				}
-			}
-		}
 	} else {
-		const err10 = {
+		const err7 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err10];
-		else vErrors.push(err10);
+		if (vErrors === null) vErrors = [err7];
+		else vErrors.push(err7);
 		errors++;
 	}
-	validate364.errors = vErrors;
+	validate383.errors = vErrors;
 	return errors === 0;
 }
-validate364.evaluated = {
+validate383.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema146 = {
+function validate378(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate378.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issues === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "issues" },
+				message: "must have required property 'issues'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.findings === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "findings" },
+				message: "must have required property 'findings'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "issues" || key0 === "findings")) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.issues !== void 0) {
+			if (!validate379(data.issues, {
+				instancePath: instancePath + "/issues",
+				parentData: data,
+				parentDataProperty: "issues",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate379.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.findings !== void 0) {
+			if (!validate383(data.findings, {
+				instancePath: instancePath + "/findings",
+				parentData: data,
+				parentDataProperty: "findings",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate383.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		const err3 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err3];
+		else vErrors.push(err3);
+		errors++;
+	}
+	validate378.errors = vErrors;
+	return errors === 0;
+}
+validate378.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const schema150 = {
 	"type": "object",
 	"required": [
 		"about",
@@ -5799,10 +6516,10 @@ const schema146 = {
 		}
 	}
 };
-function validate377(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate377.evaluated;
+	const evaluated0 = validate390.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -5867,14 +6584,14 @@ function validate377(data, { instancePath = "", parentData, parentDataProperty, 
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate365(data.kind, {
+			if (!validate367(data.kind, {
 				instancePath: instancePath + "/kind",
 				parentData: data,
 				parentDataProperty: "kind",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate365.errors);
+				vErrors = appended(vErrors, validate367.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5882,14 +6599,14 @@ function validate377(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate367(data1[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data1[i0], {
 					instancePath: instancePath + "/because/" + i0,
 					parentData: data1,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate367.errors);
+					vErrors = appended(vErrors, validate369.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -5911,14 +6628,14 @@ function validate377(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate369(data3, {
+			if (!validate371(data3, {
 				instancePath: instancePath + "/before",
 				parentData: data,
 				parentDataProperty: "before",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate369.errors);
+				vErrors = appended(vErrors, validate371.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -5972,14 +6689,14 @@ function validate377(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate369(data4, {
+			if (!validate371(data4, {
 				instancePath: instancePath + "/after",
 				parentData: data,
 				parentDataProperty: "after",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate369.errors);
+				vErrors = appended(vErrors, validate371.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -6039,18 +6756,18 @@ function validate377(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err10);
 		errors++;
 	}
-	validate377.errors = vErrors;
+	validate390.errors = vErrors;
 	return errors === 0;
 }
-validate377.evaluated = {
+validate390.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate384(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate397(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate384.evaluated;
+	const evaluated0 = validate397.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6192,15 +6909,15 @@ function validate384(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate384.errors = vErrors;
+	validate397.errors = vErrors;
 	return errors === 0;
 }
-validate384.evaluated = {
+validate397.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema149 = {
+const schema153 = {
 	"type": "object",
 	"required": [
 		"list",
@@ -6229,49 +6946,14 @@ const schema149 = {
 				"changed"
 			]
 		},
-		"issues": {
-			"type": "object",
-			"required": [
-				"kind",
-				"because",
-				"number"
-			],
-			"additionalProperties": false,
-			"properties": {
-				"kind": { "$ref": "#/$defs/EstimateKind" },
-				"because": {
-					"type": "array",
-					"items": { "$ref": "#/$defs/PlanLimit" }
-				},
-				"number": {
-					"type": ["integer", "null"],
-					"minimum": 0
-				}
-			}
-		},
-		"findings": {
-			"type": "object",
-			"required": [
-				"kind",
-				"because",
-				"figures"
-			],
-			"additionalProperties": false,
-			"properties": {
-				"kind": { "$ref": "#/$defs/EstimateKind" },
-				"because": {
-					"type": "array",
-					"items": { "$ref": "#/$defs/PlanLimit" }
-				},
-				"figures": { "oneOf": [{ "$ref": "#/$defs/PlanFigures" }, { "type": "null" }] }
-			}
-		}
+		"issues": { "$ref": "#/$defs/PlanIssueCount" },
+		"findings": { "$ref": "#/$defs/PlanOpenFindings" }
 	}
 };
-function validate386(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate386.evaluated;
+	const evaluated0 = validate399.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6366,7 +7048,7 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/list",
 					schemaPath: "#/properties/list/enum",
 					keyword: "enum",
-					params: { allowedValues: schema149.properties.list.enum },
+					params: { allowedValues: schema153.properties.list.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -6407,7 +7089,7 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/verb",
 					schemaPath: "#/properties/verb/enum",
 					keyword: "enum",
-					params: { allowedValues: schema149.properties.verb.enum },
+					params: { allowedValues: schema153.properties.verb.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -6416,328 +7098,53 @@ function validate386(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.issues !== void 0) {
-			let data3 = data.issues;
-			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-				if (data3.kind === void 0) {
-					const err11 = {
-						instancePath: instancePath + "/issues",
-						schemaPath: "#/properties/issues/required",
-						keyword: "required",
-						params: { missingProperty: "kind" },
-						message: "must have required property 'kind'"
-					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
-					errors++;
-				}
-				if (data3.because === void 0) {
-					const err12 = {
-						instancePath: instancePath + "/issues",
-						schemaPath: "#/properties/issues/required",
-						keyword: "required",
-						params: { missingProperty: "because" },
-						message: "must have required property 'because'"
-					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
-					errors++;
-				}
-				if (data3.number === void 0) {
-					const err13 = {
-						instancePath: instancePath + "/issues",
-						schemaPath: "#/properties/issues/required",
-						keyword: "required",
-						params: { missingProperty: "number" },
-						message: "must have required property 'number'"
-					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
-					errors++;
-				}
-				for (const key1 in data3) if (!(key1 === "kind" || key1 === "because" || key1 === "number")) {
-					const err14 = {
-						instancePath: instancePath + "/issues",
-						schemaPath: "#/properties/issues/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
-					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
-					errors++;
-				}
-				if (data3.kind !== void 0) {
-					if (!validate365(data3.kind, {
-						instancePath: instancePath + "/issues/kind",
-						parentData: data3,
-						parentDataProperty: "kind",
-						rootData,
-						dynamicAnchors
-					})) {
-						vErrors = appended(vErrors, validate365.errors);
-						errors = vErrors.length;
-					}
-				}
-				if (data3.because !== void 0) {
-					let data5 = data3.because;
-					if (Array.isArray(data5)) {
-						const len0 = data5.length;
-						for (let i0 = 0; i0 < len0; i0++) if (!validate367(data5[i0], {
-							instancePath: instancePath + "/issues/because/" + i0,
-							parentData: data5,
-							parentDataProperty: i0,
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = appended(vErrors, validate367.errors);
-							errors = vErrors.length;
-						}
-					} else {
-						const err15 = {
-							instancePath: instancePath + "/issues/because",
-							schemaPath: "#/properties/issues/properties/because/type",
-							keyword: "type",
-							params: { type: "array" },
-							message: "must be array"
-						};
-						if (vErrors === null) vErrors = [err15];
-						else vErrors.push(err15);
-						errors++;
-					}
-				}
-				if (data3.number !== void 0) {
-					let data7 = data3.number;
-					if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7)) && data7 !== null) {
-						const err16 = {
-							instancePath: instancePath + "/issues/number",
-							schemaPath: "#/properties/issues/properties/number/type",
-							keyword: "type",
-							params: { type: schema149.properties.issues.properties.number.type },
-							message: "must be integer,null"
-						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
-						errors++;
-					}
-					if (typeof data7 == "number" && isFinite(data7)) {
-						if (data7 < 0 || isNaN(data7)) {
-							const err17 = {
-								instancePath: instancePath + "/issues/number",
-								schemaPath: "#/properties/issues/properties/number/minimum",
-								keyword: "minimum",
-								params: {
-									comparison: ">=",
-									limit: 0
-								},
-								message: "must be >= 0"
-							};
-							if (vErrors === null) vErrors = [err17];
-							else vErrors.push(err17);
-							errors++;
-						}
-					}
-				}
-			} else {
-				const err18 = {
-					instancePath: instancePath + "/issues",
-					schemaPath: "#/properties/issues/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
-				errors++;
+			if (!validate379(data.issues, {
+				instancePath: instancePath + "/issues",
+				parentData: data,
+				parentDataProperty: "issues",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate379.errors);
+				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			let data8 = data.findings;
-			if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-				if (data8.kind === void 0) {
-					const err19 = {
-						instancePath: instancePath + "/findings",
-						schemaPath: "#/properties/findings/required",
-						keyword: "required",
-						params: { missingProperty: "kind" },
-						message: "must have required property 'kind'"
-					};
-					if (vErrors === null) vErrors = [err19];
-					else vErrors.push(err19);
-					errors++;
-				}
-				if (data8.because === void 0) {
-					const err20 = {
-						instancePath: instancePath + "/findings",
-						schemaPath: "#/properties/findings/required",
-						keyword: "required",
-						params: { missingProperty: "because" },
-						message: "must have required property 'because'"
-					};
-					if (vErrors === null) vErrors = [err20];
-					else vErrors.push(err20);
-					errors++;
-				}
-				if (data8.figures === void 0) {
-					const err21 = {
-						instancePath: instancePath + "/findings",
-						schemaPath: "#/properties/findings/required",
-						keyword: "required",
-						params: { missingProperty: "figures" },
-						message: "must have required property 'figures'"
-					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
-					errors++;
-				}
-				for (const key2 in data8) if (!(key2 === "kind" || key2 === "because" || key2 === "figures")) {
-					const err22 = {
-						instancePath: instancePath + "/findings",
-						schemaPath: "#/properties/findings/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: key2 },
-						message: "must NOT have additional properties"
-					};
-					if (vErrors === null) vErrors = [err22];
-					else vErrors.push(err22);
-					errors++;
-				}
-				if (data8.kind !== void 0) {
-					if (!validate365(data8.kind, {
-						instancePath: instancePath + "/findings/kind",
-						parentData: data8,
-						parentDataProperty: "kind",
-						rootData,
-						dynamicAnchors
-					})) {
-						vErrors = appended(vErrors, validate365.errors);
-						errors = vErrors.length;
-					}
-				}
-				if (data8.because !== void 0) {
-					let data10 = data8.because;
-					if (Array.isArray(data10)) {
-						const len1 = data10.length;
-						for (let i1 = 0; i1 < len1; i1++) if (!validate367(data10[i1], {
-							instancePath: instancePath + "/findings/because/" + i1,
-							parentData: data10,
-							parentDataProperty: i1,
-							rootData,
-							dynamicAnchors
-						})) {
-							vErrors = appended(vErrors, validate367.errors);
-							errors = vErrors.length;
-						}
-					} else {
-						const err23 = {
-							instancePath: instancePath + "/findings/because",
-							schemaPath: "#/properties/findings/properties/because/type",
-							keyword: "type",
-							params: { type: "array" },
-							message: "must be array"
-						};
-						if (vErrors === null) vErrors = [err23];
-						else vErrors.push(err23);
-						errors++;
-					}
-				}
-				if (data8.figures !== void 0) {
-					let data12 = data8.figures;
-					const _errs25 = errors;
-					let valid7 = false;
-					let passing0 = null;
-					const _errs26 = errors;
-					if (!validate369(data12, {
-						instancePath: instancePath + "/findings/figures",
-						parentData: data8,
-						parentDataProperty: "figures",
-						rootData,
-						dynamicAnchors
-					})) {
-						vErrors = appended(vErrors, validate369.errors);
-						errors = vErrors.length;
-					}
-					var _valid0 = _errs26 === errors;
-					if (_valid0) {
-						valid7 = true;
-						passing0 = 0;
-					}
-					const _errs27 = errors;
-					if (data12 !== null) {
-						const err24 = {
-							instancePath: instancePath + "/findings/figures",
-							schemaPath: "#/properties/findings/properties/figures/oneOf/1/type",
-							keyword: "type",
-							params: { type: "null" },
-							message: "must be null"
-						};
-						if (vErrors === null) vErrors = [err24];
-						else vErrors.push(err24);
-						errors++;
-					}
-					var _valid0 = _errs27 === errors;
-					if (_valid0 && valid7) {
-						valid7 = false;
-						passing0 = [passing0, 1];
-					} else if (_valid0) {
-						valid7 = true;
-						passing0 = 1;
-					}
-					if (!valid7) {
-						const err25 = {
-							instancePath: instancePath + "/findings/figures",
-							schemaPath: "#/properties/findings/properties/figures/oneOf",
-							keyword: "oneOf",
-							params: { passingSchemas: passing0 },
-							message: "must match exactly one schema in oneOf"
-						};
-						if (vErrors === null) vErrors = [err25];
-						else vErrors.push(err25);
-						errors++;
-					} else {
-						errors = _errs25;
-						if (vErrors !== null) {
-							if (_errs25) vErrors.length = _errs25;
-							else vErrors = null;
-						}
-					}
-				}
-			} else {
-				const err26 = {
-					instancePath: instancePath + "/findings",
-					schemaPath: "#/properties/findings/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err26];
-				else vErrors.push(err26);
-				errors++;
+			if (!validate383(data.findings, {
+				instancePath: instancePath + "/findings",
+				parentData: data,
+				parentDataProperty: "findings",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate383.errors);
+				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err27 = {
+		const err11 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err27];
-		else vErrors.push(err27);
+		if (vErrors === null) vErrors = [err11];
+		else vErrors.push(err11);
 		errors++;
 	}
-	validate386.errors = vErrors;
+	validate399.errors = vErrors;
 	return errors === 0;
 }
-validate386.evaluated = {
+validate399.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate376(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate376.evaluated;
+	const evaluated0 = validate389.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -6856,7 +7263,7 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/about",
 					schemaPath: "#/properties/about/enum",
 					keyword: "enum",
-					params: { allowedValues: schema146.properties.about.enum },
+					params: { allowedValues: schema150.properties.about.enum },
 					message: "must be equal to one of the allowed values"
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -6899,14 +7306,14 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate377(data3, {
+			if (!validate390(data3, {
 				instancePath: instancePath + "/matched",
 				parentData: data,
 				parentDataProperty: "matched",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate377.errors);
+				vErrors = appended(vErrors, validate390.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -6960,14 +7367,14 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate364(data4, {
+			if (!validate366(data4, {
 				instancePath: instancePath + "/blocked",
 				parentData: data,
 				parentDataProperty: "blocked",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate364.errors);
+				vErrors = appended(vErrors, validate366.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -7021,14 +7428,14 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid3 = false;
 			let passing2 = null;
 			const _errs21 = errors;
-			if (!validate384(data5, {
+			if (!validate397(data5, {
 				instancePath: instancePath + "/issues",
 				parentData: data,
 				parentDataProperty: "issues",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate384.errors);
+				vErrors = appended(vErrors, validate397.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs21 === errors;
@@ -7080,14 +7487,14 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
 			let data6 = data.items;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate386(data6[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate399(data6[i0], {
 					instancePath: instancePath + "/items/" + i0,
 					parentData: data6,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate386.errors);
+					vErrors = appended(vErrors, validate399.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -7115,18 +7522,18 @@ function validate376(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err19);
 		errors++;
 	}
-	validate376.errors = vErrors;
+	validate389.errors = vErrors;
 	return errors === 0;
 }
-validate376.evaluated = {
+validate389.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate362(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate362.evaluated;
+	const evaluated0 = validate364.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7178,102 +7585,100 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 			else vErrors.push(err3);
 			errors++;
 		}
-		if (data.changes === void 0) {
+		if (data.lost === void 0) {
 			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "lost" },
+				message: "must have required property 'lost'"
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.changes === void 0) {
+			const err5 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "changes" },
 				message: "must have required property 'changes'"
 			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "blocked" || key0 === "changes")) {
-			const err5 = {
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "blocked" || key0 === "lost" || key0 === "changes")) {
+			const err6 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 },
 				message: "must NOT have additional properties"
 			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			if (vErrors === null) vErrors = [err6];
+			else vErrors.push(err6);
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					const err6 = {
+					const err7 = {
 						instancePath: instancePath + "/deployment",
 						schemaPath: "#/properties/deployment/required",
 						keyword: "required",
 						params: { missingProperty: "id" },
 						message: "must have required property 'id'"
 					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					const err7 = {
+					const err8 = {
 						instancePath: instancePath + "/deployment",
 						schemaPath: "#/properties/deployment/required",
 						keyword: "required",
 						params: { missingProperty: "slug" },
 						message: "must have required property 'slug'"
 					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					const err8 = {
+					const err9 = {
 						instancePath: instancePath + "/deployment",
 						schemaPath: "#/properties/deployment/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key1 },
 						message: "must NOT have additional properties"
 					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
 						if (!pattern3.test(data1)) {
-							const err9 = {
+							const err10 = {
 								instancePath: instancePath + "/deployment/id",
 								schemaPath: "#/properties/deployment/properties/id/pattern",
 								keyword: "pattern",
 								params: { pattern: "^[0-9]{1,19}$" },
 								message: "must match pattern \"^[0-9]{1,19}$\""
 							};
-							if (vErrors === null) vErrors = [err9];
-							else vErrors.push(err9);
+							if (vErrors === null) vErrors = [err10];
+							else vErrors.push(err10);
 							errors++;
 						}
 					} else {
-						const err10 = {
+						const err11 = {
 							instancePath: instancePath + "/deployment/id",
 							schemaPath: "#/properties/deployment/properties/id/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err10];
-						else vErrors.push(err10);
-						errors++;
-					}
-				}
-				if (data0.slug !== void 0) {
-					if (typeof data0.slug !== "string") {
-						const err11 = {
-							instancePath: instancePath + "/deployment/slug",
-							schemaPath: "#/properties/deployment/properties/slug/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
@@ -7283,43 +7688,57 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 						errors++;
 					}
 				}
+				if (data0.slug !== void 0) {
+					if (typeof data0.slug !== "string") {
+						const err12 = {
+							instancePath: instancePath + "/deployment/slug",
+							schemaPath: "#/properties/deployment/properties/slug/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
+						errors++;
+					}
+				}
 			} else {
-				const err12 = {
+				const err13 = {
 					instancePath: instancePath + "/deployment",
 					schemaPath: "#/properties/deployment/type",
 					keyword: "type",
 					params: { type: "object" },
 					message: "must be object"
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				const err13 = {
+				const err14 = {
 					instancePath: instancePath + "/kind",
 					schemaPath: "#/properties/kind/type",
 					keyword: "type",
 					params: { type: "string" },
 					message: "must be string"
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				const err14 = {
+				const err15 = {
 					instancePath: instancePath + "/kind",
 					schemaPath: "#/properties/kind/enum",
 					keyword: "enum",
-					params: { allowedValues: schema140.properties.kind.enum },
+					params: { allowedValues: schema141.properties.kind.enum },
 					message: "must be equal to one of the allowed values"
 				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
 				errors++;
 			}
 		}
@@ -7346,15 +7765,15 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				const err15 = {
+				const err16 = {
 					instancePath: instancePath + "/product",
 					schemaPath: "#/properties/product/oneOf/1/type",
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null"
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -7366,15 +7785,15 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid2) {
-				const err16 = {
+				const err17 = {
 					instancePath: instancePath + "/product",
 					schemaPath: "#/properties/product/oneOf",
 					keyword: "oneOf",
 					params: { passingSchemas: passing0 },
 					message: "must match exactly one schema in oneOf"
 				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
 				errors++;
 			} else {
 				errors = _errs12;
@@ -7390,14 +7809,14 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate364(data5, {
+			if (!validate366(data5, {
 				instancePath: instancePath + "/blocked",
 				parentData: data,
 				parentDataProperty: "blocked",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate364.errors);
+				vErrors = appended(vErrors, validate366.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -7407,15 +7826,15 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs19 = errors;
 			if (data5 !== null) {
-				const err17 = {
+				const err18 = {
 					instancePath: instancePath + "/blocked",
 					schemaPath: "#/properties/blocked/oneOf/1/type",
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null"
 				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
 				errors++;
 			}
 			var _valid1 = _errs19 === errors;
@@ -7427,15 +7846,15 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 				passing1 = 1;
 			}
 			if (!valid3) {
-				const err18 = {
+				const err19 = {
 					instancePath: instancePath + "/blocked",
 					schemaPath: "#/properties/blocked/oneOf",
 					keyword: "oneOf",
 					params: { passingSchemas: passing1 },
 					message: "must match exactly one schema in oneOf"
 				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
 				errors++;
 			} else {
 				errors = _errs17;
@@ -7445,57 +7864,118 @@ function validate362(data, { instancePath = "", parentData, parentDataProperty, 
 				}
 			}
 		}
+		if (data.lost !== void 0) {
+			let data6 = data.lost;
+			const _errs22 = errors;
+			let valid4 = false;
+			let passing2 = null;
+			const _errs23 = errors;
+			if (!validate378(data6, {
+				instancePath: instancePath + "/lost",
+				parentData: data,
+				parentDataProperty: "lost",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate378.errors);
+				errors = vErrors.length;
+			}
+			var _valid2 = _errs23 === errors;
+			if (_valid2) {
+				valid4 = true;
+				passing2 = 0;
+			}
+			const _errs24 = errors;
+			if (data6 !== null) {
+				const err20 = {
+					instancePath: instancePath + "/lost",
+					schemaPath: "#/properties/lost/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err20];
+				else vErrors.push(err20);
+				errors++;
+			}
+			var _valid2 = _errs24 === errors;
+			if (_valid2 && valid4) {
+				valid4 = false;
+				passing2 = [passing2, 1];
+			} else if (_valid2) {
+				valid4 = true;
+				passing2 = 1;
+			}
+			if (!valid4) {
+				const err21 = {
+					instancePath: instancePath + "/lost",
+					schemaPath: "#/properties/lost/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing2 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
+				errors++;
+			} else {
+				errors = _errs22;
+				if (vErrors !== null) {
+					if (_errs22) vErrors.length = _errs22;
+					else vErrors = null;
+				}
+			}
+		}
 		if (data.changes !== void 0) {
-			let data6 = data.changes;
-			if (Array.isArray(data6)) {
-				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data6[i0], {
+			let data7 = data.changes;
+			if (Array.isArray(data7)) {
+				const len0 = data7.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate389(data7[i0], {
 					instancePath: instancePath + "/changes/" + i0,
-					parentData: data6,
+					parentData: data7,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate376.errors);
+					vErrors = appended(vErrors, validate389.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err19 = {
+				const err22 = {
 					instancePath: instancePath + "/changes",
 					schemaPath: "#/properties/changes/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
 				errors++;
 			}
 		}
 	} else {
-		const err20 = {
+		const err23 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err20];
-		else vErrors.push(err20);
+		if (vErrors === null) vErrors = [err23];
+		else vErrors.push(err23);
 		errors++;
 	}
-	validate362.errors = vErrors;
+	validate364.errors = vErrors;
 	return errors === 0;
 }
-validate362.evaluated = {
+validate364.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate361.evaluated;
+	const evaluated0 = validate363.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7615,14 +8095,14 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate362(data2[i0], {
+				for (let i0 = 0; i0 < len0; i0++) if (!validate364(data2[i0], {
 					instancePath: instancePath + "/bundles/" + i0,
 					parentData: data2,
 					parentDataProperty: i0,
 					rootData,
 					dynamicAnchors
 				})) {
-					vErrors = appended(vErrors, validate362.errors);
+					vErrors = appended(vErrors, validate364.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -7650,15 +8130,1425 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err9);
 		errors++;
 	}
-	validate361.errors = vErrors;
+	validate363.errors = vErrors;
 	return errors === 0;
 }
-validate361.evaluated = {
+validate363.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
 };
-const schema150 = {
+const schema154 = {
+	"type": "object",
+	"required": [
+		"base",
+		"bundles",
+		"dropped"
+	],
+	"additionalProperties": false,
+	"properties": {
+		"base": {
+			"type": "object",
+			"required": ["name", "commit"],
+			"additionalProperties": false,
+			"properties": {
+				"name": { "type": "string" },
+				"commit": {
+					"type": "string",
+					"pattern": "^[0-9a-f]{40,64}$"
+				}
+			}
+		},
+		"bundles": {
+			"type": "array",
+			"items": { "$ref": "#/$defs/PlanTriangulatedBundle" }
+		},
+		"dropped": {
+			"type": "array",
+			"items": {
+				"type": "object",
+				"required": [
+					"deployment",
+					"kind",
+					"product"
+				],
+				"additionalProperties": false,
+				"properties": {
+					"deployment": { "type": ["string", "null"] },
+					"kind": {
+						"type": "string",
+						"enum": ["remediation", "detection"]
+					},
+					"product": { "oneOf": [{ "$ref": "#/$defs/Product" }, { "type": "null" }] }
+				}
+			}
+		}
+	}
+};
+const pattern32 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
+const schema155 = {
+	"type": "object",
+	"required": [
+		"deployment",
+		"kind",
+		"product",
+		"in_base",
+		"changes",
+		"live"
+	],
+	"additionalProperties": false,
+	"properties": {
+		"deployment": {
+			"type": "object",
+			"required": ["id", "slug"],
+			"additionalProperties": false,
+			"properties": {
+				"id": {
+					"type": "string",
+					"pattern": "^[0-9]{1,19}$"
+				},
+				"slug": { "type": "string" }
+			}
+		},
+		"kind": {
+			"type": "string",
+			"enum": ["remediation", "detection"]
+		},
+		"product": { "oneOf": [{ "$ref": "#/$defs/Product" }, { "type": "null" }] },
+		"in_base": { "type": "boolean" },
+		"changes": {
+			"type": "array",
+			"items": { "$ref": "#/$defs/PlanTriangulatedChange" }
+		},
+		"live": {
+			"type": "array",
+			"items": { "$ref": "#/$defs/PlanChange" }
+		}
+	}
+};
+const schema156 = {
+	"type": "object",
+	"required": [
+		"verb",
+		"object",
+		"key",
+		"origin",
+		"part",
+		"edit",
+		"own",
+		"edited"
+	],
+	"additionalProperties": false,
+	"properties": {
+		"verb": {
+			"type": "string",
+			"enum": [
+				"create",
+				"update",
+				"delete"
+			]
+		},
+		"object": { "type": "string" },
+		"key": {
+			"type": "object",
+			"additionalProperties": true
+		},
+		"origin": {
+			"type": "string",
+			"enum": [
+				"own",
+				"revert",
+				"both",
+				"unknown"
+			]
+		},
+		"part": { "oneOf": [{ "$ref": "#/$defs/PlanChange" }, { "type": "null" }] },
+		"edit": { "oneOf": [{ "$ref": "#/$defs/PlanChange" }, { "type": "null" }] },
+		"own": { "oneOf": [{ "$ref": "#/$defs/PlanChange" }, { "type": "null" }] },
+		"edited": { "oneOf": [{
+			"type": "object",
+			"required": ["by", "at"],
+			"additionalProperties": false,
+			"properties": {
+				"by": { "type": ["string", "null"] },
+				"at": { "type": ["string", "null"] }
+			}
+		}, { "type": "null" }] }
+	}
+};
+function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate409.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.verb === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "verb" },
+				message: "must have required property 'verb'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.object === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "object" },
+				message: "must have required property 'object'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.key === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "key" },
+				message: "must have required property 'key'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.origin === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "origin" },
+				message: "must have required property 'origin'"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.part === void 0) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "part" },
+				message: "must have required property 'part'"
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.edit === void 0) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "edit" },
+				message: "must have required property 'edit'"
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		if (data.own === void 0) {
+			const err6 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "own" },
+				message: "must have required property 'own'"
+			};
+			if (vErrors === null) vErrors = [err6];
+			else vErrors.push(err6);
+			errors++;
+		}
+		if (data.edited === void 0) {
+			const err7 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "edited" },
+				message: "must have required property 'edited'"
+			};
+			if (vErrors === null) vErrors = [err7];
+			else vErrors.push(err7);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "verb" || key0 === "object" || key0 === "key" || key0 === "origin" || key0 === "part" || key0 === "edit" || key0 === "own" || key0 === "edited")) {
+			const err8 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err8];
+			else vErrors.push(err8);
+			errors++;
+		}
+		if (data.verb !== void 0) {
+			let data0 = data.verb;
+			if (typeof data0 !== "string") {
+				const err9 = {
+					instancePath: instancePath + "/verb",
+					schemaPath: "#/properties/verb/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
+				const err10 = {
+					instancePath: instancePath + "/verb",
+					schemaPath: "#/properties/verb/enum",
+					keyword: "enum",
+					params: { allowedValues: schema156.properties.verb.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+		if (data.object !== void 0) {
+			if (typeof data.object !== "string") {
+				const err11 = {
+					instancePath: instancePath + "/object",
+					schemaPath: "#/properties/object/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data2 = data.key;
+			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
+				const err12 = {
+					instancePath: instancePath + "/key",
+					schemaPath: "#/properties/key/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+		}
+		if (data.origin !== void 0) {
+			let data3 = data.origin;
+			if (typeof data3 !== "string") {
+				const err13 = {
+					instancePath: instancePath + "/origin",
+					schemaPath: "#/properties/origin/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+			if (!(data3 === "own" || data3 === "revert" || data3 === "both" || data3 === "unknown")) {
+				const err14 = {
+					instancePath: instancePath + "/origin",
+					schemaPath: "#/properties/origin/enum",
+					keyword: "enum",
+					params: { allowedValues: schema156.properties.origin.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+		}
+		if (data.part !== void 0) {
+			let data4 = data.part;
+			const _errs12 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate342(data4, {
+				instancePath: instancePath + "/part",
+				parentData: data,
+				parentDataProperty: "part",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate342.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				const err15 = {
+					instancePath: instancePath + "/part",
+					schemaPath: "#/properties/part/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				const err16 = {
+					instancePath: instancePath + "/part",
+					schemaPath: "#/properties/part/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing0 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.edit !== void 0) {
+			let data5 = data.edit;
+			const _errs17 = errors;
+			let valid2 = false;
+			let passing1 = null;
+			const _errs18 = errors;
+			if (!validate342(data5, {
+				instancePath: instancePath + "/edit",
+				parentData: data,
+				parentDataProperty: "edit",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate342.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs18 === errors;
+			if (_valid1) {
+				valid2 = true;
+				passing1 = 0;
+			}
+			const _errs19 = errors;
+			if (data5 !== null) {
+				const err17 = {
+					instancePath: instancePath + "/edit",
+					schemaPath: "#/properties/edit/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			}
+			var _valid1 = _errs19 === errors;
+			if (_valid1 && valid2) {
+				valid2 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid2 = true;
+				passing1 = 1;
+			}
+			if (!valid2) {
+				const err18 = {
+					instancePath: instancePath + "/edit",
+					schemaPath: "#/properties/edit/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing1 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
+				errors++;
+			} else {
+				errors = _errs17;
+				if (vErrors !== null) {
+					if (_errs17) vErrors.length = _errs17;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.own !== void 0) {
+			let data6 = data.own;
+			const _errs22 = errors;
+			let valid3 = false;
+			let passing2 = null;
+			const _errs23 = errors;
+			if (!validate342(data6, {
+				instancePath: instancePath + "/own",
+				parentData: data,
+				parentDataProperty: "own",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate342.errors);
+				errors = vErrors.length;
+			}
+			var _valid2 = _errs23 === errors;
+			if (_valid2) {
+				valid3 = true;
+				passing2 = 0;
+			}
+			const _errs24 = errors;
+			if (data6 !== null) {
+				const err19 = {
+					instancePath: instancePath + "/own",
+					schemaPath: "#/properties/own/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+			var _valid2 = _errs24 === errors;
+			if (_valid2 && valid3) {
+				valid3 = false;
+				passing2 = [passing2, 1];
+			} else if (_valid2) {
+				valid3 = true;
+				passing2 = 1;
+			}
+			if (!valid3) {
+				const err20 = {
+					instancePath: instancePath + "/own",
+					schemaPath: "#/properties/own/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing2 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err20];
+				else vErrors.push(err20);
+				errors++;
+			} else {
+				errors = _errs22;
+				if (vErrors !== null) {
+					if (_errs22) vErrors.length = _errs22;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.edited !== void 0) {
+			let data7 = data.edited;
+			const _errs27 = errors;
+			let valid4 = false;
+			let passing3 = null;
+			const _errs28 = errors;
+			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+				if (data7.by === void 0) {
+					const err21 = {
+						instancePath: instancePath + "/edited",
+						schemaPath: "#/properties/edited/oneOf/0/required",
+						keyword: "required",
+						params: { missingProperty: "by" },
+						message: "must have required property 'by'"
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+				if (data7.at === void 0) {
+					const err22 = {
+						instancePath: instancePath + "/edited",
+						schemaPath: "#/properties/edited/oneOf/0/required",
+						keyword: "required",
+						params: { missingProperty: "at" },
+						message: "must have required property 'at'"
+					};
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
+					errors++;
+				}
+				for (const key1 in data7) if (!(key1 === "by" || key1 === "at")) {
+					const err23 = {
+						instancePath: instancePath + "/edited",
+						schemaPath: "#/properties/edited/oneOf/0/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties"
+					};
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
+					errors++;
+				}
+				if (data7.by !== void 0) {
+					let data8 = data7.by;
+					if (typeof data8 !== "string" && data8 !== null) {
+						const err24 = {
+							instancePath: instancePath + "/edited/by",
+							schemaPath: "#/properties/edited/oneOf/0/properties/by/type",
+							keyword: "type",
+							params: { type: schema156.properties.edited.oneOf[0].properties.by.type },
+							message: "must be string,null"
+						};
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
+						errors++;
+					}
+				}
+				if (data7.at !== void 0) {
+					let data9 = data7.at;
+					if (typeof data9 !== "string" && data9 !== null) {
+						const err25 = {
+							instancePath: instancePath + "/edited/at",
+							schemaPath: "#/properties/edited/oneOf/0/properties/at/type",
+							keyword: "type",
+							params: { type: schema156.properties.edited.oneOf[0].properties.at.type },
+							message: "must be string,null"
+						};
+						if (vErrors === null) vErrors = [err25];
+						else vErrors.push(err25);
+						errors++;
+					}
+				}
+			} else {
+				const err26 = {
+					instancePath: instancePath + "/edited",
+					schemaPath: "#/properties/edited/oneOf/0/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
+				errors++;
+			}
+			var _valid3 = _errs28 === errors;
+			if (_valid3) {
+				valid4 = true;
+				passing3 = 0;
+			}
+			const _errs35 = errors;
+			if (data7 !== null) {
+				const err27 = {
+					instancePath: instancePath + "/edited",
+					schemaPath: "#/properties/edited/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
+				errors++;
+			}
+			var _valid3 = _errs35 === errors;
+			if (_valid3 && valid4) {
+				valid4 = false;
+				passing3 = [passing3, 1];
+			} else if (_valid3) {
+				valid4 = true;
+				passing3 = 1;
+			}
+			if (!valid4) {
+				const err28 = {
+					instancePath: instancePath + "/edited",
+					schemaPath: "#/properties/edited/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing3 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
+				errors++;
+			} else {
+				errors = _errs27;
+				if (vErrors !== null) {
+					if (_errs27) vErrors.length = _errs27;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		const err29 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err29];
+		else vErrors.push(err29);
+		errors++;
+	}
+	validate409.errors = vErrors;
+	return errors === 0;
+}
+validate409.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate407.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "deployment" },
+				message: "must have required property 'deployment'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.kind === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "kind" },
+				message: "must have required property 'kind'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.product === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "product" },
+				message: "must have required property 'product'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		if (data.in_base === void 0) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "in_base" },
+				message: "must have required property 'in_base'"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.changes === void 0) {
+			const err4 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "changes" },
+				message: "must have required property 'changes'"
+			};
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
+			errors++;
+		}
+		if (data.live === void 0) {
+			const err5 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "live" },
+				message: "must have required property 'live'"
+			};
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "in_base" || key0 === "changes" || key0 === "live")) {
+			const err6 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err6];
+			else vErrors.push(err6);
+			errors++;
+		}
+		if (data.deployment !== void 0) {
+			let data0 = data.deployment;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.id === void 0) {
+					const err7 = {
+						instancePath: instancePath + "/deployment",
+						schemaPath: "#/properties/deployment/required",
+						keyword: "required",
+						params: { missingProperty: "id" },
+						message: "must have required property 'id'"
+					};
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
+					errors++;
+				}
+				if (data0.slug === void 0) {
+					const err8 = {
+						instancePath: instancePath + "/deployment",
+						schemaPath: "#/properties/deployment/required",
+						keyword: "required",
+						params: { missingProperty: "slug" },
+						message: "must have required property 'slug'"
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
+					const err9 = {
+						instancePath: instancePath + "/deployment",
+						schemaPath: "#/properties/deployment/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties"
+					};
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
+					errors++;
+				}
+				if (data0.id !== void 0) {
+					let data1 = data0.id;
+					if (typeof data1 === "string") {
+						if (!pattern3.test(data1)) {
+							const err10 = {
+								instancePath: instancePath + "/deployment/id",
+								schemaPath: "#/properties/deployment/properties/id/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[0-9]{1,19}$" },
+								message: "must match pattern \"^[0-9]{1,19}$\""
+							};
+							if (vErrors === null) vErrors = [err10];
+							else vErrors.push(err10);
+							errors++;
+						}
+					} else {
+						const err11 = {
+							instancePath: instancePath + "/deployment/id",
+							schemaPath: "#/properties/deployment/properties/id/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err11];
+						else vErrors.push(err11);
+						errors++;
+					}
+				}
+				if (data0.slug !== void 0) {
+					if (typeof data0.slug !== "string") {
+						const err12 = {
+							instancePath: instancePath + "/deployment/slug",
+							schemaPath: "#/properties/deployment/properties/slug/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err12];
+						else vErrors.push(err12);
+						errors++;
+					}
+				}
+			} else {
+				const err13 = {
+					instancePath: instancePath + "/deployment",
+					schemaPath: "#/properties/deployment/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
+				errors++;
+			}
+		}
+		if (data.kind !== void 0) {
+			let data3 = data.kind;
+			if (typeof data3 !== "string") {
+				const err14 = {
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/type",
+					keyword: "type",
+					params: { type: "string" },
+					message: "must be string"
+				};
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
+				errors++;
+			}
+			if (!(data3 === "remediation" || data3 === "detection")) {
+				const err15 = {
+					instancePath: instancePath + "/kind",
+					schemaPath: "#/properties/kind/enum",
+					keyword: "enum",
+					params: { allowedValues: schema155.properties.kind.enum },
+					message: "must be equal to one of the allowed values"
+				};
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data4 = data.product;
+			const _errs12 = errors;
+			let valid2 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate175(data4, {
+				instancePath: instancePath + "/product",
+				parentData: data,
+				parentDataProperty: "product",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate175.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid2 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				const err16 = {
+					instancePath: instancePath + "/product",
+					schemaPath: "#/properties/product/oneOf/1/type",
+					keyword: "type",
+					params: { type: "null" },
+					message: "must be null"
+				};
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid2) {
+				valid2 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid2 = true;
+				passing0 = 1;
+			}
+			if (!valid2) {
+				const err17 = {
+					instancePath: instancePath + "/product",
+					schemaPath: "#/properties/product/oneOf",
+					keyword: "oneOf",
+					params: { passingSchemas: passing0 },
+					message: "must match exactly one schema in oneOf"
+				};
+				if (vErrors === null) vErrors = [err17];
+				else vErrors.push(err17);
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.in_base !== void 0) {
+			if (typeof data.in_base !== "boolean") {
+				const err18 = {
+					instancePath: instancePath + "/in_base",
+					schemaPath: "#/properties/in_base/type",
+					keyword: "type",
+					params: { type: "boolean" },
+					message: "must be boolean"
+				};
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
+				errors++;
+			}
+		}
+		if (data.changes !== void 0) {
+			let data6 = data.changes;
+			if (Array.isArray(data6)) {
+				const len0 = data6.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate409(data6[i0], {
+					instancePath: instancePath + "/changes/" + i0,
+					parentData: data6,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate409.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err19 = {
+					instancePath: instancePath + "/changes",
+					schemaPath: "#/properties/changes/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
+				errors++;
+			}
+		}
+		if (data.live !== void 0) {
+			let data8 = data.live;
+			if (Array.isArray(data8)) {
+				const len1 = data8.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate342(data8[i1], {
+					instancePath: instancePath + "/live/" + i1,
+					parentData: data8,
+					parentDataProperty: i1,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate342.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err20 = {
+					instancePath: instancePath + "/live",
+					schemaPath: "#/properties/live/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err20];
+				else vErrors.push(err20);
+				errors++;
+			}
+		}
+	} else {
+		const err21 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err21];
+		else vErrors.push(err21);
+		errors++;
+	}
+	validate407.errors = vErrors;
+	return errors === 0;
+}
+validate407.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const evaluated0 = validate406.evaluated;
+	if (evaluated0.dynamicProps) evaluated0.props = void 0;
+	if (evaluated0.dynamicItems) evaluated0.items = void 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.base === void 0) {
+			const err0 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "base" },
+				message: "must have required property 'base'"
+			};
+			if (vErrors === null) vErrors = [err0];
+			else vErrors.push(err0);
+			errors++;
+		}
+		if (data.bundles === void 0) {
+			const err1 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "bundles" },
+				message: "must have required property 'bundles'"
+			};
+			if (vErrors === null) vErrors = [err1];
+			else vErrors.push(err1);
+			errors++;
+		}
+		if (data.dropped === void 0) {
+			const err2 = {
+				instancePath,
+				schemaPath: "#/required",
+				keyword: "required",
+				params: { missingProperty: "dropped" },
+				message: "must have required property 'dropped'"
+			};
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "base" || key0 === "bundles" || key0 === "dropped")) {
+			const err3 = {
+				instancePath,
+				schemaPath: "#/additionalProperties",
+				keyword: "additionalProperties",
+				params: { additionalProperty: key0 },
+				message: "must NOT have additional properties"
+			};
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
+			errors++;
+		}
+		if (data.base !== void 0) {
+			let data0 = data.base;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.name === void 0) {
+					const err4 = {
+						instancePath: instancePath + "/base",
+						schemaPath: "#/properties/base/required",
+						keyword: "required",
+						params: { missingProperty: "name" },
+						message: "must have required property 'name'"
+					};
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
+					errors++;
+				}
+				if (data0.commit === void 0) {
+					const err5 = {
+						instancePath: instancePath + "/base",
+						schemaPath: "#/properties/base/required",
+						keyword: "required",
+						params: { missingProperty: "commit" },
+						message: "must have required property 'commit'"
+					};
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
+					errors++;
+				}
+				for (const key1 in data0) if (!(key1 === "name" || key1 === "commit")) {
+					const err6 = {
+						instancePath: instancePath + "/base",
+						schemaPath: "#/properties/base/additionalProperties",
+						keyword: "additionalProperties",
+						params: { additionalProperty: key1 },
+						message: "must NOT have additional properties"
+					};
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
+					errors++;
+				}
+				if (data0.name !== void 0) {
+					if (typeof data0.name !== "string") {
+						const err7 = {
+							instancePath: instancePath + "/base/name",
+							schemaPath: "#/properties/base/properties/name/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+				}
+				if (data0.commit !== void 0) {
+					let data2 = data0.commit;
+					if (typeof data2 === "string") {
+						if (!pattern32.test(data2)) {
+							const err8 = {
+								instancePath: instancePath + "/base/commit",
+								schemaPath: "#/properties/base/properties/commit/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[0-9a-f]{40,64}$" },
+								message: "must match pattern \"^[0-9a-f]{40,64}$\""
+							};
+							if (vErrors === null) vErrors = [err8];
+							else vErrors.push(err8);
+							errors++;
+						}
+					} else {
+						const err9 = {
+							instancePath: instancePath + "/base/commit",
+							schemaPath: "#/properties/base/properties/commit/type",
+							keyword: "type",
+							params: { type: "string" },
+							message: "must be string"
+						};
+						if (vErrors === null) vErrors = [err9];
+						else vErrors.push(err9);
+						errors++;
+					}
+				}
+			} else {
+				const err10 = {
+					instancePath: instancePath + "/base",
+					schemaPath: "#/properties/base/type",
+					keyword: "type",
+					params: { type: "object" },
+					message: "must be object"
+				};
+				if (vErrors === null) vErrors = [err10];
+				else vErrors.push(err10);
+				errors++;
+			}
+		}
+		if (data.bundles !== void 0) {
+			let data3 = data.bundles;
+			if (Array.isArray(data3)) {
+				const len0 = data3.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate407(data3[i0], {
+					instancePath: instancePath + "/bundles/" + i0,
+					parentData: data3,
+					parentDataProperty: i0,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate407.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err11 = {
+					instancePath: instancePath + "/bundles",
+					schemaPath: "#/properties/bundles/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
+		if (data.dropped !== void 0) {
+			let data5 = data.dropped;
+			if (Array.isArray(data5)) {
+				const len1 = data5.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data6 = data5[i1];
+					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+						if (data6.deployment === void 0) {
+							const err12 = {
+								instancePath: instancePath + "/dropped/" + i1,
+								schemaPath: "#/properties/dropped/items/required",
+								keyword: "required",
+								params: { missingProperty: "deployment" },
+								message: "must have required property 'deployment'"
+							};
+							if (vErrors === null) vErrors = [err12];
+							else vErrors.push(err12);
+							errors++;
+						}
+						if (data6.kind === void 0) {
+							const err13 = {
+								instancePath: instancePath + "/dropped/" + i1,
+								schemaPath: "#/properties/dropped/items/required",
+								keyword: "required",
+								params: { missingProperty: "kind" },
+								message: "must have required property 'kind'"
+							};
+							if (vErrors === null) vErrors = [err13];
+							else vErrors.push(err13);
+							errors++;
+						}
+						if (data6.product === void 0) {
+							const err14 = {
+								instancePath: instancePath + "/dropped/" + i1,
+								schemaPath: "#/properties/dropped/items/required",
+								keyword: "required",
+								params: { missingProperty: "product" },
+								message: "must have required property 'product'"
+							};
+							if (vErrors === null) vErrors = [err14];
+							else vErrors.push(err14);
+							errors++;
+						}
+						for (const key2 in data6) if (!(key2 === "deployment" || key2 === "kind" || key2 === "product")) {
+							const err15 = {
+								instancePath: instancePath + "/dropped/" + i1,
+								schemaPath: "#/properties/dropped/items/additionalProperties",
+								keyword: "additionalProperties",
+								params: { additionalProperty: key2 },
+								message: "must NOT have additional properties"
+							};
+							if (vErrors === null) vErrors = [err15];
+							else vErrors.push(err15);
+							errors++;
+						}
+						if (data6.deployment !== void 0) {
+							let data7 = data6.deployment;
+							if (typeof data7 !== "string" && data7 !== null) {
+								const err16 = {
+									instancePath: instancePath + "/dropped/" + i1 + "/deployment",
+									schemaPath: "#/properties/dropped/items/properties/deployment/type",
+									keyword: "type",
+									params: { type: schema154.properties.dropped.items.properties.deployment.type },
+									message: "must be string,null"
+								};
+								if (vErrors === null) vErrors = [err16];
+								else vErrors.push(err16);
+								errors++;
+							}
+						}
+						if (data6.kind !== void 0) {
+							let data8 = data6.kind;
+							if (typeof data8 !== "string") {
+								const err17 = {
+									instancePath: instancePath + "/dropped/" + i1 + "/kind",
+									schemaPath: "#/properties/dropped/items/properties/kind/type",
+									keyword: "type",
+									params: { type: "string" },
+									message: "must be string"
+								};
+								if (vErrors === null) vErrors = [err17];
+								else vErrors.push(err17);
+								errors++;
+							}
+							if (!(data8 === "remediation" || data8 === "detection")) {
+								const err18 = {
+									instancePath: instancePath + "/dropped/" + i1 + "/kind",
+									schemaPath: "#/properties/dropped/items/properties/kind/enum",
+									keyword: "enum",
+									params: { allowedValues: schema154.properties.dropped.items.properties.kind.enum },
+									message: "must be equal to one of the allowed values"
+								};
+								if (vErrors === null) vErrors = [err18];
+								else vErrors.push(err18);
+								errors++;
+							}
+						}
+						if (data6.product !== void 0) {
+							let data9 = data6.product;
+							const _errs22 = errors;
+							let valid7 = false;
+							let passing0 = null;
+							const _errs23 = errors;
+							if (!validate175(data9, {
+								instancePath: instancePath + "/dropped/" + i1 + "/product",
+								parentData: data6,
+								parentDataProperty: "product",
+								rootData,
+								dynamicAnchors
+							})) {
+								vErrors = appended(vErrors, validate175.errors);
+								errors = vErrors.length;
+							}
+							var _valid0 = _errs23 === errors;
+							if (_valid0) {
+								valid7 = true;
+								passing0 = 0;
+							}
+							const _errs24 = errors;
+							if (data9 !== null) {
+								const err19 = {
+									instancePath: instancePath + "/dropped/" + i1 + "/product",
+									schemaPath: "#/properties/dropped/items/properties/product/oneOf/1/type",
+									keyword: "type",
+									params: { type: "null" },
+									message: "must be null"
+								};
+								if (vErrors === null) vErrors = [err19];
+								else vErrors.push(err19);
+								errors++;
+							}
+							var _valid0 = _errs24 === errors;
+							if (_valid0 && valid7) {
+								valid7 = false;
+								passing0 = [passing0, 1];
+							} else if (_valid0) {
+								valid7 = true;
+								passing0 = 1;
+							}
+							if (!valid7) {
+								const err20 = {
+									instancePath: instancePath + "/dropped/" + i1 + "/product",
+									schemaPath: "#/properties/dropped/items/properties/product/oneOf",
+									keyword: "oneOf",
+									params: { passingSchemas: passing0 },
+									message: "must match exactly one schema in oneOf"
+								};
+								if (vErrors === null) vErrors = [err20];
+								else vErrors.push(err20);
+								errors++;
+							} else {
+								errors = _errs22;
+								if (vErrors !== null) {
+									if (_errs22) vErrors.length = _errs22;
+									else vErrors = null;
+								}
+							}
+						}
+					} else {
+						const err21 = {
+							instancePath: instancePath + "/dropped/" + i1,
+							schemaPath: "#/properties/dropped/items/type",
+							keyword: "type",
+							params: { type: "object" },
+							message: "must be object"
+						};
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
+						errors++;
+					}
+				}
+			} else {
+				const err22 = {
+					instancePath: instancePath + "/dropped",
+					schemaPath: "#/properties/dropped/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
+				errors++;
+			}
+		}
+	} else {
+		const err23 = {
+			instancePath,
+			schemaPath: "#/type",
+			keyword: "type",
+			params: { type: "object" },
+			message: "must be object"
+		};
+		if (vErrors === null) vErrors = [err23];
+		else vErrors.push(err23);
+		errors++;
+	}
+	validate406.errors = vErrors;
+	return errors === 0;
+}
+validate406.evaluated = {
+	"props": true,
+	"dynamicProps": false,
+	"dynamicItems": false
+};
+const schema157 = {
 	"type": "object",
 	"required": [
 		"message",
@@ -7676,10 +9566,10 @@ const schema150 = {
 		"request_id": { "type": ["string", "null"] }
 	}
 };
-function validate396(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate418(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate396.evaluated;
+	const evaluated0 = validate418.evaluated;
 	if (evaluated0.dynamicProps) evaluated0.props = void 0;
 	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -7776,7 +9666,7 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/hint",
 					schemaPath: "#/properties/hint/type",
 					keyword: "type",
-					params: { type: schema150.properties.hint.type },
+					params: { type: schema157.properties.hint.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err7];
@@ -7791,7 +9681,7 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/status",
 					schemaPath: "#/properties/status/type",
 					keyword: "type",
-					params: { type: schema150.properties.status.type },
+					params: { type: schema157.properties.status.type },
 					message: "must be integer,null"
 				};
 				if (vErrors === null) vErrors = [err8];
@@ -7806,7 +9696,7 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/code",
 					schemaPath: "#/properties/code/type",
 					keyword: "type",
-					params: { type: schema150.properties.code.type },
+					params: { type: schema157.properties.code.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err9];
@@ -7821,7 +9711,7 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
 					instancePath: instancePath + "/request_id",
 					schemaPath: "#/properties/request_id/type",
 					keyword: "type",
-					params: { type: schema150.properties.request_id.type },
+					params: { type: schema157.properties.request_id.type },
 					message: "must be string,null"
 				};
 				if (vErrors === null) vErrors = [err10];
@@ -7841,10 +9731,10 @@ function validate396(data, { instancePath = "", parentData, parentDataProperty, 
 		else vErrors.push(err11);
 		errors++;
 	}
-	validate396.errors = vErrors;
+	validate418.errors = vErrors;
 	return errors === 0;
 }
-validate396.evaluated = {
+validate418.evaluated = {
 	"props": true,
 	"dynamicProps": false,
 	"dynamicItems": false
@@ -8211,146 +10101,185 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 				errors++;
 			}
 		}
+		if (data.consents !== void 0) {
+			let data14 = data.consents;
+			if (Array.isArray(data14)) {
+				const len3 = data14.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate361(data14[i3], {
+					instancePath: instancePath + "/consents/" + i3,
+					parentData: data14,
+					parentDataProperty: i3,
+					rootData,
+					dynamicAnchors
+				})) {
+					vErrors = appended(vErrors, validate361.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				const err21 = {
+					instancePath: instancePath + "/consents",
+					schemaPath: "#/properties/consents/type",
+					keyword: "type",
+					params: { type: "array" },
+					message: "must be array"
+				};
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
+				errors++;
+			}
+		}
 		if (data.impact !== void 0) {
-			if (!validate361(data.impact, {
+			if (!validate363(data.impact, {
 				instancePath: instancePath + "/impact",
 				parentData: data,
 				parentDataProperty: "impact",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate361.errors);
+				vErrors = appended(vErrors, validate363.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.triangulation !== void 0) {
+			if (!validate406(data.triangulation, {
+				instancePath: instancePath + "/triangulation",
+				parentData: data,
+				parentDataProperty: "triangulation",
+				rootData,
+				dynamicAnchors
+			})) {
+				vErrors = appended(vErrors, validate406.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.error !== void 0) {
-			let data15 = data.error;
-			const _errs24 = errors;
-			let valid7 = false;
+			let data18 = data.error;
+			const _errs28 = errors;
+			let valid9 = false;
 			let passing0 = null;
-			const _errs25 = errors;
-			if (!validate396(data15, {
+			const _errs29 = errors;
+			if (!validate418(data18, {
 				instancePath: instancePath + "/error",
 				parentData: data,
 				parentDataProperty: "error",
 				rootData,
 				dynamicAnchors
 			})) {
-				vErrors = appended(vErrors, validate396.errors);
+				vErrors = appended(vErrors, validate418.errors);
 				errors = vErrors.length;
 			}
-			var _valid0 = _errs25 === errors;
+			var _valid0 = _errs29 === errors;
 			if (_valid0) {
-				valid7 = true;
+				valid9 = true;
 				passing0 = 0;
 			}
-			const _errs26 = errors;
-			if (data15 !== null) {
-				const err21 = {
+			const _errs30 = errors;
+			if (data18 !== null) {
+				const err22 = {
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/oneOf/1/type",
 					keyword: "type",
 					params: { type: "null" },
 					message: "must be null"
 				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
 				errors++;
 			}
-			var _valid0 = _errs26 === errors;
-			if (_valid0 && valid7) {
-				valid7 = false;
+			var _valid0 = _errs30 === errors;
+			if (_valid0 && valid9) {
+				valid9 = false;
 				passing0 = [passing0, 1];
 			} else if (_valid0) {
-				valid7 = true;
+				valid9 = true;
 				passing0 = 1;
 			}
-			if (!valid7) {
-				const err22 = {
+			if (!valid9) {
+				const err23 = {
 					instancePath: instancePath + "/error",
 					schemaPath: "#/properties/error/oneOf",
 					keyword: "oneOf",
 					params: { passingSchemas: passing0 },
 					message: "must match exactly one schema in oneOf"
 				};
-				if (vErrors === null) vErrors = [err22];
-				else vErrors.push(err22);
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
 				errors++;
 			} else {
-				errors = _errs24;
+				errors = _errs28;
 				if (vErrors !== null) {
-					if (_errs24) vErrors.length = _errs24;
+					if (_errs28) vErrors.length = _errs28;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.records !== void 0) {
-			let data16 = data.records;
-			if (Array.isArray(data16)) {
-				if (data16.length > 1e4) {
-					const err23 = {
+			let data19 = data.records;
+			if (Array.isArray(data19)) {
+				if (data19.length > 1e4) {
+					const err24 = {
 						instancePath: instancePath + "/records",
 						schemaPath: "#/properties/records/maxItems",
 						keyword: "maxItems",
 						params: { limit: 1e4 },
 						message: "must NOT have more than 10000 items"
 					};
-					if (vErrors === null) vErrors = [err23];
-					else vErrors.push(err23);
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
 					errors++;
 				}
-				const len3 = data16.length;
-				for (let i3 = 0; i3 < len3; i3++) {
-					let data17 = data16[i3];
-					if (typeof data17 === "string") {
-						if (func1(data17) > 16384) {
-							const err24 = {
-								instancePath: instancePath + "/records/" + i3,
+				const len4 = data19.length;
+				for (let i4 = 0; i4 < len4; i4++) {
+					let data20 = data19[i4];
+					if (typeof data20 === "string") {
+						if (func1(data20) > 16384) {
+							const err25 = {
+								instancePath: instancePath + "/records/" + i4,
 								schemaPath: "#/properties/records/items/maxLength",
 								keyword: "maxLength",
 								params: { limit: 16384 },
 								message: "must NOT have more than 16384 characters"
 							};
-							if (vErrors === null) vErrors = [err24];
-							else vErrors.push(err24);
+							if (vErrors === null) vErrors = [err25];
+							else vErrors.push(err25);
 							errors++;
 						}
 					} else {
-						const err25 = {
-							instancePath: instancePath + "/records/" + i3,
+						const err26 = {
+							instancePath: instancePath + "/records/" + i4,
 							schemaPath: "#/properties/records/items/type",
 							keyword: "type",
 							params: { type: "string" },
 							message: "must be string"
 						};
-						if (vErrors === null) vErrors = [err25];
-						else vErrors.push(err25);
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
 						errors++;
 					}
 				}
 			} else {
-				const err26 = {
+				const err27 = {
 					instancePath: instancePath + "/records",
 					schemaPath: "#/properties/records/type",
 					keyword: "type",
 					params: { type: "array" },
 					message: "must be array"
 				};
-				if (vErrors === null) vErrors = [err26];
-				else vErrors.push(err26);
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
 				errors++;
 			}
 		}
 	} else {
-		const err27 = {
+		const err28 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" },
 			message: "must be object"
 		};
-		if (vErrors === null) vErrors = [err27];
-		else vErrors.push(err27);
+		if (vErrors === null) vErrors = [err28];
+		else vErrors.push(err28);
 		errors++;
 	}
 	validate321.errors = vErrors;

@@ -1,10 +1,5 @@
-import { ChangedMeanwhile, UsageError } from "./usage-error.js";
-import { openDisk } from "./disk.js";
-import "./read-text.js";
-import { escapeTerminal } from "./terminal.js";
-import { writeFile } from "./write-file.js";
-import { join, posix } from "node:path";
-import { mkdirSync, readFileSync, rmSync, rmdirSync } from "node:fs";
+import { ChangedMeanwhile, UsageError, escapeTerminal, join, mkdirSync, openDisk, posix, readFileSync, rmSync, rmdirSync, writeFile } from "./start.js";
+import "./validate.js";
 // src/world/replace-files.ts
 /**
 * Writes or removes (null) files of a folder, all or none; answers what puts the old texts back. Paths are relative to the folder, and

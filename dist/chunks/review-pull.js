@@ -1,20 +1,18 @@
-import { stateOf } from "./changed-fields.js";
-import { GitHubError } from "./github.js";
-import { UsageError } from "./usage-error.js";
+import { GitHubError, bundleKinds, isLiveDanger, planOf, summarize, textOf$1, validate } from "./validate.js";
+import { PlatformError, UsageError, defaultImpactLimits } from "./start.js";
+import { pageOf, shownIn } from "./pages.js";
+import { consentWords, stateOf } from "./consent-words.js";
 import { openCommit } from "./commit-source.js";
-import { previewFiles } from "./preview2.js";
-import { validate } from "./validate2.js";
-import { bundleKinds } from "./load.js";
-import { summarize } from "./summary.js";
+import { guardPlan, withConsent, withLabel } from "./consent.js";
+import { explain, previewFiles } from "./preview.js";
+import { labelGuards } from "./triangulation.js";
 import { layOut } from "./page.js";
-import { pageOf } from "./pages.js";
-import { PlatformError } from "./preview.js";
 import { findDeployment } from "./targets.js";
+import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { diffDigest } from "./digest.js";
 import { deriveKey, isSameMac, macOf } from "./mac.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
-import { createHash } from "node:crypto";
 // src/github/comment-life.ts
 /** The comment of a deployment. When there are two of ours, as after two runs at the same moment, the oldest counts. */
 const findOurs = (comments, ours) => allOurs(comments, ours)[0] ?? null;
@@ -92,7 +90,9 @@ function recordPayload(plan, of, digestOf) {
 			id: of.run.id,
 			attempt: of.run.attempt
 		},
-		bundles: recordedBundles(plan.bundles, of.deployment, digestOf)
+		bundles: recordedBundles(plan.bundles, of.deployment, digestOf),
+		...of.shown === void 0 ? {} : { shown: of.shown },
+		...of.consent === void 0 ? {} : { consent: of.consent }
 	};
 }
 /** The bundles of a deployment as a record holds them, in the order of `bundleKinds`. A deployment is the same when id and slug are. */
@@ -147,7 +147,13 @@ function writePayload(payload) {
 			updates,
 			deletes,
 			changes
-		}))
+		})),
+		shown: payload.shown,
+		consent: payload.consent && {
+			by: payload.consent.by,
+			event: payload.consent.event,
+			guards: payload.consent.guards
+		}
 	});
 }
 /** The payload of its canonical JSON; null for all other bytes, also for those that only spell it otherwise. */
@@ -165,6 +171,7 @@ function parseJson(bytes) {
 }
 /** The first field that holds what no record may hold, or null. */
 const oddField = (payload) => oddIn(payload, fields);
+const optional = (check) => (value) => value === void 0 || check(value);
 const isPayload = (value) => isObject(value) && oddIn(value, fields) === null;
 const text = (pattern) => (value) => typeof value === "string" && pattern.test(value);
 const atLeast = (least) => (value) => Number.isSafeInteger(value) && Number(value) >= least;
@@ -193,6 +200,13 @@ function areBundles(value) {
 	const ranks = value.map(({ kind }) => rank(kind));
 	return ranks.every((one, index) => index === 0 || one > (ranks[index - 1] ?? one));
 }
+/** At least one guard, each at most once, in the order of `labelGuards`. */
+const areGuards = (value) => Array.isArray(value) && value.length > 0 && labelGuards.filter((guard) => value.includes(guard)).join() === value.join();
+const consent = object({
+	by: text(/^[\w-]{1,100}$/),
+	event: atLeast(1),
+	guards: areGuards
+});
 const fields = {
 	version: (value) => value === 1,
 	repository: text(/^[1-9][0-9]{0,18}$/),
@@ -210,7 +224,9 @@ const fields = {
 		id: atLeast(1),
 		attempt: atLeast(1)
 	}),
-	bundles: areBundles
+	bundles: areBundles,
+	shown: optional(digest),
+	consent: optional(consent)
 };
 // src/record/marker.ts
 /** The first line of a comment that has nothing to apply, without a line break: `<!-- ifmatch:status:v1:<payload> -->`. */
@@ -274,7 +290,8 @@ function settingsDigest({ guards, deployments, onStale }) {
 			max_delete_percent: guards.maxDeletePercent,
 			allow_empty: guards.allowEmpty,
 			protected: asSet(guards.protected),
-			looser: guards.looser
+			looser: guards.looser,
+			...guards.consentLabel === null ? {} : { consent_label: guards.consentLabel }
 		},
 		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
 			slug,
@@ -286,6 +303,40 @@ function settingsDigest({ guards, deployments, onStale }) {
 	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
 }
 const asSet = (texts) => [...new Set(texts)].toSorted();
+// src/commands/action/label-now.ts
+/**
+* Asks GitHub, and not the event that began this run: runs are cancelled, run again and overtaken, and what they were told may be long
+* past. Whatever GitHub does not tell is `unasked`.
+*/
+async function labelNow(number, label, { github }) {
+	const isLabel = (name) => name.toLowerCase() === label.toLowerCase();
+	return orUnasked(async () => {
+		const pull = await github.pull(number);
+		if (!pull.labels.some(isLabel)) return { kind: "off" };
+		const last = (await github.labelEvents(number)).filter((event) => isLabel(event.label)).toSorted((a, b) => a.id - b.id).at(-1);
+		if (last?.what === "labeled") return {
+			kind: "on",
+			set: last,
+			pull
+		};
+		return {
+			kind: "unasked",
+			message: "GitHub does not tell who set the label."
+		};
+	});
+}
+/** GitHub's refusals as a reason why nothing counts. */
+async function orUnasked(ask) {
+	try {
+		return await ask();
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return {
+			kind: "unasked",
+			message: `${error.message} ${error.hint ?? ""}`.trim()
+		};
+	}
+}
 // src/commands/action/deployments.ts
 /** The deployments that a plan is about. */
 const deploymentsIn = (plan) => [...new Map(plan.bundles.map(({ deployment }) => [deployment.slug, deployment])).values()];
@@ -498,19 +549,24 @@ const skips = {
 	"older-run": "The comment was left as it is: a newer run has written it.",
 	"moved-on": "The comment was left as it is: the pull request has moved on since this run began."
 };
-function textOf({ pull, deployment, state, record }, { job, inputs }) {
-	const firstLine = record ?? statusMarker({
-		deployment,
-		run: job.run
+function textOf(note, action) {
+	const firstLine = note.record ?? statusMarker({
+		deployment: note.deployment,
+		run: action.job.run
 	});
-	return `${firstLine}\n${renderComment(state, {
+	return `${firstLine}\n${shownText(note, firstLine.length, action)}`;
+}
+/** What a comment says below a first line of so many characters. */
+function shownText({ pull, deployment, state }, firstLine, { job, inputs }) {
+	const { summary, planFile } = inputs;
+	return renderComment(state, {
 		deployment,
 		job,
 		commit: pull.head,
-		summary: inputs.summary,
-		planFile: inputs.planFile,
-		firstLine: firstLine.length
-	})}`;
+		summary,
+		planFile,
+		firstLine
+	});
 }
 // src/record/match-bindings.ts
 /** The first thing that a verified record is bound to and that is another one here; null when all are the same. */
@@ -677,7 +733,7 @@ function whyNot({ payload }, expected, { signed, sameToken }) {
 // src/commands/action/records.ts
 const digestOf = (change) => diffDigest([change]);
 /** The first line of a comment that binds what its reviewers see. */
-function sign(plan, { deployment, pull, merge, settings }, action) {
+function sign(plan, { deployment, pull, merge, settings, facts }, action) {
 	const { world, job } = action;
 	return signRecord(recordPayload(plan, {
 		...whereOf(action),
@@ -686,7 +742,8 @@ function sign(plan, { deployment, pull, merge, settings }, action) {
 		merge,
 		settings,
 		deployment,
-		run: job.run
+		run: job.run,
+		...facts
 	}, digestOf), world.connections.secret(deployment.slug));
 }
 const whereOf = ({ world, job }) => ({
@@ -725,6 +782,8 @@ function refuse(payload, merged, action) {
 	const difference = matchRecord(payload, plan.bundles);
 	return difference === null ? null : differing(difference, payload, plan);
 }
+/** Whether a record is about exactly this plan, of the same commit and judged by the same settings: state versions count, too. */
+const isSamePlan = (payload, at, action) => refuse(payload, at, action) === null && staleSince(payload, at.plan) === null;
 const elsewhere = () => ({ code: "elsewhere" });
 const otherCommit = ({ reviewed, current }) => ({
 	code: "other-commit",
@@ -813,6 +872,55 @@ function reviewedPlan(plan, payloads) {
 		summary: summarize(bundles.flatMap(({ changes }) => changes))
 	};
 }
+// src/commands/action/base-commit.ts
+/** The base branch as a pull request was merged with it: its event may name an older commit. */
+const baseOfMerge = (merge, { head }, action) => whereReadable(() => {
+	const [first, ...others] = action.git.parents(merge);
+	if (first === void 0 || !others.includes(head)) throw new UsageError(`${merge} is no merge of ${head}`);
+	return first;
+}, merge, action);
+/** The default branch as it is now, for a run by hand on another one. On the default branch itself nothing is to be merged. */
+async function baseByHand(action) {
+	const { job, github } = action;
+	const { defaultBranch } = job.repository;
+	if (job.ref === `refs/heads/${defaultBranch}`) return {
+		base: null,
+		notices: []
+	};
+	return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
+}
+/** Why a preview tells less than it could; how it ends does not depend on that. */
+function notToldApart({ message }) {
+	return `What these files change is not told apart from edits on the platform, for the base cannot be read: ${(message.split("\n", 1)[0] ?? "").replace(/\.$/, "")}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+}
+/** `tip`: the commit that the files are at. */
+async function whereReadable(find, tip, action) {
+	try {
+		const commit = await find();
+		fetchMissing(commit, action);
+		return {
+			base: {
+				name: commit,
+				git: action.git,
+				tip
+			},
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
+		return {
+			base: null,
+			notices: [notToldApart(error)]
+		};
+	}
+}
+/** A checkout usually has one commit only. */
+function fetchMissing(commit, { git, job, inputs }) {
+	if (git.commit(commit) === null) git.fetch(commit, {
+		server: job.server,
+		token: inputs.githubToken
+	});
+}
 // src/commands/action/connected.ts
 /** What a run lacks so that it could ask the platform, or null. */
 function whatIsMissing({ inputs }) {
@@ -828,6 +936,224 @@ const words = {
 	"no-token": "This run got no API token, so it can neither preview nor apply. Give it as api-token, from a secret.",
 	"no-address": "This run was not told the platform's address, so it can neither preview nor apply. Give it as base-url."
 };
+// src/record/shown-digest.ts
+/**
+* SHA-256 over what a comment says below its first line. GitHub's editor writes line breaks as two characters, and blanks at the end are
+* nothing that anybody sees.
+*/
+function shownDigest(text) {
+	const seen = text.replaceAll("\r\n", "\n").trimEnd();
+	return `sha256:${createHash("sha256").update(`shown 1\n${seen}`).digest("hex")}`;
+}
+/** The text of a comment without its first line. */
+const belowFirstLine = (body) => body.slice(body.indexOf("\n") + 1);
+// src/commands/action/label-candidate.ts
+function candidateOf(deployment, facts, action) {
+	const { pull, plan, files, comments } = facts;
+	const { slug } = deployment;
+	const comment = findOurs(comments, {
+		deployment: slug,
+		author: action.inputs.commentAuthor,
+		readMarker
+	});
+	const payload = recordIn(comment, pull, slug, action);
+	const at = {
+		pull,
+		deployment,
+		settings: settingsDigest(files.settings),
+		plan
+	};
+	const isSame = payload !== null && isSamePlan(payload, at, action);
+	const limits = withConsent(files.settings.guards, action.inputs.consent);
+	return {
+		slug,
+		wanted: wantedIn(guardPlan(planOf(plan, slug), limits)),
+		shownSince: isSame && comment !== null && isAsWritten(comment, payload) ? comment.updatedAt : null,
+		recorded: (isSame ? payload.consent : null) ?? null
+	};
+}
+function wantedIn(guards) {
+	const raised = new Set(guards.map(({ guard }) => guard));
+	return labelGuards.filter((guard) => raised.has(guard));
+}
+/** The record of this pull request, whatever its plan and commit. */
+function recordIn(comment, pull, slug, action) {
+	const payload = believe(comment, pull, slug, action);
+	return "code" in payload || payload.pull !== pull.number ? null : payload;
+}
+const isAsWritten = ({ body }, { shown }) => shown !== void 0 && shown === shownDigest(belowFirstLine(body));
+// src/commands/action/pushers.ts
+/** Ids of the accounts that moved the branch of a pull request, or why nobody can know all of them. */
+async function pushersOf(pull, { github }) {
+	const moves = await orUnasked(() => github.movesOf(pull.branch));
+	return "kind" in moves ? {
+		code: "unasked",
+		message: moves.message
+	} : pushersIn(moves, pull);
+}
+/**
+* Follows the moves of a branch, the newest first, from its commit back to where it was made before the pull request was opened. A gap
+* would hide somebody, and so does an app: those who may run a workflow can push by it.
+*/
+function pushersIn(moves, { head, openedAt }) {
+	const pushers = /* @__PURE__ */ new Set();
+	let at = head;
+	for (const { before, after, by, at: moved } of moves) {
+		if (after !== at) break;
+		if (by?.type !== "User") return {
+			code: "app-pushed",
+			by: by?.login ?? null
+		};
+		pushers.add(by.id);
+		at = before;
+		if (/^0+$/.test(before) && moved <= openedAt) return pushers;
+	}
+	return { code: "unknown-pusher" };
+}
+// src/commands/action/judge-label.ts
+/**
+* Judges the label of the config for each deployment by itself. It says yes when the person who set it last may write, neither opened the
+* pull request nor moved its branch, and set it while the comment showed exactly the plan of now, unedited and unchanged since. That yes
+* goes into the new record with the id of the label's event, and holds for as long as the plan is the same and the label is not touched.
+* Who did what is asked of GitHub each time: which event began the run plays no part, nor does what earlier runs saw.
+*/
+async function judgeLabel(pull, made, action) {
+	const { outcome, files } = made;
+	const label = files.settings.guards.consentLabel;
+	if (label === null || !("plan" in outcome) || outcome.plan === null) return {
+		consent: null,
+		facts: /* @__PURE__ */ new Map()
+	};
+	const { plan } = outcome;
+	const { number } = pull;
+	const read = await orUnasked(() => action.github.comments(number));
+	const comments = "kind" in read ? [] : read;
+	const all = deploymentsIn(plan).map((one) => candidateOf(one, {
+		pull,
+		plan,
+		files,
+		comments
+	}, action));
+	const open = all.filter(({ wanted, recorded }) => wanted.length > 0 || recorded !== null);
+	const answers = /* @__PURE__ */ new Map();
+	if (open.length > 0) {
+		const judge = judgeOf("kind" in read ? read : await labelNow(number, label, action), pull, action);
+		for (const one of open) answers.set(one.slug, await judge(one));
+	}
+	return {
+		consent: {
+			label,
+			answers
+		},
+		facts: new Map(all.map((one) => [one.slug, factsOf(one, answers)]))
+	};
+}
+function judgeOf(now, reviewed, action) {
+	if (reviewed.fork) return () => Promise.resolve(uncounted({ code: "fork" }));
+	if (now.kind === "off") return () => Promise.resolve(now);
+	if (now.kind === "unasked") return () => Promise.resolve(uncounted({
+		code: "unasked",
+		message: now.message
+	}));
+	const { set, pull } = now;
+	let person;
+	let pushed;
+	return async ({ wanted, recorded, shownSince }) => {
+		if (recorded?.event === set.id) return {
+			kind: "given",
+			...recorded
+		};
+		if (wanted.length === 0) return { kind: "off" };
+		const by = await (person ??= personOf(now, action));
+		if ("code" in by) return uncounted(by);
+		if (!(shownSince !== null && shownSince < set.at && pull.head === reviewed.head)) return uncounted({ code: "not-shown" });
+		const pushers = await (pushed ??= pushersOf(pull, action));
+		if ("code" in pushers) return uncounted(pushers);
+		if (pushers.has(by.id)) return uncounted({
+			code: "pusher",
+			by: by.login
+		});
+		return {
+			kind: "given",
+			by: by.login,
+			event: set.id,
+			guards: wanted
+		};
+	};
+}
+const uncounted = (why) => ({
+	kind: "uncounted",
+	why
+});
+/** Who set a label, where that is a person who may write and did not open the pull request. */
+async function personOf({ set: { by, byApp }, pull }, { github }) {
+	if (by === null || byApp || by.type !== "User") return {
+		code: "no-person",
+		by: by?.login ?? null
+	};
+	const { login } = by;
+	if (isSamePerson(by, pull.author)) return {
+		code: "author",
+		by: login
+	};
+	const may = await orUnasked(() => github.permissionOf(login));
+	if ("kind" in may) return {
+		code: "unasked",
+		message: may.message
+	};
+	if (may.account !== by.id) return {
+		code: "renamed",
+		by: login
+	};
+	const { level } = may;
+	return level === "admin" || level === "write" ? by : {
+		code: "no-write",
+		by: login,
+		permission: level
+	};
+}
+/** A login is the same in capitals, and an id stays when somebody is renamed. */
+const isSamePerson = (one, other) => other !== null && (one.id === other.id || one.login.toLowerCase() === other.login.toLowerCase());
+function factsOf({ slug }, answers) {
+	const answer = answers.get(slug);
+	return answer?.kind === "given" ? { consent: {
+		by: answer.by,
+		event: answer.event,
+		guards: answer.guards
+	} } : {};
+}
+// src/commands/action/explain-review.ts
+/** Adds to a preview what reviewers want to know beside the changes. What cannot be told is a notice, and never changes how the run ends. */
+async function explainReview(made, review, action) {
+	const { outcome, files } = made;
+	if (!("plan" in outcome)) return {
+		outcome,
+		notices: []
+	};
+	const isWanted = files.settings.impact === "auto" && outcome.kind !== "no-changes";
+	const limits = isWanted && !review.fork ? defaultImpactLimits : null;
+	const { base, notices } = await review.base();
+	const told = isWanted && review.fork ? [...notices, forkNotice] : notices;
+	try {
+		return {
+			outcome: await explain(made, {
+				base,
+				limits
+			}, action.world),
+			notices: told
+		};
+	} catch (error) {
+		if (base === null || !(error instanceof UsageError || error instanceof PlatformError)) throw error;
+		return {
+			outcome: await explain(made, {
+				base: null,
+				limits
+			}, action.world),
+			notices: [...told, notToldApart(error)]
+		};
+	}
+}
+const forkNotice = "The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.";
 // src/commands/action/fetch-merge.ts
 /** Seconds between attempts: GitHub makes a test merge when somebody asks for the pull request, and takes a moment. */
 const waits = [
@@ -872,6 +1198,43 @@ const hasParents = (commit, wanted, { git }) => {
 	const parents = git.parents(commit);
 	return wanted.every((one) => parents.includes(one));
 };
+// src/commands/action/sign-all.ts
+/** The records of a plan, by the slugs of its deployments. Where a label may say yes, each also binds the text that its comment shows. */
+function signAll(reviewed, action) {
+	const { pull, merge, plan, outcome, files, judged } = reviewed;
+	const settings = settingsDigest(files.settings);
+	const records = deploymentsIn(plan).map((deployment) => {
+		const { slug } = deployment;
+		const signed = (facts) => sign(plan, {
+			pull,
+			merge,
+			settings,
+			deployment,
+			facts
+		}, action);
+		const facts = judged.facts.get(slug);
+		if (facts === void 0) return [slug, signed({})];
+		const { length } = signed({
+			...facts,
+			shown: shownDigest("")
+		});
+		const text = shownText({
+			pull,
+			deployment: slug,
+			state: reviewedState(outcome, slug)
+		}, length, action);
+		return [slug, signed({
+			...facts,
+			shown: shownDigest(text)
+		})];
+	});
+	return new Map(records);
+}
+/** What the comment of a deployment says of a preview. */
+function reviewedState(outcome, deployment) {
+	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
+	return stateOf(outcome, deployment);
+}
 // src/commands/action/review-pull.ts
 /** Previews what merging a pull request would apply, and records what its reviewers see. */
 async function reviewPull({ pull, hardened }, action) {
@@ -935,11 +1298,28 @@ async function previewed(pull, merge, wanted, action) {
 		};
 		return ended("preview", made, await commentAgain(pull, state, action));
 	}
-	const outcome = needingConsent(made.outcome);
-	return ended("preview", outcome, await noteAll(pull, merge, {
+	const base = () => baseOfMerge(merge.commit, pull, action);
+	const explained = await explainReview(made, {
+		base,
+		fork: pull.fork
+	}, action);
+	const judged = await judgeLabel(pull, made, action);
+	const limits = withConsent(made.files.settings.guards, inputs.consent);
+	const outcome = needingConsent(withLabel(explained.outcome, limits, judged.consent));
+	const notes = await noteAll(pull, merge, {
 		...made,
-		outcome
-	}, action));
+		outcome,
+		judged
+	}, action);
+	const label = judged.consent === null ? [] : consentWords(judged.consent).map(textOf$1);
+	return ended("preview", outcome, {
+		...notes,
+		notices: [
+			...explained.notices,
+			...label,
+			...notes.notices
+		]
+	});
 }
 /** What an apply would stop at is said while the pull request is open. */
 const needingConsent = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
@@ -947,14 +1327,22 @@ const needingConsent = (outcome) => outcome.kind === "changes" && outcome.guards
 	kind: "consent"
 } : outcome;
 async function noteAll(pull, merge, made, action) {
-	const { outcome, files } = made;
+	const { outcome } = made;
 	const plan = "plan" in outcome ? outcome.plan : null;
-	const records = plan === null ? /* @__PURE__ */ new Map() : signAll(pull, merge, plan, files.settings, action);
+	const reviewed = {
+		...made,
+		pull,
+		merge: merge.commit
+	};
+	const records = plan === null ? /* @__PURE__ */ new Map() : signAll({
+		...reviewed,
+		plan
+	}, action);
 	const comments = [];
 	const notices = [];
 	for (const deployment of plan === null ? await slugsIn(made, action) : records.keys()) {
-		const state = stateFor(outcome, deployment);
-		const mode = state.kind === "no-changes" ? "quiet" : "always";
+		const state = reviewedState(outcome, deployment);
+		const mode = isQuiet(state, deployment) ? "quiet" : "always";
 		const noted = await comment({
 			pull,
 			deployment,
@@ -972,22 +1360,8 @@ async function noteAll(pull, merge, made, action) {
 		notices
 	};
 }
-/** The records of a plan, by the slugs of its deployments. */
-function signAll(pull, merge, plan, settings, action) {
-	const of = {
-		pull,
-		merge: merge.commit,
-		settings: settingsDigest(settings)
-	};
-	return new Map(deploymentsIn(plan).map((deployment) => [deployment.slug, sign(plan, {
-		...of,
-		deployment
-	}, action)]));
-}
-function stateFor(outcome, deployment) {
-	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
-	return stateOf(outcome, deployment);
-}
+/** That nothing changes needs no comment, unless something was loosened before anybody reviewed it. */
+const isQuiet = (state, deployment) => state.kind === "no-changes" && !isLiveDanger(shownIn(state.triangulation ?? null, deployment));
 /** Answers a sentence where the job may not say so. */
 async function markFresh({ head }, { github, job }) {
 	const status = {
@@ -1006,4 +1380,4 @@ async function markFresh({ head }, { github, job }) {
 }
 /** Name of our line beside a commit. */
 const statusContext = "ifmatch / fresh";
-export { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, isBy, isNewer, needingConsent, readMarker, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };
+export { baseByHand, believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, findOurs, isBy, isNewer, labelNow, needingConsent, readMarker, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };

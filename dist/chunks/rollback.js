@@ -1,5 +1,5 @@
 import { inParallel } from "./in-parallel.js";
-import { PlatformError } from "./preview.js";
+import { PlatformError } from "./start.js";
 import { guardPlan, makePlan, planBundle, withConsent } from "./consent.js";
 import { nameOf, readApplied, turnRound } from "./read-applied.js";
 import { aimedTargets, loadSettings } from "./targets2.js";

@@ -1,4 +1,4 @@
-import { createRequire } from "node:module";
+import { createRequire } from "./_builtin ifmatch node_module.js";
 // \0rolldown/runtime.js
 var __create = Object.create;
 var __defProp = Object.defineProperty;

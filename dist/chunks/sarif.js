@@ -1,9 +1,5 @@
-import { escapeHidden } from "./visible.js";
-import { phrase } from "./phrasebook.js";
-import { bundleName } from "./bundle-name.js";
-import { failureOf } from "./failure.js";
-import { headlineText } from "./headline.js";
-import { resultReasons, resultWords } from "./counts.js";
+import { escapeHidden, resultReasons, resultWords } from "./start.js";
+import { bundleName, failureOf, headlineText, phrase } from "./validate.js";
 // src/render/sarif.ts
 /**
 * The problems of a run as SARIF 2.1.0 (OASIS), for code scanning. Paths are relative to the repository's root. A fix is text and so

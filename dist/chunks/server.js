@@ -1,14 +1,13 @@
+import { createRequire } from "./_builtin ifmatch node_module.js";
+import { createHash, createHmac, hash as hash$1, randomBytes, randomUUID, scryptSync, timingSafeEqual } from "./_builtin ifmatch node_crypto.js";
 import { operations } from "./operations.js";
-import { SandboxError, mostFindings, parseQuirks } from "./limits.js";
+import { SandboxError, mostFindings, parseQuirks, resolve } from "./start.js";
 import { answers_exports } from "./answers.js";
 import { requests_exports } from "./requests2.js";
 import { web_api_answers_exports } from "./web-api-answers2.js";
 import { requests } from "./requests.js";
+import { isUtf8 } from "./validate.js";
 import { acme, emptyBundles, globex, hooli, initech } from "./deployments.js";
-import { createRequire } from "node:module";
-import { resolve } from "node:path";
-import { createHash, createHmac, hash, randomBytes, randomUUID, scryptSync, timingSafeEqual } from "node:crypto";
-import { isUtf8 } from "node:buffer";
 // src/sandbox/builtins.ts
 const load$2 = createRequire(import.meta.url);
 const { createServer } = load$2("node:http");
@@ -1346,7 +1345,7 @@ function describeCommon(row, dimensions) {
 /** Milliseconds as text, in UTC. */
 const iso = (at) => new Date(at).toISOString();
 /** The same for a finding on each ref of its repository. */
-const digest = ({ path, fingerprint }, repository, rule, of) => hash("sha256", [
+const digest = ({ path, fingerprint }, repository, rule, of) => hash$1("sha256", [
 	of,
 	repository,
 	path,
@@ -2687,7 +2686,8 @@ const loopbackNames = [
 	"[::1]"
 ];
 /** Refuses a request that a web page sent through a name of its own (DNS rebinding). */
-function checkHost({ headers, socket }) {
+function checkHost({ headers, headersDistinct, socket }) {
+	if (headersDistinct["host"]?.length !== 1) throw new Fault(400, "Send exactly one Host header.");
 	const [, name = "", port = "80"] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? "") ?? [];
 	if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) throw new Fault(421, "This host name is not served here. Use the address that the sandbox printed.");
 }
@@ -2845,9 +2845,10 @@ const isBundle = (schema) => schema === "RemediationRequest" || schema === "Dete
 const bodyLimit = (schema) => isBundle(schema) ? 16 * mebibyte : mebibyte;
 /** Reads a body that shall be JSON. Throws Fault: 413 when it is longer than `limit` bytes, 415 when it is no JSON by its type. */
 async function readBody(request, limit) {
-	const { "content-type": type = "", "content-encoding": encoding = "identity", "content-length": length = "0" } = request.headers;
+	const { "content-type": type = "", "content-encoding": encoding = "identity", "content-length": length = "0", "transfer-encoding": coding = "chunked" } = request.headers;
 	if (!/^application\/json *(?:;|$)/i.test(type)) throw new Fault(415, "Send the body as application/json.");
 	if (encoding !== "identity") throw new Fault(415, "Send the body without a content encoding.");
+	if (!/^chunked$/i.test(coding)) throw new Fault(415, "Send the body without a transfer coding, or in chunks.");
 	if (Number(length) > limit) throw tooLarge(limit);
 	return readBytes(request, limit);
 }
@@ -2864,12 +2865,12 @@ function readBytes(request, limit) {
 		request.on("error", reject);
 	});
 }
-/** Throws Fault 400 when a body is no JSON, or holds what cannot be kept. */
+/** Throws Fault 400 when a body is no JSON, or holds what cannot be kept, or too much to be looked at. */
 function parseBody(bytes) {
 	if (!isUtf8(bytes)) throw new Fault(400, "The body is not UTF-8.");
 	const text = bytes.toString();
 	const value = parseJson(text);
-	if (/\\u(?:0000|d[89a-f])/i.test(text) && holdsUnstorable(value)) throw new Fault(400, "The body holds U+0000 or half a surrogate pair.");
+	examine$1(value, /\\u(?:0000|d[89a-f])/i.test(text));
 	return value;
 }
 function parseJson(text) {
@@ -2879,11 +2880,26 @@ function parseJson(text) {
 		throw new Fault(400, "The body is not JSON.");
 	}
 }
-/** Texts that would come back from the database as others. */
-function holdsUnstorable(value) {
-	if (typeof value === "string") return /[\0\p{Surrogate}]/u.test(value);
-	return typeof value === "object" && value !== null && Object.entries(value).some(([key, one]) => holdsUnstorable(key) || holdsUnstorable(one));
+const mostValues = 5e5;
+const deepest = 100;
+/** Level by level: a body may be nested deeper than functions can be. */
+function examine$1(body, hasEscapes) {
+	let level = [body];
+	let seen = 0;
+	for (let depth = 0; level.length > 0; depth += 1) {
+		seen += level.length;
+		if (seen > mostValues) throw new Fault(400, `The body holds more than ${String(mostValues)} values.`);
+		if (depth > deepest) throw new Fault(400, `The body is nested more than ${String(deepest)} levels deep.`);
+		if (hasEscapes && level.some(isUnstorable)) throw new Fault(400, "The body holds U+0000 or half a surrogate pair.");
+		level = level.flatMap((value) => partsOf(value, hasEscapes));
+	}
 }
+function partsOf(value, withKeys) {
+	if (typeof value !== "object" || value === null) return [];
+	return withKeys ? Object.entries(value).flat() : Object.values(value);
+}
+/** A text that would come back from the database as another. */
+const isUnstorable = (value) => typeof value === "string" && /[\0\p{Surrogate}]/u.test(value);
 const tooLarge = (limit) => new Fault(413, `The body is longer than ${String(limit / mebibyte)} MiB.`);
 // src/sandbox/http/read-query.ts
 /**
@@ -2992,6 +3008,21 @@ function decoded(text = "") {
 		throw notFound();
 	}
 }
+// src/sandbox/http/storage-fault.ts
+/** Primary result codes of SQLite (https://www.sqlite.org/rescode.html), and what to do about each. */
+const words$1 = {
+	10: ["The disk of the sandbox failed", "Look at the disk and its free space, then send it again."],
+	11: ["The sandbox's database is damaged", "Stop the sandbox, and restore a copy of its file."],
+	13: ["The disk of the sandbox is full", "Make space, then send it again."]
+};
+/** A failure of the disk as an answer; null for any other error. The transaction that met it was undone. */
+function storageFault(error) {
+	const { errcode } = error;
+	const known = typeof errcode === "number" ? words$1[errcode & 255] : void 0;
+	if (known === void 0) return null;
+	const [says, fix] = known;
+	return new Fault(507, `${says} (${error instanceof Error ? error.message : String(error)}). Nothing was written. ${fix}`);
+}
 // src/sandbox/http/respond.ts
 /** What answers the requests of a platform. It never rejects: whatever goes wrong is an answer too. */
 function responder(platform) {
@@ -3015,7 +3046,7 @@ function responder(platform) {
 				ifMatch: request.headers["if-match"]
 			}));
 		} catch (error) {
-			sendFault(request, response, error instanceof Fault ? error : bug(error), platform);
+			sendFault(request, response, error instanceof Fault ? error : storageFault(error) ?? bug(error), platform);
 		}
 	};
 }
@@ -4709,9 +4740,9 @@ var Random = class {
 	c;
 	counter = 1;
 	constructor(seed) {
-		this.a = hash$1(seed, 2654435769);
-		this.b = hash$1(seed, 608135816);
-		this.c = hash$1(seed, 3084996962);
+		this.a = hash(seed, 2654435769);
+		this.b = hash(seed, 608135816);
+		this.c = hash(seed, 3084996962);
 		for (let round = 0; round < 12; round += 1) this.next();
 	}
 	/** From 0 to below 1. */
@@ -4737,7 +4768,7 @@ var Random = class {
 		return item;
 	}
 };
-function hash$1(text, start) {
+function hash(text, start) {
 	let value = start;
 	for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 16777619);
 	return value ^ value >>> 15;

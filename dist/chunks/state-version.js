@@ -1,14 +1,15 @@
-import { PlatformError } from "./preview.js";
+import { PlatformError } from "./start.js";
 // src/platform/answers/json.ts
 /** Deeper answers would overflow the stack of whoever walks them. */
 const deepest = 64;
 /**
 * Parses JSON. Integers that a JavaScript number cannot hold (ids have 64 bits) are kept as text, digit by digit.
-* Throws SyntaxError without a word of the text, which may hold secrets.
+* Two fields of one name are refused. Throws SyntaxError without a word of the text, which may hold secrets.
 */
 function parseJson(text) {
 	const value = parse(text);
 	if (isDeeper(value, deepest)) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+	if (namesIn(text) !== fieldsIn(value)) throw new SyntaxError("a name stands twice in one object");
 	return value;
 }
 /** The JSON of an error's body whatever its type is called, for its code decides; undefined when it is none. */
@@ -34,6 +35,18 @@ function keepDigits(_key, value, context) {
 function isDeeper(value, levels) {
 	if (typeof value !== "object" || value === null) return false;
 	return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+/** How many names of fields a text that is known to be JSON holds: each string with a colon behind it. */
+function namesIn(text) {
+	const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
+	let count = 0;
+	while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ":") count++;
+	return count;
+}
+function fieldsIn(value) {
+	if (typeof value !== "object" || value === null) return 0;
+	const inner = Object.values(value);
+	return inner.reduce((sum, one) => sum + fieldsIn(one), Array.isArray(value) ? 0 : inner.length);
 }
 // src/platform/answers/misunderstanding.ts
 /** An answer that is complete but cannot be used. The message continues «the platform answered 200 …». */

@@ -1,10 +1,10 @@
-import { PlatformError } from "./preview.js";
-import { UsageError } from "./usage-error.js";
+import { inParallel } from "./in-parallel.js";
+import { PlatformError, UsageError } from "./start.js";
 // src/commands/targets.ts
 /** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
 async function findTargets(files, world) {
-	const found = /* @__PURE__ */ new Map();
-	for (const slug of new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment))) found.set(slug, await findDeployment(slug, files.settings, world));
+	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment));
+	const found = new Map(await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, world)]));
 	return files.bundles.flatMap((bundle) => {
 		const target = found.get(bundle.deployment ?? files.wanted.deployment);
 		return target === void 0 ? [] : [{

@@ -1,5 +1,5 @@
-import { UsageError } from "./usage-error.js";
-import { hasErrors, invalid, load, loadConfig } from "./load.js";
+import { UsageError } from "./start.js";
+import { hasErrors, invalid, load, loadConfig } from "./validate.js";
 import { findDeployment } from "./targets.js";
 // src/commands/rollback/settings.ts
 /** The settings that a rollback is judged by. What is wrong with the policies does not matter to it, what is wrong with the config does. */

@@ -1,112 +1,101 @@
-import { driftOrigins } from "./drift.js";
-import { byDanger } from "./danger.js";
-import { layDiff } from "./diff2.js";
-import { blank, layout, paragraphs, styled, words } from "./line.js";
-import { problemLines } from "./problems.js";
-import { hasSeveralDeployments } from "./bundle-name.js";
-import { count, effectWords, signs } from "./counts.js";
-import { failureOf } from "./failure.js";
-import { objectName } from "./object-name.js";
-import { placeWords } from "./place-words.js";
-import { diffChange } from "./diff-change.js";
-import { baseWords, diffLegends, driftHeadline, editedWords, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words2.js";
-// src/render/drift/terminal.ts
-/**
-* Drift for a person at a terminal: headline, what is taken for the last apply, and by kind what drifted and what to do about it. Plain
-* text wrapped to the view's width; nothing in it can act on the terminal.
-*/
-function renderDriftTerminal(outcome, view) {
-	const found = "drift" in outcome ? outcome : null;
-	const lines = paragraphs(headline(outcome, view), found?.fix ? fixLines(found.fix) : [], found === null ? [] : baseLines(found.drift, view), ...found === null ? [] : driftOrigins.map((origin) => originLines(origin, found.drift, view)), found === null ? [] : unmanagedLines(found.drift), outcome.kind === "invalid" ? [words(0, notLookedAt)] : [], problemLines(outcome.problems, view.width), outcome.kind === "failed" ? failureLines(outcome.error) : []);
-	return layout(lines, view);
+import { notFixedWords } from "./words.js";
+import { failureOf, hasSeveralDeployments, layout, objectName, paragraphs, problemLines, raw, styled, words } from "./validate.js";
+import { problemWords, signs } from "./start.js";
+import { bundleWords, droppedWords, fieldWords, fileSigns, fileWords, namedBy, objectWords } from "./words2.js";
+// src/render/pull/terminal.ts
+/** A pull for a person at a terminal: each file on a line, a sentence, and what to run next. Nothing in it can act on the terminal. */
+function renderPullTerminal(outcome, view) {
+	return layout("pull" in outcome ? pulledLines(outcome, view) : failedLines(outcome, view), view);
 }
-const looks = {
-	"in-sync": "green",
-	drift: "yellow",
-	invalid: "red",
-	failed: "red"
-};
-function headline(outcome, { platform, config }) {
-	const { before, slug, after } = driftHeadline(outcome);
-	return [
-		words(0, styled(looks[outcome.kind], before), styled("bold", slug ?? ""), after),
-		...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
-		...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
-	];
-}
-function fixLines(fix) {
-	const [first = "", ...files] = fixWords(fix);
-	return [
-		words(0, styled(fix.fixed.length > 0 ? "green" : "yellow", first)),
-		...files.map((file) => words(2, file)),
-		...fix.left.map(({ entry, why }) => {
-			const { noun, name } = objectName(entry.change, entry.kind);
-			return words(2, `left ${noun} `, styled("bold", name), `: ${notFixedWords[why]}`);
-		})
-	];
-}
-/** One line for each bundle that drifted. */
-function baseLines({ bundles }, { today }) {
-	const told = bundles.filter(({ entries }) => entries.length > 0).flatMap((bundle) => {
-		const says = baseWords(bundle.base, today);
-		return says === null ? [] : [{
-			bundle,
-			says
-		}];
+function failedLines(outcome, { width }) {
+	const problems = problemLines(outcome.problems, {
+		width,
+		verbose: true
 	});
-	const several = hasSeveralDeployments(bundles);
-	return told.map(({ bundle, says }) => words(0, styled("bold", nameOf(bundle, several)), `: ${says}`));
-}
-const nameOf = ({ deployment, kind }, several) => several ? `${deployment.slug} ${kind}` : kind;
-function originLines(origin, drift, view) {
-	const { bundles } = drift;
-	const several = hasSeveralDeployments(bundles);
-	const mine = bundles.flatMap((bundle) => bundle.entries.map((entry) => ({
-		entry,
-		bundle
-	}))).filter(({ entry }) => entry.origin === origin).toSorted((a, b) => byDanger(shownChange(a.entry), shownChange(b.entry)));
-	if (mine.length === 0) return [];
-	const [before, command, after] = nextStep(origin, drift, view.again);
-	return [
-		words(0, styled("bold", originTitle(origin, drift)), `: ${count(mine.length, "object")}  `, styled("dim", diffLegends[origin])),
-		words(0, before, styled("bold", command), after),
-		blank,
-		...paragraphs(...mine.map(({ entry, bundle }) => entryLines(entry, bundle, {
-			several,
-			verbose: view.verbose
-		})))
-	];
-}
-const effectLooks = {
-	stricter: "green",
-	looser: "red",
-	mixed: "yellow",
-	neutral: "dim",
-	unknown: "yellow"
-};
-function entryLines(entry, bundle, { several, verbose }) {
-	const change = shownChange(entry);
-	const { noun, name } = objectName(change, bundle.kind);
-	return [
-		words(2, `${signs[change.verb]} ${noun} `, styled("bold", name), several ? ` of ${bundle.deployment.slug}` : "", "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...entry.at === null ? [] : ["  ", styled("dim", placeWords(entry.at))]),
-		...entrySays(entry).map((says) => words(4, says)),
-		...entry.edited === null ? [] : [words(4, styled("dim", `edited ${editedWords(entry.edited)}`))],
-		...layDiff(diffChange(change), 4, verbose)
-	];
-}
-/** What nobody declares may change as it likes, and nobody would see it here. */
-function unmanagedLines({ unmanaged, bundles }) {
-	if (unmanaged.length === 0) return [];
-	const several = hasSeveralDeployments([...bundles, ...unmanaged]);
-	const names = unmanaged.map((one) => nameOf(one, several)).join(", ");
-	return [words(0, styled("dim", `Not looked at, for no file declares it: ${names}.`))];
-}
-function failureLines(error) {
-	const { message, hint, facts } = failureOf(error);
-	return [
-		...message.split("\n").map((line) => words(0, line)),
+	if (outcome.kind === "invalid") {
+		const headline = `Not valid: ${problemWords(outcome.problems)}. Nothing was pulled.`;
+		return paragraphs([words(0, styled("red", headline))], problems);
+	}
+	const { message, hint, facts } = failureOf(outcome.error);
+	return paragraphs([
+		words(0, styled("red", "Nothing was pulled: "), message),
 		...facts.length === 0 ? [] : [words(2, styled("dim", facts.join(", ")))],
 		...hint === null ? [] : [words(2, styled("cyan", "fix: "), hint)]
-	];
+	], problems);
 }
-export { renderDriftTerminal };
+function pulledLines(outcome, view) {
+	const { pull } = outcome;
+	const isDone = outcome.kind !== "differs";
+	return paragraphs(isDone ? pull.files.map(fileLine) : [], [
+		sentence(outcome, view),
+		...unmanagedLine(pull),
+		...droppedLines(pull)
+	], isDone ? [] : differenceLines(outcome, view), view.quiet ? [] : nextLines(outcome, view));
+}
+const fileLooks = {
+	create: "green",
+	update: "yellow",
+	delete: "red"
+};
+function fileLine(file) {
+	const objects = objectWords(file);
+	const sign = styled(fileLooks[file.verb], `${fileSigns[file.verb]} `);
+	return raw(0, sign, file.path, objects === "" ? "" : styled("dim", ` (${objects})`));
+}
+const looks = {
+	"no-changes": "green",
+	changes: "yellow",
+	written: "green",
+	differs: "red"
+};
+function sentence({ kind, pull }, { platform }) {
+	const from = `${[...new Set(pull.bundles.map(({ deployment }) => deployment.slug))].join(", ")}${platform === null ? "" : ` on ${platform}`}`;
+	const bundles = bundleWords(pull.bundles, pull);
+	const says = {
+		"no-changes": `In sync: the files say what ${from} has (${bundles}).`,
+		changes: `A pull of ${bundles} of ${from} would leave ${fileWords(pull.files)}. Nothing was written.`,
+		written: `Pulled ${bundles} of ${from}: ${fileWords(pull.files)}.`,
+		differs: `Nothing was pulled: the files would not say all that ${from} has. They are as they were.`
+	};
+	return words(0, styled(looks[kind], says[kind]));
+}
+/** What nobody declares may change as it likes. */
+function unmanagedLine(pull) {
+	if (pull.unmanaged.length === 0) return [];
+	const names = bundleWords(pull.unmanaged, pull);
+	return [words(0, styled("dim", `Left alone, for no file declares it: ${names}. \`ifmatch pull --all\` pulls it too.`))];
+}
+const droppedLines = ({ unsaid }) => droppedWords(unsaid).map(({ field, of }) => words(0, styled("yellow", "Files have no place for "), styled("bold", field), ` of ${of}.`));
+/** No more than a person reads; the JSON has them all. */
+const most = 50;
+function differenceLines(outcome, { width }) {
+	const { pull, left, moved, problems } = outcome;
+	const several = hasSeveralDeployments([...pull.bundles, ...pull.unmanaged]);
+	const all = [...pull.unsaid.filter(({ why }) => why !== "no-field").map(unsaidLine), ...left.flatMap((one) => leftLines(one, several))];
+	const more = all.length > most ? [words(2, `and ${String(all.length - most)} more`)] : [];
+	return paragraphs([...all.slice(0, most), ...more], problemLines(problems, {
+		width,
+		verbose: true
+	}), [words(0, styled("cyan", "fix: "), moved ? editedMeanwhile : notSaid)]);
+}
+const editedMeanwhile = "Somebody edited the platform meanwhile. Run it again.";
+const notSaid = "Change on the platform what is named here so that files can say it, then run it again; a dry run of the files has to come back empty.";
+function unsaidLine({ id, kind, pointer, why }) {
+	const { noun, name } = namedBy(id, kind);
+	const field = pointer.length === 0 ? "" : ` (${fieldWords(pointer)})`;
+	return words(2, `${noun} `, styled("bold", name), `${field}: ${why === "no-field" ? "" : notFixedWords[why]}`);
+}
+const leftLines = ({ changes, kind, deployment }, several) => changes.map((change) => {
+	const { noun, name } = objectName(change, kind);
+	const owner = several ? ` of ${deployment.slug}` : "";
+	const says = change.says === "" ? "" : `: ${change.says}`;
+	return words(2, `${signs[change.verb]} ${noun} `, styled("bold", name), `${owner}${says}`);
+});
+function nextLines({ kind, pull }, { again, git }) {
+	if (kind === "differs" || kind === "no-changes") return [];
+	const ours = (command) => `ifmatch ${command}${again === "" ? "" : ` ${again}`}`;
+	const isNew = pull.files.every(({ verb }) => verb === "create");
+	const commands = kind === "changes" ? [ours("pull")] : [git(isNew ? "status" : "diff"), ours("preview")];
+	return [words(0, "Next:"), ...commands.map((command) => raw(2, styled("bold", command)))];
+}
+export { renderPullTerminal };

@@ -1,4 +1,4 @@
-import { PlatformError } from "./preview.js";
+import { PlatformError } from "./start.js";
 import { Redaction } from "./redaction.js";
 // src/platform/token.ts
 const shown = "[redacted]";

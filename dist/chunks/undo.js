@@ -1,5 +1,6 @@
-import { exceptionId, objectId } from "./object.js";
-import { policyFinder, ruleLists } from "./digest.js";
+import { exceptionId, objectId } from "./validate.js";
+import { ruleLists } from "./digest.js";
+import { policyFinder } from "./declared-policies.js";
 // src/plan/undo-detection.ts
 /** The lists and exceptions as they were. */
 function restoreDetection(content, changes) {

@@ -1,4 +1,4 @@
-import { validate } from "./validate2.js";
+import { validate } from "./validate.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
 // src/commands/action/validate-only.ts

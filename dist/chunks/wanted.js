@@ -1,9 +1,7 @@
-import { defaultSettings, hasErrors, loadConfig } from "./load.js";
-import { SourceError } from "./source.js";
-import { UsageError } from "./usage-error.js";
-import { posix } from "node:path";
+import { SourceError, UsageError, posix } from "./start.js";
+import { defaultSettings, hasErrors, loadConfig } from "./validate.js";
 // src/commands/action/wanted.ts
-/** The files of a source, judged by the guards, deployments and `on_stale` of another commit: a change must not loosen its own rules. */
+/** The files of a source, judged by the settings of another commit: a change must not loosen its own rules. */
 async function wantedFrom(source, judgedBy, { github, inputs }) {
 	const { folder, deployment } = inputs;
 	const config = inputs.config ?? posix.join(folder, "ifmatch.yaml");

@@ -1,4 +1,4 @@
-import { previewFiles } from "./preview2.js";
+import { previewFiles } from "./preview.js";
 import { requireConnection } from "./review-pull.js";
 import { markStale } from "./mark-stale.js";
 import { ended } from "./result.js";

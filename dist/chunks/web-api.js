@@ -2,7 +2,7 @@ import { operations } from "./operations.js";
 import { answerOf, checkShape, doubtfulError, openConnection, pagingError, provesNothingWritten } from "./put.js";
 import { toIfMatch } from "./state-version.js";
 import { requests } from "./requests.js";
-import { UsageError } from "./usage-error.js";
+import { UsageError } from "./start.js";
 // src/platform/answers/declared-findings.ts
 /** Holds each finding against the type that was asked for: the list alone would take any. What it answers throws Misunderstanding. */
 async function declaredFindings({ issue_type: asked = "sast" }) {

@@ -1,131 +1,143 @@
-import { count } from "./counts.js";
-import { findingSeverities, limitInWords } from "./impact.js";
-// src/render/impact/sentence.ts
-const foreign = (text) => ({ foreign: text });
-/** Sentences in a row with something of ours between them. */
-const joined = (sentences, by) => sentences.flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
-/** A sentence as plain text, not escaped yet. */
-const textOf = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
-// src/render/impact/reasons.ts
-/** Reasons that name nothing from files or the platform. */
-const ours = /* @__PURE__ */ new Set([
-	"findings",
-	"time",
-	"requests",
-	"form",
-	"unlisted"
-]);
-/** Why some estimates are not told in full, each reason once; empty when they are. */
-function reasonsOf(estimates) {
-	const limits = estimates.flatMap((estimate) => estimate.kind === "estimate" ? [] : estimate.because);
-	const reasons = new Map(limits.map((limit) => [limitInWords(limit), limit]));
-	return joined([...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]), "; ");
+import { countOrigins, driftOrigins, entriesOf } from "./drift.js";
+import { slugsOf } from "./validate.js";
+import { count, problemWords } from "./start.js";
+// src/render/drift/words.ts
+/** What was found, in one line. */
+function driftHeadline(outcome) {
+	if (outcome.kind === "invalid") return {
+		before: `Not valid: ${problemWords(outcome.problems)}`,
+		slug: null,
+		after: ""
+	};
+	if (outcome.kind === "failed") return {
+		before: "Failed",
+		slug: null,
+		after: ""
+	};
+	const { drift, fix } = outcome;
+	if (outcome.kind === "drift") return within("Drift in ", drift, `: ${originCounts(drift).join(", ")}`);
+	return fix === null ? within("No drift in ", drift, "") : within("No drift is left in ", drift, "");
 }
-// src/render/impact/detection-words.ts
-/** Of more rules than this the plan file tells. */
-const mostItems = 5;
-/** A line for each rule that comes or goes, with what is open of it today. */
-function detectionWords({ items }) {
-	const more = items.length - mostItems;
-	return [...items.slice(0, mostItems).map(itemWords), ...more > 0 ? [[`and ${count(more, "more entry", "more entries")}; the plan file has them all`]] : []];
+function within(before, { bundles }, after) {
+	const slugs = slugsOf(bundles);
+	const [slug = "no deployment"] = slugs;
+	if (slugs.length === 1) return {
+		before,
+		slug,
+		after
+	};
+	return {
+		before: before + (slugs.length === 0 ? slug : count(slugs.length, "deployment")),
+		slug: null,
+		after
+	};
 }
-/** `estimate: rule a.b, added: 12 open findings in 3 repositories, 14 issues` */
-function itemWords({ list, name, verb, issues, findings }) {
-	const parts = [...numberWords(findings, (figures) => figures.findings === 0 ? "no open findings" : `${count(figures.findings, "open finding")} in ${count(figures.repositories, "repository", "repositories")}`), ...numberWords(issues, (number) => count(number, "issue"))];
-	const reasons = reasonsOf([findings, issues]);
-	const head = [
-		`estimate: ${listWords[list]} `,
-		foreign(name),
-		`, ${verb}: `
-	];
-	if (parts.length === 0) return [
-		...head,
-		"not estimable: ",
-		...reasons
-	];
-	return [
-		...head,
-		parts.join(", "),
-		...reasons.length === 0 ? [] : [
-			" (",
-			...reasons,
-			")"
-		]
-	];
+/** `2 edited on the platform`, `1 waiting in the repository`; what is zero is left out. */
+function originCounts(drift) {
+	const counts = countOrigins(entriesOf(drift));
+	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${String(counts[origin])} ${isWaiting(origin, drift) ? "waiting in the repository" : counted[origin]}`);
 }
-function numberWords(estimate, words) {
-	if (estimate.kind === "not-estimable") return [];
-	return [`${estimate.kind === "at-least" ? "at least " : ""}${words(estimate.figures)}`];
-}
-const listWords = {
-	rulesets: "ruleset",
-	rules: "rule",
-	disabled: "disabled rule",
-	exceptions: "exception"
+/** Whether it is sure that the files are ahead: a plan says what was applied, while the platform may be put back to any commit. */
+const isWaiting = (origin, { bundles }) => origin === "repository" && bundles.every(({ base, entries }) => base.kind === "plan" || entries.every((entry) => entry.origin !== origin));
+const counted = {
+	platform: "edited on the platform",
+	repository: "where the platform has an earlier version",
+	both: "edited on both sides",
+	unknown: "not told apart"
 };
-// src/render/impact/policy-words.ts
-/** `estimate: matches 37 → 52 open findings in 9 repositories (critical 4, high 33 → 48); newly blocks 15` */
-function policyWords({ matched, blocked, issues }) {
-	const counted = issues === null ? [] : [`the platform counts ${issueWords(issues)}`];
-	const parts = [
-		...matchedWords(matched),
-		...blockedWords(blocked),
-		...counted
+const originTitles = {
+	platform: "Edited on the platform",
+	repository: "The platform has an earlier version",
+	both: "Edited on both sides",
+	unknown: "Not told apart"
+};
+const originTitle = (origin, drift) => isWaiting(origin, drift) ? "Waiting in the repository" : originTitles[origin];
+/** Which side of the diff of an entry is which. */
+const diffLegend = (entry) => showsEdit(entry) ? "- as in the files, + as on the platform" : "- as on the platform, + as in the files";
+/** What to do about each kind: ours, a command, ours. */
+const nextStep = (origin, drift, again) => isWaiting(origin, drift) ? [
+	"Nothing is wrong: apply the files, after a look at ",
+	command("preview", again),
+	"."
+] : nextSteps[origin](again);
+const nextSteps = {
+	platform: (again) => [
+		"",
+		command("drift --fix", again),
+		" takes this into the files; applying the files as they are reverts it."
+	],
+	repository: (again) => [
+		"Not applied yet, or put back on the platform. If these changes were reviewed, apply the files, after a look at ",
+		command("preview", again),
+		"."
+	],
+	both: (again) => [
+		"A person decides: write into the files what is meant, and apply them. See ",
+		command("preview", again),
+		"."
+	],
+	unknown: (again) => [
+		"Decide for each: write it into the files, or apply the files to revert it. See ",
+		command("preview", again),
+		"."
+	]
+};
+const command = (name, again) => `ifmatch ${name}${again === "" ? "" : ` ${again}`}`;
+/** The change to show: what was done on the platform where that is known, else what applying the files would do. */
+const shownChange = (entry) => showsEdit(entry) ? entry.edit : entry.change;
+/** Whether what was done on the platform is shown: from the files to the platform, and not the other way round. */
+const showsEdit = (entry) => entry.origin === "platform" && entry.edit !== null;
+/** What happened to an object, in sentences without its name. */
+function entrySays(entry) {
+	const { origin, edit, change, changedWithin } = entry;
+	if (origin === "both" && edit !== null) return [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`].filter(Boolean);
+	const { says } = shownChange(entry);
+	return [says, changedWithin === void 0 ? "" : openWords(changedWithin)].filter(Boolean);
+}
+const openWords = (commits) => `it also changed in the repository within the last ${count(commits, "commit")}, and nothing tells whether that was applied; give --plan or --base`;
+/** What files that are not accepted keep from being looked at. */
+const notLookedAt = "Edits on the platform could not be looked at, because the files are not accepted.";
+/**
+* What is taken for what was applied last; null where nobody needs to know. A commit is as old as it is on the day `today`; without one
+* it has its date, for texts that are read later.
+*/
+function baseWords(base, today) {
+	if (base.kind === "plan") return `taking ${base.path} as what was applied last`;
+	if (base.kind === "none") return base.why === "not-needed" ? null : noBaseWords[base.why];
+	const which = `taking ${base.short} of ${today === null ? base.at.slice(0, 10) : ageWords(base.at, today)} as what was applied last`;
+	if (base.chosen === "named") return which;
+	return `${which} (${base.differs === 0 ? "the platform is exactly that" : "the nearest, but the platform is not exactly that"})`;
+}
+const noBaseWords = {
+	"not-needed": "",
+	"no-git": "this cannot be told apart: the folder is no git repository with a commit. Give what was applied last: --plan FILE or --base REF.",
+	shallow: "this cannot be told apart: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or give --plan FILE.",
+	"no-history": "this cannot be told apart: none of the last 50 commits that touch the policies declares this bundle without errors. Give what was applied last: --plan FILE or --base REF.",
+	"not-in-base": "this cannot be told apart: the commit that --base names does not declare this bundle. Name another one.",
+	"not-in-plan": "this cannot be told apart: the plan that --plan names does not hold this bundle. Give another one, or --base REF.",
+	"not-applied": "this cannot be told apart: by the plan that --plan names this bundle was not applied. Give another one, or --base REF."
+};
+/** Days between two dates; a clock that is wrong makes no negative age. */
+function ageWords(at, today) {
+	const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(at.slice(0, 10))) / 864e5));
+	return days === 0 ? "today" : `${count(days, "day")} ago`;
+}
+/** `2 edits of the platform are in the files now: policies/a.yaml.` */
+function fixWords({ fixed, written, removed }) {
+	if (fixed.length === 0) return ["Nothing was fixed: no edit of the platform could be taken into the files."];
+	const verb = fixed.length === 1 ? "is" : "are";
+	return [
+		`${count(fixed.length, "edit")} of the platform ${verb} in the files now. Look at them, and commit them.`,
+		...written.map((path) => `wrote ${path}`),
+		...removed.map((path) => `removed ${path}`)
 	];
-	const reasons = reasonsOf([matched, blocked]);
-	const says = `estimate: ${parts.length === 0 ? "not estimable" : parts.join("; ")}`;
-	if (reasons.length === 0) return [says];
-	return parts.length === 0 ? [`${says}: `, ...reasons] : [
-		`${says} (`,
-		...reasons,
-		")"
-	];
 }
-function matchedWords(matched) {
-	if (matched.kind === "not-estimable") return [];
-	const { before, after } = matched.figures;
-	const findings = `${sureness(matched)}${arrow(before.findings, after.findings)}`;
-	if (before.findings + after.findings === 0) return [`matches ${findings} open findings`];
-	const repositories = `${arrow(before.repositories, after.repositories)} ${noun(before.repositories, after.repositories, "repository", "repositories")}`;
-	return [`matches ${findings} ${noun(before.findings, after.findings, "open finding", "open findings")} in ${repositories} (${severityWords(before, after)})`];
-}
-const severityWords = (before, after) => findingSeverities.filter((severity) => before.bySeverity[severity] + after.bySeverity[severity] > 0).map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`).join(", ");
-/** Of what is certain only what there is; of a lower bound that there may be some. */
-function blockedWords(blocked) {
-	if (blocked.kind === "not-estimable") return [];
-	const { newly, noLonger } = blocked.figures;
-	const least = sureness(blocked);
-	const mayBeMore = blocked.kind === "at-least" && noLonger.findings === 0;
-	return [...newly.findings > 0 || mayBeMore ? [`newly blocks ${least}${String(newly.findings)}`] : [], ...noLonger.findings > 0 ? [`no longer blocks ${least}${String(noLonger.findings)}`] : []];
-}
-function issueWords({ before, after, exact }) {
-	return `${exact ? "" : "at least "}${arrow(before, after)} ${noun(before, after, "issue", "issues")}`;
-}
-const sureness = ({ kind }) => kind === "at-least" ? "at least " : "";
-const arrow = (before, after) => before === after ? String(after) : `${String(before)} → ${String(after)}`;
-/** The noun after `arrow`. */
-const noun = (before, after, one, many) => before === after && after === 1 ? one : many;
-// src/render/impact/words.ts
-/** The impact that an outcome shows; null where nobody asked for it. */
-const shownImpact = (outcome) => "impact" in outcome ? outcome.impact ?? null : null;
-/** What a change means for open findings: one line for a policy, some for rules. */
-function impactLines(impact) {
-	if (impact?.about === "policy") return [policyWords(impact)];
-	return impact?.about === "detection" ? detectionWords(impact) : [];
-}
-/** Where most of the findings of a policy are, and of which rules. */
-function topLines(impact) {
-	const figures = impact?.about === "policy" ? figuresIn(impact) : null;
-	if (figures === null) return [];
-	return [["most in: ", ...tallyWords(figures.topRepositories)], ["most of: ", ...tallyWords(figures.topRules)]].filter((line) => line.length > 1);
-}
-/** Those after the change, or where it then matches none, those before. */
-function figuresIn({ matched }) {
-	if (matched.kind === "not-estimable") return null;
-	const { before, after } = matched.figures;
-	return after.findings === 0 ? before : after;
-}
-const tallyWords = (tallies) => joined(tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]), ", ");
-/** What an impact is, and what it took. */
-const closingWords = ({ looked }) => `Impact is an estimate over open code, supply chain and AI findings: ${count(looked.findings, "finding")} read, ${count(looked.requests, "request")}.`;
-export { closingWords, impactLines, shownImpact, textOf, topLines };
+const notFixedWords = {
+	unwritable: "a policy file cannot say it",
+	repeated: "the platform has it twice",
+	layout: "the YAML around it is laid out in a way that cannot be edited safely",
+	"too-large": "the file would become too large",
+	"no-file": "no file declares what it belongs to",
+	"broken-file": "its file has errors"
+};
+export { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originCounts, originTitle, shownChange, showsEdit };

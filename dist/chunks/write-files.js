@@ -1,10 +1,6 @@
-import { openDisk } from "./disk.js";
-import { escapeTerminal } from "./terminal.js";
+import { randomUUID } from "./_builtin ifmatch node_crypto.js";
+import { SourceError, basename, chmodSync, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "./start.js";
 import { foldersAbove } from "./replace-texts.js";
-import { SourceError } from "./source.js";
-import { basename, dirname, join } from "node:path";
-import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { randomUUID } from "node:crypto";
 // src/commands/init/existing.ts
 /** No file that we write to is anywhere near this size, in bytes. */
 const limit = 1048576;

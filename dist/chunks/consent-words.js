@@ -1,0 +1,180 @@
+import { foreign, listed, planOf, summarize, tidyObject } from "./validate.js";
+// src/domain/comment.ts
+/** What a refusal comes from. */
+const causeOf = (refusal) => refusal.code === "not-fresh" ? refusal.why : refusal;
+/** What a comment says of a run that ended so, for one deployment. Files that are only valid have no state without a reason. */
+function stateOf(outcome, deployment) {
+	const { problems } = outcome;
+	if (outcome.kind === "invalid") return {
+		kind: "invalid",
+		problems
+	};
+	const results = "results" in outcome ? outcome.results.filter(({ bundle }) => bundle.deployment.slug === deployment) : [];
+	if (outcome.kind === "failed") return {
+		kind: "failed",
+		error: outcome.error,
+		results
+	};
+	if (outcome.kind === "stale") return {
+		kind: "refused",
+		refusal: {
+			code: "stale",
+			moved: movedOf(results)
+		},
+		fresh: null
+	};
+	const plan = planOf(outcome.plan, deployment);
+	if (outcome.kind === "applied" || outcome.kind === "partial") return {
+		kind: outcome.kind,
+		plan,
+		results,
+		...consentOf(outcome, deployment)
+	};
+	if (!plan.bundles.some(({ changes }) => changes.length > 0)) return {
+		kind: "no-changes",
+		problems,
+		...explainedBy(outcome)
+	};
+	return {
+		kind: "planned",
+		plan,
+		guards: outcome.guards,
+		problems,
+		...explainedBy(outcome),
+		...consentOf(outcome, deployment)
+	};
+}
+function consentOf({ consent }, deployment) {
+	if (consent === void 0) return {};
+	const answer = consent.answers.get(deployment);
+	return { consent: {
+		...consent,
+		answers: new Map(answer === void 0 ? [] : [[deployment, answer]])
+	} };
+}
+/** Of the whole run: what is about other deployments finds no bundle in the plan of one. */
+const explainedBy = ({ impact, triangulation }) => ({
+	...impact === void 0 ? {} : { impact },
+	...triangulation === void 0 ? {} : { triangulation }
+});
+/** The bundles that an apply found at another state than the reviewed one. */
+function movedOf(results) {
+	return results.flatMap(({ bundle, outcome }) => {
+		const now = "current" in outcome ? outcome.current : null;
+		if (now === null) return [];
+		const { deployment, kind, stateVersion, changes } = bundle;
+		const { creates, updates, deletes } = summarize(changes);
+		return [{
+			deployment,
+			kind,
+			reviewed: {
+				stateVersion,
+				creates,
+				updates,
+				deletes,
+				changes
+			},
+			now
+		}];
+	});
+}
+// src/render/yaml/changed-fields.ts
+/** Names of an object's fields that an update changes; none for creates and deletes. */
+function changedFields(change) {
+	if (change.verb !== "update") return [];
+	const before = tidyObject(change.object, change.key, change.before);
+	const after = tidyObject(change.object, change.key, change.after);
+	return [.../* @__PURE__ */ new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+// src/render/words/consent-words.ts
+/** Who said yes to what by the label; a deployment is named where there are several. */
+const givenWords = (consent) => eachOf(consent, (answer) => answer.kind === "given" ? [
+	"consented by ",
+	foreign(answer.by),
+	" (label ",
+	foreign(consent.label),
+	") to ",
+	...allowed(answer.guards)
+] : null);
+/** Why the label says yes to nothing, and what to do; the same reason is told once. */
+function uncountedWords({ label, answers }) {
+	const whys = [...answers.values()].flatMap((answer) => answer.kind === "uncounted" ? [answer.why] : []);
+	return [...new Map(whys.map((why) => [JSON.stringify(why), why])).values()].map((why) => [
+		"The label ",
+		foreign(label),
+		" does not count: ",
+		...reasonOf(why),
+		". ",
+		...cures[why.code]()
+	]);
+}
+/** Both, for a log. */
+const consentWords = (consent) => [...givenWords(consent).map((sentence) => [
+	"Guards: ",
+	...sentence,
+	"."
+]), ...uncountedWords(consent)];
+function eachOf({ answers }, words) {
+	return [...answers].flatMap(([slug, answer]) => {
+		const sentence = words(answer);
+		if (sentence === null) return [];
+		return [answers.size > 1 ? [
+			foreign(slug),
+			" ",
+			...sentence
+		] : sentence];
+	});
+}
+const allowed = (guards) => listed(guards.map((guard) => [names[guard]]));
+const names = {
+	"max-deletes": "the number of deletes",
+	"max-delete-percent": "the share of deletes",
+	empty: "an empty bundle",
+	looser: "looser enforcement"
+};
+const reasons = {
+	author: ({ by }) => [foreign(by), " set it, and opened this pull request too"],
+	pusher: ({ by }) => [foreign(by), " set it, and pushed to this pull request too"],
+	"no-person": ({ by }) => [...by === null ? ["an account that is gone"] : [foreign(by)], " set it, and not a person"],
+	"no-write": ({ by, permission }) => [
+		foreign(by),
+		" set it, who may not write here (",
+		foreign(permission),
+		")"
+	],
+	"not-shown": () => ["when it was set, the comment did not show exactly this plan, or it was changed since"],
+	renamed: ({ by }) => [foreign(by), " set it, and that login belongs to another account by now"],
+	fork: () => ["the branch lies in a fork, and nobody can tell who pushes there"],
+	"app-pushed": ({ by }) => [...by === null ? ["an account that is gone"] : [foreign(by)], " pushed to this pull request, and nobody can tell which person stands behind that"],
+	"unknown-pusher": () => ["GitHub's list of the pushes to the branch has a gap, so nobody can tell who pushed to it"],
+	withdrawn: ({ by }) => [foreign(by), " said yes by it, but then it was taken off"],
+	unasked: ({ message }) => [foreign(message.replace(/\.$/, ""))]
+};
+function reasonOf(why) {
+	const row = reasons[why.code];
+	return row(why);
+}
+const others = ["Somebody else with write access may take it off and set it again."];
+const again = ["Review the plan that is shown now. If it is right, take the label off and set it again."];
+const gapless = ["Take the label off and set it again. If the gap is still there, allow it under guards in ifmatch.yaml on the base branch."];
+const setting = ["Allow it under guards in ifmatch.yaml on the base branch instead."];
+const cures = {
+	author: () => others,
+	pusher: () => others,
+	"no-person": () => others,
+	"no-write": () => others,
+	"not-shown": () => again,
+	renamed: () => others,
+	fork: () => setting,
+	"app-pushed": () => setting,
+	"unknown-pusher": () => gapless,
+	withdrawn: () => ["A label that is set again after the merge says yes to nothing."],
+	unasked: () => ["Run this job again. If the label still does not count then, take it off and set it again."]
+};
+/** Who may say yes by the label, in place of a change of the settings. */
+const offerWords = (label) => [
+	"Or somebody else with write access, who neither opened this pull request nor pushed to it, sets the label ",
+	foreign(label),
+	"."
+];
+export { causeOf, changedFields, consentWords, givenWords, movedOf, offerWords, stateOf, uncountedWords };

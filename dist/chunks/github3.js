@@ -1,1 +1,0 @@
-export { renderGithub } from "./github2.js";

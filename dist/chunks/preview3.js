@@ -1,1 +1,0 @@
-export { preview } from "./preview2.js";

@@ -1,0 +1,368 @@
+import { changeWords, count, effectWords, resultReasons, resultWords, verbTitles } from "./start.js";
+import { byDanger, cautionsOf, compareChanges, comparisonWords, dangerOf, diffChange, diffPlatform, editedWords, hasSeveralDeployments, impactLines, isRevert, listChanges, liveIn, liveWords, noteWords, objectName, overwriteWords, ownWords, renamePieces, revertWords, severityBars, summarize, takenBackWords, tellImpact, topLines, triangulationNotes, unknownWords } from "./validate.js";
+import { changedFields, givenWords, offerWords, uncountedWords } from "./consent-words.js";
+import { alert, blocks, details, diffFence, fence, fit, join, lines, link, md, nothing, ours, row } from "./page.js";
+// src/render/markdown/caution.ts
+/**
+* The alert over everything else: what is deleted and what loosens enforcement, whether that only takes back what was done on the
+* platform, and what of it is live already; in at most `budget` characters.
+*/
+function cautionBlock(plan, budget, triangulation) {
+	const cautions = cautionsOf(plan, triangulation);
+	const share = Math.floor((budget - 100) / Math.max(cautions.length, 3));
+	return cautions.length === 0 ? nothing : alert("CAUTION", lines(cautions.map((one) => sentence(one, share))));
+}
+/** Names beyond this stand in the list below anyway. */
+const maxNamed = 5;
+function sentence({ start, entries }, budget) {
+	const pieces = entries.slice(0, maxNamed).map((entry) => ({
+		rank: 0,
+		sizes: [() => nameOf$1(entry).text, () => withWords(entry).text]
+	}));
+	const { texts } = fit(pieces, budget - 50);
+	const more = entries.length - texts.length;
+	const rest = more === 0 ? [] : [ours(texts.length === 0 ? `${String(more)} objects` : `and ${String(more)} more`)];
+	return md`${ours(start)} ${join([...texts.map(ours), ...rest], "; ")}.`;
+}
+function nameOf$1({ change, owner, isRevert }) {
+	const { noun, name } = objectName(change, owner.kind);
+	return md`${ours(noun)} ${name}${ours(isRevert ? ` (${takenBackWords[change.verb]})` : "")}`;
+}
+const withWords = (entry) => entry.change.verb === "delete" || entry.change.says === "" ? nameOf$1(entry) : md`${nameOf$1(entry)}: ${entry.change.says}`;
+// src/render/markdown/sentence.ts
+/** A sentence whose foreign pieces stand in code. */
+const toMarkdown = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? ours(piece) : md`${piece.foreign}`), "");
+// src/render/markdown/impact.ts
+/** What a change means for open findings; nothing where that is not known. */
+const impactNote = (impact) => lines(impactLines(impact).map(toMarkdown));
+/** Where they are and how severe, folded. */
+function impactDetails(impact) {
+	const bars = severityBars(impact);
+	const body = blocks([lines(topLines(impact).map(toMarkdown)), bars.length === 0 ? nothing : fence(bars)]);
+	return body.text === "" ? nothing : details(ours("Findings"), body);
+}
+// src/render/markdown/change.ts
+/** A change at several sizes: a line, its notes, its fields, its diff. */
+const changePiece = (entry) => ({
+	...entry,
+	rank: dangerOf(entry.change),
+	sizes: [
+		() => headOf$1(entry).text,
+		...hasNotes(entry) ? [() => withNotes(entry).text] : [],
+		...entry.change.verb === "update" ? [() => withFields(entry).text] : [],
+		() => withDiff(entry).text
+	]
+});
+/** `**Update** policy block-criticals, policies/a.yaml:12 (looser): stops blocking high` */
+function lineOf$1({ change, bundle, several, detail }) {
+	const effect = ours(effectWords[change.effect]);
+	const object = md`**${ours(verbTitles[change.verb])}** ${objectOf({
+		change,
+		bundle,
+		several
+	})}`;
+	const at = change.verb === "delete" ? null : change.at;
+	const place = at === null ? nothing : md`, ${link(placeOf(at), detail.linkTo(at))}`;
+	return change.says === "" ? md`${object}${place} (${effect})` : md`${object}${place} (${effect}): ${change.says}`;
+}
+/** An object by noun and name, and its bundle where the name does not tell it. */
+function objectOf({ change, bundle, several }) {
+	const { noun, name } = objectName(change, bundle.kind);
+	return md`${ours(noun)} ${name}${ownerOf(change, bundle, several)}`;
+}
+function ownerOf(change, bundle, several) {
+	if (several) return md` of ${bundle.deployment.slug}`;
+	return change.object === "DetectionPolicyException" ? ours(` of ${bundle.kind}`) : nothing;
+}
+const placeOf = ({ file, line }) => md`${`${file}:${String(line)}`}`;
+/** The line, and what must not be missed of it. */
+function headOf$1(entry) {
+	const both = entry.origin === "both" ? ours(overwriteWords(entry.detail.subject)) : nothing;
+	const own = entry.own === null ? nothing : md`${toMarkdown(ownWords(entry.own))}.`;
+	return lines([
+		lineOf$1(entry),
+		both,
+		own
+	]);
+}
+const hasNotes = ({ rename, impact, edited, origin }) => rename !== null || impact !== null || edited !== null || origin === "unknown";
+function withNotes(entry) {
+	const notes = noteWords(entry.change);
+	const note = notes === null ? nothing : md`${notes}`;
+	return lines([
+		headOf$1(entry),
+		editedNote(entry),
+		impactNote(entry.impact),
+		note,
+		renameNote(entry.rename)
+	]);
+}
+function editedNote({ origin, edited, inBase }) {
+	if (origin === "unknown" && inBase) return ours(unknownWords);
+	const words = editedWords(edited);
+	return words === null ? nothing : md`Edited ${words}.`;
+}
+const renameNote = (rename) => rename === null ? nothing : join(renamePieces(rename).map((piece, index) => index % 2 === 0 ? ours(piece) : md`${piece}`), "");
+function withFields(entry) {
+	const fields = join(changedFields(entry.change).map((field) => md`${field}`), ", ");
+	return fields.text === "" ? withNotes(entry) : lines([withNotes(entry), md`Changes ${fields}.`]);
+}
+/** A delete is open, whatever else is folded. */
+function withDiff(entry) {
+	const diff = diffFence(diffChange(entry.change), entry.detail.maxLines);
+	const shown = entry.change.verb === "delete" ? diff : details(ours("YAML"), diff);
+	return blocks([
+		withNotes(entry),
+		impactDetails(entry.impact),
+		shown,
+		editOf(entry)
+	]);
+}
+/** What is overwritten; of a revert it would be the same diff the other way round. */
+const editOf = ({ origin, edit, detail }) => origin === "both" && edit !== null ? details(ours("The edit on the platform"), diffFence(diffChange(edit), detail.maxLines)) : nothing;
+// src/render/markdown/live.ts
+/**
+* What the platform has already: one line each as far as there is room, the dangerous ones first; their number always. Folded, unless
+* something of it loosens or deletes. `several`: whether bundles of other deployments are shown too.
+*/
+function liveBlock(live, several, budget) {
+	if (live.length === 0) return nothing;
+	const title = ours(liveWords(live.length));
+	const pieces = live.toSorted((a, b) => byDanger(a.change, b.change)).map((one) => ({
+		rank: dangerOf(one.change),
+		sizes: [() => lineOf(one, several).text]
+	}));
+	const { texts, dropped } = fit(pieces, budget - title.text.length - 100);
+	if (texts.length === 0) return md`${title}.`;
+	const more = dropped.length === 0 ? [] : [ours(`- and ${String(dropped.length)} more`)];
+	const list = lines([...texts.map(ours), ...more]);
+	return live.some(({ change }) => dangerOf(change) < 2) ? blocks([md`${title}:`, list]) : details(title, list);
+}
+/** `- update of policy block-criticals (looser): stops blocking high` */
+function lineOf({ change, owner }, several) {
+	const { verb, says, effect } = change;
+	const object = md`- ${ours(verb)} of ${objectOf({
+		change,
+		bundle: owner,
+		several
+	})} (${ours(effectWords[effect])})`;
+	return says === "" ? object : md`${object}: ${says}`;
+}
+// src/render/markdown/changes.ts
+/** Characters kept free for the line that counts what does not fit, and for the count of what is live already. */
+const reserve$1 = 400;
+/**
+* The changes of all bundles, the dangerous ones first, in at most `budget` characters. With a triangulation those that would only take
+* back an edit of the platform stand below, and what is live already at the end; the deletes of both are the last to go.
+*/
+function changeBlocks(plan, budget, detail, explained = {}) {
+	const { impact = null, triangulation = null } = explained;
+	const several = hasSeveralDeployments(plan.bundles);
+	const entries = listChanges(plan, triangulation, tellImpact(impact).ofChange).flatMap(({ changes }) => changes.map((one) => ({
+		...one,
+		several,
+		detail
+	}))).toSorted((a, b) => byDanger(a.change, b.change));
+	const own = entries.filter((one) => !isRevert(one));
+	const reverts = entries.filter(isRevert);
+	const warning = revertWarning(reverts.length, triangulation, detail);
+	const { texts, kept, dropped } = fit([...own, ...reverts].map(changePiece), budget - warning.text.length - reserve$1);
+	const first = kept.findIndex(isRevert);
+	const end = first === -1 ? texts.length : first;
+	const shown = blocks([
+		...texts.slice(0, end).map(ours),
+		warning,
+		...texts.slice(end).map(ours)
+	]);
+	const rest = notShown$1(dropped.map(({ change }) => change));
+	const live = liveIn(triangulation);
+	return blocks([
+		shown,
+		liveBlock(live, several, budget - shown.text.length - rest.text.length - 10),
+		rest
+	]);
+}
+/** Over what an apply would take back. */
+const revertWarning = (number, triangulation, { subject }) => number === 0 || triangulation === null ? nothing : alert("WARNING", toMarkdown(revertWords(number, triangulation, subject)));
+function notShown$1(changes) {
+	if (changes.length === 0) return nothing;
+	return md`Not shown here: ${ours(changeWords(summarize(changes)).join(", "))}. The plan file holds them all.`;
+}
+// src/domain/consent.ts
+/** Guards that a label may say yes to. Which policies are protected stands in the config, for no label to touch. */
+const labelGuards = [
+	"max-deletes",
+	"max-delete-percent",
+	"empty",
+	"looser"
+];
+const isLabelGuard = (guard) => labelGuards.some((one) => one === guard);
+// src/render/markdown/guards.ts
+/** The reasons why a person must say yes first, and how to say it; above them what a label says yes to already. */
+function guardBlock(guards, budget, how) {
+	const given = consentLines(how.label);
+	if (guards.length === 0) return given;
+	const end = blocks([ends[how.consent], ...labelLines(guards, how.label)]);
+	const pieces = guards.map((guard) => ({
+		rank: 0,
+		sizes: [() => oneGuard[how.consent](guard).text]
+	}));
+	const { texts, dropped } = fit(pieces, budget - given.text.length - end.text.length - 120);
+	const rest = dropped.length === 0 ? [] : [ours(`- and ${count(dropped.length, "more reason")}`)];
+	const list = lines([
+		ours("Consent needed:"),
+		...texts.map(ours),
+		...rest
+	]);
+	return blocks([given, alert("WARNING", blocks([list, end]))]);
+}
+/** Who said yes, and to what. */
+const consentLines = (label) => label === void 0 ? nothing : blocks(givenWords(label).map((sentence) => md`**Guards:** ${toMarkdown(sentence)}.`));
+/** That a label could say yes, or why the one that is there does not. */
+function labelLines(guards, label) {
+	if (label === void 0 || !guards.some(({ guard }) => isLabelGuard(guard))) return [];
+	const uncounted = uncountedWords(label).map(toMarkdown);
+	return [...label.answers.values()].some(({ kind }) => kind === "off") ? [toMarkdown(offerWords(label.label)), ...uncounted] : uncounted;
+}
+const oneGuard = {
+	option: ({ message }) => md`- ${message}`,
+	setting: (guard) => md`- ${reasonOf(guard)} To allow it: ${settings[guard.guard](argumentOf(guard))}.`
+};
+const ends = {
+	option: nothing,
+	setting: md`If that is meant, change ${"guards"} in ${"ifmatch.yaml"} on the base branch first.`
+};
+/** The setting that says yes to a guard; the argument is what its option takes on the command line. */
+const settings = {
+	"max-deletes": (argument) => md`${`max_deletes: ${argument}`} (a run by hand takes it as ${"max-deletes"})`,
+	"max-delete-percent": (argument) => md`${`max_delete_percent: ${argument}`}`,
+	empty: () => md`${"allow_empty: true"}`,
+	protected: (argument) => md`take ${argument} out of ${"protected"}`,
+	looser: () => md`${"looser: allow"}`
+};
+/** Without the advice for the command line. */
+function reasonOf({ message, consent }) {
+	const advice = ` If that is meant, run again with ${consent}.`;
+	return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
+}
+const argumentOf = ({ consent }) => consent.replace(/^\S+ ?/, "");
+// src/render/markdown/stale.ts
+/** For each stale bundle, how what would happen now differs from what was reviewed, in at most `budget` characters. */
+function staleBlocks(moved, budget, detail) {
+	const several = hasSeveralDeployments(moved);
+	const share = Math.floor((budget - reserve) / Math.max(1, moved.length)) - 2;
+	const pieces = moved.map((one) => {
+		const stale = {
+			moved: one,
+			several,
+			detail
+		};
+		return {
+			rank: 0,
+			sizes: [() => headOf(stale).text, () => wholeOf(stale, share).text]
+		};
+	});
+	const { texts, dropped } = fit(pieces, budget - reserve);
+	return blocks([...texts.map(ours), notShown(dropped.length, "more bundle")]);
+}
+/** Characters kept free for a line that counts what does not fit. */
+const reserve = 100;
+/** Null where one side's changes are not known. */
+const comparisonOf = ({ reviewed, now }) => reviewed.changes === null || now.changes === null ? null : compareChanges(reviewed.changes, now.changes);
+function headOf({ moved, several }) {
+	const { deployment, kind, reviewed, now } = moved;
+	const name = several ? md`${deployment.slug} ${ours(kind)}` : ours(kind);
+	const versions = md`was reviewed at state version ${reviewed.stateVersion}, and is now at ${now.stateVersion}.`;
+	const compared = comparisonOf(moved);
+	return md`**${name}** ${versions} ${ours(compared === null ? countWords(moved) : comparisonWords(compared))}`;
+}
+/** `Reviewed: 1 update. Now: 1 update, 2 deletes.` */
+function countWords({ reviewed, now }) {
+	const words = (counts) => changeWords(counts).join(", ") || "no changes";
+	const current = now.changes === null ? "" : ` Now: ${words(summarize(now.changes))}.`;
+	return `Reviewed: ${words(reviewed)}.${current}`;
+}
+function wholeOf(stale, budget) {
+	const head = headOf(stale);
+	const { texts, dropped } = fit(piecesOf(stale), budget - head.text.length - reserve);
+	return blocks([
+		head,
+		...texts.map(ours),
+		notShown(dropped.length, "more difference")
+	]);
+}
+const notShown = (number, what) => number === 0 ? nothing : ours(`Not shown here: ${count(number, what)}.`);
+function piecesOf(stale) {
+	const compared = comparisonOf(stale.moved);
+	if (compared !== null) return differences(compared, stale);
+	return (stale.moved.now.changes ?? []).toSorted(byDanger).map((change) => wouldHappen("Now", change, stale));
+}
+function differences({ added, altered, gone }, stale) {
+	const { maxLines } = stale.detail;
+	return [
+		...added.toSorted(byDanger).map((change) => wouldHappen("New", change, stale)),
+		...altered.map((pair) => pieceOf("Different", pair.current, stale, () => details(ours("On the platform since the review"), diffFence(diffPlatform(pair), maxLines)))),
+		...gone.map((change) => pieceOf("Gone, the platform has it already", change, stale, null))
+	];
+}
+/** With its diff; that of a delete is open, whatever else is folded. */
+const wouldHappen = (label, change, stale) => pieceOf(label, change, stale, () => {
+	const diff = diffFence(diffChange(change), stale.detail.maxLines);
+	return change.verb === "delete" ? diff : details(ours("YAML"), diff);
+});
+function pieceOf(label, change, stale, diff) {
+	const { moved, several, detail } = stale;
+	const line = md`${ours(label)}: ${lineOf$1({
+		change,
+		bundle: moved,
+		several,
+		detail
+	})}`;
+	const full = diff === null ? [] : [() => blocks([line, diff()]).text];
+	return {
+		rank: dangerOf(change),
+		sizes: [() => line.text, ...full]
+	};
+}
+// src/render/markdown/tables.ts
+/** Counts, effect and state version of each bundle that changes, and where an impact tells it, what that does to findings. */
+function bundleTable(plan, budget, impact = null) {
+	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
+	const several = hasSeveralDeployments(plan.bundles);
+	const findings = changing.map(tellImpact(impact).wordsOf);
+	const isTold = findings.some((words) => words !== null);
+	const rows = changing.map((bundle, index) => () => {
+		const { deletes, updates, creates, effect } = summarize(bundle.changes);
+		const told = isTold ? ours(` ${findings[index] ?? ""} |`) : nothing;
+		return row`| ${nameOf(bundle, several)} | ${deletes} | ${updates} | ${creates} | ${ours(effectWords[effect])} |${told} ${bundle.stateVersion} |`;
+	});
+	const [title, line] = isTold ? [" Findings |", "---|"] : ["", ""];
+	return table(`| Bundle | Delete | Update | Create | Effect |${title} State version |\n|---|--:|--:|--:|---|${line}---|`, rows, budget);
+}
+/** What an apply made of each bundle, and why. */
+function resultTable(results, budget) {
+	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
+	return table("| Bundle | Result | Why |\n|---|---|---|", results.map(({ bundle, outcome }) => () => {
+		const reason = outcome.reason === null ? ours(resultReasons[outcome.result]) : row`${outcome.reason}`;
+		return row`| ${nameOf(bundle, several)} | **${ours(resultWords[outcome.result])}** | ${reason} |`;
+	}), budget);
+}
+const nameOf = (bundle, several) => several ? row`${bundle.deployment.slug} ${ours(bundle.kind)}` : ours(bundle.kind);
+/** Rows by whole lines; how many are left out is said below. */
+function table(head, rows, budget) {
+	if (rows.length === 0) return nothing;
+	const pieces = rows.map((make) => ({
+		rank: 0,
+		sizes: [() => make().text]
+	}));
+	const { texts, dropped } = fit(pieces, budget - head.length - 50);
+	const rest = dropped.length === 0 ? "" : `\nand ${count(dropped.length, "more bundle")}`;
+	return ours(`${lines([ours(head), ...texts.map(ours)]).text}${rest === "" ? "" : `\n${rest}`}`);
+}
+// src/render/markdown/triangulation.ts
+/** What could not be compared with the base, and what nobody looks after any more; without names where they do not fit. */
+function triangulationBlock({ bundles }, budget, triangulation) {
+	const notes = blocks(triangulationNotes(triangulation, bundles).map(toMarkdown));
+	return notes.text.length <= budget ? notes : blocks(triangulationNotes(triangulation, bundles, 0).map(toMarkdown));
+}
+export { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, labelGuards, liveBlock, resultTable, staleBlocks, toMarkdown, triangulationBlock };
