@@ -1,6 +1,6 @@
 import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, stopRequest, version } from "./chunks/start.js";
 import { setTimeout } from "./chunks/promises.js";
-import { GitHubError, failureOf, headlineText, phrase, summarize } from "./chunks/validate.js";
+import { GitHubError, failureOf, headlineText, isLoosening, phrase, summarize } from "./chunks/validate.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
 import { RecordError } from "./chunks/record-error.js";
 import { Git } from "./chunks/git2.js";
@@ -149,20 +149,23 @@ function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
 	if (refusal !== null) return refusalWords(refusal, null).says.text;
 	if (outcome.kind === "failed") return failureOf(outcome.error).message;
-	return isRed[outcome.kind](result, failOn) ? headlineText(outcome) : null;
+	if (!isRed[outcome.kind](result, failOn)) return null;
+	return `${headlineText(outcome)}${hidesLoosening(outcome) ? ", looser against the base" : ""}`;
 }
 const always = () => true;
 const never = () => false;
 const isRed = {
 	valid: never,
-	"no-changes": never,
+	"no-changes": ({ outcome }, failOn) => failOn.has("looser") && hidesLoosening(outcome),
 	applied: never,
 	invalid: ({ command, noPreview }, failOn) => command === "apply" || failOn.has("invalid") && noPreview !== "fork",
-	changes: ({ outcome }, failOn) => failOn.has("changes") || failOn.has("looser") && outcome.kind === "changes" && mayLoosen(outcome.plan.summary),
+	changes: ({ outcome }, failOn) => failOn.has("changes") || failOn.has("looser") && outcome.kind === "changes" && (mayLoosen(outcome.plan.summary) || hidesLoosening(outcome)),
 	consent: always,
 	stale: always,
 	partial: always
 };
+/** Whether the files loosen what the base says, though the platform is at least as loose already. */
+const hidesLoosening = (outcome) => ("triangulation" in outcome ? outcome.triangulation?.bundles ?? [] : []).some(({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)));
 const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
 // src/action/report.ts
 /** Tells how the run ended, everywhere where the runner looks; answers the exit code. */

@@ -13,6 +13,9 @@ test('a pull request that writes down what was loosened on the platform is comme
   const text = await story.comment(number);
   expect(text).toContain('> Already live, and looser: policy `block-critical`: `Block → Comment`.');
   expect(text).toContain('- update of policy `block-critical` (looser): `Block → Comment`');
+  const strict = await story.rig.run({ event: 'pull_request', pull: number }, { inputs: { 'fail-on': 'looser' } });
+  expect(strict).toMatchObject({ isGreen: false, outputs: { outcome: 'no-changes' } });
+  expect(strict.outputs['failure-reason']).toContain('looser against the base');
 });
 
 test('a pull request that writes down what was made stricter on the platform gets no comment', async () => {
