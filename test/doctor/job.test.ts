@@ -42,8 +42,11 @@ const pull = (fork: boolean) => ({
     number: 3,
     merged: false,
     merge_commit_sha: null,
-    head: { sha, repo: { id: fork ? 8 : 7, fork } },
+    head: { ref: 'change', sha, repo: { id: fork ? 8 : 7, fork } },
     base: { ref: 'main', sha, repo: { id: 7 } },
+    user: { id: 5, login: 'dana', type: 'User' },
+    labels: [],
+    created_at: '2026-11-20T08:00:00Z',
   },
 });
 

@@ -101,10 +101,15 @@ describe('a preview with its impact', () => {
     for (const { key, matched, blocked } of bundle.changes) {
       const { matched: found, blocked: turned } = own.policy(key['slug']);
       expect(matched).toEqual({ ...whole, before: inFile(found.before), after: inFile(found.after) });
-      expect(blocked).toEqual({ ...whole, newly: inFile(turned.newly), no_longer: inFile(turned.noLonger) });
+      expect(blocked).toEqual({
+        ...whole,
+        unsure: [],
+        newly: inFile(turned.newly),
+        no_longer: inFile(turned.noLonger),
+      });
     }
     const { newly, noLonger } = own.blocked;
-    expect(bundle.blocked).toEqual({ ...whole, newly: inFile(newly), no_longer: inFile(noLonger) });
+    expect(bundle.blocked).toEqual({ ...whole, unsure: [], newly: inFile(newly), no_longer: inFile(noLonger) });
     expect(Math.min(newly.findings, noLonger.findings)).toBeGreaterThan(0);
   });
 
