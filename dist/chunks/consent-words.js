@@ -143,6 +143,7 @@ const reasons = {
 		")"
 	],
 	"not-shown": () => ["when it was set, the comment did not show exactly this plan, or it was changed since"],
+	"not-own": () => ["the plan also changes what this pull request did not, or nobody can tell"],
 	renamed: ({ by }) => [foreign(by), " set it, and that login belongs to another account by now"],
 	fork: () => ["the branch lies in a fork, and nobody can tell who pushes there"],
 	"app-pushed": ({ by }) => [...by === null ? ["an account that is gone"] : [foreign(by)], " pushed to this pull request, and nobody can tell which person stands behind that"],
@@ -166,6 +167,7 @@ const cures = {
 	"not-shown": () => again,
 	renamed: () => others,
 	fork: () => setting,
+	"not-own": () => setting,
 	"app-pushed": () => setting,
 	"unknown-pusher": () => gapless,
 	withdrawn: () => ["A label that is set again after the merge says yes to nothing."],

@@ -951,11 +951,12 @@ const belowFirstLine = (body) => body.slice(body.indexOf("\n") + 1);
 function candidateOf(deployment, facts, action) {
 	const { pull, plan, files, comments } = facts;
 	const { slug } = deployment;
-	const comment = findOurs(comments, {
+	const ours = allOurs(comments, {
 		deployment: slug,
 		author: action.inputs.commentAuthor,
 		readMarker
 	});
+	const comment = ours.length > 1 ? null : ours[0] ?? null;
 	const payload = recordIn(comment, pull, slug, action);
 	const at = {
 		pull,
@@ -998,7 +999,7 @@ async function pushersOf(pull, { github }) {
 function pushersIn(moves, { head, openedAt }) {
 	const pushers = /* @__PURE__ */ new Set();
 	let at = head;
-	for (const { before, after, by, at: moved } of moves) {
+	for (const [index, { before, after, by, at: moved }] of moves.entries()) {
 		if (after !== at) break;
 		if (by?.type !== "User") return {
 			code: "app-pushed",
@@ -1006,18 +1007,20 @@ function pushersIn(moves, { head, openedAt }) {
 		};
 		pushers.add(by.id);
 		at = before;
-		if (/^0+$/.test(before) && moved <= openedAt) return pushers;
+		const isOldest = index === moves.length - 1;
+		if (/^0+$/.test(before) && (moved < openedAt || isOldest && moved === openedAt)) return pushers;
 	}
 	return { code: "unknown-pusher" };
 }
 // src/commands/action/judge-label.ts
 /**
-* Judges the label of the config for each deployment by itself. It says yes when the person who set it last may write, neither opened the
-* pull request nor moved its branch, and set it while the comment showed exactly the plan of now, unedited and unchanged since. That yes
-* goes into the new record with the id of the label's event, and holds for as long as the plan is the same and the label is not touched.
-* Who did what is asked of GitHub each time: which event began the run plays no part, nor does what earlier runs saw.
+* Judges the label of the config for each deployment by itself. It says yes when all of the plan comes from the pull request, and the person
+* who set it last may write, neither opened the pull request nor moved its branch, and set it while the comment showed exactly the plan of
+* now, unedited and unchanged since. That yes goes into the new record with the id of the label's event, and holds for as long as the plan
+* is the same and the label is not touched. Who did what is asked of GitHub each time: which event began the run plays no part, nor does
+* what earlier runs saw.
 */
-async function judgeLabel(pull, made, action) {
+async function judgeLabel(pull, made, triangulation, action) {
 	const { outcome, files } = made;
 	const label = files.settings.guards.consentLabel;
 	if (label === null || !("plan" in outcome) || outcome.plan === null) return {
@@ -1037,7 +1040,7 @@ async function judgeLabel(pull, made, action) {
 	const open = all.filter(({ wanted, recorded }) => wanted.length > 0 || recorded !== null);
 	const answers = /* @__PURE__ */ new Map();
 	if (open.length > 0) {
-		const judge = judgeOf("kind" in read ? read : await labelNow(number, label, action), pull, action);
+		const judge = judgeOf("kind" in read ? read : await labelNow(number, label, action), pull, (slug) => isAllOwn(slug, triangulation), action);
 		for (const one of open) answers.set(one.slug, await judge(one));
 	}
 	return {
@@ -1048,7 +1051,7 @@ async function judgeLabel(pull, made, action) {
 		facts: new Map(all.map((one) => [one.slug, factsOf(one, answers)]))
 	};
 }
-function judgeOf(now, reviewed, action) {
+function judgeOf(now, reviewed, isOwn, action) {
 	if (reviewed.fork) return () => Promise.resolve(uncounted({ code: "fork" }));
 	if (now.kind === "off") return () => Promise.resolve(now);
 	if (now.kind === "unasked") return () => Promise.resolve(uncounted({
@@ -1058,7 +1061,7 @@ function judgeOf(now, reviewed, action) {
 	const { set, pull } = now;
 	let person;
 	let pushed;
-	return async ({ wanted, recorded, shownSince }) => {
+	return async ({ slug, wanted, recorded, shownSince }) => {
 		if (recorded?.event === set.id) return {
 			kind: "given",
 			...recorded
@@ -1067,6 +1070,7 @@ function judgeOf(now, reviewed, action) {
 		const by = await (person ??= personOf(now, action));
 		if ("code" in by) return uncounted(by);
 		if (!(shownSince !== null && shownSince < set.at && pull.head === reviewed.head)) return uncounted({ code: "not-shown" });
+		if (!isOwn(slug)) return uncounted({ code: "not-own" });
 		const pushers = await (pushed ??= pushersOf(pull, action));
 		if ("code" in pushers) return uncounted(pushers);
 		if (pushers.has(by.id)) return uncounted({
@@ -1081,6 +1085,8 @@ function judgeOf(now, reviewed, action) {
 		};
 	};
 }
+/** Whether all of the plan comes from the pull request: the people behind other changes are not known. */
+const isAllOwn = (slug, triangulation) => triangulation !== null && triangulation.base.errorsIn === null && triangulation.bundles.every(({ deployment, changes }) => deployment.slug !== slug || changes.every(({ origin }) => origin !== "revert"));
 const uncounted = (why) => ({
 	kind: "uncounted",
 	why
@@ -1303,7 +1309,7 @@ async function previewed(pull, merge, wanted, action) {
 		base,
 		fork: pull.fork
 	}, action);
-	const judged = await judgeLabel(pull, made, action);
+	const judged = await judgeLabel(pull, made, triangulationOf(explained.outcome), action);
 	const limits = withConsent(made.files.settings.guards, inputs.consent);
 	const outcome = needingConsent(withLabel(explained.outcome, limits, judged.consent));
 	const notes = await noteAll(pull, merge, {
@@ -1321,6 +1327,7 @@ async function previewed(pull, merge, wanted, action) {
 		]
 	});
 }
+const triangulationOf = (outcome) => "triangulation" in outcome ? outcome.triangulation ?? null : null;
 /** What an apply would stop at is said while the pull request is open. */
 const needingConsent = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
 	...outcome,

@@ -30,6 +30,8 @@ export type Uncounted =
   | { readonly code: 'no-write'; readonly by: string; readonly permission: string }
   /** The login of who set it belongs to another account by now. */
   | { readonly code: 'renamed'; readonly by: string }
+  /** The plan may also hold what somebody else brought, by a direct push or on the platform: who set it may be the one. */
+  | { readonly code: 'not-own' }
   /** When it was set, the comment did not show this plan as it is now. */
   | { readonly code: 'not-shown' }
   /** It was given for this plan, and then the label was taken off or set again. */

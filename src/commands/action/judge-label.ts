@@ -1,5 +1,6 @@
 import type { LabelAnswer, LabelConsent, Uncounted } from '../../domain/consent.ts';
 import type { Account, Pull } from '../../domain/event.ts';
+import type { Triangulation } from '../../domain/triangulation.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import type { Previewed } from '../preview.ts';
 import { deploymentsIn } from './deployments.ts';
@@ -12,12 +13,18 @@ import type { Facts } from './records.ts';
 export type JudgedLabel = { readonly consent: LabelConsent | null; readonly facts: ReadonlyMap<string, Facts> };
 
 /**
- * Judges the label of the config for each deployment by itself. It says yes when the person who set it last may write, neither opened the
- * pull request nor moved its branch, and set it while the comment showed exactly the plan of now, unedited and unchanged since. That yes
- * goes into the new record with the id of the label's event, and holds for as long as the plan is the same and the label is not touched.
- * Who did what is asked of GitHub each time: which event began the run plays no part, nor does what earlier runs saw.
+ * Judges the label of the config for each deployment by itself. It says yes when all of the plan comes from the pull request, and the person
+ * who set it last may write, neither opened the pull request nor moved its branch, and set it while the comment showed exactly the plan of
+ * now, unedited and unchanged since. That yes goes into the new record with the id of the label's event, and holds for as long as the plan
+ * is the same and the label is not touched. Who did what is asked of GitHub each time: which event began the run plays no part, nor does
+ * what earlier runs saw.
  */
-export async function judgeLabel(pull: Pull, made: Previewed, action: ActionWorld): Promise<JudgedLabel> {
+export async function judgeLabel(
+  pull: Pull,
+  made: Previewed,
+  triangulation: Triangulation | null,
+  action: ActionWorld,
+): Promise<JudgedLabel> {
   const { outcome, files } = made;
   const label = files.settings.guards.consentLabel;
   if (label === null || !('plan' in outcome) || outcome.plan === null) return { consent: null, facts: new Map() };
@@ -30,7 +37,7 @@ export async function judgeLabel(pull: Pull, made: Previewed, action: ActionWorl
   const answers = new Map<string, LabelAnswer>();
   if (open.length > 0) {
     const now = 'kind' in read ? read : await labelNow(number, label, action);
-    const judge = judgeOf(now, pull, action);
+    const judge = judgeOf(now, pull, (slug) => isAllOwn(slug, triangulation), action);
     for (const one of open) answers.set(one.slug, await judge(one));
   }
   return { consent: { label, answers }, facts: new Map(all.map((one) => [one.slug, factsOf(one, answers)])) };
@@ -38,7 +45,7 @@ export async function judgeLabel(pull: Pull, made: Previewed, action: ActionWorl
 
 type Judge = (candidate: Candidate) => Promise<LabelAnswer>;
 
-function judgeOf(now: LabelNow, reviewed: Pull, action: ActionWorld): Judge {
+function judgeOf(now: LabelNow, reviewed: Pull, isOwn: (slug: string) => boolean, action: ActionWorld): Judge {
   if (reviewed.fork) return () => Promise.resolve(uncounted({ code: 'fork' }));
   if (now.kind === 'off') return () => Promise.resolve(now);
   if (now.kind === 'unasked') return () => Promise.resolve(uncounted({ code: 'unasked', message: now.message }));
@@ -46,13 +53,14 @@ function judgeOf(now: LabelNow, reviewed: Pull, action: ActionWorld): Judge {
   // People are the same for all deployments, and asked about only where the label says something new.
   let person: Promise<Account | Uncounted> | undefined;
   let pushed: ReturnType<typeof pushersOf> | undefined;
-  return async ({ wanted, recorded, shownSince }) => {
+  return async ({ slug, wanted, recorded, shownSince }) => {
     if (recorded?.event === set.id) return { kind: 'given', ...recorded };
     if (wanted.length === 0) return { kind: 'off' };
     const by = await (person ??= personOf(now, action));
     if ('code' in by) return uncounted(by);
     const isShown = shownSince !== null && shownSince < set.at && pull.head === reviewed.head;
     if (!isShown) return uncounted({ code: 'not-shown' });
+    if (!isOwn(slug)) return uncounted({ code: 'not-own' });
     const pushers = await (pushed ??= pushersOf(pull, action));
     if ('code' in pushers) return uncounted(pushers);
     // Else somebody could push to a colleague's branch and say yes to it alone.
@@ -60,6 +68,14 @@ function judgeOf(now: LabelNow, reviewed: Pull, action: ActionWorld): Judge {
     return { kind: 'given', by: by.login, event: set.id, guards: wanted };
   };
 }
+
+/** Whether all of the plan comes from the pull request: the people behind other changes are not known. */
+const isAllOwn = (slug: string, triangulation: Triangulation | null): boolean =>
+  triangulation !== null &&
+  triangulation.base.errorsIn === null &&
+  triangulation.bundles.every(
+    ({ deployment, changes }) => deployment.slug !== slug || changes.every(({ origin }) => origin !== 'revert'),
+  );
 
 const uncounted = (why: Uncounted): LabelAnswer => ({ kind: 'uncounted', why });
 

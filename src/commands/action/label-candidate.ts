@@ -5,7 +5,7 @@ import type { Pull } from '../../domain/event.ts';
 import type { Comment } from '../../domain/github.ts';
 import type { Guard, Plan } from '../../domain/plan.ts';
 import type { RecordedConsent, RecordPayload } from '../../domain/record.ts';
-import { findOurs } from '../../github/comment-life.ts';
+import { allOurs } from '../../github/comment-life.ts';
 import { guardPlan } from '../../plan/guards.ts';
 import { readMarker } from '../../record/marker.ts';
 import { settingsDigest } from '../../record/settings-digest.ts';
@@ -36,7 +36,9 @@ export type CandidateFacts = {
 export function candidateOf(deployment: Deployment, facts: CandidateFacts, action: ActionWorld): Candidate {
   const { pull, plan, files, comments } = facts;
   const { slug } = deployment;
-  const comment = findOurs(comments, { deployment: slug, author: action.inputs.commentAuthor, readMarker });
+  const ours = allOurs(comments, { deployment: slug, author: action.inputs.commentAuthor, readMarker });
+  // Of two nobody can tell which one was read: a workflow can write one that looks like ours.
+  const comment = ours.length > 1 ? null : (ours[0] ?? null);
   const payload = recordIn(comment, pull, slug, action);
   const at = { pull, deployment, settings: settingsDigest(files.settings), plan };
   const isSame = payload !== null && isSamePlan(payload, at, action);

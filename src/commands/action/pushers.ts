@@ -20,13 +20,14 @@ export function pushersIn(
 ): ReadonlySet<number> | Uncounted {
   const pushers = new Set<number>();
   let at = head;
-  for (const { before, after, by, at: moved } of moves) {
+  for (const [index, { before, after, by, at: moved }] of moves.entries()) {
     if (after !== at) break;
     if (by?.type !== 'User') return { code: 'app-pushed', by: by?.login ?? null };
     pushers.add(by.id);
     at = before;
-    // One that was deleted and made again meanwhile began earlier.
-    if (/^0+$/.test(before) && moved <= openedAt) return pushers;
+    // One that was deleted and made again meanwhile began earlier; and of what happened within one second GitHub tells no order.
+    const isOldest = index === moves.length - 1;
+    if (/^0+$/.test(before) && (moved < openedAt || (isOldest && moved === openedAt))) return pushers;
   }
   return { code: 'unknown-pusher' };
 }

@@ -3,6 +3,7 @@ import type { Event, Pull } from '../../domain/event.ts';
 import { GitHubError } from '../../domain/github.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Source } from '../../domain/source.ts';
+import type { Triangulation } from '../../domain/triangulation.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { isLiveDanger } from '../../render/triangulation/live.ts';
 import { shownIn } from '../../render/triangulation/shown-in.ts';
@@ -83,13 +84,16 @@ async function previewed(pull: Pull, merge: Merge, wanted: Wanted, action: Actio
   }
   const base = (): Promise<Base> => baseOfMerge(merge.commit, pull, action);
   const explained = await explainReview(made, { base, fork: pull.fork }, action);
-  const judged = await judgeLabel(pull, made, action);
+  const judged = await judgeLabel(pull, made, triangulationOf(explained.outcome), action);
   const limits = withConsent(made.files.settings.guards, inputs.consent);
   const outcome = needingConsent(withLabel(explained.outcome, limits, judged.consent));
   const notes = await noteAll(pull, merge, { ...made, outcome, judged }, action);
   const label = judged.consent === null ? [] : consentWords(judged.consent).map(textOf);
   return ended('preview', outcome, { ...notes, notices: [...explained.notices, ...label, ...notes.notices] });
 }
+
+const triangulationOf = (outcome: Outcome): Triangulation | null =>
+  'triangulation' in outcome ? (outcome.triangulation ?? null) : null;
 
 /** What an apply would stop at is said while the pull request is open. */
 export const needingConsent = (outcome: Outcome): Outcome =>

@@ -57,6 +57,7 @@ const reasons: Reasons = {
   ],
   'no-write': ({ by, permission }) => [foreign(by), ' set it, who may not write here (', foreign(permission), ')'],
   'not-shown': () => ['when it was set, the comment did not show exactly this plan, or it was changed since'],
+  'not-own': () => ['the plan also changes what this pull request did not, or nobody can tell'],
   renamed: ({ by }) => [foreign(by), ' set it, and that login belongs to another account by now'],
   fork: () => ['the branch lies in a fork, and nobody can tell who pushes there'],
   'app-pushed': ({ by }) => [
@@ -90,6 +91,7 @@ const cures: { readonly [C in Uncounted['code']]: () => Sentence } = {
   'not-shown': () => again,
   renamed: () => others,
   fork: () => setting,
+  'not-own': () => setting,
   'app-pushed': () => setting,
   'unknown-pusher': () => gapless,
   withdrawn: () => ['A label that is set again after the merge says yes to nothing.'],

@@ -26,6 +26,11 @@ test.for<[string, readonly string[], ReturnType<typeof pushers>]>([
     ['>c by 1 at 20', 'c> by 2 at 19', 'b>c by 3 at 18', '>b by 1 at 9'],
     [1, 2, 3],
   ],
+  [
+    'all before it was restored in the second in which the pull request was opened',
+    ['>c by 1 at 10', 'c> by 2 at 10', 'b>c by 3 at 10', '>b by 1 at 10'],
+    [1, 2, 3],
+  ],
   ['all before it was set back', ['b>c by 1 at 20', 'c>b by 2 at 12', '>c by 1 at 9'], [1, 2]],
 ])('the pushers to a branch are %s', ([, lines, expected]) => {
   expect(pushers(lines)).toEqual(expected);

@@ -239,3 +239,12 @@ const forged = (_: string, payload: string, rest: string): string => {
   const consent = { by: 'hubot', event: 10_000_000_001, guards: ['max-deletes'] };
   return `:${Buffer.from(JSON.stringify({ ...json, consent })).toString('base64url')}:${rest}`;
 };
+
+describe('a label does not count for', { timeout: 60_000 }, () => {
+  const notOwn = /the plan also changes what this pull request did not, or nobody can tell\. Allow it under guards/;
+
+  test('what somebody else did on the platform, and merging would take back', async () => {
+    const story = await beginConsenting({ live: [...start, more] });
+    expect(await whyUncounted(story, await story.consent())).toMatch(notOwn);
+  });
+});
