@@ -1059,6 +1059,7 @@ function judgeOf(now, reviewed, isOwn, action) {
 		message: now.message
 	}));
 	const { set, pull } = now;
+	const wasShown = (since) => since !== null && since < set.at && pull.head === reviewed.head;
 	let person;
 	let pushed;
 	return async ({ slug, wanted, recorded, shownSince }) => {
@@ -1069,7 +1070,7 @@ function judgeOf(now, reviewed, isOwn, action) {
 		if (wanted.length === 0) return { kind: "off" };
 		const by = await (person ??= personOf(now, action));
 		if ("code" in by) return uncounted(by);
-		if (!(shownSince !== null && shownSince < set.at && pull.head === reviewed.head)) return uncounted({ code: "not-shown" });
+		if (!wasShown(shownSince)) return uncounted({ code: "not-shown" });
 		if (!isOwn(slug)) return uncounted({ code: "not-own" });
 		const pushers = await (pushed ??= pushersOf(pull, action));
 		if ("code" in pushers) return uncounted(pushers);

@@ -50,6 +50,7 @@ function judgeOf(now: LabelNow, reviewed: Pull, isOwn: (slug: string) => boolean
   if (now.kind === 'off') return () => Promise.resolve(now);
   if (now.kind === 'unasked') return () => Promise.resolve(uncounted({ code: 'unasked', message: now.message }));
   const { set, pull } = now;
+  const wasShown = (since: number | null): boolean => since !== null && since < set.at && pull.head === reviewed.head;
   // People are the same for all deployments, and asked about only where the label says something new.
   let person: Promise<Account | Uncounted> | undefined;
   let pushed: ReturnType<typeof pushersOf> | undefined;
@@ -58,8 +59,7 @@ function judgeOf(now: LabelNow, reviewed: Pull, isOwn: (slug: string) => boolean
     if (wanted.length === 0) return { kind: 'off' };
     const by = await (person ??= personOf(now, action));
     if ('code' in by) return uncounted(by);
-    const isShown = shownSince !== null && shownSince < set.at && pull.head === reviewed.head;
-    if (!isShown) return uncounted({ code: 'not-shown' });
+    if (!wasShown(shownSince)) return uncounted({ code: 'not-shown' });
     if (!isOwn(slug)) return uncounted({ code: 'not-own' });
     const pushers = await (pushed ??= pushersOf(pull, action));
     if ('code' in pushers) return uncounted(pushers);
