@@ -6,8 +6,8 @@ import { root } from './files.ts';
 const frequent = ['src/commands/validate.ts', 'src/render/terminal.ts'];
 
 /**
- * Tells which modules every command needs, and which `validate` does: each becomes one chunk, for finding and opening a file takes longer than running
- * most of what is in it.
+ * Tells which modules every command needs, and which `validate` does: each becomes one chunk, for finding and opening a file takes longer than
+ * running most of what is in it.
  */
 export class Paths {
   readonly plugin: Plugin;

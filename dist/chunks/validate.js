@@ -6132,16 +6132,15 @@ function fold(lines) {
 /**
 * Reads the plain YAML that most files are written in, several times faster than a whole reader: block mappings and lists, scalars and flow
 * collections of one line, block scalars, comments. Undefined for anything else, be it right or wrong: js-yaml alone decides on that. What
-* is read here needs no refusal and leaves no doubt. The text must be a simple one. Takes down
-* where it finds what is wanted.
+* is read here needs no refusal and leaves no doubt. The text must be a simple one. Takes down where it finds what is sought.
 */
-function readPlain(text, wanted) {
+function readPlain(text, sought) {
 	if (!text.endsWith("\n")) return void 0;
 	const reader = {
 		text,
 		at: text.startsWith("---\n") ? 4 : 0,
 		indent: 0,
-		wanted
+		sought
 	};
 	try {
 		nextLine(reader);
@@ -6156,8 +6155,8 @@ function readPlain(text, wanted) {
 const isSimple = (text) => !beyondAscii.test(text) || !unusual.test(text);
 const beyondAscii = /[^\n -~]/;
 const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
-function found({ wanted }, at) {
-	if (wanted !== void 0) wanted.value ??= at;
+function found({ sought }, at) {
+	if (sought !== void 0) sought.value ??= at;
 }
 const { lineFeed, space, doubleQuote, hash, singleQuote, comma, dash, colon } = character;
 const { greater, openList, closeList, bar, openMap, closeMap } = character;
@@ -6189,25 +6188,25 @@ function isItem({ text, at }) {
 function blockMapping(reader, indent, depth) {
 	if (depth > 32) notPlain();
 	const mapping = newMapping();
-	const { wanted } = reader;
+	const { sought } = reader;
 	found(reader, reader.at);
 	while (reader.indent === indent && reader.at < reader.text.length && !isItem(reader)) {
-		const key = readKey(reader, mapping, wanted);
+		const key = readKey(reader, mapping, sought);
 		mapping[key] = valueOf(reader, indent, depth);
 	}
 	endAt(reader, indent);
 	return mapping;
 }
 /** A key up to its colon, behind which `at` is then. */
-function readKey(reader, mapping, wanted) {
+function readKey(reader, mapping, sought) {
 	const { text, at } = reader;
 	const end = keyEnd(text, at);
 	const key = text.slice(at, end);
 	if (end === at || text.charCodeAt(end) !== colon || readsAs(key) !== null) notPlain();
 	if (key.length > 1024 || key.startsWith("-") || key === "__proto__" || key in mapping) notPlain();
 	reader.at = end + 1;
-	reader.wanted = wanted?.children.get(key);
-	if (reader.wanted !== void 0) reader.wanted.key ??= at;
+	reader.sought = sought?.children.get(key);
+	if (reader.sought !== void 0) reader.sought.key ??= at;
 	return key;
 }
 /** Where letters, digits, `-` and `_` end. */
@@ -6231,10 +6230,10 @@ function valueOf(reader, indent, depth) {
 function blockList(reader, indent, depth) {
 	if (depth > 32) notPlain();
 	const list = [];
-	const { wanted } = reader;
+	const { sought } = reader;
 	found(reader, reader.at);
 	while (reader.indent === indent && reader.at < reader.text.length && isItem(reader)) {
-		reader.wanted = wanted?.children.get(String(list.length));
+		reader.sought = sought?.children.get(String(list.length));
 		list.push(itemAt(reader, skipSpaces(reader.text, reader.at + 1), indent, depth));
 	}
 	endAt(reader, indent);
@@ -6277,9 +6276,9 @@ function flowValue(reader, at, depth, inFlow) {
 function flowList(reader, from, depth) {
 	if (depth > 32) notPlain();
 	const list = [];
-	const { wanted } = reader;
+	const { sought } = reader;
 	for (let at = skipSpaces(reader.text, from); !isClosed(reader, at, closeList, list.length === 0);) {
-		reader.wanted = wanted?.children.get(String(list.length));
+		reader.sought = sought?.children.get(String(list.length));
 		found(reader, at);
 		list.push(flowValue(reader, at, depth, true));
 		at = behindComma(reader, closeList);
@@ -6289,11 +6288,11 @@ function flowList(reader, from, depth) {
 function flowMapping(reader, from, depth) {
 	if (depth > 32) notPlain();
 	const mapping = newMapping();
-	const { wanted } = reader;
+	const { sought } = reader;
 	let isFirst = true;
 	for (let at = skipSpaces(reader.text, from); !isClosed(reader, at, closeMap, isFirst); isFirst = false) {
 		reader.at = at;
-		const key = readKey(reader, mapping, wanted);
+		const key = readKey(reader, mapping, sought);
 		if (reader.text.charCodeAt(reader.at) !== space) notPlain();
 		const value = skipSpaces(reader.text, reader.at);
 		found(reader, value);
@@ -10657,7 +10656,7 @@ function parse(file, text, simple = isSimple(text)) {
 		value,
 		doubtful: false,
 		joined: [],
-		doubts: () => doubtsIn(text)
+		doubts: () => doubtsOf(text, readEvents(text))
 	};
 }
 /** Any YAML, by js-yaml. */
@@ -10675,23 +10674,17 @@ function parseAny(file, text) {
 			value,
 			doubtful,
 			joined,
-			doubts: () => constructFromEvents(read, {
-				source: text,
-				schema: doubtSchema
-			})[0] ?? null
+			doubts: () => doubtsOf(text, read)
 		};
 	} catch (error) {
 		if (!(error instanceof YAMLException)) throw error;
 		return { problems: toProblems(file, text, duplicateKeys(text, read)) };
 	}
 }
-function doubtsIn(text) {
-	const read = readEvents(text);
-	return "code" in read ? null : constructFromEvents(read, {
-		source: text,
-		schema: doubtSchema
-	})[0] ?? null;
-}
+const doubtsOf = (text, read) => "code" in read ? null : constructFromEvents(read, {
+	source: text,
+	schema: doubtSchema
+})[0] ?? null;
 /** The parser's events, which refer to the text by offsets; or the first thing that is no YAML. */
 function readEvents(text) {
 	const first = firstToken(text, 0);
@@ -11718,37 +11711,37 @@ function withDeployment(bundle, slug) {
 		}
 	};
 }
-// src/files/yaml/wanted.ts
-const newWanted = () => ({
+// src/files/yaml/sought.ts
+const newSought = () => ({
 	children: /* @__PURE__ */ new Map(),
 	key: null,
 	value: null
 });
 /** All that some places of one document ask for. */
-function wantedBy(places) {
-	const root = newWanted();
+function soughtBy(places) {
+	const root = newSought();
 	for (const { pointer } of places) {
-		let wanted = root;
-		for (const step of pointer) wanted = child(wanted, String(step));
+		let sought = root;
+		for (const step of pointer) sought = child(sought, String(step));
 	}
 	return root;
 }
-function child(wanted, step) {
-	const known = wanted.children.get(step);
+function child(sought, step) {
+	const known = sought.children.get(step);
 	if (known !== void 0) return known;
-	const created = newWanted();
-	wanted.children.set(step, created);
+	const created = newSought();
+	sought.children.set(step, created);
 	return created;
 }
 /** Where a place was found; one that is not there is shown at the nearest one above it. */
 function foundAt(root, place) {
-	let wanted = root;
+	let sought = root;
 	let best = root.value ?? 0;
 	for (const step of place.pointer) {
-		wanted = wanted?.children.get(String(step));
-		best = wanted?.value ?? wanted?.key ?? best;
+		sought = sought?.children.get(String(step));
+		best = sought?.value ?? sought?.key ?? best;
 	}
-	return place.key === true ? wanted?.key ?? best : best;
+	return place.key === true ? sought?.key ?? best : best;
 }
 // src/files/yaml/locate.ts
 /**
@@ -11756,14 +11749,14 @@ function foundAt(root, place) {
 * above it. A place that is an alias is the alias itself; one inside what an alias repeats is where that is written.
 */
 function offsetsOf(text, places) {
-	const root = wantedBy(places);
+	const root = soughtBy(places);
 	if (isSimple(text) && readPlain(text, root) !== void 0) return places.map((place) => foundAt(root, place));
 	const events = readEvents(text);
 	return "code" in events ? null : offsetsByEvents(text, events, places);
 }
 /** By the parser's events, in one walk. */
 function offsetsByEvents(text, events, places) {
-	const root = wantedBy(places);
+	const root = soughtBy(places);
 	const walk = {
 		text,
 		events,
@@ -11774,44 +11767,44 @@ function offsetsByEvents(text, events, places) {
 	return places.map((place) => foundAt(root, place));
 }
 /** Walks the node at an index of the events and answers the index after it. */
-function visit(walk, index, wanted) {
+function visit(walk, index, sought) {
 	const node = walk.events[index];
 	if (node === void 0 || node.type === EVENT_ID.DOCUMENT || node.type === EVENT_ID.POP) return index + 1;
-	if (wanted !== void 0) wanted.value ??= startOf(walk.text, node, walk.end);
+	if (sought !== void 0) sought.value ??= startOf(walk.text, node, walk.end);
 	walk.end = endOf(node, walk.end);
 	const anchor = anchorOf(walk.text, node);
-	if (node.type === EVENT_ID.ALIAS) return follow(walk, index, anchor ?? "", wanted);
+	if (node.type === EVENT_ID.ALIAS) return follow(walk, index, anchor ?? "", sought);
 	if (anchor !== null) walk.anchors.set(anchor, index);
 	if (node.type === EVENT_ID.SCALAR) return index + 1;
-	return node.type === EVENT_ID.MAPPING ? visitPairs(walk, index + 1, wanted) : visitItems(walk, index + 1, wanted);
+	return node.type === EVENT_ID.MAPPING ? visitPairs(walk, index + 1, sought) : visitItems(walk, index + 1, sought);
 }
-function follow(walk, index, anchor, wanted) {
+function follow(walk, index, anchor, sought) {
 	const target = walk.anchors.get(anchor);
-	if (target !== void 0 && wanted !== void 0 && wanted.children.size > 0) {
+	if (target !== void 0 && sought !== void 0 && sought.children.size > 0) {
 		const { end } = walk;
-		visit(walk, target, wanted);
+		visit(walk, target, sought);
 		walk.end = end;
 	}
 	return index + 1;
 }
-function visitItems(walk, first, wanted) {
+function visitItems(walk, first, sought) {
 	let index = first;
-	for (let item = 0; isOpen(walk, index); item++) index = visit(walk, index, wanted?.children.get(String(item)));
+	for (let item = 0; isOpen(walk, index); item++) index = visit(walk, index, sought?.children.get(String(item)));
 	return index + 1;
 }
-function visitPairs(walk, first, wanted) {
+function visitPairs(walk, first, sought) {
 	let index = first;
 	while (isOpen(walk, index)) {
-		const pair = wanted && openPair(walk, index, wanted);
+		const pair = sought && openPair(walk, index, sought);
 		index = visit(walk, visit(walk, index, void 0), pair);
 	}
 	return index + 1;
 }
-/** What is wanted at the key that stands at an index. A key without a value stands for its value too. */
-function openPair(walk, index, wanted) {
+/** What is sought at the key that stands at an index. A key without a value stands for its value too. */
+function openPair(walk, index, sought) {
 	const [key, value] = walk.events.slice(index, index + 2);
 	if (key?.type !== EVENT_ID.SCALAR) return void 0;
-	const pair = wanted.children.get(textOf(walk.text, key));
+	const pair = sought.children.get(textOf(walk.text, key));
 	if (pair === void 0) return void 0;
 	pair.key ??= startOf(walk.text, key, walk.end);
 	if (value?.type === EVENT_ID.SCALAR && isNothing(value)) pair.value ??= pair.key;

@@ -10,7 +10,10 @@ import { isSimple, readPlain } from './plain.ts';
 import type { Refusal } from './refusal.ts';
 import { doubtSchema, plainSchema } from './schemas.ts';
 
-/** A document as a value. `joined`: plain texts that go on in a line with a dash. `doubts()` is the same with a `Doubt` for each plain scalar that some reader does not take for text. */
+/**
+ * A document as a value. `joined`: plain texts that go on in a line with a dash. `doubts()` is the same with a `Doubt` for each plain scalar
+ * that some reader does not take for text.
+ */
 export type Parsed = {
   readonly value: unknown;
   readonly doubtful: boolean;
@@ -22,7 +25,7 @@ export type Parsed = {
 export function parse(file: string, text: string, simple = isSimple(text)): Parsed | { readonly problems: Problem[] } {
   const value = simple ? readPlain(text) : undefined;
   if (value === undefined) return parseAny(file, text);
-  return { value, doubtful: false, joined: [], doubts: () => doubtsIn(text) };
+  return { value, doubtful: false, joined: [], doubts: () => doubtsOf(text, readEvents(text)) };
 }
 
 /** Any YAML, by js-yaml. */
@@ -37,7 +40,7 @@ export function parseAny(file: string, text: string): Parsed | { readonly proble
       value,
       doubtful,
       joined,
-      doubts: () => constructFromEvents(read, { source: text, schema: doubtSchema })[0] ?? null,
+      doubts: () => doubtsOf(text, read),
     };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error; // else two equal keys: what else it refuses was refused above
@@ -45,10 +48,8 @@ export function parseAny(file: string, text: string): Parsed | { readonly proble
   }
 }
 
-function doubtsIn(text: string): unknown {
-  const read = readEvents(text);
-  return 'code' in read ? null : (constructFromEvents(read, { source: text, schema: doubtSchema })[0] ?? null);
-}
+const doubtsOf = (text: string, read: Event[] | Refusal): unknown =>
+  'code' in read ? null : (constructFromEvents(read, { source: text, schema: doubtSchema })[0] ?? null);
 
 /** The parser's events, which refer to the text by offsets; or the first thing that is no YAML. */
 export function readEvents(text: string): Event[] | Refusal {

@@ -12,17 +12,16 @@ import {
   skipSpaces,
 } from './plain-scalars.ts';
 import { readsAs } from './scalars.ts';
-import type { Wanted } from './wanted.ts';
+import type { Sought } from './sought.ts';
 
 /**
  * Reads the plain YAML that most files are written in, several times faster than a whole reader: block mappings and lists, scalars and flow
  * collections of one line, block scalars, comments. Undefined for anything else, be it right or wrong: js-yaml alone decides on that. What
- * is read here needs no refusal and leaves no doubt. The text must be a simple one. Takes down
- * where it finds what is wanted.
+ * is read here needs no refusal and leaves no doubt. The text must be a simple one. Takes down where it finds what is sought.
  */
-export function readPlain(text: string, wanted?: Wanted): Mapping | undefined {
+export function readPlain(text: string, sought?: Sought): Mapping | undefined {
   if (!text.endsWith('\n')) return undefined;
-  const reader: Reader = { text, at: text.startsWith('---\n') ? 4 : 0, indent: 0, wanted };
+  const reader: Reader = { text, at: text.startsWith('---\n') ? 4 : 0, indent: 0, sought };
   try {
     nextLine(reader);
     const value = blockMapping(reader, 0, 1);
@@ -44,11 +43,11 @@ type Reader = Cursor & {
   /** Column of `at` where a line begins there. */
   indent: number;
   /** What is looked for in the value that comes next. */
-  wanted: Wanted | undefined;
+  sought: Sought | undefined;
 };
 
-function found({ wanted }: Reader, at: number): void {
-  if (wanted !== undefined) wanted.value ??= at;
+function found({ sought }: Reader, at: number): void {
+  if (sought !== undefined) sought.value ??= at;
 }
 
 const { lineFeed, space, doubleQuote, hash, singleQuote, comma, dash, colon } = character;
@@ -85,10 +84,10 @@ function isItem({ text, at }: Reader): boolean {
 function blockMapping(reader: Reader, indent: number, depth: number): Mapping {
   if (depth > depthLimit) notPlain();
   const mapping = newMapping();
-  const { wanted } = reader;
+  const { sought } = reader;
   found(reader, reader.at);
   while (reader.indent === indent && reader.at < reader.text.length && !isItem(reader)) {
-    const key = readKey(reader, mapping, wanted);
+    const key = readKey(reader, mapping, sought);
     mapping[key] = valueOf(reader, indent, depth);
   }
   endAt(reader, indent);
@@ -96,15 +95,15 @@ function blockMapping(reader: Reader, indent: number, depth: number): Mapping {
 }
 
 /** A key up to its colon, behind which `at` is then. */
-function readKey(reader: Reader, mapping: Mapping, wanted: Wanted | undefined): string {
+function readKey(reader: Reader, mapping: Mapping, sought: Sought | undefined): string {
   const { text, at } = reader;
   const end = keyEnd(text, at);
   const key = text.slice(at, end);
   if (end === at || text.charCodeAt(end) !== colon || readsAs(key) !== null) notPlain();
   if (key.length > keyLimit || key.startsWith('-') || key === '__proto__' || key in mapping) notPlain();
   reader.at = end + 1;
-  reader.wanted = wanted?.children.get(key);
-  if (reader.wanted !== undefined) reader.wanted.key ??= at;
+  reader.sought = sought?.children.get(key);
+  if (reader.sought !== undefined) reader.sought.key ??= at;
   return key;
 }
 
@@ -132,10 +131,10 @@ function valueOf(reader: Reader, indent: number, depth: number): unknown {
 function blockList(reader: Reader, indent: number, depth: number): unknown[] {
   if (depth > depthLimit) notPlain();
   const list: unknown[] = [];
-  const { wanted } = reader;
+  const { sought } = reader;
   found(reader, reader.at);
   while (reader.indent === indent && reader.at < reader.text.length && isItem(reader)) {
-    reader.wanted = wanted?.children.get(String(list.length));
+    reader.sought = sought?.children.get(String(list.length));
     list.push(itemAt(reader, skipSpaces(reader.text, reader.at + 1), indent, depth));
   }
   endAt(reader, indent);
@@ -183,9 +182,9 @@ function flowValue(reader: Reader, at: number, depth: number, inFlow: boolean): 
 function flowList(reader: Reader, from: number, depth: number): unknown[] {
   if (depth > depthLimit) notPlain();
   const list: unknown[] = [];
-  const { wanted } = reader;
+  const { sought } = reader;
   for (let at = skipSpaces(reader.text, from); !isClosed(reader, at, closeList, list.length === 0);) {
-    reader.wanted = wanted?.children.get(String(list.length));
+    reader.sought = sought?.children.get(String(list.length));
     found(reader, at);
     list.push(flowValue(reader, at, depth, true));
     at = behindComma(reader, closeList);
@@ -196,11 +195,11 @@ function flowList(reader: Reader, from: number, depth: number): unknown[] {
 function flowMapping(reader: Reader, from: number, depth: number): Mapping {
   if (depth > depthLimit) notPlain();
   const mapping = newMapping();
-  const { wanted } = reader;
+  const { sought } = reader;
   let isFirst = true;
   for (let at = skipSpaces(reader.text, from); !isClosed(reader, at, closeMap, isFirst); isFirst = false) {
     reader.at = at;
-    const key = readKey(reader, mapping, wanted);
+    const key = readKey(reader, mapping, sought);
     if (reader.text.charCodeAt(reader.at) !== space) notPlain();
     const value = skipSpaces(reader.text, reader.at);
     found(reader, value);
