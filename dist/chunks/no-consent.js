@@ -1,5 +1,5 @@
-// src/commands/drift/no-consent.ts
-/** Guards are for an apply. */
+// src/commands/no-consent.ts
+/** For a run that applies nothing: guards are for an apply. */
 const noConsent = {
 	maxDeletes: null,
 	maxDeletePercent: null,

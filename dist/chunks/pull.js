@@ -1,4 +1,5 @@
 import { bundleKinds, byteLimit, check, hasErrors, isGlob, load, loadFiles, policyId } from "./validate.js";
+import { noConsent } from "./no-consent.js";
 import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
 import { inParallel } from "./in-parallel.js";
@@ -6,15 +7,6 @@ import { PlatformError, UsageError, escapeTerminal, posix, schemaAddress } from 
 import { findDeployment, findTargets } from "./targets.js";
 import { overlay } from "./overlay.js";
 import { replaceTexts } from "./replace-texts.js";
-// src/commands/no-consent.ts
-/** For a run that applies nothing: guards are for an apply. */
-const noConsent = {
-	maxDeletes: null,
-	maxDeletePercent: null,
-	allowEmpty: false,
-	allowProtected: [],
-	allowLooser: false
-};
 // src/commands/pull/aims.ts
 /**
 * The bundles that the files declare, and those that they do not; these are pulled too when `all` are asked for or no file declares

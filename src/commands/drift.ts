@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { compare } from './drift/compare.ts';
 import type { BaseOptions } from './drift/find-base.ts';
 import type { Fixing } from './drift/fix.ts';
-import { noConsent } from './drift/no-consent.ts';
+import { noConsent } from './no-consent.ts';
 import type { Loaded, Wanted } from './load.ts';
 import { previewFiles } from './preview.ts';
 import type { Target } from './targets.ts';

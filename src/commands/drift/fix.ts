@@ -10,7 +10,7 @@ import { policyTexts, type TextEdits } from '../policy-texts.ts';
 import { previewFiles } from '../preview.ts';
 import { overlay } from '../pull/overlay.ts';
 import { replaceTexts } from '../replace-texts.ts';
-import { noConsent } from './no-consent.ts';
+import { noConsent } from '../no-consent.ts';
 import { takeEdits } from './take-edits.ts';
 
 export type Fixing = {
