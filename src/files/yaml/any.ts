@@ -1,0 +1,83 @@
+// All that needs js-yaml's reader: most files are plain, and a run over them never loads it.
+import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
+import type { Position } from '../../domain/position.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { duplicateKeys } from './duplicate-keys.ts';
+import { firstToken } from './events.ts';
+import { inspect } from './inspect.ts';
+import { depthLimit } from './limits.ts';
+import { lineStarts, positionAt } from './lines.ts';
+import type { Parsed } from './parse.ts';
+import type { Refusal } from './refusal.ts';
+import { doubtSchema, plainSchema } from './schemas.ts';
+
+/** Makes a value of any YAML file. */
+export function parseAny(file: string, text: string): Parsed | { readonly problems: Problem[] } {
+  const read = readEvents(text);
+  if ('code' in read) return { problems: toProblems(file, text, [read]) };
+  const { refusals, doubtful, joined } = inspect(text, read);
+  if (refusals.length > 0) return { problems: toProblems(file, text, [...refusals, ...duplicateKeys(text, read)]) };
+  try {
+    const [value = null] = constructFromEvents(read, { source: text, schema: plainSchema });
+    return {
+      value,
+      doubtful,
+      joined,
+      doubts: () => doubtsOf(text, read),
+    };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error; // else two equal keys: what else it refuses was refused above
+    return { problems: toProblems(file, text, duplicateKeys(text, read)) };
+  }
+}
+
+/** The value of a document, with a `Doubt` for each plain scalar that some reader does not take for text; null when it is no YAML. */
+export const doubtsIn = (text: string): unknown => doubtsOf(text, readEvents(text));
+
+const doubtsOf = (text: string, read: Event[] | Refusal): unknown =>
+  'code' in read ? null : (constructFromEvents(read, { source: text, schema: doubtSchema })[0] ?? null);
+
+/** The parser's events, which refer to the text by offsets; or the first thing that is no YAML. */
+export function readEvents(text: string): Event[] | Refusal {
+  const first = firstToken(text, 0);
+  // Some readers take an indented marker for text, others for a marker.
+  if (/[ \t]/.test(text.charAt(first - 1)) && /^---(?:\s|$)/.test(text.slice(first, first + 4))) {
+    return { code: 'syntax', reason: 'the document marker --- is indented', offset: first };
+  }
+  if (/^\.\.\.(?:\s|$)/.test(text.slice(first, first + 4)) && !/[ \t]/.test(text.charAt(first - 1))) {
+    // Nothing for some readers, the end of an empty document for others.
+    return { code: 'syntax', reason: 'the end marker ... stands before the document', offset: first };
+  }
+  if (text.charAt(first) === '%') {
+    return { code: 'unsupported-yaml', what: 'directive', text: lineFrom(text, first), offset: first };
+  }
+  try {
+    return parseEvents(text, { maxDepth: depthLimit });
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error; // else the text is no YAML, or nested too deep
+    const offset = Math.min(error.mark?.position ?? 0, text.length);
+    if (error.reason.includes('maxDepth')) return { code: 'limit', what: 'depth', limit: depthLimit, offset };
+    return { code: 'syntax', reason: error.reason, offset };
+  }
+}
+
+const lineFrom = (text: string, offset: number): string => /[^\r\n]*/y.exec(text.slice(offset))?.[0] ?? '';
+
+function toProblems(file: string, text: string, refusals: readonly Refusal[]): Problem[] {
+  const starts = lineStarts(text);
+  return refusals.map((refusal) => toProblem(file, refusal, (offset) => positionAt(starts, file, offset)));
+}
+
+function toProblem(file: string, refusal: Refusal, position: (offset: number) => Position): Problem {
+  const common = { severity: 'error', at: { file, pointer: [] } } as const;
+  if (refusal.code === 'ambiguous-scalar') {
+    const { pointer, ...doubt } = refusal;
+    return { ...common, ...doubt, at: { file, pointer, key: true } };
+  }
+  if (refusal.code === 'duplicate-key') {
+    const { offset, first, ...facts } = refusal;
+    return { ...common, ...facts, position: position(offset), first: position(first) };
+  }
+  const { offset, ...facts } = refusal;
+  return { ...common, ...facts, position: position(offset) };
+}
