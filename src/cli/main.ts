@@ -13,7 +13,7 @@ import { Session } from './session.ts';
 export async function main(argv: readonly string[], parts: ProcessParts): Promise<number> {
   const session = new Session(parts);
   try {
-    await describeProgram(version, session).parseAsync(argv, { from: 'user' });
+    await describeProgram(version, session, argv).parseAsync(argv, { from: 'user' });
     return session.code;
   } catch (error) {
     return failure(error, parts);
