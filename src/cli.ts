@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { main } from './cli/main.ts';
+import { standardOutput } from './world/standard-output.ts';
 import { stopRequest } from './world/stop-request.ts';
+import type { Out } from './world/terminal.ts';
 
 // The build puts this file into dist/, one level below the package's root, as src/ is.
 const packageRoot = join(import.meta.dirname, '..');
 
-// A reader that stops early (`ifmatch preview | head`) changes nothing about the run and its exit code.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
-
+let out: Out | undefined;
 process.exitCode = await main(process.argv.slice(2), {
   env: process.env,
   cwd: process.cwd(),
@@ -19,7 +17,7 @@ process.exitCode = await main(process.argv.slice(2), {
       return process.stdin;
     },
     get out() {
-      return process.stdout;
+      return (out ??= standardOutput());
     },
     get err() {
       return process.stderr;

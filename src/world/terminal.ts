@@ -1,7 +1,14 @@
 import type { Readable, Writable } from 'node:stream';
 
 export type Stream = Writable & { isTTY?: boolean; columns?: number };
-export type Streams = { readonly in: Readable & { isTTY?: boolean }; readonly out: Stream; readonly err: Stream };
+/** Where data goes. `destroyed`: nobody reads any more. */
+export type Out = {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly destroyed: boolean;
+  write(data: string | Uint8Array, written?: (error?: Error | null) => void): boolean;
+};
+export type Streams = { readonly in: Readable & { isTTY?: boolean }; readonly out: Out; readonly err: Stream };
 
 /** The person at the other end: data goes to `out`, everything else to `err`. */
 export class Terminal {
