@@ -1,17 +1,21 @@
 import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, stopRequest, version } from "./chunks/start.js";
 import { setTimeout } from "./chunks/promises.js";
-import { GitHubError, failureOf, headlineText, isLoosening, phrase, summarize } from "./chunks/validate.js";
+import { GitHubError } from "./chunks/github.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
 import { RecordError } from "./chunks/record-error.js";
 import { Git } from "./chunks/git2.js";
 import { ended } from "./chunks/result.js";
 import { randomUUID } from "./chunks/_builtin ifmatch node_crypto.js";
 import { causeOf } from "./chunks/consent-words.js";
+import { summarize } from "./chunks/summary.js";
 import { toPlanFile } from "./chunks/plan-file.js";
 import { detailOf, noPreviewWords, pageOf, refusalWords } from "./chunks/pages.js";
 import { outcomePage } from "./chunks/markdown.js";
 import { alert, blocks, escapeMarkdownSpan, layOut, link, md, nothing as nothing$1, ours } from "./chunks/page.js";
-import { renderGithub, workflowCommand } from "./chunks/github.js";
+import { renderGithub, workflowCommand } from "./chunks/github2.js";
+import { headlineText, phrase } from "./chunks/validate.js";
+import { isLoosening } from "./chunks/danger.js";
+import { failureOf } from "./chunks/failure.js";
 // src/action/inputs.ts
 /** The inputs of a step as the runner hands them over, read and checked. Throws UsageError. */
 function readInputs(env) {
@@ -315,7 +319,7 @@ async function run(event, action) {
 	return serve(event, action);
 }
 const serving = {
-	"pull-request": async (event, action) => (await import("./chunks/review-pull2.js")).reviewPull(event, action),
+	"pull-request": async (event, action) => (await import("./chunks/review-pull.js")).reviewPull(event, action),
 	"merge-group": async (event, action) => (await import("./chunks/check-group.js")).checkGroup(event, action),
 	push: async (event, action) => (await import("./chunks/apply-merged.js")).applyMerged(event, action),
 	dispatch: async (_, action) => (await import("./chunks/by-hand.js")).runByHand(action),
@@ -413,8 +417,8 @@ async function inActionWorld(parts, payload, inputs, use) {
 	}
 }
 async function openNetwork(api, env) {
-	const { openFetch } = await import("./chunks/fetch.js");
-	const { proxiesIn } = await import("./chunks/connections.js");
+	const { openFetch } = await import("./chunks/fetch2.js");
+	const { proxiesIn } = await import("./chunks/start.js");
 	return openFetch(new URL(api), proxiesIn(env));
 }
 /** The token may come as an input or, for several deployments, from the environment. */

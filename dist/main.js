@@ -1,9 +1,7 @@
-import { join, main, stopRequest } from "./chunks/start.js";
+import { join, main, standardOutput, stopRequest } from "./chunks/start.js";
 // src/cli.ts
 const packageRoot = join(import.meta.dirname, "..");
-process.stdout.on("error", (error) => {
-	if (error.code !== "EPIPE") throw error;
-});
+let out;
 process.exitCode = await main(process.argv.slice(2), {
 	env: process.env,
 	cwd: process.cwd(),
@@ -12,7 +10,7 @@ process.exitCode = await main(process.argv.slice(2), {
 			return process.stdin;
 		},
 		get out() {
-			return process.stdout;
+			return out ??= standardOutput();
 		},
 		get err() {
 			return process.stderr;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { root } from './files.ts';
+import { isStub } from './late-modules.ts';
 
 /** What the command that people run on every save needs, beside what every command does. */
 const frequent = ['src/commands/validate.ts', 'src/render/terminal.ts'];
@@ -32,7 +33,7 @@ export class Paths {
   /** The chunk that a module belongs into; null when it is on neither path. */
   chunkOf(id: string): 'start' | 'validate' | null {
     if (this.every.has(id)) return 'start';
-    return this.often.has(id) ? 'validate' : null;
+    return this.often.has(id) || isStub(id) ? 'validate' : null;
   }
 }
 

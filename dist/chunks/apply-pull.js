@@ -2,11 +2,12 @@ import { applyPlan, applySteps, toOutcome } from "./apply.js";
 import { consentWords, movedOf, stateOf } from "./consent-words.js";
 import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, readMarker, recordsIn, refuse, reviewedPlan, settingsDigest, whileAsking } from "./review-pull.js";
 import { consentedBy, guardRest, makePlan, withConsent } from "./consent.js";
-import { planOf, textOf$1 as textOf } from "./validate.js";
+import { textOf } from "./validate.js";
 import { previewFiles } from "./preview.js";
 import { consentAtMerge } from "./consent-at-merge.js";
 import { markStale } from "./mark-stale.js";
 import { ended } from "./result.js";
+import { planOf } from "./summary.js";
 import { wantedFrom } from "./wanted.js";
 // src/commands/action/tell.ts
 /** Says in the comments of a merged pull request that its plan is being applied. */

@@ -1,4 +1,6 @@
-import { foreign, listed, planOf, summarize, tidyObject } from "./validate.js";
+import { planOf, summarize } from "./summary.js";
+import { foreign, listed } from "./validate.js";
+import { tidyObject } from "./diff-change.js";
 // src/domain/comment.ts
 /** What a refusal comes from. */
 const causeOf = (refusal) => refusal.code === "not-fresh" ? refusal.why : refusal;

@@ -1,4 +1,4 @@
-import { planOf, summarize } from "./validate.js";
+import { planOf, summarize } from "./summary.js";
 import { bundleDigest, canonicalObject, diffDigest, inWords, judge, missingFrom, planDigest } from "./digest.js";
 import { changesOf } from "./changes.js";
 // src/plan/removals.ts

@@ -1,5 +1,5 @@
-import { combine } from "./validate.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";
+import { combine } from "./summary.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { slugOf, unchangedPolicies } from "./declared-policies.js";
 // src/plan/canonical.ts

@@ -1,7 +1,8 @@
 import { inParallel } from "./in-parallel.js";
 import { Redaction } from "./redaction.js";
 import { defaultProfile } from "./profile.js";
-import { GitHubError, check, hasErrors, lint, load, loadConfig, nearest, openDocuments, parse, phrase, placeWords, report } from "./validate.js";
+import { check, hasErrors, lint, load, loadConfig, nearest, openDocuments, parse, phrase, placeWords, report } from "./validate.js";
+import { GitHubError } from "./github.js";
 import { PlatformError, UsageError, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./start.js";
 import { setTimeout } from "./promises.js";
 import { exchange, isKnownCode, isRedirect } from "./exchange.js";

@@ -1,6 +1,8 @@
 import { SourceError } from "./start.js";
-import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, anchorOf, askedPaths, assemble, assignDeployments, byteLimit, checkFile, deriveSlug, detectionPolicyId, endOf, exceptionId, findFiles, firstToken, isDetectionFile, isNothing, isPolicyEntry, itemId, listId, listNames, parse, pathsOf, pointerOf, policyId, readEvents, readText, readsAs, startOf, textOf } from "./validate.js";
+import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, deriveSlug, detectionPolicyId, exceptionId, findFiles, isDetectionFile, isPolicyEntry, itemId, listId, listNames, parse, pathsOf, pointerOf, policyId, readEvents, readText, readsAs } from "./validate.js";
+import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { isBookkeeping } from "./bookkeeping.js";
+import { anchorOf, endOf, firstToken, isNothing, startOf, textOf } from "./events.js";
 // src/files/print/policy-texts.ts
 /** The texts of the policy files that `loadFiles` reads for the same arguments, each with its byte order mark if it has one. */
 function policyTexts$1(source, settings, wanted) {

@@ -1,1 +1,112 @@
-export { renderGithub } from "./github.js";
+import { byDanger, isLoosening } from "./danger.js";
+import { breakLogCommands, count, escapeHidden, resultReasons, resultWords } from "./start.js";
+import { headlineText, phrase } from "./validate.js";
+import { shownPlan } from "./shown-plan.js";
+import { failureOf } from "./failure.js";
+import { objectName } from "./object-name.js";
+// src/render/escape/workflow-command.ts
+/** One line `::error file=…,line=…::message`; what it holds can neither end it nor begin another. */
+function workflowCommand({ command, properties, message }) {
+	const list = Object.entries(properties).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",");
+	return `::${command}${list === "" ? "" : ` ${list}`}::${escapeCommandMessage(message)}`;
+}
+/** Text after the second `::`. The runner decodes `%25` last, so `%` goes first here. */
+const escapeCommandMessage = (text) => text.split("\n").map(escapeLine).join("%0A");
+/** Text of a property, which a comma or a colon would end. */
+const escapeCommandProperty = (text) => escapeLine(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+const escapeLine = (line) => breakLogCommands(escapeHidden(line)).replaceAll("%", "%25");
+// src/render/github.ts
+/** GitHub shows ten annotations of a level for a step, and drops the others without a word. */
+const limit = 10;
+/** Annotations for a workflow: one command a line, at most ten a level, of which the last counts the rest. */
+function renderGithub(outcome) {
+	const all = [
+		...runs(outcome),
+		...results(outcome),
+		...guards(outcome),
+		...loosening(outcome),
+		...outcome.problems.map(ofProblem)
+	];
+	return [
+		"error",
+		"warning",
+		"notice"
+	].flatMap((level) => fewEnough(all.filter(({ command }) => command === level))).map((command) => `${workflowCommand(command)}\n`).join("");
+}
+function fewEnough(commands) {
+	const [first] = commands;
+	if (first === void 0 || commands.length <= limit) return commands;
+	const rest = commands.length - limit + 1;
+	return [...commands.slice(0, 9), simple(first.command, "More", `${count(rest, `more ${first.command}`)} not shown here.`)];
+}
+const levelOf = {
+	valid: "notice",
+	invalid: null,
+	"no-changes": "notice",
+	changes: "notice",
+	consent: "error",
+	stale: "error",
+	applied: "notice",
+	partial: "error",
+	failed: "error"
+};
+/** How the run ended; problems speak for themselves. */
+function runs(outcome) {
+	const level = levelOf[outcome.kind];
+	if (level === null) return [];
+	if (outcome.kind !== "failed") return [simple(level, "ifmatch", headlineText(outcome))];
+	const { message, hint, facts } = failureOf(outcome.error);
+	return [simple(level, "ifmatch", [
+		message,
+		facts.join(", "),
+		hint ?? ""
+	].filter(Boolean).join("\n"))];
+}
+function ofProblem({ problem, position }) {
+	const { says, fix } = phrase(problem);
+	const { file = null, line = null, column = null } = position ?? {};
+	const properties = {
+		file,
+		line,
+		col: column,
+		title: problem.code
+	};
+	return {
+		command: problem.severity,
+		properties,
+		message: fix === "" ? says : `${says}\nfix: ${fix}`
+	};
+}
+const guards = (outcome) => "guards" in outcome ? outcome.guards.map(({ message }) => simple("warning", "Consent needed", message)) : [];
+/** Where the files loosen enforcement, on their line; deletes stand in no file. */
+function loosening(outcome) {
+	return (shownPlan(outcome)?.bundles ?? []).flatMap((bundle) => bundle.changes.map((change) => ({
+		change,
+		kind: bundle.kind
+	}))).filter(({ change }) => change.verb === "delete" || isLoosening(change)).toSorted((a, b) => byDanger(a.change, b.change)).map(({ change, kind }) => {
+		const { noun, name } = objectName(change, kind);
+		const at = change.verb === "delete" ? null : change.at;
+		const title = change.verb === "delete" ? "Deletes" : "Loosens enforcement";
+		return {
+			command: "warning",
+			properties: {
+				file: at?.file ?? null,
+				line: at?.line ?? null,
+				col: at?.column ?? null,
+				title
+			},
+			message: `${noun} ${name}${change.says === "" ? "" : `: ${change.says}`}`
+		};
+	});
+}
+const results = (outcome) => ("results" in outcome ? outcome.results : []).map(({ bundle, outcome: { result, reason } }) => {
+	const done = result === "applied" || result === "already-applied";
+	const text = `${bundle.deployment.slug} ${bundle.kind}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`;
+	return simple(done ? "notice" : "error", "Result", text);
+});
+const simple = (command, title, message) => ({
+	command,
+	properties: { title },
+	message
+});
+export { renderGithub, workflowCommand };

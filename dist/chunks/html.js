@@ -1,10 +1,19 @@
-import { bundleName, byDanger, capDiff, cautionsOf, compareChanges, comparisonWords, diffChange, diffPlatform, editedWords, excerptAt, failureOf, figureWords, hasSeveralDeployments, headlineOf, headlineText, impactLines, isRevert, listChanges, listWords, nextStep, noteWords, objectName, originLabels, originTitles, originWords, ownWords, phrase, placeWords, placedWords, renamePieces, revertWords, shownExplained, shownPlan, summarize, sureness, takenBackWords, tellImpact, triangulationNotes, turnsIn, whyPartial } from "./validate.js";
+import { cautionsOf, compareChanges, comparisonWords, diffPlatform, figureWords, impactLines, isRevert, listChanges, listWords, noteWords, placedWords, sureness, tellImpact, turnsIn, whyPartial } from "./comparison-words.js";
+import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, takenBackWords, triangulationNotes } from "./validate.js";
+import { renamePieces } from "./rename-words.js";
+import { editedWords } from "./edited-words.js";
 import { changeWords, count, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./start.js";
+import { objectName } from "./object-name.js";
 import { changedFields, givenWords, movedOf } from "./consent-words.js";
+import { capDiff, diffChange } from "./diff-change.js";
+import { summarize } from "./summary.js";
+import { byDanger } from "./danger.js";
 import { driftOrigins } from "./drift.js";
 import { entrySays, originTitle, shownChange, showsEdit } from "./words.js";
 import { unchangedPolicies } from "./declared-policies.js";
+import { failureOf } from "./failure.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";
+import { shownExplained, shownPlan } from "./shown-plan.js";
 // src/render/escape/html.ts
 const entities = {
 	"&": "&amp;",

@@ -1,10 +1,12 @@
 import { PlatformError, UsageError, escapeTerminal, join, openDisk, posix, readFileSync, realpathSync, relative, schemaAddress, sep, version } from "./start.js";
 import { pull } from "./pull.js";
 import { overlay } from "./overlay.js";
-import { blank, capDiff, defaultSettings, diffLines, hasErrors, layDiff, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
+import { blank, defaultSettings, hasErrors, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
 import { readExisting, textAt, writeFiles } from "./write-files.js";
 import { acme } from "./deployments.js";
 import { isDeepStrictEqual } from "./_builtin ifmatch node_util.js";
+import { layDiff } from "./diff2.js";
+import { capDiff, diffLines } from "./diff-change.js";
 // src/commands/init/choose-deployments.ts
 /** The deployments that the config will name; none when the only one that the token sees is meant. */
 async function chooseDeployments(asked, known, site) {

@@ -1,5 +1,5 @@
 import { version } from "./start.js";
-import { GitHubError } from "./validate.js";
+import { GitHubError } from "./github.js";
 import { Octokit } from "./octokit-core.js";
 // src/github/json.ts
 /** The JSON is not what it must be; the message says where. */

@@ -1,4 +1,4 @@
-import { GitHubError } from "./validate.js";
+import { GitHubError } from "./github.js";
 import { PlatformError } from "./start.js";
 import { believe, comment, findOurs, readMarker, statusContext } from "./review-pull.js";
 import { askPlatform } from "./preview.js";

@@ -1,8 +1,12 @@
 import { countOrigins, driftOrigins } from "./drift.js";
-import { byDanger, dangerOf, diffChange, editedWords, hasSeveralDeployments, objectName } from "./validate.js";
+import { byDanger, dangerOf } from "./danger.js";
 import { blocks, details, diffFence, failureBlock, fit, join, layOut, lines, md, nothing, ours, row } from "./page.js";
 import { problemBlock } from "./problems.js";
+import { hasSeveralDeployments } from "./validate.js";
 import { count, effectWords, verbTitles } from "./start.js";
+import { editedWords } from "./edited-words.js";
+import { objectName } from "./object-name.js";
+import { diffChange } from "./diff-change.js";
 import { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words.js";
 // src/render/drift/markdown.ts
 /** Leaves room below GitHub's 65,536 for a record and for links. */

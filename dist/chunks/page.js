@@ -1,5 +1,6 @@
 import { count, escapeHidden } from "./start.js";
-import { capDiff, failureOf } from "./validate.js";
+import { capDiff } from "./diff-change.js";
+import { failureOf } from "./failure.js";
 // src/render/escape/markdown.ts
 /** A code span: nothing in it acts as Markdown, HTML, mention or link. It is cut where it would be longer than `limit`. */
 function escapeMarkdownSpan(text, limit = 300) {

@@ -1,7 +1,8 @@
 import { causeOf } from "./consent-words.js";
 import { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, liveBlock, resultTable, staleBlocks, toMarkdown, triangulationBlock } from "./triangulation.js";
 import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours } from "./page.js";
-import { liveIn, liveTail, phrase, placeWords, tellImpact } from "./validate.js";
+import { liveIn, tellImpact } from "./comparison-words.js";
+import { liveTail, phrase, placeWords } from "./validate.js";
 import { changeWords, count, problemWords } from "./start.js";
 // src/render/comment/say.ts
 /** Like `md`: what is put in becomes code in Markdown, and stands as it is in plain text. */

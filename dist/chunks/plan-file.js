@@ -1,5 +1,6 @@
 import { PlatformError, limitInWords } from "./start.js";
-import { renameText, renamesOf } from "./validate.js";
+import { renamesOf } from "./renames.js";
+import { renameText } from "./rename-words.js";
 // src/record/plan-change.ts
 /** A change as the plan file has it, field by field; `rename` where it most probably is one. */
 function toPlanChange(change, rename) {

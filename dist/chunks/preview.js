@@ -1,6 +1,7 @@
-import { check, exceptionId, hasErrors, invalid, itemId, listId, load, policyId, refuseParts, renamesOf } from "./validate.js";
+import { renamesOf } from "./renames.js";
 import { guardPlan, makePlan, planBundle, withConsent } from "./consent.js";
 import { policyFinder, slugOf, unchangedPolicies } from "./declared-policies.js";
+import { check, exceptionId, hasErrors, invalid, itemId, listId, load, policyId, refuseParts } from "./validate.js";
 import { ruleLists } from "./digest.js";
 import { inParallel } from "./in-parallel.js";
 import { defaultImpactLimits, findingSeverities } from "./start.js";

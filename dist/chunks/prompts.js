@@ -22,7 +22,7 @@ function openPrompts({ in: input, err: output }) {
 	};
 	return {
 		async text(message, hint, check) {
-			const { text } = await import("./dist.js");
+			const { text } = await import("./clack-prompts.js");
 			const validate = (typed = "") => check(typed.trim()) ?? void 0;
 			return (await answer(text({
 				message,
@@ -33,7 +33,7 @@ function openPrompts({ in: input, err: output }) {
 			}))).trim();
 		},
 		async select(message, choices) {
-			const { select } = await import("./dist.js");
+			const { select } = await import("./clack-prompts.js");
 			const asked = select({
 				message,
 				options: choices.map((choice) => ({ ...choice })),
@@ -42,7 +42,7 @@ function openPrompts({ in: input, err: output }) {
 			return await answer(asked);
 		},
 		async several(message, choices) {
-			const { multiselect } = await import("./dist.js");
+			const { multiselect } = await import("./clack-prompts.js");
 			const options = choices.map((choice) => ({ ...choice }));
 			return answer(multiselect({
 				message,
@@ -52,7 +52,7 @@ function openPrompts({ in: input, err: output }) {
 			}));
 		},
 		async confirm(message) {
-			const { confirm } = await import("./dist.js");
+			const { confirm } = await import("./clack-prompts.js");
 			return answer(confirm({
 				message,
 				initialValue: false,

@@ -73,7 +73,7 @@ const shapes = {
 	createNotificationWebhook: async () => (await others()).isNotificationWebhookAnswer,
 	createPatternFixTask: async () => (await others()).isPatternFixAnswer
 };
-const others = () => import("./web-api-answers.js");
+const others = () => import("./web-api-answers2.js");
 // src/platform/credentials.ts
 const wanted = {
 	WebToken: {

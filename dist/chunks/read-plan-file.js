@@ -1,4 +1,5 @@
-import { objectId, summarize } from "./validate.js";
+import { objectId } from "./validate.js";
+import { summarize } from "./summary.js";
 // src/record/plan-file-error.ts
 /** A plan file that cannot be used. Line and column count from 1 where the text itself is broken. */
 var PlanFileError = class extends Error {

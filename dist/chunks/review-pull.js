@@ -1,11 +1,14 @@
-import { GitHubError, bundleKinds, isLiveDanger, planOf, summarize, textOf$1, validate } from "./validate.js";
+import { GitHubError } from "./github.js";
 import { PlatformError, UsageError, defaultImpactLimits } from "./start.js";
+import { isLiveDanger } from "./comparison-words.js";
 import { pageOf, shownIn } from "./pages.js";
 import { consentWords, stateOf } from "./consent-words.js";
+import { bundleKinds, textOf as textOf$1, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
 import { guardPlan, withConsent, withLabel } from "./consent.js";
 import { explain, previewFiles } from "./preview.js";
 import { labelGuards } from "./triangulation.js";
+import { planOf, summarize } from "./summary.js";
 import { layOut } from "./page.js";
 import { findDeployment } from "./targets.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";

@@ -1,5 +1,6 @@
 import { escapeHidden, resultReasons, resultWords } from "./start.js";
-import { bundleName, failureOf, headlineText, phrase } from "./validate.js";
+import { bundleName, headlineText, phrase } from "./validate.js";
+import { failureOf } from "./failure.js";
 // src/render/sarif.ts
 /**
 * The problems of a run as SARIF 2.1.0 (OASIS), for code scanning. Paths are relative to the repository's root. A fix is text and so

@@ -158,7 +158,7 @@ function apiCommand(session) {
 	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
 	withExample(command, "ifmatch api listFindings --severities critical --all --format table");
 	return command.argument("[operation]", "its id; `ifmatch api` alone lists them all").allowUnknownOption().allowExcessArguments().action(async (operation) => {
-		const { listOperations, similarOperations } = await import("./list-operations.js");
+		const { listOperations, similarOperations } = await import("./list-operations2.js");
 		if (operation === void 0) {
 			session.parts.streams.out.write(listOperations());
 			return;
@@ -209,15 +209,15 @@ async function showFirst(run, outcome) {
 }
 const renderers$2 = {
 	async terminal(run, outcome) {
-		const { renderTerminal } = await import("./terminal3.js");
+		const { renderTerminal } = await import("./validate.js");
 		return renderTerminal(outcome, viewOf(run));
 	},
 	async markdown(run, outcome) {
-		const { renderMarkdown } = await import("./markdown2.js");
+		const { renderMarkdown } = await import("./markdown.js");
 		return renderMarkdown(outcome, viewOf(run));
 	},
 	async json({ command, world }, outcome) {
-		const [{ toPlanFile }, { phrase }] = await Promise.all([import("./plan-file2.js"), import("./phrasebook.js")]);
+		const [{ toPlanFile }, { phrase }] = await Promise.all([import("./plan-file.js"), import("./validate.js")]);
 		return `${JSON.stringify(toPlanFile(outcome, {
 			tool,
 			command,
@@ -270,7 +270,7 @@ function applyCommand(session) {
 }
 async function run$5(paths, flags, session) {
 	await session.inWorld(flags, async (world) => {
-		const { apply } = await import("./apply2.js");
+		const { apply } = await import("./apply.js");
 		const { plan = null, report, yes, onStale = null } = flags;
 		const shown = {
 			command: "apply",
@@ -309,7 +309,7 @@ function completionCommand(session) {
 }
 /** The script for a program as it is described, operations of the API included. */
 async function completionScript(shell, program, session) {
-	const { describeCommand } = await import("./describe.js");
+	const { describeCommand } = await import("./describe2.js");
 	const api = program.commands.find((command) => command.name() === "api");
 	const valuesOf = api === void 0 ? () => void 0 : await addApi(api, session);
 	return scripts[shell](describeCommand(program, valuesOf), program.name());
@@ -323,8 +323,8 @@ const scripts = {
 async function addApi(api, session) {
 	const [{ addOperations }, { flagsOf }, { operationIds }] = await Promise.all([
 		import("./operation-commands.js"),
-		import("./flags.js"),
-		import("./list-operations.js")
+		import("./flags2.js"),
+		import("./list-operations2.js")
 	]);
 	if (api.commands.length === 0) addOperations(api, session);
 	const known = new Map(operationIds.flatMap((id) => flagsOf(id).map(({ name, input }) => [`${id} ${name}`, input.kind === "boolean" ? booleans : input.enum])));
@@ -375,7 +375,7 @@ function doctorCommand(session) {
 async function run$4(flags, world, session) {
 	const [{ doctor, usualLimits }, { Git }, { renderDoctor, doctorJson }] = await Promise.all([
 		import("./doctor.js"),
-		import("./git.js"),
+		import("./git2.js"),
 		import("./doctor2.js")
 	]);
 	const { env, cwd } = session.parts;
@@ -435,7 +435,7 @@ const exitCodes$1 = {
 };
 /** A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
 async function find(paths, flags, world, { parts }) {
-	const [{ drift }, { Git }] = await Promise.all([import("./drift3.js"), import("./git.js")]);
+	const [{ drift }, { Git }] = await Promise.all([import("./drift2.js"), import("./git2.js")]);
 	const root = resolve(parts.cwd, flags.directory);
 	const { plan = null, base = null, fix } = flags;
 	return drift({
@@ -471,7 +471,7 @@ const renderers$1 = {
 		});
 	},
 	async markdown(outcome, { world, again }) {
-		const { renderDriftMarkdown } = await import("./markdown3.js");
+		const { renderDriftMarkdown } = await import("./markdown4.js");
 		return renderDriftMarkdown(outcome, {
 			platform: world.connections.name,
 			again
@@ -514,7 +514,7 @@ function initCommand(session) {
 	});
 }
 async function run$2(flags, world, session) {
-	const [{ init }, { WriteFailed }] = await Promise.all([import("./init.js"), import("./write-files2.js")]);
+	const [{ init }, { WriteFailed }] = await Promise.all([import("./init.js"), import("./write-files.js")]);
 	const look = {
 		width: world.terminal.width,
 		color: world.terminal.wantsColor(flags.color, session.parts.env),
@@ -544,7 +544,7 @@ async function run$2(flags, world, session) {
 	}
 }
 async function openSite(flags, world, { parts: { cwd, env, streams } }) {
-	const [{ Git }, { openPrompts }] = await Promise.all([import("./git.js"), import("./prompts.js")]);
+	const [{ Git }, { openPrompts }] = await Promise.all([import("./git2.js"), import("./prompts.js")]);
 	const folder = resolve(cwd, flags.directory);
 	const hasAddress = flags.sandbox === true || flags.sandboxDb !== void 0 || (flags.baseUrl ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "";
 	return {
@@ -574,7 +574,7 @@ function previewCommand(session) {
 	return command.option("--plan <file>", "save the plan, for `ifmatch apply --plan`").option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
-			const [{ preview }, { Git }] = await Promise.all([import("./preview2.js"), import("./git.js")]);
+			const [{ preview }, { Git }] = await Promise.all([import("./preview.js"), import("./git2.js")]);
 			const git = new Git(resolve(session.parts.cwd, flags.directory), session.parts.env);
 			const wanted = {
 				base: flags.base === void 0 ? null : {
@@ -630,7 +630,7 @@ const exitCodes = {
 };
 /** A refusal of the platform is an outcome like any other; the rest that is thrown goes up. */
 async function settle$1(flags, world, session) {
-	const { pull } = await import("./pull2.js");
+	const { pull } = await import("./pull.js");
 	const { config = null, deployment = null, check = false, single = false, all = false } = flags;
 	const root = resolve(session.parts.cwd, flags.directory);
 	return pull({
@@ -883,7 +883,7 @@ function validateCommand(session) {
 	return command.action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
-			const { validate } = await import("./validate2.js");
+			const { validate } = await import("./validate.js");
 			const run = {
 				command: "validate",
 				flags,
@@ -897,37 +897,42 @@ function validateCommand(session) {
 }
 // src/cli/settle.ts
 /** What every command does in the same way: it throws in place of exiting, and writes to the streams that it was given. */
-const settle = (command, { out, err }) => command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
-	writeOut: (text) => out.write(text),
-	writeErr: (text) => err.write(text)
+const settle = (command, streams) => command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
+	writeOut: (text) => streams.out.write(text),
+	writeErr: (text) => streams.err.write(text)
 });
 // src/cli/program.ts
-/** The command line, described; parsing it runs a command and leaves its exit code in the session. */
-function describeProgram(version, session) {
+const commands = {
+	init: initCommand,
+	validate: validateCommand,
+	preview: previewCommand,
+	apply: applyCommand,
+	pull: pullCommand,
+	drift: driftCommand,
+	rollback: rollbackCommand,
+	deployments: deploymentsCommand,
+	sandbox: sandboxCommand,
+	api: apiCommand,
+	doctor: doctorCommand,
+	schema: schemaCommand,
+	completion: completionCommand,
+	demo: demoCommand
+};
+/** The command line, described; parsing `argv` runs a command and leaves its exit code in the session. Without `argv`, for whatever may come. */
+function describeProgram(version, session, argv = []) {
 	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(version);
-	const commands = [
-		initCommand,
-		validateCommand,
-		previewCommand,
-		applyCommand,
-		pullCommand,
-		driftCommand,
-		rollbackCommand,
-		deploymentsCommand,
-		sandboxCommand,
-		apiCommand,
-		doctorCommand,
-		schemaCommand,
-		completionCommand,
-		demoCommand
-	];
-	for (const command of commands) program.addCommand(command(session));
+	for (const command of commandsFor(argv[0])) program.addCommand(command(session));
 	for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
 	return program.hook("preSubcommand", async (_, command) => {
 		if (command.name() !== "api") return;
 		const { addOperations } = await import("./operation-commands.js");
 		addOperations(command, session);
 	});
+}
+/** The command that the first word names: to describe the others takes as long as to check a file. All where others are shown too. */
+function commandsFor(first = "") {
+	const one = first === "completion" || !Object.hasOwn(commands, first) ? void 0 : commands[first];
+	return one === void 0 ? Object.values(commands) : [one];
 }
 process.getBuiltinModule("node:fs");
 const appendFileSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").appendFileSync)();
@@ -1120,7 +1125,7 @@ var Connections = class {
 	*/
 	async api(deployment, profile) {
 		const { openWebApi } = await import("./web-api.js");
-		const { Token } = await import("./token.js");
+		const { Token } = await import("./token2.js");
 		const sandbox = await this.startSandbox();
 		const { env } = this.options;
 		const token = sandbox === null ? nonEmpty(env[tokenVariable(deployment, env)]) : sandbox.token;
@@ -1157,7 +1162,7 @@ var Connections = class {
 	async startSandbox() {
 		const asked = this.options.sandbox;
 		if (asked === null) return null;
-		const { startSandbox } = await import("./server2.js");
+		const { startSandbox } = await import("./server.js");
 		this.sandbox ??= startSandbox(asked.db === null ? {} : { db: asked.db });
 		return this.sandbox;
 	}
@@ -1185,8 +1190,8 @@ var Connections = class {
 		};
 	}
 	async connect(remote, secret) {
-		const { openPlatform } = await import("./client2.js");
-		const { Token } = await import("./token.js");
+		const { openPlatform } = await import("./client.js");
+		const { Token } = await import("./token2.js");
 		const platform = openPlatform({
 			...remote,
 			token: new Token(secret)
@@ -1257,7 +1262,7 @@ var Terminal = class {
 	}
 	/** Asks for a yes; anything else is a no: also Ctrl-C, and a terminal that goes away. */
 	async ask(question) {
-		const { confirm } = await import("./dist.js");
+		const { confirm } = await import("./clack-prompts.js");
 		const { in: input, err: output } = this.streams;
 		const gone = new Promise((resolve) => {
 			for (const event of [
@@ -1455,7 +1460,7 @@ var Session = class {
 async function main(argv, parts) {
 	const session = new Session(parts);
 	try {
-		await describeProgram(version, session).parseAsync(argv, { from: "user" });
+		await describeProgram(version, session, argv).parseAsync(argv, { from: "user" });
 		return session.code;
 	} catch (error) {
 		return failure(error, parts);
@@ -1478,6 +1483,63 @@ function failure(error, { streams: { err } }) {
 }
 /** A message may quote what a platform or a file says. */
 const inert = (message) => message.split("\n").map((line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line)).join("\n").concat("\n");
+// src/world/direct-output.ts
+/** Writes at once to an open file or pipe; what a pipe does not take goes to `stream`, which waits for the reader. */
+var DirectOutput = class {
+	file;
+	stream;
+	gone = null;
+	rest = null;
+	constructor(file, stream) {
+		this.file = file;
+		this.stream = stream;
+	}
+	get destroyed() {
+		return this.gone !== null || this.rest?.destroyed === true;
+	}
+	write(text, written = () => {}) {
+		if (this.rest !== null) return this.rest.write(text, written);
+		for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;) {
+			const count = this.attempt(bytes);
+			if (count === null) return this.leaveRest(bytes, written);
+			bytes = bytes.subarray(count);
+		}
+		written(this.gone);
+		return true;
+	}
+	/** How many bytes went out; null when the pipe takes no more for now. */
+	attempt(bytes) {
+		try {
+			return writeSync(this.file, bytes);
+		} catch (error) {
+			const { code } = error;
+			if (code === "EAGAIN") return null;
+			if (code !== "EPIPE") throw error;
+			this.gone = error;
+			return 0;
+		}
+	}
+	leaveRest(bytes, written) {
+		this.rest = this.stream();
+		return this.rest.write(bytes, written);
+	}
+};
+// src/world/standard-output.ts
+/**
+* Standard output. Node's own stream takes longer to load than a small run takes, so it is used for a terminal only, and for what a reader
+* that is slower than we are leaves over. A reader that stops early (`ifmatch preview | head`) changes nothing about the run and its exit code.
+*/
+const standardOutput = () => isTerminal() ? streamed() : new DirectOutput(1, streamed);
+/** Whether there may be a terminal at the other end; to be sure of it would load the stream. */
+function isTerminal() {
+	const out = fstatSync(1);
+	return out.isCharacterDevice() && out.rdev !== statSync("/dev/null", { throwIfNoEntry: false })?.rdev;
+}
+function streamed() {
+	return process.stdout.on("error", (error) => {
+		if (error.code !== "EPIPE") throw error;
+	});
+}
 // src/world/stop-request.ts
 const signals = ["SIGINT", "SIGTERM"];
 /**
@@ -1497,4 +1559,4 @@ function firstSignal(second) {
 		for (const signal of signals) process.on(signal, note);
 	});
 }
-export { Cancelled, ChangedMeanwhile, Connections, PlatformError, SandboxError, SourceError, UsageError, World, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, connectionOptions, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, findingSeverities, isLineCommand, join, limitInWords, lstatSync, main, mkdirSync, mkdtempSync, mostFindings, mostInMemory, openDisk, openSync, ownTokenVariable, parseQuirks, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, resolve, resultReasons, resultWords, rmSync, rmdirSync, schemaAddress, sep, settle, shellWord, signs, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, worstOf, writeFile, writeFileSync, writeSync };
+export { Cancelled, ChangedMeanwhile, Connections, PlatformError, SandboxError, SourceError, UsageError, World, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, connectionOptions, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, findingSeverities, isLineCommand, join, limitInWords, lstatSync, main, mkdirSync, mkdtempSync, mostFindings, mostInMemory, openDisk, openSync, ownTokenVariable, parseQuirks, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, resolve, resultReasons, resultWords, rmSync, rmdirSync, schemaAddress, sep, settle, shellWord, signs, standardOutput, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, worstOf, writeFile, writeFileSync, writeSync };

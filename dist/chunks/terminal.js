@@ -1,6 +1,12 @@
 import { driftOrigins } from "./drift.js";
-import { blank, byDanger, diffChange, editedWords, effectLooks, failureOf, hasSeveralDeployments, layDiff, layout, objectName, paragraphs, placeWords, problemLines, styled, words } from "./validate.js";
+import { byDanger } from "./danger.js";
+import { layDiff } from "./diff2.js";
+import { blank, effectLooks, hasSeveralDeployments, layout, paragraphs, placeWords, problemLines, styled, words } from "./validate.js";
 import { count, effectWords, signs } from "./start.js";
+import { editedWords } from "./edited-words.js";
+import { failureOf } from "./failure.js";
+import { objectName } from "./object-name.js";
+import { diffChange } from "./diff-change.js";
 import { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words.js";
 // src/render/drift/terminal.ts
 /**

@@ -1,6 +1,8 @@
 import { notFixedWords } from "./words.js";
-import { failureOf, hasSeveralDeployments, layout, objectName, paragraphs, problemLines, raw, styled, words } from "./validate.js";
+import { hasSeveralDeployments, layout, paragraphs, problemLines, raw, styled, words } from "./validate.js";
 import { problemWords, signs } from "./start.js";
+import { failureOf } from "./failure.js";
+import { objectName } from "./object-name.js";
 import { bundleWords, droppedWords, fieldWords, fileSigns, fileWords, namedBy, objectWords } from "./words2.js";
 // src/render/pull/terminal.ts
 /** A pull for a person at a terminal: each file on a line, a sentence, and what to run next. Nothing in it can act on the terminal. */

@@ -1,7 +1,15 @@
 import { changeWords, count, effectWords, resultReasons, resultWords, verbTitles } from "./start.js";
-import { byDanger, cautionsOf, compareChanges, comparisonWords, dangerOf, diffChange, diffPlatform, editedWords, hasSeveralDeployments, impactLines, isRevert, listChanges, liveIn, liveWords, noteWords, objectName, overwriteWords, ownWords, renamePieces, revertWords, severityBars, summarize, takenBackWords, tellImpact, topLines, triangulationNotes, unknownWords } from "./validate.js";
+import { summarize } from "./summary.js";
 import { changedFields, givenWords, offerWords, uncountedWords } from "./consent-words.js";
+import { renamePieces } from "./rename-words.js";
 import { alert, blocks, details, diffFence, fence, fit, join, lines, link, md, nothing, ours, row } from "./page.js";
+import { hasSeveralDeployments, liveWords, overwriteWords, ownWords, revertWords, takenBackWords, triangulationNotes, unknownWords } from "./validate.js";
+import { cautionsOf, compareChanges, comparisonWords, diffPlatform, impactLines, isRevert, listChanges, liveIn, noteWords, tellImpact, topLines } from "./comparison-words.js";
+import { byDanger, dangerOf } from "./danger.js";
+import { objectName } from "./object-name.js";
+import { editedWords } from "./edited-words.js";
+import { diffChange } from "./diff-change.js";
+import { severityBars } from "./bars.js";
 // src/render/markdown/caution.ts
 /**
 * The alert over everything else: what is deleted and what loosens enforcement, whether that only takes back what was done on the

@@ -6,7 +6,7 @@ import { UsageError } from "./start.js";
 // src/platform/answers/declared-findings.ts
 /** Holds each finding against the type that was asked for: the list alone would take any. What it answers throws Misunderstanding. */
 async function declaredFindings({ issue_type: asked = "sast" }) {
-	const guards = await import("./web-api-answers.js");
+	const guards = await import("./web-api-answers2.js");
 	const hasShape = {
 		sast: guards.isCodeFinding,
 		sca: guards.isSupplyChainFinding,

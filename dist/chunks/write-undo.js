@@ -1,10 +1,11 @@
 import { UsageError, escapeTerminal } from "./start.js";
 import { editFiles, policyTexts, withEdits } from "./edit-files.js";
-import { check, exceptionId, hasErrors, invalid, itemId, load, objectName, policyId } from "./validate.js";
+import { check, exceptionId, hasErrors, invalid, itemId, load, policyId } from "./validate.js";
 import { replaceTexts } from "./replace-texts.js";
 import { policyFinder, slugOf } from "./declared-policies.js";
 import { changedItems } from "./objects.js";
 import { declaresUndo, nameOf, readApplied } from "./read-applied.js";
+import { objectName } from "./object-name.js";
 // src/commands/rollback/objects.ts
 /** What an applied plan changed in a bundle; each item of a list is an object of its own. */
 function changedObjects(undoable) {

@@ -1,1 +1,0 @@
-export { openPlatform } from "./client.js";

@@ -1,1 +1,0 @@
-export { proxiesIn } from "./start.js";

@@ -1,1 +1,0 @@
-export { describeCommand } from "./describe2.js";

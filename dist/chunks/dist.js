@@ -1,1 +1,0 @@
-export { confirm, multiselect, select, text } from "./clack-prompts.js";

@@ -1,1 +1,0 @@
-export { drift, driftOfFiles } from "./drift2.js";

@@ -1,1 +1,0 @@
-export { openFetch } from "./fetch2.js";

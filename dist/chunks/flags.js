@@ -1,1 +1,0 @@
-export { bodyOnly, deploymentParameter, flagName, flagsOf } from "./flags2.js";

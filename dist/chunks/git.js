@@ -1,1 +1,0 @@
-export { Git } from "./git2.js";

@@ -1,0 +1,67 @@
+import { EVENT_ID } from "./js-yaml.js";
+import { foundAt, readEvents, soughtBy } from "./validate.js";
+import { anchorOf, endOf, isNothing, startOf, textOf } from "./events.js";
+// src/files/yaml/locate-any.ts
+/** As `offsetsOf`, in any YAML: in one walk over the parser's events. */
+function offsetsInAny(text, places) {
+	const events = readEvents(text);
+	if ("code" in events) return null;
+	const root = soughtBy(places);
+	const walk = {
+		text,
+		events,
+		anchors: /* @__PURE__ */ new Map(),
+		end: 0
+	};
+	if (events[0]?.type === EVENT_ID.DOCUMENT) visit(walk, 1, root);
+	return places.map((place) => foundAt(root, place));
+}
+/** Walks the node at an index of the events and answers the index after it. */
+function visit(walk, index, sought) {
+	const node = walk.events[index];
+	if (node === void 0 || node.type === EVENT_ID.DOCUMENT || node.type === EVENT_ID.POP) return index + 1;
+	if (sought !== void 0) sought.value ??= startOf(walk.text, node, walk.end);
+	walk.end = endOf(node, walk.end);
+	const anchor = anchorOf(walk.text, node);
+	if (node.type === EVENT_ID.ALIAS) return follow(walk, index, anchor ?? "", sought);
+	if (anchor !== null) walk.anchors.set(anchor, index);
+	if (node.type === EVENT_ID.SCALAR) return index + 1;
+	return node.type === EVENT_ID.MAPPING ? visitPairs(walk, index + 1, sought) : visitItems(walk, index + 1, sought);
+}
+function follow(walk, index, anchor, sought) {
+	const target = walk.anchors.get(anchor);
+	if (target !== void 0 && sought !== void 0 && sought.children.size > 0) {
+		const { end } = walk;
+		visit(walk, target, sought);
+		walk.end = end;
+	}
+	return index + 1;
+}
+function visitItems(walk, first, sought) {
+	let index = first;
+	for (let item = 0; isOpen(walk, index); item++) index = visit(walk, index, sought?.children.get(String(item)));
+	return index + 1;
+}
+function visitPairs(walk, first, sought) {
+	let index = first;
+	while (isOpen(walk, index)) {
+		const pair = sought && openPair(walk, index, sought);
+		index = visit(walk, visit(walk, index, void 0), pair);
+	}
+	return index + 1;
+}
+/** What is sought at the key that stands at an index. A key without a value stands for its value too. */
+function openPair(walk, index, sought) {
+	const [key, value] = walk.events.slice(index, index + 2);
+	if (key?.type !== EVENT_ID.SCALAR) return void 0;
+	const pair = sought.children.get(textOf(walk.text, key));
+	if (pair === void 0) return void 0;
+	pair.key ??= startOf(walk.text, key, walk.end);
+	if (value?.type === EVENT_ID.SCALAR && isNothing(value)) pair.value ??= pair.key;
+	return pair;
+}
+function isOpen(walk, index) {
+	const event = walk.events[index];
+	return event !== void 0 && event.type !== EVENT_ID.POP;
+}
+export { offsetsInAny };

@@ -1,1 +1,0 @@
-export { listOperations, marksOf, operationIds, similarOperations, summaryOf } from "./list-operations2.js";

@@ -1,1 +1,0 @@
-export { renderMarkdown } from "./markdown.js";

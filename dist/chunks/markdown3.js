@@ -1,1 +1,0 @@
-export { renderDriftMarkdown } from "./markdown4.js";

@@ -1,1 +1,0 @@
-export { phrase } from "./validate.js";

@@ -1,1 +1,0 @@
-export { toPlanFile } from "./plan-file.js";

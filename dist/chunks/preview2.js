@@ -1,1 +1,0 @@
-export { preview, previewFiles } from "./preview.js";

@@ -1,1 +1,0 @@
-export { pull } from "./pull.js";

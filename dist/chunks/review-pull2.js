@@ -1,1 +1,0 @@
-export { reviewPull } from "./review-pull.js";

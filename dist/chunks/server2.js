@@ -1,1 +1,0 @@
-export { startSandbox } from "./server.js";

@@ -1,1 +1,0 @@
-export { renderTerminal } from "./validate.js";

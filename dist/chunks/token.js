@@ -1,1 +1,0 @@
-export { Token } from "./token2.js";

@@ -1,1 +1,0 @@
-export { isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isFindingList, isGuardrailsReport, isIssueGroupList, isNotificationWebhookAnswer, isPatternFixAnswer, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer } from "./web-api-answers2.js";

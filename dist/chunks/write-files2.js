@@ -1,1 +1,0 @@
-export { WriteFailed, writeFiles } from "./write-files.js";
