@@ -8,6 +8,7 @@ import { loadConfig } from '../files/config.ts';
 import { lint } from '../files/lint.ts';
 import { loadFiles, type LoadedFiles } from '../files/load.ts';
 import type { World } from '../world.ts';
+import { prepareHeap } from '../world/heap.ts';
 import { configOf, pathsOf } from './scope.ts';
 
 /** Which files a run is about, and by whose settings they are judged. */
@@ -33,7 +34,11 @@ export function load(wanted: Wanted, world: World): Loaded {
   const settings = judged(own, wanted.judge);
   world.config = settings.file ?? null;
   const paths = pathsOf(asked, settings);
-  const files = loadFiles(wanted.source, settings, { paths, deployment: wanted.deployment });
+  const files = loadFiles(wanted.source, settings, {
+    paths,
+    deployment: wanted.deployment,
+    expect: prepareHeap,
+  });
   return { ...files, problems: [...problems, ...files.problems], settings, wanted: asked };
 }
 

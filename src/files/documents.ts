@@ -4,7 +4,7 @@ import { readText } from './read-text.ts';
 import { lineAt, lineStarts, positionAt } from './yaml/lines.ts';
 import { offsetsOf } from './yaml/locate.ts';
 
-/** The texts of a run, kept to turn places into positions when they are asked for. */
+/** The texts of a run, kept or read again to turn places into positions when they are asked for. */
 export type Documents = {
   keep(file: string, text: string): void;
   readonly locate: Locate;

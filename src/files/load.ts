@@ -37,6 +37,7 @@ export type LoadedFiles = {
 export function loadFiles(source: Source, settings: Settings, wanted: Wanted): LoadedFiles {
   const documents = openDocuments(source);
   const { files, problems: unread } = find(source, settings, wanted);
+  wanted.expect?.(files.length);
   const checked = checkFiles(source, files, documents);
   const broken = [...unread, ...checked.problems];
   const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
@@ -91,9 +92,11 @@ function checkFiles(
 function readFile(source: Source, file: string, documents: Documents): ReturnType<typeof checkFile> {
   const read = readText(source, file);
   if ('problem' in read) return { content: null, problems: [read.problem] };
-  documents.keep(file, read.text);
   const parsed = parse(file, read.text, read.simple);
-  return 'problems' in parsed ? { content: null, problems: parsed.problems } : checkFile(file, parsed);
+  const checked = 'problems' in parsed ? { content: null, problems: parsed.problems } : checkFile(file, parsed);
+  // Of most files nobody will ask where something stands: those are read again if one does.
+  if (checked.problems.length > 0) documents.keep(file, read.text);
+  return checked;
 }
 
 type Merged = { readonly bundles: readonly Bundle[]; readonly problems: readonly Problem[] };

@@ -6,7 +6,12 @@ import { type Asked, nowhere } from './find-files.ts';
 import { insidePath } from './inside-path.ts';
 
 /** What a run asks for: files or folders in place of those of the settings, and one deployment or all. */
-export type Wanted = { readonly paths: readonly string[]; readonly deployment: string | null };
+export type Wanted = {
+  readonly paths: readonly string[];
+  readonly deployment: string | null;
+  /** Told how many files there are before the first is read. */
+  readonly expect?: (files: number) => void;
+};
 
 /** Where to look for policy files. Folders of deployments that are not wanted are left alone. */
 export function askedPaths(settings: Settings, wanted: Wanted): { paths: Asked[]; problems: Problem[] } {
