@@ -13,7 +13,7 @@ function policyTexts$1(source, settings, wanted) {
 	for (const file of found.files) {
 		const read = readText(source, file);
 		if ("problem" in read) problems.push(read.problem);
-		else texts.set(file, hasMark(source.read(file, 1048576)) ? `\u{FEFF}${read.text}` : read.text);
+		else texts.set(file, hasMark(source.read(file, 10485760)) ? `\u{FEFF}${read.text}` : read.text);
 	}
 	return {
 		texts,

@@ -79,7 +79,7 @@ function changeOf(disk, path, before) {
 	const kind = disk.kind(path);
 	if (before === null) return kind === "missing" ? null : "came up";
 	if (kind !== "file") return "went away";
-	return Buffer.from(before).equals(disk.read(path, 1048576)) ? null : "was changed";
+	return Buffer.from(before).equals(disk.read(path, 10485760)) ? null : "was changed";
 }
 /** The folders above a path, the outermost first. */
 function foldersAbove(path) {

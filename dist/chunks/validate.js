@@ -1516,8 +1516,8 @@ function behindComma(reader, close) {
 	return code === comma ? skipSpaces(reader.text, at + 1) : notPlain();
 }
 // src/files/read-text.ts
-/** No policy file may be larger. */
-const byteLimit = 1048576;
+/** No policy file may be larger: the platform would not take a bundle of that size. */
+const byteLimit = 10485760;
 /** Reads a file that must be UTF-8 and hold no control character but tabs and line breaks (LF or CRLF). */
 function readText(source, file) {
 	try {
@@ -1554,7 +1554,7 @@ function whyUnreadable(file, { reason, bytes, message }) {
 		"too-large": {
 			...common,
 			code: "file-too-large",
-			bytes: bytes ?? 1048576,
+			bytes: bytes ?? 10485760,
 			limit: byteLimit
 		},
 		unreadable: {

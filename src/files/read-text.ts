@@ -4,8 +4,8 @@ import { type Source, SourceError } from '../domain/source.ts';
 import { lineStarts, positionAt } from './yaml/lines.ts';
 import { isSimple } from './yaml/plain.ts';
 
-/** No policy file may be larger. */
-export const byteLimit = 1024 * 1024;
+/** No policy file may be larger: the platform would not take a bundle of that size. */
+export const byteLimit = 10 * 1024 * 1024;
 
 /** The text of a file without a byte order mark, and whether `isSimple` holds; or why there is none. */
 export type Text = { readonly text: string; readonly simple: boolean } | { readonly problem: Problem };
