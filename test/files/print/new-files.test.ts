@@ -162,7 +162,7 @@ actions:
     const policies = Array.from({ length: 120 }, (_, index) => ({
       ...policy,
       slug: `p${index}`,
-      description: 'x'.repeat(10_000),
+      description: 'x'.repeat(100_000),
     }));
     expect(remediation(policies, { single: true })).toMatchObject({
       undone: [{ why: 'too-large', file: 'policies/remediation.yaml' }],
