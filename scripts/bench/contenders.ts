@@ -6,6 +6,7 @@ import { peerCommands } from './peer-commands.ts';
 import type { InstalledPeer, InstalledReader } from './peers.ts';
 import type { Contender } from './race.ts';
 import type { ReadingRace } from './race-names.ts';
+import { benchEnv } from './run-process.ts';
 
 const { version } = createRequire(import.meta.url)('js-yaml/package.json') as { version: string };
 export const ownReader = `js-yaml@${version}`;
@@ -13,6 +14,7 @@ export const ownReader = `js-yaml@${version}`;
 export const names = {
   ours: 'ifmatch validate',
   help: 'ifmatch --help',
+  fresh: 'ifmatch validate on a fresh machine',
   broken: 'ifmatch validate, the file broken',
   some: 'ifmatch validate, 1 % of the files broken',
   all: 'ifmatch validate, all files broken',
@@ -55,11 +57,7 @@ visit(target, statSync(target).isDirectory());`;
 export function contendersOf(race: ReadingRace, size: number, setting: Setting): Contender[] {
   const shape = race.startsWith('files') ? 'files' : 'list';
   const target = written(setting, { shape, size });
-  const node = (name: string, ...args: readonly string[]): Contender => ({
-    name,
-    command: { words: [process.execPath, ...args], cwd: setting.folder },
-    exits: 0,
-  });
+  const node = (name: string, ...args: readonly string[]): Contender => nodeIn(setting.folder, name, args);
   const library = createRequire(import.meta.url).resolve('js-yaml');
   return [
     node(names.ours, cli, 'validate', target),
@@ -67,13 +65,26 @@ export function contendersOf(race: ReadingRace, size: number, setting: Setting):
       ...node(name, cli, 'validate', written(setting, { shape, size, ...variant })),
       exits: variant.variant === 'alike' ? exits.valid : exits.invalid,
     })),
-    ...(race === 'files-1' ? [node(names.help, cli, '--help')] : []),
+    ...(race === 'files-1' ? smallRuns(setting.folder, target) : []),
     node(names.node, '-e', '0'),
     node(names.read, '-e', floor, target),
     node(names.parse, '-e', floor, target, library),
     ...setting.readers.map(({ name, path }) => node(`floor: read and parse, ${name}`, '-e', floor, target, path)),
     ...peersFor(setting, shape, target, size),
   ];
+}
+
+const nodeIn = (cwd: string, name: string, args: readonly string[]): Contender => ({
+  name,
+  command: { words: [process.execPath, ...args], cwd },
+  exits: 0,
+});
+
+/** Where loading the program is most of a run. In a job on a fresh machine no compiled code is kept. */
+function smallRuns(folder: string, target: string): Contender[] {
+  const fresh = nodeIn(folder, names.fresh, [cli, 'validate', target]);
+  const command = { ...fresh.command, env: { ...benchEnv(), CI: 'true' } };
+  return [nodeIn(folder, names.help, [cli, '--help']), { ...fresh, command }];
 }
 
 function variants(race: ReadingRace, size: number): { name: string; variant: NonNullable<TargetShape['variant']> }[] {

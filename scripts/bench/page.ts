@@ -43,7 +43,7 @@ export function page(figures: Figures, rounds: number): string {
     '<!-- Written by `npm run bench -- --peers --write`. -->',
     `Machine: ${machine()}. Commit ${commit()}, ${today}.`,
     `Whole processes, ${String(rounds)} rounds, another order in each round; what takes over 5 s runs once. Every figure is of this one run: compare what stands beside each other, and take no time for more than it is on this machine. ` +
-      'A ratio is the median over the rounds. CPU is user and system, a mean; peak memory is of the largest process of a command, in MB of 2^20 bytes. ' +
+      'Compiled code of ours is kept from run to run, as on a machine where somebody works. A ratio is the median over the rounds. CPU is user and system, a mean; peak memory is of the largest process of a command, in MB of 2^20 bytes. ' +
       `The corpus is made anew from one seed, the same bytes each time. Versions of what is compared: ${figures.versions.join(', ')}.`,
     ...sections(figures, true),
   ].join('\n\n')}\n`;

@@ -57,7 +57,7 @@ export async function measurePeak({
 
 /** An environment in which nothing of the machine makes one contender slower than another. */
 export function benchEnv(): NodeJS.ProcessEnv {
-  const disturbing = /^(?:NODE_EXTRA_CA_CERTS|NODE_OPTIONS|NODE_COMPILE_CACHE|FORCE_COLOR|IFMATCH_.*)$/;
+  const disturbing = /^(?:NODE_EXTRA_CA_CERTS|NODE_OPTIONS|NODE_COMPILE_CACHE|FORCE_COLOR|IFMATCH_.*|CI)$/;
   const kept = Object.entries(process.env).filter(([name]) => !disturbing.test(name));
   // A peer's `env node` takes the first node of PATH.
   const path = `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`;
