@@ -5269,16 +5269,32 @@ function salvage(file, shape, broken, errors) {
 }
 /** Takes fields away that are unknown or hold a bad value; items of lists stay, for what follows them must keep its place. */
 function withoutMistakes(broken, errors) {
-	const value = structuredClone(broken);
+	const copies = /* @__PURE__ */ new Set();
+	const value = copyInto(copies, broken);
 	for (const { keyword, instancePath, params } of errors) {
 		if (keyword === "required") continue;
 		const pointer = pointerOf(instancePath, broken);
 		const wrong = keyword === "additionalProperties" ? [...pointer, String(params["additionalProperty"])] : pointer;
-		const parent = valueAt(value, wrong.slice(0, -1));
+		const parent = copiedAt(copies, value, wrong.slice(0, -1));
 		const field = wrong.at(-1);
-		if (typeof field === "string" && typeof parent === "object" && parent !== null) Reflect.deleteProperty(parent, field);
+		if (typeof field === "string" && parent !== null) Reflect.deleteProperty(parent, field);
 	}
 	return value;
+}
+/** What stands at a pointer, with itself and all on the way to it copied; null when that is no collection. */
+function copiedAt(copies, value, pointer) {
+	let parent = value;
+	for (const step of pointer) {
+		const inner = parent[step];
+		if (typeof inner !== "object" || inner === null) return null;
+		parent = copies.has(inner) ? inner : parent[step] = copyInto(copies, inner);
+	}
+	return parent;
+}
+function copyInto(copies, original) {
+	const copy = Array.isArray(original) ? [...original] : { ...original };
+	copies.add(copy);
+	return copy;
 }
 function salvagePolicy({ value, at }, broken) {
 	if (typeof value !== "object" || value === null) return [];

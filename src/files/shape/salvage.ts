@@ -1,4 +1,5 @@
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
+import type { Pointer } from '../../domain/position.ts';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
 import type { ExceptionEntry } from '../../generated/types.ts';
 import type { FileShape } from './classify.ts';
@@ -33,18 +34,34 @@ type Loose = Record<string, unknown>;
 
 /** Takes fields away that are unknown or hold a bad value; items of lists stay, for what follows them must keep its place. */
 function withoutMistakes(broken: object, errors: readonly ErrorObject[]): Loose {
-  const value = structuredClone(broken) as Loose;
+  const copies = new Set<unknown>();
+  const value = copyInto(copies, broken) as Loose;
   for (const { keyword, instancePath, params } of errors) {
     if (keyword === 'required') continue;
     const pointer = pointerOf(instancePath, broken);
     const wrong = keyword === 'additionalProperties' ? [...pointer, String(params['additionalProperty'])] : pointer;
-    const parent = valueAt(value, wrong.slice(0, -1));
+    const parent = copiedAt(copies, value, wrong.slice(0, -1));
     const field = wrong.at(-1);
-    if (typeof field === 'string' && typeof parent === 'object' && parent !== null) {
-      Reflect.deleteProperty(parent, field);
-    }
+    if (typeof field === 'string' && parent !== null) Reflect.deleteProperty(parent, field);
   }
   return value;
+}
+
+/** What stands at a pointer, with itself and all on the way to it copied; null when that is no collection. */
+function copiedAt(copies: Set<unknown>, value: Loose, pointer: Pointer): object | null {
+  let parent = value;
+  for (const step of pointer) {
+    const inner = parent[step];
+    if (typeof inner !== 'object' || inner === null) return null;
+    parent = (copies.has(inner) ? inner : (parent[step] = copyInto(copies, inner))) as Loose;
+  }
+  return parent;
+}
+
+function copyInto(copies: Set<unknown>, original: object): object {
+  const copy = Array.isArray(original) ? [...(original as unknown[])] : { ...original };
+  copies.add(copy);
+  return copy;
 }
 
 function salvagePolicy({ value, at }: Placed<unknown>, broken: object): DeclaredPolicy[] {
