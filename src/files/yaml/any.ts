@@ -23,19 +23,13 @@ export function parseAny(file: string, text: string): Parsed | { readonly proble
       value,
       doubtful,
       joined,
-      doubts: () => doubtsOf(text, read),
+      doubts: () => constructFromEvents(read, { source: text, schema: doubtSchema })[0] ?? null,
     };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error; // else two equal keys: what else it refuses was refused above
     return { problems: toProblems(file, text, duplicateKeys(text, read)) };
   }
 }
-
-/** The value of a document, with a `Doubt` for each plain scalar that some reader does not take for text; null when it is no YAML. */
-export const doubtsIn = (text: string): unknown => doubtsOf(text, readEvents(text));
-
-const doubtsOf = (text: string, read: Event[] | Refusal): unknown =>
-  'code' in read ? null : (constructFromEvents(read, { source: text, schema: doubtSchema })[0] ?? null);
 
 /** The parser's events, which refer to the text by offsets; or the first thing that is no YAML. */
 export function readEvents(text: string): Event[] | Refusal {

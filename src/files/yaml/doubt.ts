@@ -9,3 +9,10 @@ export class Doubt {
     this.reads = reads;
   }
 }
+
+/** A value of plain YAML with a `Doubt` for each boolean and number, which print as they were written; nothing else in it is in doubt. */
+export const withDoubts = (value: object): unknown =>
+  JSON.parse(JSON.stringify(value), (_, inner: unknown) => {
+    const reads = typeof inner;
+    return reads === 'boolean' || reads === 'number' ? new Doubt(String(inner), reads) : inner;
+  });

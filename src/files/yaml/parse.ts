@@ -1,6 +1,7 @@
 import type { Pointer } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { doubtsIn, parseAny } from './any.ts';
+import { parseAny } from './any.ts';
+import { withDoubts } from './doubt.ts';
 import { isSimple, readPlain } from './plain.ts';
 
 /**
@@ -18,5 +19,5 @@ export type Parsed = {
 export function parse(file: string, text: string, simple = isSimple(text)): Parsed | { readonly problems: Problem[] } {
   const value = simple ? readPlain(text) : undefined;
   if (value === undefined) return parseAny(file, text);
-  return { value, doubtful: false, joined: [], doubts: () => doubtsIn(text) };
+  return { value, doubtful: false, joined: [], doubts: () => withDoubts(value) };
 }
