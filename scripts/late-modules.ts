@@ -4,7 +4,7 @@ import type { Plugin } from 'rolldown';
 import { root } from './files.ts';
 
 /** Modules of ours that most runs of a short command never call, though they import them. What they export are functions. */
-const late = ['src/files/yaml/any.ts', 'src/files/yaml/locate-any.ts', 'src/render/terminal/platform.ts'];
+const late = ['src/files/yaml/any.ts', 'src/files/yaml/locate.ts', 'src/render/terminal/platform.ts'];
 
 /**
  * Loads what runs rarely when it is first called, and not when it is imported: for files of plain YAML, js-yaml alone is a quarter of all

@@ -2,31 +2,29 @@ import { depthLimit, keyLimit } from './limits.ts';
 import { type Mapping, newMapping } from './mapping.ts';
 import {
   blockScalar,
-  character,
-  type Cursor,
-  lineAfter,
+  endOf,
+  isAt,
   notPlain,
   notPlainError,
-  plainScalar,
-  quoted,
+  plain,
+  type Reader,
+  scalar,
   skipSpaces,
 } from './plain-scalars.ts';
 import { readsAs } from './scalars.ts';
-import type { Sought } from './sought.ts';
 
 /**
  * Reads the plain YAML that most files are written in, several times faster than a whole reader: block mappings and lists, scalars and flow
  * collections of one line, block scalars, comments. Undefined for anything else, be it right or wrong: js-yaml alone decides on that. What
- * is read here needs no refusal and leaves no doubt. The text must be a simple one. Takes down where it finds what is sought.
+ * is read here needs no refusal and leaves no doubt. The text must be a simple one.
  */
-export function readPlain(text: string, sought?: Sought): Mapping | undefined {
+export function readPlain(text: string): Mapping | undefined {
   if (!text.endsWith('\n')) return undefined;
-  const reader: Reader = { text, at: text.startsWith('---\n') ? 4 : 0, indent: 0, sought };
+  const reader: Reader = { text, at: 0, indent: 0 };
   try {
-    nextLine(reader);
-    const value = blockMapping(reader, 0, 1);
-    // Nothing but comments is left to js-yaml, too.
-    return reader.at < text.length || Object.keys(value).length === 0 ? undefined : value;
+    nextLine(reader, text.startsWith('---\n') ? 4 : 0);
+    const value = blockMapping(reader, reader.indent);
+    return reader.at === text.length ? value : undefined;
   } catch (error) {
     if (error === notPlainError) return undefined;
     throw error;
@@ -39,188 +37,112 @@ export const isSimple = (text: string): boolean => !beyondAscii.test(text) || !u
 const beyondAscii = /[^\n -~]/;
 const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
 
-type Reader = Cursor & {
-  /** Column of `at` where a line begins there. */
-  indent: number;
-  /** What is looked for in the value that comes next. */
-  sought: Sought | undefined;
-};
-
-function found({ sought }: Reader, at: number): void {
-  if (sought !== undefined) sought.value ??= at;
+/** Goes to the first line that holds more than spaces and a comment; at the end of the text the indent is -1. */
+function nextLine(reader: Reader, from: number): void {
+  const start = endOf(emptyLines, reader.text, from);
+  reader.at = skipSpaces(reader.text, start);
+  reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
 }
 
-const { lineFeed, space, doubleQuote, hash, singleQuote, comma, dash, colon } = character;
-const { greater, openList, closeList, bar, openMap, closeMap } = character;
+const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
 
-/** Goes to the first line, from `from` on, that holds more than white space and a comment. */
-function nextLine(reader: Reader, from = reader.at): void {
-  const { text } = reader;
-  for (let at = from; ;) {
-    const start = at;
-    at = skipSpaces(text, at);
-    const code = text.charCodeAt(at);
-    if (code === lineFeed) at++;
-    else if (code === hash) at = text.indexOf('\n', at) + 1;
-    else {
-      reader.at = at;
-      reader.indent = at - start;
-      return;
-    }
-  }
-}
-
-/** A line that is deeper than the collection before it goes on with what was read, or is wrong. */
-function endAt(reader: Reader, indent: number): void {
-  if (reader.indent > indent && reader.at < reader.text.length) notPlain();
-}
-
-function isItem({ text, at }: Reader): boolean {
-  if (text.charCodeAt(at) !== dash) return false;
-  const next = text.charCodeAt(at + 1);
-  return next === space || next === lineFeed;
-}
-
-function blockMapping(reader: Reader, indent: number, depth: number): Mapping {
-  if (depth > depthLimit) notPlain();
+function blockMapping(reader: Reader, indent: number): Mapping {
   const mapping = newMapping();
-  const { sought } = reader;
-  found(reader, reader.at);
-  while (reader.indent === indent && reader.at < reader.text.length && !isItem(reader)) {
-    const key = readKey(reader, mapping, sought);
-    mapping[key] = valueOf(reader, indent, depth);
-  }
-  endAt(reader, indent);
-  return mapping;
+  do {
+    const key = readKey(reader, mapping);
+    mapping[key] = valueOf(reader, indent);
+  } while (reader.indent === indent);
+  // A line that is deeper goes on with what was read, or is wrong.
+  return reader.indent > indent ? notPlain() : mapping;
 }
 
-/** A key up to its colon, behind which `at` is then. */
-function readKey(reader: Reader, mapping: Mapping, sought: Sought | undefined): string {
+const keyAndColon = /[A-Za-z][\w-]*:(?=[ \n])/y;
+
+/** A key, behind whose colon `at` is then. */
+function readKey(reader: Reader, mapping: Mapping): string {
   const { text, at } = reader;
-  const end = keyEnd(text, at);
-  const key = text.slice(at, end);
-  if (end === at || text.charCodeAt(end) !== colon || readsAs(key) !== null) notPlain();
-  if (key.length > keyLimit || key.startsWith('-') || key === '__proto__' || key in mapping) notPlain();
-  reader.at = end + 1;
-  reader.sought = sought?.children.get(key);
-  if (reader.sought !== undefined) reader.sought.key ??= at;
-  return key;
-}
-
-/** Where letters, digits, `-` and `_` end. */
-function keyEnd(text: string, from: number): number {
-  for (let at = from; ; at++) {
-    const code = text.charCodeAt(at);
-    const isPart = (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
-    if (!isPart && code !== dash && code !== 95) return at;
-  }
+  reader.at = endOf(keyAndColon, text, at);
+  const key = text.slice(at, reader.at - 1);
+  return key.length > keyLimit || mapping[key] !== undefined || readsAs(key) !== null ? notPlain() : key;
 }
 
 /** What stands behind the colon of a key: in its line, or in the lines below. */
-function valueOf(reader: Reader, indent: number, depth: number): unknown {
-  const { text, at: from } = reader;
-  const at = skipSpaces(text, from);
-  const code = text.charCodeAt(at);
-  if (code !== lineFeed && code !== hash) return at > from ? valueInLine(reader, at, indent, depth) : notPlain();
-  nextLine(reader, lineAfter(text, from));
-  if (reader.at >= text.length || reader.indent < indent) notPlain();
-  if (isItem(reader)) return blockList(reader, reader.indent, depth + 1);
-  return reader.indent > indent ? blockMapping(reader, reader.indent, depth + 1) : notPlain();
+function valueOf(reader: Reader, indent: number): unknown {
+  const at = skipSpaces(reader.text, reader.at);
+  const first = reader.text.charAt(at);
+  if (first !== '\n' && first !== '#') return valueInLine(reader, at, indent);
+  nextLine(reader, at);
+  if (reader.indent > deepest) notPlain();
+  if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
+  return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
 }
 
-function blockList(reader: Reader, indent: number, depth: number): unknown[] {
-  if (depth > depthLimit) notPlain();
+/** How many collections in brackets may stand in each other. */
+const flowDepth = 5;
+/** Indents bound the depth: a mapping and a list in it may share one, but what the list holds is two columns deeper. */
+const deepest = depthLimit - flowDepth - 3;
+
+const isItem = ({ text, at }: Reader): boolean => text.startsWith('- ', at);
+
+function blockList(reader: Reader, indent: number): unknown[] {
   const list: unknown[] = [];
-  const { sought } = reader;
-  found(reader, reader.at);
-  while (reader.indent === indent && reader.at < reader.text.length && isItem(reader)) {
-    reader.sought = sought?.children.get(String(list.length));
-    list.push(itemAt(reader, skipSpaces(reader.text, reader.at + 1), indent, depth));
-  }
-  endAt(reader, indent);
-  return list;
+  do list.push(itemOf(reader, indent));
+  while (reader.indent === indent && isItem(reader));
+  return reader.indent > indent ? notPlain() : list;
 }
 
-/** What stands behind a dash: in its line, where a mapping may begin, too; or a mapping in the lines below. */
-function itemAt(reader: Reader, at: number, indent: number, depth: number): unknown {
-  const { text } = reader;
-  if (text.charCodeAt(at) === lineFeed) {
-    nextLine(reader, at + 1);
-    return reader.indent > indent && !isItem(reader) ? blockMapping(reader, reader.indent, depth + 1) : notPlain();
-  }
-  const end = keyEnd(text, at);
-  const after = text.charCodeAt(end + 1);
-  const isPair = end > at && text.charCodeAt(end) === colon && (after === space || after === lineFeed);
-  if (!isPair) return valueInLine(reader, at, indent, depth);
-  const column = indent + at - reader.at;
+/** What stands behind a dash; a mapping may begin there. */
+function itemOf(reader: Reader, indent: number): unknown {
+  const dash = reader.at;
+  const at = skipSpaces(reader.text, dash + 1);
+  if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
   reader.at = at;
-  reader.indent = column;
-  return blockMapping(reader, column, depth + 1);
+  return blockMapping(reader, indent + at - dash);
 }
 
 /** A value that begins in the line of its key or dash, in a collection of that indent. */
-function valueInLine(reader: Reader, at: number, indent: number, depth: number): unknown {
-  const { text } = reader;
-  const code = text.charCodeAt(at);
-  found(reader, at);
-  const isBlock = code === bar || code === greater;
-  const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, depth, false);
-  nextLine(reader, isBlock ? reader.at : lineAfter(text, reader.at));
-  endAt(reader, indent);
+function valueInLine(reader: Reader, at: number, indent: number): unknown {
+  const first = reader.text.charAt(at);
+  const isBlock = first === '|' || first === '>';
+  const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
+  nextLine(reader, endOf(restOfLine, reader.text, reader.at));
   return value;
 }
 
-/** A scalar, or a collection in brackets, in one line; `at` is behind it then. */
-function flowValue(reader: Reader, at: number, depth: number, inFlow: boolean): unknown {
-  const code = reader.text.charCodeAt(at);
-  if (code === openList) return flowList(reader, at + 1, depth + 1);
-  if (code === openMap) return flowMapping(reader, at + 1, depth + 1);
-  if (code === singleQuote || code === doubleQuote) return quoted(reader, at, code);
-  return plainScalar(reader, at, inFlow);
+const restOfLine = / *(?=\n|(?<= )#)/y;
+
+/** A scalar, or a collection in brackets, in one line; `room`: how many collections may stand in each other there. */
+function flowValue(reader: Reader, at: number, pattern: RegExp, room: number): unknown {
+  const first = reader.text.charAt(at);
+  if (first !== '[' && first !== '{') return scalar(reader, at, pattern);
+  if (room === 0) notPlain();
+  return first === '[' ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
 }
 
-function flowList(reader: Reader, from: number, depth: number): unknown[] {
-  if (depth > depthLimit) notPlain();
+function flowList(reader: Reader, open: number, room: number): unknown[] {
   const list: unknown[] = [];
-  const { sought } = reader;
-  for (let at = skipSpaces(reader.text, from); !isClosed(reader, at, closeList, list.length === 0);) {
-    reader.sought = sought?.children.get(String(list.length));
-    found(reader, at);
-    list.push(flowValue(reader, at, depth, true));
-    at = behindComma(reader, closeList);
-  }
+  readEntries(reader, open, ']', () => list.push(flowValue(reader, reader.at, plain.inFlow, room)));
   return list;
 }
 
-function flowMapping(reader: Reader, from: number, depth: number): Mapping {
-  if (depth > depthLimit) notPlain();
+function flowMapping(reader: Reader, open: number, room: number): Mapping {
   const mapping = newMapping();
-  const { sought } = reader;
-  let isFirst = true;
-  for (let at = skipSpaces(reader.text, from); !isClosed(reader, at, closeMap, isFirst); isFirst = false) {
-    reader.at = at;
-    const key = readKey(reader, mapping, sought);
-    if (reader.text.charCodeAt(reader.at) !== space) notPlain();
-    const value = skipSpaces(reader.text, reader.at);
-    found(reader, value);
-    mapping[key] = flowValue(reader, value, depth, true);
-    at = behindComma(reader, closeMap);
-  }
+  readEntries(reader, open, '}', () => {
+    const key = readKey(reader, mapping);
+    mapping[key] = flowValue(reader, skipSpaces(reader.text, reader.at), plain.inFlow, room);
+  });
   return mapping;
 }
 
-function isClosed(reader: Reader, at: number, close: number, isFirst: boolean): boolean {
-  if (reader.text.charCodeAt(at) !== close) return false;
-  if (!isFirst && reader.text.charCodeAt(reader.at) === comma) notPlain();
-  reader.at = at + 1;
-  return true;
-}
-
-/** Where the next entry begins, or the bracket that closes. */
-function behindComma(reader: Reader, close: number): number {
-  const at = skipSpaces(reader.text, reader.at);
-  reader.at = at;
-  const code = reader.text.charCodeAt(at);
-  if (code === close) return at;
-  return code === comma ? skipSpaces(reader.text, at + 1) : notPlain();
+/** What stands between two brackets. */
+function readEntries(reader: Reader, open: number, close: string, readEntry: () => void): void {
+  const { text } = reader;
+  reader.at = skipSpaces(text, open + 1);
+  while (text.charAt(reader.at) !== close) {
+    readEntry();
+    reader.at = skipSpaces(text, reader.at);
+    if (text.charAt(reader.at) === ',') reader.at = skipSpaces(text, reader.at + 1);
+    else if (text.charAt(reader.at) !== close) notPlain();
+  }
+  reader.at++;
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../../trust/suite.ts';
 
-/** Files in the forms that people write. */
+/** Files in the forms that people write, all of which are plain. */
 export const corpus: readonly [string, ...string[]] = [
   `# Owner: platform security
 name: Block critical findings
@@ -26,14 +26,14 @@ filters:
 actions:
   - type: block
   - type: jira
-    config: { project_id: SEC, labels: ["a b", c], retries: 3, empty: {} }
+    config: { project_id: SEC, labels: ["a b", c], retries: 3, empty: {} } # a ticket
 `,
   `policies:
 - name: It's on Monday #1
   filters: {mode: any, conditions: []}
   actions: []
--
-  name: "B: c"
+- name: "B: c"
+  x-runbook: https://wiki.example/a?b=c:d
   description: >-
     one
     two
@@ -59,24 +59,42 @@ exceptions:
     project: acme/web-shop
     x-reason: >
       It is a test project.
+    x-expires: 2027-01-31
 
 
 # the end
 `,
-  'a: |\n  x\n\n   y\n  z\n\n\nb: >-\n  q\n  r\n\n  s\nc: >\n  one\n# hi\nd: []\ne: {}\nf: -x\ng: a#b\nh: a:b\ni: <x>\n',
+  'a: |\n  x\n\n   y\n  z\n\n\nb: >-\n  q\n  r\n\n  s\nc: >\n  one\n# hi\nd: []\ne: {}\nf: x-1\ng: a"b\nh: a:b\ni: <x>\nj: 10\nk: true\n',
+  `name: Compact
+filters: { mode: all, conditions: [{ type: severity, values: [high, 'it''s'] }, { type: x, values: [] }] }
+actions:
+    -   type: pr_comment
+        config:   {}
+    -   type: block
+        note: |-   # as agreed
+            one
+
+              two
+            three
+`,
 ];
 
 const pieces = [
-  ' |  |\n|\n\n|: |:|- |-|#| #|[|]|{|}|,|>|>-|>+|\\|&a |*a|!!str |? |%|@|`|~|null|true|no|1|0x1|1e3|.5|2024-01-01|---\n|...\n',
+  ' |  |\n|\n\n|: |:|- |-|#| #|[|]|{|}|,|>|>-|>+|\\|&a |*a|!!str |? |%|@|`|~|null|true|no|1|0|0x1|1e3|.5|2024-01-01|---\n|...\n',
   '\t|\r|é|😀|\u2028|a|key: v\n|  key: v\n|<<: |\'\'|=|.|+|_| : | - |\n  |\n    |\n      |\n#c\n| \n|\u0085|\u00A0|\uFEFF|x:\n|- x\n|\'|"|""',
 ]
   .flatMap((some) => some.split('|'))
   .concat('|', '|-', '|2') as unknown as readonly [string, ...string[]];
 
-/** One of the files with up to four changes: pieces of YAML put in, characters lost, lines moved, doubled or indented otherwise. */
+/** One of the files, or its first lines, with up to three changes: pieces of YAML put in, characters lost, lines moved, doubled or indented otherwise. */
 export function mutated(random: Random): string {
   let text = random.pick(corpus);
-  for (let changes = 1 + random.below(4); changes > 0; changes--) text = changeOnce(text, random);
+  if (random.below(2) === 0)
+    text = text
+      .split(/^/m)
+      .slice(0, 2 + random.below(8))
+      .join('');
+  for (let changes = 1 + random.below(3); changes > 0; changes--) text = changeOnce(text, random);
   return text;
 }
 
