@@ -63,9 +63,10 @@ export function headlineText(outcome: Outcome): string {
   return `${before}${slug ?? ''}${after}`;
 }
 
-/** In how many files the problems are. */
+/** In how many files the problems are. A position is only asked where no file is named: whatever has one would be searched for it. */
 function inFiles(problems: readonly LocatedProblem[]): string {
-  const files = new Set(problems.flatMap(({ position }) => position?.file ?? []));
+  const placed = problems.filter((located) => located.problem.at.file !== '' || located.position !== null);
+  const files = new Set(placed.map(({ problem }) => problem.at.file));
   return files.size === 0 ? '' : ` in ${count(files.size, 'file')}`;
 }
 

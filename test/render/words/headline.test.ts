@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { LocatedProblem } from '../../../src/domain/problem.ts';
+import { headlineText } from '../../../src/render/words/headline.ts';
+
+const inFile = (file: string): LocatedProblem => ({
+  problem: { severity: 'error', code: 'empty-file', at: { file, pointer: [] } },
+  get position(): never {
+    throw new Error('a file is searched');
+  },
+  first: null,
+  excerpt: null,
+});
+
+test('files with problems are counted without a search for where those stand', () => {
+  const problems = ['a.yaml', 'a.yaml', 'b.yaml'].map(inFile);
+  expect(headlineText({ kind: 'invalid', problems })).toBe('Not valid: 3 errors in 2 files');
+});
+
+test('a problem of no file counts for none', () => {
+  const problem: LocatedProblem = {
+    problem: { severity: 'error', code: 'no-files', searched: ['policies'], at: { file: '', pointer: [] } },
+    position: null,
+    first: null,
+    excerpt: null,
+  };
+  expect(headlineText({ kind: 'invalid', problems: [problem] })).toBe('Not valid: 1 error');
+});
