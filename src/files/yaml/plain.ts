@@ -24,6 +24,7 @@ export function readPlain(text: string): Mapping | undefined {
   try {
     nextLine(reader, text.startsWith('---\n') ? 4 : 0);
     const value = blockMapping(reader, reader.indent);
+    // A line that no collection around it has the indent of ends them all: it goes on with a text, or is wrong.
     return reader.at === text.length ? value : undefined;
   } catch (error) {
     if (error === notPlainError) return undefined;
@@ -52,8 +53,7 @@ function blockMapping(reader: Reader, indent: number): Mapping {
     const key = readKey(reader, mapping);
     mapping[key] = valueOf(reader, indent);
   } while (reader.indent === indent);
-  // A line that is deeper goes on with what was read, or is wrong.
-  return reader.indent > indent ? notPlain() : mapping;
+  return mapping;
 }
 
 const keyAndColon = /[A-Za-z][\w-]*:(?=[ \n])/y;
@@ -88,7 +88,7 @@ function blockList(reader: Reader, indent: number): unknown[] {
   const list: unknown[] = [];
   do list.push(itemOf(reader, indent));
   while (reader.indent === indent && isItem(reader));
-  return reader.indent > indent ? notPlain() : list;
+  return list;
 }
 
 /** What stands behind a dash; a mapping may begin there. */
