@@ -9,15 +9,21 @@ type Shape = Readonly<Record<string, Canonical>>;
 /** A platform may send any of these for a field that is not used. */
 const unused: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
 const nothing: ReadonlySet<string> = new Set(['null']);
+/** To look a long text up would mean to hash it. */
+const longestUnused = 'null'.length;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Text of JSON that nobody described: keys sorted, unused fields left out, lists in their order. */
 export const plain: Canonical = (value) => {
+  if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map(plain).join(',')}]`;
   return isObject(value) ? describedObject(value) : (JSON.stringify(value) ?? 'null');
 };
+
+/** Text without anything that JSON escapes stands as it is, which is most of a bundle. */
+const quote = (text: string): string => (/^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text));
 
 const describedObject = object({});
 
@@ -31,16 +37,32 @@ type Rules = {
 /** Text of an object; `shape` says how its known fields are written, others are plain. */
 function object(shape: Shape, { absent = unused, ignores = () => false }: Rules = {}): Canonical {
   const known = new Map(Object.entries(shape));
+  const fieldsOf = remembered((keys) =>
+    keys
+      .filter((key) => known.has(key) || !ignores(key))
+      .toSorted()
+      .map((key) => ({ key, name: `${quote(key)}:`, write: known.get(key) ?? plain })),
+  );
   return (value) => {
     if (!isObject(value)) return plain(value);
-    const fields = Object.keys(value)
-      .toSorted()
-      .flatMap((key) => {
-        if (!known.has(key) && ignores(key)) return [];
-        const text = (known.get(key) ?? plain)(value[key]);
-        return absent.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
-      });
-    return `{${fields.join(',')}}`;
+    let fields = '';
+    for (const { key, name, write } of fieldsOf(Object.keys(value))) {
+      const text = write(value[key]);
+      if (text.length <= longestUnused && absent.has(text)) continue;
+      fields += fields === '' ? name + text : `,${name}${text}`;
+    }
+    return `{${fields}}`;
+  };
+}
+
+/** What follows from the names of an object's fields: most objects have the same ones as the object before. */
+function remembered<T>(make: (keys: readonly string[]) => T): (keys: readonly string[]) => T {
+  let last: readonly string[] = [];
+  let made = make(last);
+  return (keys) => {
+    if (keys.length !== last.length || keys.some((key, index) => key !== last[index]))
+      [last, made] = [keys, make(keys)];
+    return made;
   };
 }
 
@@ -53,18 +75,27 @@ const list =
 const set =
   (item: Canonical): Canonical =>
   (value) =>
-    Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(',')}]` : plain(value);
+    Array.isArray(value) ? `[${once(sorted(value.map(item))).join(',')}]` : plain(value);
+
+const once = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text, index) => index === 0 || text !== texts[index - 1]);
 
 /** Order carries no meaning, but two equal objects are two. */
 const bag =
   (item: Canonical): Canonical =>
   (value) =>
-    Array.isArray(value) ? `[${value.map(item).toSorted().join(',')}]` : plain(value);
+    Array.isArray(value) ? `[${sorted(value.map(item)).join(',')}]` : plain(value);
+
+/** Short lists mostly are in order already. */
+const sorted = (texts: readonly string[]): readonly string[] =>
+  texts.every((text, index) => index === 0 || (texts[index - 1] ?? '') <= text) ? texts : texts.toSorted();
 
 const byDefault =
   (text: string): Canonical =>
-  (value) =>
-    plain(value) === text ? 'null' : plain(value);
+  (value) => {
+    const given = plain(value);
+    return given === text ? 'null' : given;
+  };
 
 const leftOut: Canonical = () => 'null';
 const outputOnly: Shape = { deployment_slug: leftOut, product: leftOut };

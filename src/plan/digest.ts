@@ -14,7 +14,7 @@ type Digested = Pick<PlannedBundle, 'deployment' | 'kind' | 'stateVersion' | 'bu
 
 // The first word keeps digests of different things apart, the number those of a later canonical form.
 const sha256 = (what: 'bundle 1' | 'diff 1' | 'plan 1', text: string): string =>
-  `sha256:${createHash('sha256').update(`${what}\n${text}`).digest('hex')}`;
+  `sha256:${createHash('sha256').update(`${what}\n`).update(text).digest('hex')}`;
 
 /** SHA-256 over what will be sent; layout, order that carries no meaning and output-only fields do not enter. */
 export const bundleDigest = (bundle: BundleContent): string =>
