@@ -20,9 +20,19 @@ const nothing: Enforcement = { level: 0, deeds: new Map(), region: [] };
 // What each action does is known well enough to say that having it enforces more than not having it.
 const enforcing: ReadonlySet<string> = new Set(['block', 'pr_comment', 'jira', 'slack_app', 'webhook']);
 
-/** Null when the policy has a form that is not known. */
+/** Null when the policy has a form that is not known. What was read once is kept as long as the policy is. */
 export function enforcementOf(policy: Content | null): Enforcement | null {
   if (policy === null) return nothing;
+  const known = enforcements.get(policy);
+  if (known !== undefined) return known;
+  const read = readEnforcement(policy);
+  enforcements.set(policy, read);
+  return read;
+}
+
+const enforcements = new WeakMap<Content, Enforcement | null>();
+
+function readEnforcement(policy: Content): Enforcement | null {
   const active = orElse(policy['active'], true);
   const actions = orElse(policy['actions'], []);
   if (typeof active !== 'boolean' || !Array.isArray(actions)) return null;

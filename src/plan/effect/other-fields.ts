@@ -5,7 +5,8 @@ import { isObject, plain } from '../canonical.ts';
 export function otherFields(before: unknown, after: unknown, known: readonly string[]): string[] {
   const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
-  const differs = (field: string): boolean => plain({ field: left[field] }) !== plain({ field: right[field] });
+  const differs = (field: string): boolean =>
+    left[field] !== right[field] && plain({ field: left[field] }) !== plain({ field: right[field] });
   return fields.filter((field) => !known.includes(field) && !isBookkeeping(field) && differs(field));
 }
 

@@ -31,19 +31,27 @@ export type PolicyFacts = {
   /** Null when they have a form that is not known; `filtersText` tells even then whether they differ. */
   readonly filters: FilterFacts | null;
   readonly filtersText: string;
+  /** The filters as they came. */
+  readonly filtersJson: string;
   readonly actions: readonly ActionFacts[];
 };
 
-/** Null when the policy has a form that is not known. */
-export function readPolicy(content: Content | null): PolicyFacts | null {
+/** Null when the policy has a form that is not known. Filters that read as those of `other`, which most changes leave alone, are not read again. */
+export function readPolicy(content: Content | null, other: PolicyFacts | null): PolicyFacts | null {
   const active = orElse(content?.['active'], true);
   const actions = orElse(content?.['actions'], []);
   if (content === null || typeof active !== 'boolean' || !Array.isArray(actions)) return null;
   if (!actions.every((action) => isObject(action) && typeof action['type'] === 'string')) return null;
   const { filters } = content;
-  const filtersText = canonicalObject('RemediationPolicy', { filters });
-  return { active, filters: readFilters(filters), filtersText, actions: actions.map(readAction) };
+  const filtersJson = JSON.stringify(filters) ?? '';
+  const read = filtersJson === other?.filtersJson ? other : { ...readFilterFacts(filters), filtersJson };
+  return { ...read, active, actions: actions.map(readAction) };
 }
+
+const readFilterFacts = (filters: unknown): Pick<PolicyFacts, 'filters' | 'filtersText'> => ({
+  filters: readFilters(filters),
+  filtersText: canonicalObject('RemediationPolicy', { filters }),
+});
 
 const readAction = (action: { readonly type: string; readonly config?: unknown }): ActionFacts => ({
   type: action.type,

@@ -13,7 +13,7 @@ export function policySides(bundle: RemediationBundle, entries: readonly DiffEnt
   const changed = entries.filter(({ object }) => object === 'RemediationPolicy');
   const unchanged = unchangedPolicies(bundle, changed)
     .filter(({ active }) => active !== false)
-    .flatMap((policy) => enforced(slugOf(policy), { ...policy }));
+    .flatMap((policy) => enforced(slugOf(policy), policy));
   const one = (side: 'before' | 'after'): Enforced[] =>
     changed.flatMap((entry) => enforced(String(entry.key['slug']), entry[side]));
   const kept = sideOf(unchanged);

@@ -30,7 +30,7 @@ const idle: Enforcement = { level: 0, deeds: new Map(), region: [] };
 
 /** A new policy enforces what its strongest action does, unless it is switched off or others did so already. */
 export function judgeCreate({ after, ...change }: PolicyChange): Judgement {
-  const policy = readPolicy(after);
+  const policy = readPolicy(after, null);
   if (policy === null || isIdleAndStrange(policy)) return strange;
   if (!policy.active) return neutral('is switched off, so it does nothing yet');
   const says = `${phraseOf(policy.actions).does} ${describeFilters(policy.filters)}`;
@@ -39,7 +39,7 @@ export function judgeCreate({ after, ...change }: PolicyChange): Judgement {
 
 /** A deleted policy no longer enforces what its strongest action did, unless others do. */
 export function judgeDelete({ before, ...change }: PolicyChange): Judgement {
-  const policy = readPolicy(before);
+  const policy = readPolicy(before, null);
   if (policy === null || isIdleAndStrange(policy)) return strange;
   if (!policy.active) return neutral('was switched off, so nothing changes');
   const says = `stops ${phraseOf(policy.actions).doing} ${describeFilters(policy.filters)}`;
@@ -86,7 +86,8 @@ const filterFields = ['mode', 'conditions'];
 /** What changed, part by part; parts that nobody knows make the effect unknown. */
 export function judgeUpdate(change: PolicyChange): Judgement {
   const { before, after } = change;
-  const [was, is] = [readPolicy(before), readPolicy(after)];
+  const was = readPolicy(before, null);
+  const is = readPolicy(after, was);
   if (was === null || is === null || before === null || after === null) return strange;
   const others = [
     ...otherFields(before, after, policyFields),

@@ -15,8 +15,7 @@ export type Side = (sample: Sample, does: (policy: Enforced) => boolean) => Part
  */
 export function sideOf(policies: readonly Enforced[]): Side {
   const parts = policies.flatMap((policy) => policy.region.map((cube): Part => ({ cube, policy })));
-  const uses = new Map<string, number>();
-  for (const { cube } of parts) for (const name of cube.some.flat()) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const uses = countNames(parts);
   const [always, byName] = [[] as Part[], new Map<string, Part[]>()];
   for (const part of parts) {
     const needs = rarest(part.cube.some, uses);
@@ -37,8 +36,17 @@ export function sideOf(policies: readonly Enforced[]): Side {
   };
 }
 
+/** How many policies ask for each name. */
+function countNames(parts: readonly Part[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const { cube } of parts)
+    for (const names of cube.some) for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
+  return uses;
+}
+
 /** The list that the fewest policies ask for. */
 function rarest(lists: Cube['some'], uses: ReadonlyMap<string, number>): readonly string[] | null {
+  if (lists.length < 2) return lists[0] ?? null;
   const countOf = (names: readonly string[]): number => names.reduce((sum, name) => sum + (uses.get(name) ?? 0), 0);
   return lists.reduce<readonly string[] | null>(
     (best, names) => (best === null || countOf(names) < countOf(best) ? names : best),

@@ -47,17 +47,11 @@ const isMissed = ({ values, some, none }: Cube, draft: Draft): boolean =>
   some.some((names) => names.every((name) => draft.lacks.has(name)));
 
 /** Every way in which a finding can fail to be matched by a cube, as far as it is still open. */
-function waysToMiss({ values, some, none }: Cube, draft: Draft): Draft[] {
-  const byValues = masks
-    .filter((mask) => (values & mask) !== mask)
-    .map((mask) => ({ ...draft, values: draft.values & ~(values & mask) }));
-  const byNone = none
-    .filter((name) => !draft.lacks.has(name))
-    .map((name) => ({ ...draft, holds: new Set([...draft.holds, name]) }));
-  const bySome = some
-    .filter((names) => !names.some((name) => draft.holds.has(name)))
-    .map((names) => ({ ...draft, lacks: new Set([...draft.lacks, ...names]) }));
-  return [...byValues, ...bySome, ...byNone];
+function* waysToMiss({ values, some, none }: Cube, draft: Draft): Generator<Draft> {
+  for (const mask of masks) if ((values & mask) !== mask) yield { ...draft, values: draft.values & ~(values & mask) };
+  for (const names of some)
+    if (!names.some((name) => draft.holds.has(name))) yield { ...draft, lacks: new Set([...draft.lacks, ...names]) };
+  for (const name of none) if (!draft.lacks.has(name)) yield { ...draft, holds: new Set([...draft.holds, name]) };
 }
 
 /** Settles what is still open: of each list that needs one the first that may be, of the values the lowest. */

@@ -35,7 +35,10 @@ describe('the modes of two filters that are compared', () => {
   const facts = (mode: string, count: number) => {
     const types = ['severity', 'confidence', 'repository_tag'].slice(0, count);
     const conditions = types.map((type) => ({ type, values: [type === 'repository_tag' ? 'a' : 'high'] }));
-    const filters = readPolicy({ name: 'p', filters: { mode, conditions }, actions: [{ type: 'block' }] })?.filters;
+    const filters = readPolicy(
+      { name: 'p', filters: { mode, conditions }, actions: [{ type: 'block' }] },
+      null,
+    )?.filters;
     if (filters === null || filters === undefined) throw new Error('these filters are known');
     return filters;
   };
