@@ -1,12 +1,12 @@
 import type { Moved } from '../../domain/comment.ts';
 import type { Pull } from '../../domain/event.ts';
+import { inParallel } from '../../domain/in-parallel.ts';
 import { type Comment, GitHubError } from '../../domain/github.ts';
-import { PlatformError } from '../../domain/preview.ts';
+import { PlatformError, type Preview } from '../../domain/preview.ts';
 import type { RecordPayload } from '../../domain/record.ts';
 import { findOurs } from '../../github/comment-life.ts';
 import { readMarker } from '../../record/marker.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { askPlatform } from '../ask-platform.ts';
 import type { Target } from '../targets.ts';
 import { comment } from './comments.ts';
 import { believe } from './records.ts';
@@ -23,14 +23,14 @@ export async function markStale(
   { by, targets }: { by: number | null; targets: readonly Target[] },
   action: ActionWorld,
 ): Promise<string[]> {
-  const { github, job, world, inputs } = action;
+  const { github, job, inputs } = action;
   if (!inputs.comment) return [];
   const notices: string[] = [];
   try {
     const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
     if (pulls.size === 0) return [];
     const byPull = Map.groupBy(await github.recentComments(recent), ({ pull }) => pull);
-    const now = await askPlatform(targets, world);
+    const now = await inParallel(targets, previewOf);
     const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
     for (const [pull, deployment] of pairs([...pulls.values()], deployments)) {
       const ours = findOurs(byPull.get(pull.number) ?? [], { deployment, author: inputs.commentAuthor, readMarker });
@@ -49,8 +49,14 @@ const pairs = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
 type Facts = {
   readonly deployment: string;
   readonly by: number | null;
-  readonly now: Awaited<ReturnType<typeof askPlatform>>;
+  readonly now: readonly Previewed[];
 };
+type Previewed = { readonly target: Target; readonly preview: Preview };
+
+const previewOf = async (target: Target): Promise<Previewed> => ({
+  target,
+  preview: await target.platform.dryRun(target.deployment, target.bundle),
+});
 
 async function markOne(
   pull: Pull,
