@@ -1,27 +1,53 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Bundle } from '../domain/bundle.ts';
 import { inParallel } from '../domain/in-parallel.ts';
 import type { Preview, Vocabulary } from '../domain/preview.ts';
+import { type Prepared, prepare } from '../plan/prepare.ts';
 import type { World } from '../world.ts';
 import type { Target } from './targets.ts';
 
-/** What the platform says of a bundle. */
-export type Asked = { readonly target: Target; readonly preview: Preview; readonly vocabulary: Vocabulary | null };
+/** What the platform says of a bundle, and what was made of the bundle meanwhile. */
+export type Asked<T> = {
+  readonly target: Target;
+  readonly preview: Preview;
+  readonly prepared: Prepared;
+  readonly checked: T;
+};
 
-/** Dry-runs every bundle and reads its vocabulary. Nothing is changed. */
-export async function askPlatform(targets: readonly Target[], world: World): Promise<Asked[]> {
+/** Holds a bundle against what the platform knows; null where it does not say. */
+type Check<T> = (bundle: Bundle, vocabulary: Vocabulary | null) => T;
+
+/** Dry-runs every bundle, and prepares and checks it while the platform works. Nothing is changed. */
+export async function askPlatform<T>(targets: readonly Target[], world: World, check: Check<T>): Promise<Asked<T>[]> {
   let done = 0;
   return inParallel(targets, async (target) => {
-    const asked = await ask(target);
+    const asked = await ask(target, check);
     done += 1;
     world.terminal.progress(`dry run ${String(done)} of ${String(targets.length)}`);
     return asked;
   });
 }
 
-async function ask(target: Target): Promise<Asked> {
+async function ask<T>(target: Target, check: Check<T>): Promise<Asked<T>> {
   const { bundle, deployment, platform } = target;
-  const [preview, vocabulary] = await Promise.all([
-    platform.dryRun(deployment, bundle),
-    platform.vocabulary(deployment, bundle.kind),
+  const answer = platform.dryRun(deployment, bundle);
+  const [preview, prepared, checked] = await Promise.all([
+    answer,
+    prepareWhile(answer, bundle),
+    platform.vocabulary(deployment, bundle.kind).then((vocabulary) => check(bundle, vocabulary)),
   ]);
-  return { target, preview, vocabulary };
+  return { target, preview, prepared, checked };
+}
+
+/** Gives way between the steps as long as the answer is awaited, or the request would not leave. */
+async function prepareWhile(answer: Promise<unknown>, bundle: Bundle): Promise<Prepared> {
+  let isAwaited = true;
+  const ended = (): void => void (isAwaited = false);
+  answer.then(ended, ended);
+  const steps = prepare(bundle);
+  for (;;) {
+    if (isAwaited) await setImmediate();
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }

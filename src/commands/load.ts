@@ -1,6 +1,4 @@
-import type { Bundle } from '../domain/bundle.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import type { Vocabulary } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
@@ -50,13 +48,10 @@ function judged(own: Settings, judge: Settings | null): Settings {
 }
 
 /** Problems of meaning, beside those that were found while loading. */
-export function check(
-  files: Loaded,
-  world: World,
-  vocabularyOf: (bundle: Bundle) => Vocabulary | null = () => null,
-): Problem[] {
-  return [...files.problems, ...lint(files.bundles, { today: world.today, vocabularyOf })];
-}
+export const check = (files: Loaded, world: World): Problem[] => [
+  ...files.problems,
+  ...lint(files.bundles, { today: world.today, vocabularyOf: () => null }),
+];
 
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some((problem) => problem.severity === 'error');

@@ -1,12 +1,12 @@
-import type { Bundle } from '../domain/bundle.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Position } from '../domain/position.ts';
-import type { LocatedProblem, ProblemCode } from '../domain/problem.ts';
+import type { LocatedProblem, Problem, ProblemCode } from '../domain/problem.ts';
 import { renamesOf } from '../domain/renames.ts';
 import type { GuardLimits } from '../domain/settings.ts';
+import { lint } from '../files/lint.ts';
 import { guardPlan } from '../plan/guards.ts';
-import { makePlan, planBundle } from '../plan/plan.ts';
+import { makePlan, planPrepared } from '../plan/plan.ts';
 import { rejectionProblems } from '../plan/rejections.ts';
 import type { World } from '../world.ts';
 import { type Asked, askPlatform } from './ask-platform.ts';
@@ -32,22 +32,23 @@ export async function previewFiles(options: PreviewOptions, world: World): Promi
   if (hasErrors(problems)) return { outcome: invalid(files, problems), files, targets: [] };
   refuseParts(files);
   const targets = await findTargets(files, world);
-  const asked = await askPlatform(targets, world);
-  return { outcome: judge(files, asked, withConsent(files.settings.guards, options.consent), world), files, targets };
+  const asked = await askPlatform(targets, world, (bundle, vocabulary) =>
+    lint([bundle], { today: world.today, vocabularyOf: () => vocabulary }),
+  );
+  return { outcome: judge(files, asked, withConsent(files.settings.guards, options.consent)), files, targets };
 }
 
 /** What the platform's answers come to. */
-function judge(files: Loaded, asked: readonly Asked[], limits: GuardLimits, world: World): Outcome {
-  const vocabularies = new Map<Bundle, Asked['vocabulary']>(
-    asked.map(({ target, vocabulary }) => [target.bundle, vocabulary]),
-  );
-  const known = check(files, world, (bundle) => vocabularies.get(bundle) ?? null);
+function judge(files: Loaded, asked: readonly Asked<Problem[]>[], limits: GuardLimits): Outcome {
+  const known = [...files.problems, ...asked.flatMap(({ checked }) => checked)];
   if (hasErrors(known)) return invalid(files, known);
   const problems = known.filter(({ code }) => !guesses.has(code));
   const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
   if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
   const plan = makePlan(
-    asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, files.locate)),
+    asked.map(({ target, prepared, preview: answer }) =>
+      planPrepared(prepared, target.deployment, answer, files.locate),
+    ),
   );
   const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
   return {

@@ -1,6 +1,7 @@
 import { isBookkeeping } from '../domain/bookkeeping.ts';
 import type { BundleContent } from '../domain/bundle.ts';
 import type { ObjectKind } from '../domain/object.ts';
+import type { RemediationBundle } from '../generated/types.ts';
 
 /** Turns JSON into the one text that all spellings of the same meaning share. */
 type Canonical = (value: unknown) => string;
@@ -113,7 +114,9 @@ const policy = (rules: Rules): Canonical =>
 
 const ruleLists: Shape = { rulesets: set(plain), rules: set(plain), disabled: set(plain) };
 const detection = object({ ...outputOnly, ...ruleLists, exceptions: bag(plain) });
-const remediation = object({ ...outputOnly, policies: bag(policy({})) });
+const declared = policy({});
+const remediation = object({ ...outputOnly, policies: bag(declared) });
+const remediationOfTexts = object({ ...outputOnly, policies: bag(String) });
 
 // What the platform notes for itself may differ in every answer, while a diff is bound by the bundle and the state. It is left out where
 // it is known to mean nothing: not in actions, conditions and kinds that nobody knows, where an `id` may name what is enforced.
@@ -132,6 +135,13 @@ export const canonicalObject = (kind: ObjectKind, content: unknown): string => (
 
 export const canonicalAction: Canonical = action;
 export const canonicalCondition: Canonical = condition;
+
+/** Canonical text of a policy of a bundle. */
+export const canonicalPolicy: Canonical = declared;
+
+/** The text that `canonicalBundle` gives, from the texts of its policies. */
+export const canonicalRemediation = (content: RemediationBundle, policies: readonly string[]): string =>
+  remediationOfTexts({ ...content, policies });
 
 /** Canonical text of a whole bundle; `deployment_slug` and `product` are output only and left out. */
 export const canonicalBundle = (bundle: BundleContent): string =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BundleContent } from '../domain/bundle.ts';
+import type { BundleContent, BundleKind } from '../domain/bundle.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
 import { canonicalBundle, canonicalObject, plain } from './canonical.ts';
@@ -17,8 +17,10 @@ const sha256 = (what: 'bundle 1' | 'diff 1' | 'plan 1', text: string): string =>
   `sha256:${createHash('sha256').update(`${what}\n`).update(text).digest('hex')}`;
 
 /** SHA-256 over what will be sent; layout, order that carries no meaning and output-only fields do not enter. */
-export const bundleDigest = (bundle: BundleContent): string =>
-  sha256('bundle 1', `${bundle.kind}\n${canonicalBundle(bundle)}`);
+export const bundleDigest = (bundle: BundleContent): string => digestOfBundle(bundle.kind, canonicalBundle(bundle));
+
+/** The same from the canonical text. */
+export const digestOfBundle = (kind: BundleKind, text: string): string => sha256('bundle 1', `${kind}\n${text}`);
 
 /** SHA-256 over the platform's diff as a set of objects. */
 export function diffDigest(differences: readonly Difference[]): string {

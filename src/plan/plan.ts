@@ -4,13 +4,23 @@ import type { Locate } from '../domain/position.ts';
 import type { Preview } from '../domain/preview.ts';
 import { summarize } from '../domain/summary.ts';
 import { changesOf } from './changes.ts';
-import { bundleDigest, diffDigest, planDigest } from './digest.ts';
+import { diffDigest, planDigest } from './digest.ts';
+import { type Prepared, prepareNow } from './prepare.ts';
 
 /** What applying a bundle would change, from the platform's answer to its dry run, which must hold no rejections. */
-export function planBundle(bundle: Bundle, deployment: Deployment, preview: Preview, locate: Locate): PlannedBundle {
+export const planBundle = (bundle: Bundle, deployment: Deployment, preview: Preview, locate: Locate): PlannedBundle =>
+  planPrepared(prepareNow(bundle), deployment, preview, locate);
+
+/** The same of a bundle that was prepared while the platform answered. */
+export function planPrepared(
+  { bundle, bundleDigest }: Prepared,
+  deployment: Deployment,
+  preview: Preview,
+  locate: Locate,
+): PlannedBundle {
   if (preview.rejections.length > 0) throw new Error('a rejected bundle has no plan');
   const changes = changesOf(bundle, preview, locate);
-  const digests = { bundleDigest: bundleDigest(bundle), diffDigest: diffDigest(changes) };
+  const digests = { bundleDigest, diffDigest: diffDigest(changes) };
   const planned = { deployment, stateVersion: preview.stateVersion, ...digests, changes };
   return bundle.kind === 'remediation'
     ? { kind: bundle.kind, content: bundle.content, ...planned }
