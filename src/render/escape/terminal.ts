@@ -12,4 +12,5 @@ export const isLineCommand = (row: string): boolean => row.trimStart().startsWit
 /** Shows the first colon by its number. */
 export const breakLineCommand = (text: string): string => text.replace(':', String.raw`\u{3A}`);
 
-export const breakLogCommands = (text: string): string => text.replaceAll('##[', String.raw`##\u{5B}`);
+export const breakLogCommands = (text: string): string =>
+  text.includes('##[') ? text.replaceAll('##[', String.raw`##\u{5B}`) : text;

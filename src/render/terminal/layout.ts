@@ -12,8 +12,11 @@ type Row = { readonly indent: number; readonly spans: readonly Span[] };
 export function layout(lines: readonly Line[], { width, color }: { width: number; color: boolean }): string {
   const columns = Math.max(width, leastWidth);
   return lines
-    .flatMap((line) => wrap(line, columns))
-    .map((row) => show(row, color))
+    .map((line) =>
+      wrap(line, columns)
+        .map((row) => show(row, color))
+        .join(''),
+    )
     .join('');
 }
 

@@ -22,6 +22,9 @@ export const padTo = (text: string, width: number): string => text + ' '.repeat(
 
 /** The longest start of a text that fits into some columns, and what remains. */
 export function splitAt(text: string, columns: number): readonly [string, string] {
+  const most = Math.max(0, columns);
+  // One more, for it may belong to the one before.
+  if (ascii.test(text.slice(0, most + 1))) return [text.slice(0, most), text.slice(most)];
   let width = 0;
   let index = 0;
   for (const character of text) {

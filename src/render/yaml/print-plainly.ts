@@ -47,7 +47,9 @@ class Lines {
   }
 }
 
-const isName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9_-]{0,99}$/.test(text) && !meaning.test(text);
+/** A very long name has a form of its own. */
+const isName = (text: string): boolean =>
+  text.length < 100 && /^[A-Za-z][A-Za-z0-9_-]*$/.test(text) && !meaning.test(text);
 
 // Far fewer than YAML allows, so that nobody can take them for anything else than text.
 const isPlain = (text: string): boolean =>

@@ -80,15 +80,17 @@ const setOf = (value: unknown): unknown => (Array.isArray(value) ? asSet(value) 
 
 /** Sorted by code unit, each item once. */
 function asSet(list: readonly unknown[]): unknown[] {
+  if (list.length < 2) return [...list];
   const byText = new Map(list.map((item) => [typeof item === 'string' ? item : JSON.stringify(item), item]));
   return [...byText].toSorted(([a], [b]) => compare(a, b)).map(([, item]) => item);
 }
 
 /** The known keys first, in this order; the others by name; without those that are not used. */
 function inOrder(fields: Fields, order: readonly string[]): Fields {
-  const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
-  const kept = Object.entries(fields).filter(([, value]) => !isUnused(value));
-  return Object.fromEntries(kept.toSorted(([a], [b]) => rank(a) - rank(b) || compare(a, b)));
+  const used = Object.keys(fields).filter((name) => !isUnused(fields[name]));
+  const known = order.filter((name) => used.includes(name));
+  const others = used.filter((name) => !order.includes(name)).toSorted();
+  return Object.fromEntries([...known, ...others].map((name) => [name, fields[name]]));
 }
 
 const compare = (a: string, b: string): number => {
