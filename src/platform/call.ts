@@ -74,7 +74,7 @@ function failed(asked: Asked, failure: Extract<Exchange, { kind: 'failure' }>['f
 
 function refused({ asked, reply, clean, requestId }: Answered, { profile }: Wire, url: string): Called<never> {
   const text = new TextDecoder().decode(reply.body);
-  const refusal = toRefusal(reply.status, clean.redactAll(tryJson(text)), clean.redact(text), profile);
+  const refusal = toRefusal(reply.status, clean.redactAll(tryJson(text), text), clean.redact(text), profile);
   if (isRedirect(reply.status)) {
     return { kind: 'refusal', refusal, error: redirectError(asked, reply, url, requestId) };
   }
@@ -84,8 +84,8 @@ function refused({ asked, reply, clean, requestId }: Answered, { profile }: Wire
 function understand<T>({ asked, reply, clean, requestId }: Answered, tidy: (value: unknown) => T): Called<T> {
   try {
     // After parsing, so that no spelling of JSON hides it; nothing else has seen the text by then.
-    const value = clean.redactAll(readJson(reply, (text) => clean.redact(text)));
-    return { kind: 'answer', answer: tidy(value) };
+    const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
+    return { kind: 'answer', answer: tidy(clean.redactAll(value, text)) };
   } catch (error) {
     // An answer that cannot be used is expected here; anything else is a bug of ours.
     if (!(error instanceof Misunderstanding)) throw error;

@@ -30,14 +30,18 @@ export function credentialFor(id: OperationId, { token, userToken }: Credentials
 }
 
 /** Takes every secret out of what is shown or logged. */
-export type Redactor = { redact(text: string): string; redactAll(value: unknown): unknown };
+export type Redactor = {
+  redact(text: string): string;
+  /** For the value of a JSON text. */
+  redactAll(value: unknown, json: string): unknown;
+};
 
 /** For both tokens, used or not. */
 export function redactorOf({ token, userToken }: Credentials): Redactor {
   const tokens = [token, userToken].filter((one) => one !== null);
   return {
     redact: (text) => tokens.reduce((clean, one) => one.redact(clean), text),
-    redactAll: (value) => tokens.reduce((clean, one) => one.redactAll(clean), value),
+    redactAll: (value, json) => tokens.reduce((clean, one) => one.redactAll(clean, json), value),
   };
 }
 
@@ -49,7 +53,7 @@ export function redactorFor<Id extends OperationId>(id: Id, body: Operations[Id]
   const given = new Redaction(secrets);
   return {
     redact: (text) => given.redact(own.redact(text)),
-    redactAll: (value) => given.redactValues(own.redactAll(value)),
+    redactAll: (value, json) => given.redactValues(own.redactAll(value, json), json),
   };
 }
 

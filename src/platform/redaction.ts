@@ -20,14 +20,20 @@ export class Redaction {
     return this.#forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
   }
 
-  /** The same for every text in a JSON value, names of fields too. */
-  redactAll(value: unknown): unknown {
-    return this.#walk(value, (name) => this.redact(name));
+  /** The same for every text in the value of a JSON text, names of fields too. */
+  redactAll(value: unknown, json: string): unknown {
+    return this.#isMissing(json) ? value : this.#walk(value, (name) => this.redact(name));
   }
 
   /** The same, with the names of fields as they are: a secret that a person chose may be one of them. */
-  redactValues(value: unknown): unknown {
-    return this.#walk(value, (name) => name);
+  redactValues(value: unknown, json: string): unknown {
+    return this.#isMissing(json) ? value : this.#walk(value, (name) => name);
+  }
+
+  /** Whether no text in a JSON text can hold a secret, because each of them stands there as it is. */
+  #isMissing(json: string): boolean {
+    // Any other escape may spell a part of a secret. These spell control characters, which are in no form that is looked for here.
+    return !/\\[^bfnrt]/.test(json) && this.#forms.every((form) => !/\p{Cc}/u.test(form) && !json.includes(form));
   }
 
   #walk(value: unknown, rename: (name: string) => string): unknown {

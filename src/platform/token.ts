@@ -30,9 +30,9 @@ export class Token {
     return this.#redaction.redact(text);
   }
 
-  /** The same for every text in a JSON value, names of fields too. */
-  redactAll(value: unknown): unknown {
-    return this.#redaction.redactAll(value);
+  /** The same for every text in the value of a JSON text, names of fields too. */
+  redactAll(value: unknown, json: string): unknown {
+    return this.#redaction.redactAll(value, json);
   }
 
   toString(): string {

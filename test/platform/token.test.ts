@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { Redaction } from '../../src/platform/redaction.ts';
 import { Token } from '../../src/platform/token.ts';
 
 const secret = 'sk_live-0123456789/+=&"\\%<end>';
@@ -105,5 +106,34 @@ describe('redacting', () => {
 
   test('leaves text alone that happens to hold a very short token', () => {
     expect(new Token('a').redact('a banana')).toBe('a banana');
+  });
+});
+
+describe('redacting the value of a JSON text', () => {
+  const plain = new Token('sk_live-0123456789');
+  const redacted = (one: Token, json: string): unknown => one.redactAll(JSON.parse(json), json);
+
+  test.for<[string, string, unknown]>([
+    ['as it is', '{"a":["so sk_live-0123456789"]}', { a: ['so [redacted]'] }],
+    ['as a name', '{"sk_live-0123456789":1}', { '[redacted]': 1 }],
+    ['beside line breaks', String.raw`["a\nsk_live-0123456789\tb"]`, ['a\n[redacted]\tb']],
+    ['with a code for a letter', String.raw`["\u0073k_live-0123456789"]`, ['[redacted]']],
+    ['with a code in the middle', String.raw`["a\nsk_live\u002d0123456789"]`, ['a\n[redacted]']],
+    ['behind an escaped backslash', String.raw`["\\nsk_live-0123456789"]`, [String.raw`\n[redacted]`]],
+    ['nowhere', String.raw`{"a":"sk_live\n-0123456789"}`, { a: 'sk_live\n-0123456789' }],
+  ])('finds it %s', ([, json, clean]) => {
+    expect(redacted(plain, json)).toEqual(clean);
+  });
+
+  test('finds one with slashes and quotes however JSON escapes them', () => {
+    const json = JSON.stringify({ a: secret });
+    for (const spelled of [json, json.replaceAll('/', String.raw`\/`), json.replaceAll('<', String.raw`\u003C`)]) {
+      expect(redacted(token, spelled)).toEqual({ a: '[redacted]' });
+    }
+  });
+
+  test('finds one of several lines', () => {
+    const json = JSON.stringify({ a: 'so one\ntwo' });
+    expect(new Redaction(['one\ntwo']).redactValues(JSON.parse(json), json)).toEqual({ a: 'so [redacted]' });
   });
 });

@@ -3,8 +3,8 @@ import { excerpt } from './excerpt.ts';
 import { parseJson } from './json.ts';
 import { Misunderstanding } from './misunderstanding.ts';
 
-/** The JSON of an answer. `clean` takes secrets out of what an error quotes. Throws Misunderstanding. */
-export function readJson({ headers, body }: Reply, clean: (text: string) => string): unknown {
+/** The JSON of an answer, as text and as its value. `clean` takes secrets out of what an error quotes. Throws Misunderstanding. */
+export function readJson({ headers, body }: Reply, clean: (text: string) => string): { text: string; value: unknown } {
   const type = headers['content-type'] ?? '';
   if (body.length === 0) throw new Misunderstanding('with an empty body', notTheApi);
   if (!isJson(type)) {
@@ -13,7 +13,7 @@ export function readJson({ headers, body }: Reply, clean: (text: string) => stri
   const text = decode(body);
   if (text === null) throw new Misunderstanding('with bytes that are not UTF-8 in place of JSON', notTheApi);
   try {
-    return parseJson(text);
+    return { text, value: parseJson(text) };
   } catch (error) {
     // A SyntaxError of ours, which says nothing of the text.
     throw new Misunderstanding(`with JSON that cannot be used: ${(error as Error).message}${quote(body, clean)}`);
