@@ -13,18 +13,16 @@ import { sbom } from './sbom.ts';
 export const bundledGlobs = ['dist/**'];
 
 /** What becomes a program of its own, by its name in dist. */
-const programs: Record<string, string> = { main: 'src/cli.ts', action: 'src/action.ts' };
+const programs = { main: 'src/cli.ts', action: 'src/action.ts' };
 
 // A library of ours is one chunk together with what it brings; undici, which others bring too, stays out of theirs.
 const undici = { name: 'undici', test: (id: string) => packageName(id) === 'undici', priority: 1 };
-// On every path, and most of what `--help` reads.
-const commander = { name: 'commander', test: (id: string) => packageName(id) === 'commander', priority: 3 };
 const libraries = { debugName: 'libraries', name: (id: string) => ours(packageName(id)) };
 const ours = (name = ''): string | null => (name in manifest.devDependencies ? name : null);
 
 /** The programs, one chunk a library, one chunk a dynamic import, the licences and the SBOM: the same bytes from any folder, Node and time zone. */
-export async function bundle(input = programs): Promise<Files> {
-  const paths = new Paths(programs['main'] ?? '');
+export async function bundle(input: Record<string, string> = programs): Promise<Files> {
+  const paths = new Paths({ cli: programs.main, action: programs.action });
   const onPath = {
     debugName: 'paths',
     name: (id: string) => paths.chunkOf(id),
@@ -46,7 +44,7 @@ export async function bundle(input = programs): Promise<Files> {
       format: 'esm',
       entryFileNames: '[name].js',
       chunkFileNames: ({ name }) => `chunks/${name.replace('@', '').replace('/', '-')}.js`,
-      codeSplitting: { groups: [commander, onPath, undici, libraries] },
+      codeSplitting: { groups: [onPath, undici, libraries] },
       minifyInternalExports: false,
     },
     write: false,

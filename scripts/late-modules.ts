@@ -6,6 +6,9 @@ import { root } from './files.ts';
 /** Modules of ours that most runs of a short command never call, though they import them. What they export are functions. */
 const late = ['src/files/yaml/any.ts', 'src/files/yaml/locate.ts', 'src/render/terminal/platform.ts'];
 
+/** Their ids: no import leads to them. */
+export const lateIds: readonly string[] = late.map((path) => join(root, path));
+
 /**
  * Loads what runs rarely when it is first called, and not when it is imported: for files of plain YAML, js-yaml alone is a quarter of all
  * that `validate` would read. Node's `require` loads a module at once, so the callers need not wait for anything.

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { standardOutput } from '../world/standard-output.ts';
+import { stopRequest } from '../world/stop-request.ts';
+import type { Out } from '../world/terminal.ts';
+import { main } from './main.ts';
+
+/** Runs the command line of a process to the end, and leaves it its exit code. The entry of the program lies in `folder`. */
+export async function run(self: NodeJS.Process, folder: string): Promise<void> {
+  let out: Out | undefined;
+  self.exitCode = await main(self.argv.slice(2), {
+    env: self.env,
+    cwd: self.cwd(),
+    streams: {
+      // Each loads what a pipe, a file or a terminal takes, and most commands never read.
+      get in() {
+        return self.stdin;
+      },
+      get out() {
+        return (out ??= standardOutput());
+      },
+      get err() {
+        return self.stderr;
+      },
+    },
+    // The build puts the entry into dist/, one level below the package's root, as src/ is.
+    packageRoot: join(folder, '..'),
+    now: Date.now,
+    stop: stopRequest('ends'),
+  });
+}
