@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Outcome } from '../domain/outcome.ts';
 import { PlatformError } from '../domain/preview.ts';
+import type { Sandbox } from '../sandbox/server.ts';
 import { type ProcessParts, World } from '../world.ts';
 import { exitCode } from './exit-code.ts';
 import type { ConnectionFlags, GlobalFlags } from './options.ts';
@@ -20,7 +21,7 @@ export class Session {
     const { directory, quiet = false, verbose = false, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
     // As every other path: from the folder of `-C`.
     const db = sandboxDb === null ? null : resolve(this.parts.cwd, directory, sandboxDb);
-    const embedded = sandbox || db !== null ? { db } : null;
+    const embedded = sandbox || db !== null ? () => startEmbedded(db) : null;
     const world = new World(this.parts, { directory, quiet, verbose, connection: { sandbox: embedded, baseUrl } });
     try {
       await run(world);
@@ -39,4 +40,10 @@ export class Session {
     await show(run, outcome);
     this.code = exitCode(outcome.kind, changesCount);
   }
+}
+
+/** A file keeps its state. */
+async function startEmbedded(db: string | null): Promise<Sandbox> {
+  const { startSandbox } = await import('../sandbox/server.ts');
+  return startSandbox(db === null ? {} : { db });
 }

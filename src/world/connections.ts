@@ -8,8 +8,8 @@ import type { Sandbox } from '../sandbox/server.ts';
 import type { Environment } from '../world.ts';
 
 export type ConnectionOptions = {
-  /** Use an embedded platform in place of a remote one; a file keeps its state. */
-  readonly sandbox: { readonly db: string | null } | null;
+  /** Starts an embedded platform in place of a remote one. It is handed in, so that who has none does not carry it. */
+  readonly sandbox: (() => Promise<Sandbox>) | null;
   readonly baseUrl: string | null;
   readonly env: Environment;
   readonly log: ((line: string) => void) | null;
@@ -98,10 +98,8 @@ export class Connections {
 
   /** Null where a remote platform is meant; the same one for all. */
   private async startSandbox(): Promise<Sandbox | null> {
-    const asked = this.options.sandbox;
-    if (asked === null) return null;
-    const { startSandbox } = await import('../sandbox/server.ts');
-    this.sandbox ??= startSandbox(asked.db === null ? {} : { db: asked.db });
+    if (this.options.sandbox === null) return null;
+    this.sandbox ??= this.options.sandbox();
     return this.sandbox;
   }
 

@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { doctor, usualLimits } from '../../src/commands/doctor.ts';
 import type { Check, CheckId } from '../../src/domain/check.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
 import { Git } from '../../src/world/git.ts';
 import { World } from '../../src/world.ts';
 
@@ -47,7 +48,7 @@ export async function examine(given: Given = {}) {
     now,
     stop: () => new Promise<void>(() => {}),
   };
-  const connection = { sandbox: sandbox ? { db: null } : null, baseUrl };
+  const connection = { sandbox: sandbox ? startSandbox : null, baseUrl };
   const world = new World(parts, { directory: '.', quiet: false, verbose: false, connection });
   try {
     const options = { config, deployment, baseUrl, sandbox, limits: { ...usualLimits, ...limits } };

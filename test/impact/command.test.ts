@@ -2,11 +2,12 @@ import { tmpdir } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { impactOf } from '../../src/commands/impact.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
 import { World } from '../../src/world.ts';
 import { policy } from '../plan/build.ts';
 import { planOf, policiesIn } from './rig.ts';
 
-function worldOf(sandbox: { db: null } | null): World {
+function worldOf(sandbox: typeof startSandbox | null): World {
   const parts = {
     env: {},
     cwd: tmpdir(),
@@ -24,7 +25,7 @@ function worldOf(sandbox: { db: null } | null): World {
 const plan = planOf([], [policy('block-worst')]);
 
 test('the platform of a run is asked for the impact of a plan', async () => {
-  const [found] = policiesIn(await impactOf(plan, worldOf({ db: null })));
+  const [found] = policiesIn(await impactOf(plan, worldOf(startSandbox)));
   const figures = { before: { findings: 0 }, after: { findings: expect.toSatisfy((count) => count > 100) as unknown } };
   expect(found).toMatchObject({ key: { slug: 'block-worst' }, matched: { kind: 'estimate', figures } });
 });
