@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
+import type { BaseOptions } from '../../commands/drift/find-base.ts';
 import type { DriftOutcome } from '../../domain/drift.ts';
 import { PlatformError } from '../../domain/preview.ts';
 import { version } from '../../generated/version.ts';
@@ -59,10 +60,10 @@ const exitCodes = { 'in-sync': 0, failed: 1, drift: 2, invalid: 3 } as const sat
 async function find(paths: string[], flags: Flags, world: World, { parts }: Session): Promise<DriftOutcome> {
   const [{ drift }, { Git }] = await Promise.all([import('../../commands/drift.ts'), import('../../world/git.ts')]);
   const root = resolve(parts.cwd, flags.directory);
-  const { plan = null, base = null, fix } = flags;
+  const { base = null, fix } = flags;
   const options = {
     ...wantedOf(paths, flags, world),
-    plan,
+    plan: await readerOf(flags.plan),
     base,
     git: new Git(root, parts.env),
     fix: fix ? { root } : null,
@@ -71,6 +72,12 @@ async function find(paths: string[], flags: Flags, world: World, { parts }: Sess
     if (!(error instanceof PlatformError)) throw error;
     return { kind: 'failed', error, problems: [] };
   });
+}
+
+async function readerOf(path: string | undefined): Promise<BaseOptions['plan']> {
+  if (path === undefined) return null;
+  const { readApplied } = await import('../../commands/drift/read-applied.ts');
+  return (world) => readApplied(path, world);
 }
 
 type Shown = { readonly world: World; readonly flags: Flags; readonly session: Session; readonly again: string };

@@ -14,7 +14,7 @@ import { settingsDigest } from '../../record/settings-digest.ts';
 import { consentWords } from '../../render/words/consent-words.ts';
 import { textOf } from '../../render/words/sentence.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { applySteps, toOutcome } from '../apply.ts';
+import { applySteps, toOutcome } from '../apply/steps.ts';
 import { consentedBy, withConsent } from '../consent.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { consentAtMerge } from './consent-at-merge.ts';

@@ -1,6 +1,6 @@
 import { applyPlan } from '../../apply/apply.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { applySteps, toOutcome } from '../apply.ts';
+import { applySteps, toOutcome } from '../apply/steps.ts';
 import { withConsent } from '../consent.ts';
 import { previewFiles } from '../preview.ts';
 import type { Reviewed } from '../review.ts';

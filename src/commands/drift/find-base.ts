@@ -12,12 +12,11 @@ import type { World } from '../../world.ts';
 import type { Loaded } from '../load.ts';
 import { pathsOf } from '../scope.ts';
 import { bundlesAt, declared, namedCommit, type Past, pastOf } from './past-bundles.ts';
-import { readApplied } from './read-applied.ts';
 
 /** What was applied last, as the user names it or as the history tells. */
 export type BaseOptions = {
-  /** An applied plan; goes before `base`. */
-  readonly plan: string | null;
+  /** Reads an applied plan; goes before `base`. It is handed in, so that who never has one does not carry what checks it. */
+  readonly plan: ((world: World) => FindApplied) | null;
   /** A commit by any name that git understands. */
   readonly base: string | null;
   /** The clone that the files lie in, if they do. */
@@ -27,6 +26,7 @@ export type BaseOptions = {
 /** What is taken for what was applied last, its content where there is any, and what the history declared where that is only a guess. */
 export type Known = Pick<Compared, 'base' | 'applied' | 'history'>;
 type FindBase = (bundle: PlannedBundle) => Known;
+export type FindApplied = (bundle: PlannedBundle) => Omit<Known, 'history'>;
 
 /** So many commits that touch the policies are looked at. */
 const maxCommits = 50;
@@ -39,7 +39,7 @@ export function openBases(plan: Plan, files: Loaded, options: BaseOptions, world
 
 function opened(plan: Plan, files: Loaded, options: BaseOptions, world: World): FindBase {
   if (options.plan !== null) {
-    const appliedOf = readApplied(options.plan, world);
+    const appliedOf = options.plan(world);
     return (bundle) => ({ ...appliedOf(bundle), history: null });
   }
   const past = pastOf(plan, files);

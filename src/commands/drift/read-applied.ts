@@ -1,6 +1,3 @@
-import type { BundleContent } from '../../domain/bundle.ts';
-import type { DriftBase } from '../../domain/drift.ts';
-import type { PlannedBundle } from '../../domain/plan.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { isPlanFile } from '../../generated/guards/plan.js';
 import type { PlanBundle } from '../../generated/types.ts';
@@ -9,11 +6,10 @@ import { judgeIn } from '../../plan/effect.ts';
 import { PlanFileError } from '../../record/plan-file-error.ts';
 import { readPlanFile, type SavedPlan } from '../../record/read-plan-file.ts';
 import type { World } from '../../world.ts';
-
-type Applied = { readonly base: DriftBase; readonly applied: BundleContent | null };
+import type { FindApplied } from './find-base.ts';
 
 /** Tells what an applied plan sent for a bundle. Throws UsageError when the file is no plan, was applied nowhere, or somewhere else. */
-export function readApplied(path: string, world: World): (bundle: PlannedBundle) => Applied {
+export function readApplied(path: string, world: World): FindApplied {
   const text = world.readText(path);
   const { plan, platform } = readPlan(path, text);
   const here = world.connections.name;
