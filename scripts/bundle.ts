@@ -46,6 +46,8 @@ export async function bundle(input: Record<string, string> = programs): Promise<
       chunkFileNames: ({ name }) => `chunks/${name.replace('@', '').replace('/', '-')}.js`,
       codeSplitting: { groups: [onPath, undici, libraries] },
       minifyInternalExports: false,
+      // They stand in src and in the libraries; what a licence wants kept stays.
+      comments: { legal: true, annotation: false, jsdoc: false },
     },
     write: false,
   });
