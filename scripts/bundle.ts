@@ -8,6 +8,7 @@ import { lateModules } from './late-modules.ts';
 import { Paths } from './paths.ts';
 import { licences, packageName, packageRoots } from './licences.ts';
 import { sbom } from './sbom.ts';
+import { smallUndici } from './undici.ts';
 
 /** Where nothing but the output of this script may stand. */
 export const bundledGlobs = ['dist/**'];
@@ -32,9 +33,9 @@ export async function bundle(input: Record<string, string> = programs): Promise<
     cwd: root,
     input,
     platform: 'node',
-    // A library that brings an undici of its own gets ours: one dispatcher for the process, and 410 kB less.
+    // A library that brings an undici of its own is led to ours, where scripts/undici.ts sees it: one dispatcher for the process.
     resolve: { alias: { undici: join(root, 'node_modules/undici') } },
-    plugins: [lateBuiltins, lateModules, paths.plugin, withoutFacades],
+    plugins: [smallUndici, lateBuiltins, lateModules, paths.plugin, withoutFacades],
     // Any other warning is an error, and how long a plugin takes is a matter of the machine.
     checks: { bundlerTimings: false },
     onLog: (_, log) => {

@@ -9,7 +9,7 @@ export function openFetch(
   const network = shareNetwork(address, proxies);
   return {
     async fetch(url, init) {
-      const [{ fetch }, dispatcher] = await Promise.all([import('undici'), network.open()]);
+      const [{ fetch }, dispatcher] = await Promise.all([import('./http/undici.ts'), network.open()]);
       return fetch(url, { ...init, dispatcher });
     },
     close: () => network.release(),

@@ -80,7 +80,7 @@ const tls = { rejectUnauthorized: true, allowH2: false };
 const options = { allowH2: false, connect: tls };
 
 async function openDispatcher(route: Route | null): Promise<Dispatcher> {
-  const { Agent, EnvHttpProxyAgent } = await import('undici');
+  const { Agent, EnvHttpProxyAgent } = await import('./undici.ts');
   // undici reads the environment of the process for whatever is undefined, so every value of a route is a string.
   return route === null
     ? new Agent(options)
