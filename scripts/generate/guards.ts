@@ -1,8 +1,9 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'rolldown';
 import type { Document } from './document.ts';
 import { root } from '../files.ts';
+import { compact } from './guard-code.ts';
 import { jsonSchema } from './schema.ts';
 
 const id = 'https://ifmatch.dev/openapi';
@@ -10,7 +11,7 @@ const annotations = /^(?:x-.*|examples?|discriminator|externalDocs|xml|title|des
 
 /** The guard modules: functions without dependencies that tell whether a value has the shape of a schema. */
 export async function guardFiles(document: Document): Promise<Map<string, string>> {
-  const ajv = new Ajv2020({
+  const ajv = new Ajv({
     strict: true,
     strictRequired: false, // `oneOf: [{required: [a]}, {required: [b]}]` is no slip
     allowMatchingProperties: true, // `x-expires` is a note too
@@ -26,7 +27,7 @@ export async function guardFiles(document: Document): Promise<Map<string, string
   const files = new Map([['src/generated/guards/guard.ts', guardType]]);
   for (const [set, names] of guardSets(document)) {
     const refs = Object.fromEntries(names.map((name) => [`is${name}`, `${id}#/$defs/${name}`]));
-    files.set(`src/generated/guards/${set}.js`, await withoutRequire(set, linear(standalone.default(ajv, refs))));
+    files.set(`src/generated/guards/${set}.js`, await withoutRequire(set, compact(standalone.default(ajv, refs))));
     files.set(`src/generated/guards/${set}.d.ts`, declarations(names));
   }
   return files;
@@ -67,22 +68,6 @@ function guardSets({ schemas, operations }: Document): [set: string, names: stri
 function declarations(names: readonly string[]): string {
   const guards = names.map((name) => `export declare const is${name}: Guard<${name}>;`);
   return `import type { ${names.join(', ')} } from '../types.ts';\nimport type { Guard } from './guard.ts';\n\n${guards.join('\n')}\n`;
-}
-
-/** Ajv copies all errors so far for each part that has some, so that a list of 100,000 bad items takes minutes: this appends them. */
-function linear(code: string): string {
-  const appending = code.replaceAll(
-    /vErrors === null \? (\w+\.errors) : vErrors\.concat\(\1\)/g,
-    'appended(vErrors, $1)',
-  );
-  if (appending.includes('.concat(')) throw new Error('ajv joins errors in a way that is not known here');
-  return `${appending}
-function appended(all, more) {
-  if (all === null) return more;
-  for (const error of more) all.push(error);
-  return all;
-}
-`;
 }
 
 /** Ajv's standalone code still requires parts of its runtime, even as a module: this puts them in. */
