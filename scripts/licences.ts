@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RUNTIME_MODULE_ID } from 'rolldown';
 import { root } from './files.ts';
 
 const inPackage = /^(.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/;
@@ -7,13 +8,16 @@ const inPackage = /^(.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/;
 /** The npm package that a module belongs to; undefined for our own. */
 export const packageName = (id: string): string | undefined => inPackage.exec(id)?.[2]?.replace('\\', '/');
 
-/** Folders of the packages whose code a module holds: its own, or for a generated guard those that were put into it. */
+/** Folders of the packages whose code a module holds: its own, the bundler's, or for a generated guard those that were put into it. */
 export function packageRoots(id: string): string[] {
+  if (id === RUNTIME_MODULE_ID) return [join(root, 'node_modules/rolldown')];
   const own = inPackage.exec(id)?.[1];
   if (own !== undefined) return [own];
   if (!/[\\/]src[\\/]generated[\\/].*\.js$/.test(id)) return [];
-  const origins = readFileSync(id, 'utf8').matchAll(/^\/\/ (node_modules\/.*)$/gm);
-  return [...origins].flatMap(([, origin = '']) => packageRoots(join(root, origin)));
+  const origins = readFileSync(id, 'utf8').matchAll(/^\/\/ (?:(node_modules\/.*)|\\0rolldown\/runtime\.js)$/gm);
+  return [...origins].flatMap(([, origin]) =>
+    packageRoots(origin === undefined ? RUNTIME_MODULE_ID : join(root, origin)),
+  );
 }
 
 /** Name, version, licence and licence text of each package, by name. */

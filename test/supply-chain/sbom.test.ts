@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { RUNTIME_MODULE_ID } from 'rolldown';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/files.ts';
+import { packageRoots } from '../../scripts/licences.ts';
 import { sbom } from '../../scripts/sbom.ts';
 import { licenceProblems } from '../../scripts/supply-chain/licences.ts';
 
@@ -48,6 +50,23 @@ describe('the bill of materials', () => {
     expect(brings('ifmatch')).toEqual(['pkg:npm/undici']);
     expect(brings('fast-wrap-ansi')).toEqual(['pkg:npm/fast-string-width']);
     expect(brings('undici')).toEqual([]);
+  });
+});
+
+describe('the code of others', () => {
+  const packagesOf = (id: string): string[] => packageRoots(id).map((at) => relative(root, at).replaceAll('\\', '/'));
+
+  test('is the helpers of the bundler too', () => {
+    expect(packagesOf(RUNTIME_MODULE_ID)).toEqual(['node_modules/rolldown']);
+  });
+
+  test('is in a generated guard what was put into it', () => {
+    const guard = join(root, 'src/generated/guards/plan.js');
+    expect(packagesOf(guard).toSorted()).toEqual(['node_modules/ajv', 'node_modules/rolldown']);
+  });
+
+  test('is not in our own', () => {
+    expect(packagesOf(join(root, 'src/cli.ts'))).toEqual([]);
   });
 });
 
