@@ -1,4 +1,4 @@
-import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, stopRequest, version } from "./chunks/start.js";
+import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, stopRequest, version } from "./chunks/both.js";
 import { setTimeout } from "./chunks/promises.js";
 import { GitHubError } from "./chunks/github.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
@@ -17,7 +17,6 @@ import { headlineText, phrase } from "./chunks/validate.js";
 import { isLoosening } from "./chunks/danger.js";
 import { failureOf } from "./chunks/failure.js";
 // src/action/inputs.ts
-/** The inputs of a step as the runner hands them over, read and checked. Throws UsageError. */
 function readInputs(env) {
 	return {
 		command: oneOf(env, "command", [
@@ -54,14 +53,11 @@ function readInputs(env) {
 		githubToken: input(env, "github-token") ?? ""
 	};
 }
-/** An input by its name in action.yml; null when it is empty. */
 function input(env, name) {
 	const value = (env[`INPUT_${name.toUpperCase()}`] ?? "").trim();
 	return value === "" ? null : value;
 }
-/** One for all deployments, or at least that of one. */
 const hasToken = (env) => input(env, "api-token") !== null || Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? "").trim() !== "");
-/** The first of the values is the default. */
 function oneOf(env, name, allowed) {
 	const value = input(env, name) ?? defaults[name] ?? allowed[0];
 	const found = allowed.find((one) => one === value);
@@ -96,10 +92,6 @@ function folderOf(path) {
 	return folder;
 }
 // src/github/outputs.ts
-/**
-* The outputs of a step as the runner reads them from the file that `GITHUB_OUTPUT` names. The delimiter must be one that nobody can
-* guess, for a value is free to hold any line but that. Throws when a value holds it, or a name is none.
-*/
 function formatOutputs(outputs, delimiter) {
 	return Object.entries(outputs).map(([name, value]) => {
 		if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`${name} is no name for an output`);
@@ -108,14 +100,8 @@ function formatOutputs(outputs, delimiter) {
 	}).join("");
 }
 // src/render/comment/summary.ts
-/** GitHub shows nothing of a step's summary that has more than 1,048,576 bytes, and says so only in the log. */
 const limit = 1e6;
-/** Of one object's diff. */
 const maxLines = 5e3;
-/**
-* The summary of a job: the whole plan with every diff, as long as it takes at most a million bytes of UTF-8; beyond that it shrinks as
-* a comment does. With the digest that a run by hand takes. The deployment of the view matters only where there is no plan.
-*/
 function renderSummary(shown, view) {
 	return withinBytes(isState(shown) ? pageOf(shown, view, maxLines) : wholePage(shown, view));
 }
@@ -129,7 +115,6 @@ function wholePage(outcome, view) {
 		foot: blocks([page.foot, digest])
 	};
 }
-/** Pages are cut by characters, of which each takes three bytes at most; so this ends at a third of the limit. */
 function withinBytes(page) {
 	const least = Math.floor(limit / 3);
 	let budget = limit;
@@ -141,14 +126,12 @@ function withinBytes(page) {
 	}
 }
 // src/render/drift-issue/summary-lines.ts
-/** Above the summary of a run: where drift is told, and what somebody should see to. Empty, or ends with an empty line. */
 function driftLines(urls, warnings) {
 	const places = urls.map((url) => md`Drift is told in ${link(md`${url}`, url)}.`);
 	const all = [...warnings.map((text) => alert("WARNING", ours(escapeMarkdownSpan(text, 1e3)))), ...places];
 	return all.length === 0 ? "" : `${blocks(all).text}\n\n`;
 }
 // src/action/failure-reason.ts
-/** Why the job is red, in one sentence; null when it is green. */
 function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
 	if (refusal !== null) return refusalWords(refusal, null).says.text;
@@ -168,11 +151,9 @@ const isRed = {
 	stale: always,
 	partial: always
 };
-/** Whether the files loosen what the base says, though the platform is at least as loose already. */
 const hidesLoosening = (outcome) => ("triangulation" in outcome ? outcome.triangulation?.bundles ?? [] : []).some(({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)));
 const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
 // src/action/report.ts
-/** Tells how the run ended, everywhere where the runner looks; answers the exit code. */
 async function report(result, action, env) {
 	const { world, inputs } = action;
 	const reason = failureReason(result, inputs);
@@ -205,12 +186,10 @@ function noticesOf({ noPreview, notices }) {
 	const { says, fix } = noPreviewWords[noPreview];
 	return [`${says.text}\n${fix.text}`, ...notices];
 }
-/** What the outcome's own annotations do not say of a red run: a refusal and how to go on, or that `fail-on` wants it red. */
 function errorOf({ refusal, outcome }, plan, reason) {
 	if (refusal !== null) return `${reason ?? ""}\n${refusalWords(refusal, plan?.digest ?? null).fix.text}`;
 	return outcome.kind === "changes" && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
 }
-/** Tells of an end without a result. */
 function reportFailure(error, { env, streams }) {
 	const hint = "hint" in error && typeof error.hint === "string" ? ` ${error.hint}` : "";
 	streams.out.write(`${workflowCommand({
@@ -282,18 +261,15 @@ const driftOutputs = (drift) => drift === null ? {
 	drift: String(drift.found),
 	"drift-url": drift.urls[0] ?? ""
 };
-/** What a guard or a change of the platform stopped has a word of its own. */
 function refusedAs(refusal) {
 	const { code } = causeOf(refusal);
 	if (code === "stale") return "stale";
 	return code === "guards" ? "consent" : "refused";
 }
-/** The runner names a file to append to; outside a runner there is none. */
 function append(path, text) {
 	if (path !== void 0 && path !== "") appendFileSync(path, text);
 }
 // src/action/main.ts
-/** Runs one step of a workflow and answers its exit code. */
 async function runAction(parts) {
 	try {
 		const inputs = readInputs(parts.env);
@@ -307,7 +283,6 @@ async function runAction(parts) {
 		return reportFailure(expected(error) ?? bug(error), parts);
 	}
 }
-/** What the event asks for, unless the user asks for something else. */
 async function run(event, action) {
 	if (event.kind === "other") return nothing(event, action);
 	const { command } = action.inputs;
@@ -325,7 +300,6 @@ const serving = {
 	dispatch: async (_, action) => (await import("./chunks/by-hand.js")).runByHand(action),
 	schedule: lookForDrift
 };
-/** Throws UsageError for what is not about the default branch as it is now. */
 async function lookForDrift({ kind }, action) {
 	if ((kind === "schedule" || kind === "dispatch") && isOnDefaultBranch(action)) return (await import("./chunks/drift4.js")).tellDrift(action);
 	throw new UsageError("Drift is looked for on a schedule, or by hand on the default branch. Run the workflow there.");
@@ -340,12 +314,10 @@ async function nothing(event, action) {
 		notices: [...result.notices, `${says} ${fix}`]
 	};
 }
-/** Only a merged commit, or a plan that a person names, is applied. Throws UsageError. */
 function refuseToApply({ kind }, { inputs }) {
 	if (kind === "push" || kind === "dispatch" && inputs.expect !== null) return;
 	throw new UsageError(kind === "dispatch" ? "Nothing is applied by hand without the digest of the plan. Give it as expect; a run with the command preview prints it." : "Nothing is applied on this event: only a push to the default branch, or a run by hand with expect, is trusted.");
 }
-/** A refusal by the platform or GitHub ends a run like any other. */
 function failed(error) {
 	const known = expected(error);
 	if (known === null) throw error;
@@ -368,7 +340,7 @@ function expected(error) {
 }
 function bug(error) {
 	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
-	return /* @__PURE__ */ new Error(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`);
+	return new Error(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`);
 }
 async function inActionWorld(parts, payload, inputs, use) {
 	const env = withToken(parts.env);
@@ -418,10 +390,9 @@ async function inActionWorld(parts, payload, inputs, use) {
 }
 async function openNetwork(api, env) {
 	const { openFetch } = await import("./chunks/fetch2.js");
-	const { proxiesIn } = await import("./chunks/start.js");
+	const { proxiesIn } = await import("./chunks/both.js");
 	return openFetch(new URL(api), proxiesIn(env));
 }
-/** The token may come as an input or, for several deployments, from the environment. */
 function withToken(env) {
 	const token = input(env, "api-token");
 	return token === null ? env : {

@@ -1,4 +1,4 @@
 process.getBuiltinModule("node:child_process");
-const spawn = /* @__PURE__ */ (() => process.getBuiltinModule("node:child_process").spawn)();
-const spawnSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:child_process").spawnSync)();
+const spawn = (() => process.getBuiltinModule("node:child_process").spawn)();
+const spawnSync = (() => process.getBuiltinModule("node:child_process").spawnSync)();
 export { spawn, spawnSync };

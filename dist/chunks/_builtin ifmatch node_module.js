@@ -1,3 +1,3 @@
 process.getBuiltinModule("node:module");
-const createRequire = /* @__PURE__ */ (() => process.getBuiltinModule("node:module").createRequire)();
+const createRequire = (() => process.getBuiltinModule("node:module").createRequire)();
 export { createRequire };

@@ -1,3 +1,3 @@
 process.getBuiltinModule("node:os");
-const tmpdir = /* @__PURE__ */ (() => process.getBuiltinModule("node:os").tmpdir)();
+const tmpdir = (() => process.getBuiltinModule("node:os").tmpdir)();
 export { tmpdir };

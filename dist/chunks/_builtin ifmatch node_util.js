@@ -1,4 +1,4 @@
 process.getBuiltinModule("node:util");
-const isDeepStrictEqual = /* @__PURE__ */ (() => process.getBuiltinModule("node:util").isDeepStrictEqual)();
-const promisify = /* @__PURE__ */ (() => process.getBuiltinModule("node:util").promisify)();
+const isDeepStrictEqual = (() => process.getBuiltinModule("node:util").isDeepStrictEqual)();
+const promisify = (() => process.getBuiltinModule("node:util").promisify)();
 export { isDeepStrictEqual, promisify };

@@ -5,7 +5,6 @@ import { requireConnection } from "./review-pull.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
 // src/github/retry-until.ts
-/** Seconds between attempts: one minute in all. */
 const waits = [
 	1,
 	2,
@@ -14,7 +13,6 @@ const waits = [
 	15,
 	30
 ];
-/** Asks until the answer will do, for up to a minute; then the last answer stands. */
 async function retryUntil(ask, willDo, clock) {
 	let answer = await ask();
 	for (const seconds of waits) {
@@ -25,13 +23,7 @@ async function retryUntil(ask, willDo, clock) {
 	return answer;
 }
 // src/github/merged-pulls.ts
-/** A push brings as many pull requests as a merge queue puts together, which is a hundred at most. */
 const mostPulls = 100;
-/**
-* The pull requests whose merges a push brought to its branch, in the order of their commits. GitHub may know the one of the last commit
-* only a minute after the merge, so it is asked for as long. Whoever applies looks for one with `merge` equal to `after`: without it, the
-* push ended with a commit that no pull request brought.
-*/
 async function mergedPulls(github, push, clock) {
 	const order = [...push.commits.filter((id) => id !== push.after), push.after];
 	const place = ({ merge }) => merge === null ? -1 : order.indexOf(merge);
@@ -44,7 +36,6 @@ async function mergedPulls(github, push, clock) {
 	return [...new Map(found.filter((pull) => place(pull) >= 0).map((pull) => [pull.number, pull])).values()].toSorted((a, b) => place(a) - place(b));
 }
 // src/commands/action/apply-merged.ts
-/** Applies what merged pull requests were reviewed for, in the order of their merges; stops at the first that is not applied. */
 async function applyMerged(push, action) {
 	const { github, job, world, clock } = action;
 	if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
@@ -69,7 +60,6 @@ async function applyMerged(push, action) {
 		previewed: now
 	}, action);
 }
-/** Nothing is to be sent, so nobody waits until GitHub knows the pull request of a commit. */
 async function nothingLeft(push, outcome, action) {
 	const pull = (await action.github.pullsOf(push.after)).find(({ merged, merge }) => merged && merge === push.after) ?? null;
 	return ended("apply", outcome, await tell({
@@ -103,7 +93,7 @@ async function applyInOrder(pulls, push, action) {
 	}
 	throw new Error("a push with pull requests was not applied");
 }
-const done = /* @__PURE__ */ new Set(["applied", "no-changes"]);
+const done = new Set(["applied", "no-changes"]);
 async function otherBranch(push, action) {
 	const { defaultBranch } = action.job.repository;
 	const wanted = await wantedFrom(action.world.source, defaultBranch, action);
@@ -116,9 +106,7 @@ const commitOf = (source, push) => ({
 	push,
 	previewed: null
 });
-/** The guards that a push is judged by are those from before it; a branch that is new has none. */
 const judgeOf = ({ before, after }) => /^0+$/.test(before) ? after : before;
-/** The last pull request of a push is what is checked out; earlier ones are read as git's objects. */
 function sourceOf({ merge }, push, { world, git, job, inputs }) {
 	if (merge === null || merge === push.after) return world.source;
 	git.fetch(merge, {

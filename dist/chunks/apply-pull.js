@@ -1,4 +1,4 @@
-import { applyPlan, applySteps, toOutcome } from "./apply.js";
+import { applyPlan, applySteps, toOutcome } from "./steps.js";
 import { consentWords, movedOf, stateOf } from "./consent-words.js";
 import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, readMarker, recordsIn, refuse, reviewedPlan, settingsDigest, whileAsking } from "./review-pull.js";
 import { consentedBy, guardRest, makePlan, withConsent } from "./consent.js";
@@ -10,14 +10,12 @@ import { ended } from "./result.js";
 import { planOf } from "./summary.js";
 import { wantedFrom } from "./wanted.js";
 // src/commands/action/tell.ts
-/** Says in the comments of a merged pull request that its plan is being applied. */
 async function announce(pull, plan, action) {
 	await noteEach(pull, changedIn(plan).map(({ slug }) => slug), (slug) => ({
 		kind: "applying",
 		plan: planOf(plan, slug)
 	}), action);
 }
-/** Turns the comments of a merged pull request into how its apply ended. Nothing that goes wrong here changes that. */
 async function tell({ pull, outcome, refusal }, action) {
 	if (pull === null || outcome.kind === "valid") return {
 		comments: [],
@@ -47,7 +45,6 @@ function stateFor(slug, outcome, refusal) {
 		}))
 	};
 }
-/** Keeps the record at the top of each comment, so that running the job again is safe. */
 async function noteEach(pull, deployments, stateOfOne, action) {
 	const { comments, notice } = await commentsOf(pull, action);
 	const records = recordsIn(comments, action);
@@ -71,10 +68,8 @@ async function noteEach(pull, deployments, stateOfOne, action) {
 	}
 	return told;
 }
-/** A refusal is news also where nobody has previewed anything. */
 const modeOf = (state) => state.kind === "refused" && state.fresh !== null && changedIn(state.fresh).length > 0 ? "always" : "quiet";
 // src/commands/action/apply-pull.ts
-/** What applying a commit would do now. */
 async function previewCommit({ source, judge }, action) {
 	const { world, inputs } = action;
 	const wanted = await wantedFrom(source, judge, action);
@@ -84,7 +79,6 @@ async function previewCommit({ source, judge }, action) {
 	}, world));
 	return "kind" in made ? { outcome: made } : made;
 }
-/** Applies a merged pull request when it is what was reviewed, and turns its comments into the result; null is a push without one. */
 async function applyPull(pull, commit, action) {
 	const tried = commit.previewed ?? await previewCommit(commit, action);
 	const { outcome } = tried;
@@ -158,7 +152,6 @@ const consentIn = (outcome, consent) => consent === null || !("guards" in outcom
 	...outcome,
 	consent
 };
-/** An apply that stopped before it sent anything is told as a refusal. */
 function refusalIn(outcome) {
 	if (outcome.kind === "consent") {
 		const { guards, consent } = outcome;
@@ -173,7 +166,6 @@ function refusalIn(outcome) {
 		moved: movedOf(outcome.results)
 	} : null;
 }
-/** The record of each deployment that something would be sent to, or why nothing may be sent at all. */
 async function believeAll(pull, plan, settings, action) {
 	const { github, inputs } = action;
 	const comments = await github.comments(pull.number);

@@ -1,9 +1,7 @@
-import { findingSeverities } from "./start.js";
+import { findingSeverities } from "./both.js";
 import { sureness } from "./comparison-words.js";
 // src/render/impact/bars.ts
-/** Characters of the longest bar. */
 const longest = 20;
-/** The open findings that a policy matches before and after, a line for each severity; every number stands beside its bar. */
 function severityBars(impact) {
 	if (impact?.about !== "policy" || impact.matched.kind === "not-estimable") return [];
 	const { before, after } = impact.matched.figures;
@@ -16,6 +14,5 @@ function severityBars(impact) {
 	return [row("", `${sureness(impact.matched)}before`, " ", "after"), ...shown.map((severity) => row(severity, bar(countOf(before, severity)), "→", bar(countOf(after, severity))))];
 }
 const countOf = ({ bySeverity }, severity) => bySeverity[severity];
-/** What is not nothing shows. */
 const lengthOf = (number, most) => number === 0 ? 0 : Math.max(1, Math.round(longest * number / most));
 export { severityBars };

@@ -1,7 +1,6 @@
 import { withAllBelow } from "./describe2.js";
 import { quotePosix } from "./quote.js";
 // src/cli/completion/bash.ts
-/** A completion script for bash 3.2 and later that needs nothing beside bash. */
 function bashScript(program, name) {
 	const commands = withAllBelow(program);
 	return `# Completion of ${name} for bash: source <(${name} completion bash)
@@ -25,7 +24,6 @@ complete -F _${name} ${name}
 `;
 }
 const pathCases = (commands) => commands.slice(1).map((command) => `      ${quotePosix(nameOf(command))}) path=$path/$word ;;`).join("\n");
-/** The function that bash calls: it walks the words up to the cursor to find the command, and an option that wants a value. */
 const walker = (name, cases) => `_${name}() {
   local cur=\${COMP_WORDS[COMP_CWORD]} path= word option= kind words i
   local kept=() before= joined=
@@ -59,7 +57,6 @@ ${cases}
   fi
 }
 `;
-/** Fills COMPREPLY; a line at a time, for names of files may have spaces in them. */
 const offer = (name) => `_${name}_offer() {
   local kind=$1 cur=$2 line
   case "$kind" in
@@ -73,7 +70,6 @@ const offer = (name) => `_${name}_offer() {
   done < <(compgen "$@" -- "$cur")
 }
 `;
-/** `/api/listFindings`, empty for the program: how the script names a command. */
 const nameOf = ({ path }) => path.map((word) => `/${word}`).join("");
 function valueCase(command, { names, value }) {
 	if (value === null) return [];

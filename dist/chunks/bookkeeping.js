@@ -1,6 +1,5 @@
 // src/domain/bookkeeping.ts
-/** In small letters without separators, so that `updated_at` and `updatedAt` are one name. */
-const names = /* @__PURE__ */ new Set([
+const names = new Set([
 	"id",
 	"etag",
 	"requestid",
@@ -34,9 +33,5 @@ const names = /* @__PURE__ */ new Set([
 	"firstseenat",
 	"lastseenat"
 ]);
-/**
-* Whether a field of an object is the platform's own book-keeping: who, when and which copy, never what is enforced. Some of it varies
-* from answer to answer while nothing changes. The list is closed: a field such as `expires_at` does mean something.
-*/
 const isBookkeeping = (field) => names.has(field.toLowerCase().replaceAll(/[_-]/g, ""));
 export { isBookkeeping };

@@ -1,4 +1,4 @@
-import { applyPlan, applySteps, toOutcome } from "./apply.js";
+import { applyPlan, applySteps, toOutcome } from "./steps.js";
 import { withConsent } from "./consent.js";
 import { previewFiles } from "./preview.js";
 import { refusalIn } from "./apply-pull.js";
@@ -7,7 +7,6 @@ import { markStale } from "./mark-stale.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
 // src/commands/action/by-hand.ts
-/** Previews the branch, so that a person can review the plan by its digest; or applies exactly the plan with the digest that was given. */
 async function runByHand(action) {
 	const { world, job, github, inputs } = action;
 	requireConnection(action);

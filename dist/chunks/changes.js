@@ -2,7 +2,6 @@ import { listId, objectId, policyId } from "./validate.js";
 import { policyFinder, slugOf } from "./declared-policies.js";
 import { canonicalObject, judgeIn, ruleLists } from "./digest.js";
 // src/plan/declared.ts
-/** Tells under which identity the files know the object of a diff entry; one that they do not know keeps its own. */
 function declaredId(bundle) {
 	if (bundle.kind !== "remediation") return (entry) => entry.object === "DetectionPolicy" ? firstChangedList(bundle, entry) : idOf(entry);
 	const find = policyFinder(bundle.content);
@@ -13,13 +12,11 @@ function declaredId(bundle) {
 	};
 }
 const idOf = ({ object, key }) => objectId(object, key);
-/** A diff names no single rule, so a change of the lists stands where the first list stands that differs. */
 function firstChangedList(bundle, { before, after }) {
 	const only = (content, list) => canonicalObject("DetectionPolicy", { [list]: content?.[list] });
 	return [...ruleLists.filter((list) => only(before, list) !== only(after, list)), ...ruleLists].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
 // src/plan/changes.ts
-/** What a preview changes, deletes first, each with its effect and with its position and notes from the files. */
 function changesOf(bundle, preview, locate) {
 	const deletes = inOrder("delete", preview.deletes);
 	const others = [...inOrder("update", preview.updates), ...inOrder("create", preview.creates)];
@@ -39,7 +36,6 @@ function inOrder(verb, entries) {
 		notes: {}
 	})).toSorted((a, b) => a.id < b.id ? -1 : Number(a.id > b.id));
 }
-/** Adds what the files know. Positions are asked for in one batch, because finding them walks each file once. */
 function declare(bundle, entries, locate) {
 	const idOf = declaredId(bundle);
 	const ids = entries.map(({ entry }) => idOf(entry));

@@ -5,7 +5,6 @@ import { consentAtMerge } from "./consent-at-merge.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
 // src/commands/action/check-group.ts
-/** Previews what a merge queue is about to merge, and refuses what the push that follows would refuse to apply. */
 async function checkGroup(group, action) {
 	const { world, inputs, github } = action;
 	requireConnection(action);
@@ -38,10 +37,9 @@ async function checkGroup(group, action) {
 	const limits = withConsent(settings.guards, inputs.consent);
 	return ended("preview", needingConsent(withLabel(outcome, limits, consent)));
 }
-/** What somebody said yes to while the pull requests were open. */
 async function groupConsent(sound, { guards: { consentLabel: label } }, action) {
 	if (label === null) return null;
-	const answers = /* @__PURE__ */ new Map();
+	const answers = new Map();
 	for (const { pull, payloads } of sound) {
 		const consent = await consentAtMerge(pull, payloads, label, action);
 		for (const [slug, answer] of consent?.answers ?? []) answers.set(slug, answer);
@@ -51,7 +49,6 @@ async function groupConsent(sound, { guards: { consentLabel: label } }, action) 
 		answers
 	};
 }
-/** The records that are about exactly this plan, or why one of them would not let it be applied. */
 async function checkRecords(pull, plan, settings, action) {
 	const { github, inputs } = action;
 	const comments = await github.comments(pull.number);

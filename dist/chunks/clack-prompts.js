@@ -1,8 +1,8 @@
 process.getBuiltinModule("node:util");
-const styleText$1 = /* @__PURE__ */ (() => process.getBuiltinModule("node:util").styleText)();
+const styleText$1 = (() => process.getBuiltinModule("node:util").styleText)();
 process.getBuiltinModule("node:process");
-const stdout = /* @__PURE__ */ (() => process.getBuiltinModule("node:process").stdout)();
-const stdin = /* @__PURE__ */ (() => process.getBuiltinModule("node:process").stdin)();
+const stdout = (() => process.getBuiltinModule("node:process").stdout)();
+const stdin = (() => process.getBuiltinModule("node:process").stdin)();
 // \0builtin @clack/core node:readline
 var core_node_readline_default = process.getBuiltinModule("node:readline");
 // node_modules/fast-string-truncated-width/dist/utils.js
@@ -332,7 +332,7 @@ function findCursor(o, s, l) {
 	return l[e]?.disabled ? findCursor(e, s < 0 ? -1 : 1, l) : e;
 }
 const settings = {
-	actions: /* @__PURE__ */ new Set([
+	actions: new Set([
 		"up",
 		"down",
 		"left",
@@ -341,7 +341,7 @@ const settings = {
 		"enter",
 		"cancel"
 	]),
-	aliases: /* @__PURE__ */ new Map([
+	aliases: new Map([
 		["k", "up"],
 		["j", "down"],
 		["h", "left"],
@@ -438,17 +438,12 @@ let C$1 = class C {
 	_render;
 	_track = false;
 	_prevFrame = "";
-	_subscribers = /* @__PURE__ */ new Map();
+	_subscribers = new Map();
 	_cursor = 0;
 	state = "initial";
 	error = "";
 	value;
 	userInput = "";
-	/**
-	* Whether accessible (static, screen-reader friendly) output is enabled for
-	* this prompt, resolved from the `accessible` option, the global setting,
-	* and the `ACCESSIBLE` env var.
-	*/
 	get accessible() {
 		return isAccessible(this.opts.accessible);
 	}
@@ -456,44 +451,22 @@ let C$1 = class C {
 		const { input: i = stdin, output: s = stdout, render: r, signal: n, ...o } = t;
 		this.opts = o, this.onKeypress = this.onKeypress.bind(this), this.close = this.close.bind(this), this.render = this.render.bind(this), this._render = r.bind(this), this._track = e, this._abortSignal = n, this.input = i, this.output = s;
 	}
-	/**
-	* Unsubscribe all listeners
-	*/
 	unsubscribe() {
 		this._subscribers.clear();
 	}
-	/**
-	* Set a subscriber with opts
-	* @param event - The event name
-	*/
 	setSubscriber(t, e) {
 		const i = this._subscribers.get(t) ?? [];
 		i.push(e), this._subscribers.set(t, i);
 	}
-	/**
-	* Subscribe to an event
-	* @param event - The event name
-	* @param cb - The callback
-	*/
 	on(t, e) {
 		this.setSubscriber(t, { cb: e });
 	}
-	/**
-	* Subscribe to an event once
-	* @param event - The event name
-	* @param cb - The callback
-	*/
 	once(t, e) {
 		this.setSubscriber(t, {
 			cb: e,
 			once: true
 		});
 	}
-	/**
-	* Emit an event with data
-	* @param event - The event name
-	* @param data - The data to pass to the callback
-	*/
 	emit(t, ...e) {
 		const i = this._subscribers.get(t) ?? [], s = [];
 		for (const r of i) r.cb(...e), r.once && s.push(() => i.splice(i.indexOf(r), 1));
@@ -722,7 +695,7 @@ var n = class extends C$1 {
 	}
 };
 process.getBuiltinModule("node:util");
-const styleText = /* @__PURE__ */ (() => process.getBuiltinModule("node:util").styleText)();
+const styleText = (() => process.getBuiltinModule("node:util").styleText)();
 // \0builtin @clack/prompts node:process
 var prompts_node_process_default = process.getBuiltinModule("node:process");
 // node_modules/@clack/prompts/dist/index.mjs

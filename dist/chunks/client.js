@@ -1,11 +1,10 @@
-import { PlatformError } from "./start.js";
+import { PlatformError } from "./both.js";
 import { Contradiction, Misunderstanding, tidyStateVersion, toIfMatch } from "./state-version.js";
 import { excerpt, isKnownCode, isRecord, missingReferences, textOrNull } from "./exchange.js";
 import { objectId } from "./validate.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { answerOf, openConnection, toPut } from "./put.js";
 // src/platform/answers/empty-bundle.ts
-/** The bundle that declares nothing. Its dry run tells what stands on a platform that has no way to read it. */
 function emptyBundle(kind) {
 	if (kind === "remediation") return {
 		kind,
@@ -21,7 +20,6 @@ function emptyBundle(kind) {
 		}
 	};
 }
-/** What stands on the platform, from the dry run of the empty bundle. Throws Misunderstanding when that cannot be told from it. */
 function liveFromEmpty(kind, preview) {
 	const [rejection] = preview.rejections;
 	if (rejection !== void 0) {
@@ -50,7 +48,6 @@ function liveFromEmpty(kind, preview) {
 }
 const cannotRead = "The platform offers no way to read this bundle.";
 const notInThisWay = "an empty bundle cannot change in this way";
-/** An object as a bundle holds it, from the entry that deletes it. */
 function rebuild({ object, key, before }) {
 	if (object === "RemediationPolicy") return {
 		...before,
@@ -69,10 +66,8 @@ function rebuild({ object, key, before }) {
 		[scope]: key["scope_target"]
 	};
 }
-/** How a diff names a scope, and how a bundle does. */
-const scopes = /* @__PURE__ */ new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
+const scopes = new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
 // src/platform/answers/rejections.ts
-/** A validation error in our words; its context becomes text to text. */
 function tidyRejection({ code, message, policy_slug: slug, context }) {
 	return {
 		code,
@@ -81,10 +76,6 @@ function tidyRejection({ code, message, policy_slug: slug, context }) {
 		context: toTexts(context)
 	};
 }
-/**
-* The rejections in a dry run's 4xx, or null when it is about something else. Older platforms answer an invalid bundle so; a state
-* version does not come with it.
-*/
 function rejectedPreview(refusal, profile) {
 	const { status, code, body } = refusal;
 	if (status < 400 || status >= 500) return null;
@@ -102,7 +93,6 @@ function rejectedPreview(refusal, profile) {
 function isValidationError(value) {
 	return isRecord(value) && textOrNull(value["code"]) !== null && typeof (value["message"] ?? "") === "string";
 }
-/** A body with one code says it once, and once for each reference that is missing. */
 function fromCode(code, refusal, { rejectionCodes }) {
 	if (code === null || !rejectionCodes.includes(code)) return [];
 	const { text: message, body } = refusal;
@@ -133,9 +123,8 @@ function toTexts(context) {
 	return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]));
 }
 // src/platform/answers/deployments.ts
-/** The deployments that the token sees, ids as text. Throws Misunderstanding when a slug does not mean exactly one of them. */
 function tidyDeployments({ deployments }) {
-	const slugs = /* @__PURE__ */ new Set();
+	const slugs = new Set();
 	return deployments.map(({ id: given, slug }) => {
 		const id = String(given);
 		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
@@ -148,7 +137,6 @@ function tidyDeployments({ deployments }) {
 	});
 }
 // src/platform/answers/content.ts
-/** A remediation policy. */
 function tidyPolicy(policy) {
 	const { filters } = policy;
 	return {
@@ -172,14 +160,12 @@ function tidyFilters(filters) {
 		}))
 	};
 }
-/** The lists of a detection policy as its diff entry holds them; `exception_type` belongs to exceptions. */
 function tidyLists(policy) {
 	return {
 		...without(policy, { exception_type: isUnused }),
 		...ruleLists(policy)
 	};
 }
-/** A detection bundle as it is read. */
 function tidyDetection(bundle) {
 	return {
 		...bundle,
@@ -187,7 +173,6 @@ function tidyDetection(bundle) {
 		exceptions: objectsOf(bundle, "exceptions").map(tidyException)
 	};
 }
-/** An exception of a bundle: the scope that it does not use is absent. */
 function tidyException(exception) {
 	return without(exception, {
 		exception_type: isNull,
@@ -196,7 +181,6 @@ function tidyException(exception) {
 		project_tag_name: isUnused
 	});
 }
-/** An exception as its diff entry holds it: who it is stands in the key, and the lists belong to the policy. */
 function tidyExceptionDiff(exception) {
 	return without(exception, {
 		exception_type: isNull,
@@ -205,13 +189,11 @@ function tidyExceptionDiff(exception) {
 		disabled: isUnused
 	});
 }
-/** A list of an object, empty when it is absent or null. Throws Misunderstanding when it is something else. */
 function listOf(object, field) {
 	const list = object[field] ?? [];
 	if (Array.isArray(list)) return list;
 	throw new Misunderstanding(`with ${field} that is no list`);
 }
-/** The same for a list of objects. */
 function objectsOf(object, field) {
 	const list = listOf(object, field);
 	if (list.every(isRecord)) return list;
@@ -230,24 +212,20 @@ function without(object, fields) {
 	return Object.fromEntries(Object.entries(object).filter(([name, value]) => !(Object.hasOwn(fields, name) && fields[name]?.(value))));
 }
 // src/platform/answers/scope.ts
-/** How the paths of the API name a detection bundle. */
 const products = {
 	"detection/code": "code",
 	"detection/secrets": "secrets"
 };
-/** Throws Contradiction when a bundle is of another deployment or another product than was asked for. */
 function checkScope(kind, deployment, bundle) {
 	const slug = textOrNull(bundle["deployment_slug"]);
 	if (slug !== null && slug !== deployment.slug) throw new Contradiction(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not belong together. Correct the id in the config, or leave it out.");
 	if (kind !== "remediation") checkProduct(kind, bundle);
 }
-/** Throws Contradiction when something names another product than the one of the bundle. */
 function checkProduct(kind, object) {
 	const product = textOrNull(object["product"]);
 	if (product !== null && product !== products[kind]) throw new Contradiction(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`);
 }
 // src/platform/answers/live.ts
-/** A bundle as a GET or a PUT answers it. Throws Misunderstanding when it is not the one that was asked for. */
 function tidyLive(kind, deployment, answer) {
 	const bundle = answer.bundle;
 	checkScope(kind, deployment, bundle);
@@ -264,7 +242,6 @@ function tidyRemediation(bundle) {
 	};
 }
 // src/platform/answers/diff-entry.ts
-/** Which sides an entry of each list has. */
 const sides = {
 	creates: {
 		before: false,
@@ -279,7 +256,7 @@ const sides = {
 		after: false
 	}
 };
-const kinds = /* @__PURE__ */ new Map([
+const kinds = new Map([
 	["RemediationPolicy", {
 		detection: false,
 		key: ["slug"],
@@ -301,7 +278,6 @@ const kinds = /* @__PURE__ */ new Map([
 		tidy: tidyExceptionDiff
 	}]
 ]);
-/** One entry of the diff of a bundle. Kinds that nobody knows yet pass as they are. Throws Misunderstanding when it contradicts itself. */
 function tidyEntry(bundle, list, { kind, key, before, after }) {
 	const known = kinds.get(kind);
 	if (Object.keys(key).length === 0) throw new Misunderstanding(`with a ${kind} without a key in ${list}`);
@@ -343,12 +319,8 @@ const lists$1 = [
 	"deletes",
 	"validation_errors"
 ];
-const known = /* @__PURE__ */ new Set([...lists$1, "state_version"]);
+const known = new Set([...lists$1, "state_version"]);
 const knownLetters = new Set(lists$1.map(letters));
-/**
-* Unknown fields are fine, except a list of ours by another name, one that says that the lists go on elsewhere, and beside empty lists
-* anything that may tell of changes: what is not understood must never become «no changes». Throws Misunderstanding.
-*/
 function refuseHidden(answer, empty) {
 	for (const [name, value] of Object.entries(answer)) {
 		if (known.has(name)) continue;
@@ -364,23 +336,17 @@ function letters(name) {
 	return name.toLowerCase().replaceAll(/[^a-z]/g, "");
 }
 const telling = /error|fail|creat|updat|delet|remov|chang|diff|more|cursor|next|trunc|partial|reject|invalid|unsuccess/;
-/** What such a field says is bad news only when it is false. */
 const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed)$/;
-/** A platform's remarks, which are no changes. */
 const remarks = /^(warnings|hints|notices|deprecations)$/;
-/** These are about what a dry run is for: an object by such a name tells of it whatever stands in it, a text when it is bad news. */
 const subject = /result|outcome|status|state$/;
 const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
-/** The diff of a bundle is never a page of one. */
 function isCut(given, value) {
 	if (isRecord(value)) return Object.entries(value).some(([field, inner]) => isCut(field, inner));
 	const name = words(given);
 	if (value === true) return /(^|_)(more|hasmore|truncated|partial|incomplete)$/.test(name);
 	return typeof value === "string" && value !== "" && /(^|_)next_?(page|cursor|token|page_token)$|^cursor$/.test(name);
 }
-/** `nextCursor` as `next_cursor`. */
 const words = (name) => name.replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
-/** Whether a field beside empty lists may tell that something would change, went wrong or is not complete. */
 function tells(given, value) {
 	const name = words(given);
 	if (Array.isArray(value)) return !value.every((item) => isUnchanged(item) || remarks.test(name) && isRemark(item));
@@ -394,7 +360,6 @@ function tellsWithin(name, object) {
 	const suspicious = telling.test(name) || subject.test(name);
 	return Object.entries(object).some(([field, value]) => tells(field, value) || (suspicious || isRecord(value)) && !isNothing(value));
 }
-/** What a platform may send for a field that is not used; 64-bit numbers come as text. */
 function isNothing(value) {
 	if (Array.isArray(value)) return value.length === 0;
 	if (isRecord(value)) return Object.values(value).every(isNothing);
@@ -408,7 +373,6 @@ function isNothing(value) {
 		""
 	].some((nothing) => nothing === value);
 }
-/** An object of the platform that says itself that nothing happens to it. */
 function isUnchanged(item) {
 	if (!isRecord(item) || !isRecord(item["key"]) || !isRecord(item["before"])) return false;
 	if (Object.keys(item).some((field) => ![
@@ -426,10 +390,6 @@ const lists = [
 	"updates",
 	"deletes"
 ];
-/**
-* The answer of a dry run in our words. Throws Misunderstanding when it contradicts itself or the question: an answer that lies must
-* never become «no changes».
-*/
 function tidyPreview(kind, answer) {
 	const rejections = (answer.validation_errors ?? []).map(tidyRejection);
 	const entries = (list) => (answer[list] ?? []).map((entry) => tidyEntry(kind, list, entry));
@@ -448,7 +408,6 @@ function tidyPreview(kind, answer) {
 		rejections
 	};
 }
-/** Beside validation errors a platform may leave the state version out or send null: then it is empty. */
 function fillRejected(value) {
 	if (!isRecord(value) || !Array.isArray(value["validation_errors"]) || value["validation_errors"].length === 0) return value;
 	return {
@@ -457,7 +416,7 @@ function fillRejected(value) {
 	};
 }
 function refuseTwice(entries) {
-	const seen = /* @__PURE__ */ new Set();
+	const seen = new Set();
 	for (const { object, key } of entries) {
 		const id = objectId(object, key);
 		if (seen.has(id)) throw new Misunderstanding(`with the same ${object} twice in the diff: ${JSON.stringify(key)}`);
@@ -465,7 +424,6 @@ function refuseTwice(entries) {
 	}
 }
 // src/platform/answers/vocabulary.ts
-/** The vocabulary in our words; what the platform did not say is empty or null. */
 function tidyVocabulary(answer) {
 	const constraints = answer.detection_constraints;
 	const values = (answer.value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []]);
@@ -482,7 +440,6 @@ function tidyVocabulary(answer) {
 	};
 }
 // src/platform/api.ts
-/** The operations over one way to call; nothing is sent yet. */
 function openApi(call) {
 	return {
 		deployments: () => call("listDeployments", null, {
@@ -568,7 +525,6 @@ function put(call, deployment, { kind, content }, ifMatch) {
 	}, tidy);
 }
 // src/platform/client.ts
-/** The platform at an address. Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
 function openPlatform(options) {
 	const connection = openConnection(options, {
 		token: options.token,
@@ -597,7 +553,6 @@ function methodsOf(api, profile) {
 		}
 	};
 }
-/** Whether the platform does not have an operation; a code that we know says that it has. */
 function isMissing(called, { missingStatuses }) {
 	return called.kind === "refusal" && missingStatuses.includes(called.refusal.status) && !isKnownCode(called.refusal.code);
 }

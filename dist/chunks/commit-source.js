@@ -1,10 +1,9 @@
-import { SourceError, posix } from "./start.js";
+import { SourceError, posix } from "./both.js";
 // src/world/commit-source.ts
-/** The files of a commit as a source: read as git's objects, never checked out. */
 function openCommit(git, commit) {
 	const entries = readTree(git, commit);
 	const folders = Map.groupBy(entries.keys(), parentOf);
-	const blobs = /* @__PURE__ */ new Map();
+	const blobs = new Map();
 	return {
 		kind: (path) => path === "" || path === "." ? "folder" : entries.get(path)?.kind ?? "missing",
 		list: (path) => (folders.get(path === "." ? "" : path) ?? []).map((name) => ({
@@ -53,28 +52,24 @@ function readTree(git, commit) {
 		}];
 	}));
 }
-/** By the mode that git gives an entry: 120000 is a symbolic link, 160000 another repository. */
 function kindOf(mode) {
 	if (mode === "040000") return "folder";
 	if (mode === "120000") return "symlink";
 	return mode.startsWith("100") ? "file" : "other";
 }
 const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-/** Where a link leads, as a path from the root; '' for what is no link. */
 function targetOf(git, entries, path) {
 	const entry = entries.get(path);
 	if (entry?.kind !== "symlink") return "";
 	const [blob] = readBlobs(git, [entry.id]);
 	return posix.join(parentOf(path), blob?.[1].toString("utf8") ?? "");
 }
-/** The file and those with the same ending in the same top folder. */
 function neighbours(entries, path, limit) {
 	const top = `${path.split("/")[0] ?? ""}/`;
 	const ending = path.slice(path.lastIndexOf("."));
 	const wanted = [...entries].filter(([name, { kind, bytes }]) => kind === "file" && bytes <= limit && name.startsWith(top) && name.endsWith(ending));
-	return [.../* @__PURE__ */ new Set([entries.get(path)?.id ?? "", ...wanted.map(([, { id }]) => id)])];
+	return [...new Set([entries.get(path)?.id ?? "", ...wanted.map(([, { id }]) => id)])];
 }
-/** The output of `cat-file --batch`: a line `<id> blob <bytes>`, the bytes and a line break, again and again. */
 function* readBlobs(git, ids) {
 	const output = git.read(["cat-file", "--batch"], { input: `${ids.join("\n")}\n` });
 	for (let at = 0; at < output.length;) {

@@ -1,13 +1,11 @@
-import { PlatformError, UsageError } from "./start.js";
+import { PlatformError, UsageError } from "./both.js";
 import { configuredPaths, detectionPolicyId, exceptionId, hasErrors, isGlob, loadConfig, loadFiles, objectId, pathsOf, policyId } from "./validate.js";
 import { inParallel } from "./in-parallel.js";
 import { openCommit } from "./commit-source.js";
-import { bundleDigest, digestsOf, isObject, judge, judgeIn } from "./digest.js";
-import { PlanFileError, isPlanFile, readPlanFile } from "./read-plan-file.js";
+import { bundleDigest, isObject, judge } from "./digest.js";
 import { changedItems, countDifferences, declaredObjects, liveObjects } from "./objects.js";
 import { differsBeside, onlyItems } from "./split-lists.js";
 // src/plan/drift/editor.ts
-/** In small letters without separators, the likelier ones first. None is specified; creation tells nothing of an edit. */
 const people = [
 	"updatedby",
 	"lastupdatedby",
@@ -29,7 +27,6 @@ const names = [
 	"username",
 	"id"
 ];
-/** Who edited an object and when, where its platform says so in one of the usual fields. */
 function editorOf(...answers) {
 	for (const answer of answers) {
 		const edited = {
@@ -40,7 +37,6 @@ function editorOf(...answers) {
 	}
 	return null;
 }
-/** Finds an object of a bundle as the platform reads it: it may tell more than its diff does. */
 function readObjects(live) {
 	const policies = objectsIn(live, "policies").map((one) => [policyId(String(one["slug"])), one]);
 	const exceptions = objectsIn(live, "exceptions").map((one) => [exceptionId(one), one]);
@@ -54,20 +50,17 @@ function fieldOf(content, wanted) {
 	const fields = new Map(Object.entries(content).map(([name, value]) => [name.toLowerCase().replaceAll(/[_-]/g, ""), value]));
 	return wanted.map((name) => textOf(fields.get(name))).find((text) => text !== null) ?? null;
 }
-/** A text or a number; of a person that is an object what names it best. */
 function textOf(value) {
 	if (typeof value === "string") return value.trim() === "" ? null : value;
 	if (typeof value === "number") return String(value);
 	return isObject(value) ? fieldOf(value, names) : null;
 }
 // src/plan/drift/edit.ts
-/** What was done to an object on the platform since `applied`, its content then; null where nothing was or nobody knows. */
 function editOf(change, origin, applied) {
 	const live = change.verb === "create" ? null : change.before;
 	if (origin === "both") return changeBetween(change, applied, live, judge);
 	return origin === "platform" ? changeBetween(change, change.verb === "delete" ? null : change.after, live, judge) : null;
 }
-/** What leads from one content of an object to another. */
 function changeBetween({ object, key, id }, before, after, judged) {
 	const facts = {
 		object,
@@ -111,17 +104,15 @@ const sidesOf = ({ bundle, applied, history, since, live }) => ({
 	files: declaredObjects(bundle, bundle),
 	live: liveObjects(bundle),
 	applied: applied && declaredObjects(applied, bundle),
-	history: history && history.map((content) => content === null ? /* @__PURE__ */ new Map() : declaredObjects(content, bundle)),
+	history: history && history.map((content) => content === null ? new Map() : declaredObjects(content, bundle)),
 	since: since && new Map(since.map((entry) => [objectId(entry.object, entry.key), entry])),
 	read: readObjects(live),
 	whole: live
 });
-/** Whether the history leaves open what was applied of an object: it changed there, and the base is only a guess. */
 function isOpen(id, { history }) {
 	const [newest, ...older] = (history ?? []).map((objects) => objects.get(id)?.text);
 	return older.some((text) => text !== newest);
 }
-/** Why an object differs. What the platform was asked goes before what can be compared here: it may spell things in another way. */
 function originOf(id, { files, live, applied, since }) {
 	if (applied === null) return "unknown";
 	const [last, inFiles, onPlatform] = [
@@ -134,7 +125,6 @@ function originOf(id, { files, live, applied, since }) {
 	if (last === inFiles) return "platform";
 	return since === null && last === onPlatform ? "repository" : "both";
 }
-/** Tells of an item in which the lists differ whether what was applied had it. */
 function itemsApplied(change, { applied, since }) {
 	if (since === null) return (id) => applied?.has(id) ?? false;
 	const edit = since.get(detectionPolicyId);
@@ -142,22 +132,18 @@ function itemsApplied(change, { applied, since }) {
 	const ids = new Set(changedItems({ after: had }).map(({ id }) => id));
 	return (id) => ids.has(id);
 }
-/** What was applied of an object, in the platform's own spelling where it is known. */
 function appliedContent(id, { applied, since }) {
 	return since?.get(id)?.after ?? applied?.get(id)?.content ?? null;
 }
 // src/plan/drift/entries.ts
-/** A change by what it comes from: one entry, but for the items of lists, which make one for each origin. */
 function entriesOfChange(change, sides) {
 	if (change.object === "DetectionPolicy" && change.verb === "update" && sides.applied !== null) return listEntries(change, sides);
 	return [isOpen(change.id, sides) ? openEntry(change, sides) : toEntry(change, originOf(change.id, sides), sides)];
 }
-/** An entry of which the history leaves open what was applied. */
 const openEntry = (change, sides) => ({
 	...toEntry(change, "unknown", sides),
 	changedWithin: sides.history?.length ?? 0
 });
-/** Items are told apart one by one: a list that both sides touched is no conflict. */
 function listEntries(change, sides) {
 	const items = changedItems(change);
 	const hadItem = itemsApplied(change, sides);
@@ -185,7 +171,6 @@ function toEntry(change, origin, sides) {
 	};
 }
 // src/plan/drift/entry-of.ts
-/** A change as the platform's diff tells of it. */
 const entryOf = (change) => ({
 	object: change.object,
 	key: change.key,
@@ -193,7 +178,6 @@ const entryOf = (change) => ({
 	after: change.verb === "delete" ? null : change.after
 });
 // src/plan/drift/nearest.ts
-/** The candidate that is nearest to the platform; of equals the first one. Looks no further once one fits exactly. Null without any. */
 function nearestToLive(bundle, candidates) {
 	let best = null;
 	for (const candidate of candidates) {
@@ -206,13 +190,8 @@ function nearestToLive(bundle, candidates) {
 	}
 	return best;
 }
-/** In how many objects, and items of lists, the platform differs from what was declared. */
 const differencesFrom = (bundle, content) => countDifferences(declaredObjects(content, bundle), liveObjects(bundle));
 // src/world/history.ts
-/**
-* The last commits of the first-parent history that touch some files or folders, at most `limit`. Paths are relative to the clone's
-* folder, which may lie anywhere in its repository; '' is all of it. Null when the folder is no clone with a commit.
-*/
 function readHistory(git, paths, limit) {
 	if (git.commit("HEAD") === null) return null;
 	return {
@@ -228,13 +207,11 @@ function readHistory(git, paths, limit) {
 		shallow: isShallow(git)
 	};
 }
-/** A commit by any name that git understands; null when the clone does not have it. */
 function readCommit(git, name) {
 	const commit = git.commit(name);
 	if (commit === null) return null;
 	return listCommits(git, ["--max-count=1", commit])[0] ?? null;
 }
-/** Paths are taken as they are: a name may hold what git reads as a pattern. */
 function listCommits(git, args) {
 	const text = git.read([
 		"--literal-pathspecs",
@@ -248,13 +225,12 @@ function listCommits(git, args) {
 		return {
 			commit,
 			short,
-			at: (/* @__PURE__ */ new Date(Number(seconds) * 1e3)).toISOString(),
+			at: new Date(Number(seconds) * 1e3).toISOString(),
 			open: () => below(prefix, openCommit(git, commit))
 		};
 	});
 }
 const isShallow = (git) => git.read(["rev-parse", "--is-shallow-repository"]).toString("utf8").trim() === "true";
-/** A folder of a source; `prefix` is empty or ends with a slash. */
 function below(prefix, source) {
 	if (prefix === "") return source;
 	const inside = (path) => path === "" || path === "." ? prefix.slice(0, -1) : prefix + path;
@@ -270,23 +246,19 @@ const pastOf = (plan, files) => ({
 	files,
 	alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
 });
-/** A commit that somebody named. Throws UsageError when the clone does not have it. */
 function namedCommit(git, name) {
 	const commit = readCommit(git, name);
 	if (commit !== null) return commit;
 	throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
 }
-/** What a commit declares of a bundle; null where it does not declare it. */
 function declared({ kind, deployment }, bundles, { alone }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (alone ? same.find((bundle) => bundle.deployment === null) ?? null : null);
 }
-/** The bundles as the config of that time found them, where there was one; null when the files of that time have errors. */
 function bundlesAt(source, past) {
 	const files = filesAt(source, past, past.files.wanted.paths);
 	return files === null || hasErrors(files.problems) ? null : files.bundles;
 }
-/** The files of that time below some paths; null when its config has errors. */
 function filesAt(source, { files: { settings: now, wanted } }, paths) {
 	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? loadConfig(source, now.file ?? null) : {
 		settings: now,
@@ -301,68 +273,15 @@ function filesAt(source, { files: { settings: now, wanted } }, paths) {
 		deployment: null
 	});
 }
-// src/commands/drift/read-applied.ts
-/** Tells what an applied plan sent for a bundle. Throws UsageError when the file is no plan, was applied nowhere, or somewhere else. */
-function readApplied(path, world) {
-	const text = world.readText(path);
-	const { plan, platform } = readPlan(path, text);
-	const here = world.connections.name;
-	if (platform !== here) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}. Give the plan that was applied here.`);
-	const results = resultsIn(text);
-	if (!results.some(isApplied)) throw new UsageError(`${path} is a plan that was not applied. Give what \`ifmatch apply --plan\` left, or no --plan.`);
-	return ({ kind, deployment }) => {
-		const index = plan.bundles.findIndex((one) => one.kind === kind && one.deployment.id === deployment.id);
-		const sent = plan.bundles[index];
-		if (sent === void 0) return {
-			base: {
-				kind: "none",
-				why: "not-in-plan"
-			},
-			applied: null
-		};
-		if (!isApplied(results[index] ?? null)) return {
-			base: {
-				kind: "none",
-				why: "not-applied"
-			},
-			applied: null
-		};
-		return {
-			base: {
-				kind: "plan",
-				path,
-				digest: plan.digest
-			},
-			applied: sent
-		};
-	};
-}
-function readPlan(path, text) {
-	try {
-		return readPlanFile(text, digestsOf, judgeIn);
-	} catch (error) {
-		if (!(error instanceof PlanFileError)) throw error;
-		throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });
-	}
-}
-/** In the order of the plan's bundles; the text was read as a plan before. */
-function resultsIn(text) {
-	const file = JSON.parse(text.replace(/^\uFEFF/, ""));
-	return isPlanFile(file) ? file.bundles.map(({ result }) => result) : [];
-}
-/** Written, also where the platform then answered with changes: those are what is looked for here. */
-const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
 // src/commands/drift/find-base.ts
-/** So many commits that touch the policies are looked at. */
 const maxCommits = 50;
-/** How to find what was applied last. Throws UsageError when what the user named cannot be used. */
 function openBases(plan, files, options, world) {
 	const find = opened(plan, files, options, world);
 	return (bundle) => bundle.changes.length === 0 ? unknown("not-needed") : find(bundle);
 }
 function opened(plan, files, options, world) {
 	if (options.plan !== null) {
-		const appliedOf = readApplied(options.plan, world);
+		const appliedOf = options.plan(world);
 		return (bundle) => ({
 			...appliedOf(bundle),
 			history: null
@@ -390,7 +309,7 @@ function atCommit(name, past, git) {
 }
 function inHistory(past, git) {
 	let history;
-	const read = /* @__PURE__ */ new Map();
+	const read = new Map();
 	const bundlesOf = (commit) => {
 		if (!read.has(commit.commit)) read.set(commit.commit, tryBundlesAt(commit, past));
 		return read.get(commit.commit) ?? null;
@@ -408,12 +327,10 @@ function inHistory(past, git) {
 		};
 	};
 }
-/** What each commit declares of a bundle; null for one that does not declare it. */
 const declaredBy = (bundle, { commits }, bundlesOf, past) => commits.flatMap((commit) => {
 	const bundles = bundlesOf(commit);
 	return bundles === null ? [] : [declared(bundle, bundles, past)];
 });
-/** Newest first, each read only when it is wanted. */
 function* candidates(bundle, { commits }, bundlesOf, past) {
 	for (const commit of commits) {
 		const content = declared(bundle, bundlesOf(commit) ?? [], past);
@@ -443,19 +360,16 @@ function tryBundlesAt(commit, past) {
 		throw error;
 	}
 }
-/** What a commit must touch to be of interest. */
 function historyPaths({ settings, wanted }) {
 	const asked = pathsOf(wanted, settings);
 	return [...(asked.length > 0 ? asked : configuredPaths(settings, wanted.deployment).map(({ path }) => path)).map(fixedPart), ...settings.file === void 0 ? [] : [settings.file]];
 }
-/** The folders of a glob that hold no sign of one. */
 function fixedPart(path) {
 	const segments = path.split("/");
 	const first = segments.findIndex(isGlob);
 	return first < 0 ? path : segments.slice(0, first).join("/");
 }
 // src/commands/drift/compare.ts
-/** Asks for each bundle of a plan what tells why it differs. Throws UsageError when the base that the user named cannot be used. */
 async function compare(plan, files, targets, options, world) {
 	const findBase = openBases(plan, files, options, world);
 	return askEach(plan.bundles.map((bundle) => ({
@@ -463,7 +377,6 @@ async function compare(plan, files, targets, options, world) {
 		...findBase(bundle)
 	})), targets);
 }
-/** Asks for bundles of which it is known what was applied. What the platform refuses only makes that tell less. */
 const askEach = (known, targets) => inParallel(known, async ({ bundle, ...told }) => {
 	const { platform } = targetOf(bundle, targets);
 	const [since, live] = await Promise.all([askSince(bundle, told.applied, platform), readLive(bundle, platform)]);
@@ -479,7 +392,6 @@ function targetOf({ kind, deployment }, targets) {
 	if (target === void 0) throw new Error("a bundle was previewed that has no target");
 	return target;
 }
-/** What was edited since the last apply by the platform's own word; null where it has none, for then we compare by ourselves. */
 async function askSince(bundle, applied, platform) {
 	if (applied === null) return null;
 	if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(entryOf);
@@ -491,7 +403,6 @@ async function askSince(bundle, applied, platform) {
 		...answer.deletes
 	];
 }
-/** What the platform itself tells of the objects that differ; null where nothing does, or where it tells of another state. */
 async function readLive(bundle, platform) {
 	if (bundle.changes.length === 0) return null;
 	const live = await optional(platform.read(bundle.deployment, bundle.kind));

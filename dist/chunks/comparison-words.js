@@ -1,17 +1,13 @@
-import { count, findingSeverities, limitInWords } from "./start.js";
+import { count, findingSeverities, limitInWords } from "./both.js";
 import { renamesOf } from "./renames.js";
 import { foreign, joined, ownerKey } from "./validate.js";
 import { dangerOf, isLoosening } from "./danger.js";
 import { diffLines, printSide } from "./diff-change.js";
 // src/render/impact/figure-words.ts
-/** What stands before a number that may be higher. */
 const sureness = ({ kind }) => kind === "at-least" ? "at least " : "";
-/** `12`, `at least 12`; null when it is not estimable. */
 const figureWords = (estimate, number) => estimate.kind === "not-estimable" ? null : `${sureness(estimate)}${String(number(estimate.figures))}`;
-/** `12 open findings in 3 repositories`. */
 const placedWords = ({ findings, repositories }) => `${count(findings, "open finding")} in ${count(repositories, "repository", "repositories")}`;
 // src/render/impact/turns.ts
-/** What is told of both ways; that at least none turns tells nothing. */
 function turnsIn(blocked) {
 	return ["newly", "noLonger"].map((way) => {
 		const findings = blocked.kind === "not-estimable" ? 0 : blocked.figures[way].findings;
@@ -25,12 +21,10 @@ function turnsIn(blocked) {
 }
 // src/render/impact/bundle-words.ts
 const notEstimable = "not estimable";
-/** What the changes of a bundle mean for open findings, as short as a cell of a table; null where nothing is told of it. */
 function bundleWords({ blocked, lost }) {
 	if (blocked !== null) return blockedWords$1(blocked);
 	return lost === null ? null : lostWords(lost);
 }
-/** `−14 blocked`, `at least +3 −14 blocked`, `+3, at least −14 blocked`, `at least +3 −? blocked`, `±0`. */
 function blockedWords$1(blocked) {
 	if (blocked.kind === "not-estimable") return notEstimable;
 	const turns = turnsIn(blocked).filter(({ findings }) => findings !== 0);
@@ -46,12 +40,10 @@ const signs = {
 	noLonger: "−"
 };
 const stepOf = ({ way, findings }) => `${signs[way]}${findings === null ? "?" : String(findings)}`;
-/** `−30 open`, each finding once; else `−37 issues`, as the platform counts them. */
 function lostWords({ findings, issues }) {
 	const told = [numberOf(findings, (figures) => figures.findings, (number) => `−${String(number)} open`), numberOf(issues, (number) => number, (number) => `−${count(number, "issue")}`)].filter((one) => one !== null);
 	return told.find(({ isSure }) => isSure)?.words ?? told[0]?.words ?? notEstimable;
 }
-/** That at least nothing is lost tells nothing. */
 function numberOf(estimate, numberIn, words) {
 	if (estimate.kind === "not-estimable") return null;
 	const [number, isSure] = [numberIn(estimate.figures), estimate.kind === "estimate"];
@@ -70,12 +62,10 @@ function impactFinder(bundles) {
 	return (owner, { id }) => known.get(ownerKey(owner))?.get(id) ?? null;
 }
 // src/render/impact/nothing-estimated.ts
-/** Whether of no finding in a bundle anything is known, other than that a change turns none. */
 const isNothingEstimated = ({ changes }) => changes.every((impact) => {
 	if (impact.about === "policy") return isUnknown(impact.matched) && turnsNone(impact.blocked);
 	return impact.about !== "detection" || impact.items.every(({ findings }) => isUnknown(findings));
 });
-/** Whether there is a reason that is about a change; that secrets are not listed is none. */
 const hasReason = ({ changes }) => changes.some((impact) => {
 	if (impact.about === "policy") return whys([impact.matched, impact.blocked]);
 	return impact.about === "detection" && whys(impact.items.map(({ findings }) => findings));
@@ -83,7 +73,6 @@ const hasReason = ({ changes }) => changes.some((impact) => {
 const whys = (estimates) => estimates.some((one) => one.kind !== "estimate" && one.because.some(({ why }) => why !== "unlisted"));
 const isUnknown = ({ kind }) => kind === "not-estimable";
 const turnsNone = (blocked) => blocked.kind === "not-estimable" || blocked.figures.newly.findings + blocked.figures.noLonger.findings === 0;
-/** What is left to be told where nothing is estimated: the platform's own counts of issues. */
 const countsOnly = (bundles) => bundles.map((bundle) => ({
 	...bundle,
 	blocked: null,
@@ -99,15 +88,13 @@ function countsOf(impact) {
 	}];
 }
 // src/render/impact/reasons.ts
-/** Reasons that name nothing from files or the platform. */
-const ours = /* @__PURE__ */ new Set([
+const ours = new Set([
 	"findings",
 	"time",
 	"requests",
 	"form",
 	"unlisted"
 ]);
-/** The same as a sentence that says what it means for the numbers: `at least so many: …`. */
 function whyPartial(estimates) {
 	const sentences = [["at-least", "At least so many"], ["not-estimable", "Not estimable"]].map(([kind, words]) => {
 		const reasons = reasonsOf(estimates.filter((one) => one.kind === kind));
@@ -115,22 +102,18 @@ function whyPartial(estimates) {
 	});
 	return joined(sentences.filter((sentence) => sentence.length > 0), ". ");
 }
-/** Why some estimates are not told in full, each reason once; empty when they are. */
 const reasonsOf = (estimates) => limitWords(estimates.flatMap((estimate) => estimate.kind === "estimate" ? [] : estimate.because));
-/** Each once, as they stand after a colon; a full stop of the platform's own would be one too many. */
 function limitWords(limits) {
 	const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ""), limit]));
 	return joined([...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]), "; ");
 }
 // src/render/impact/shared-reasons.ts
-/** Reasons that are about the platform or the budget, not about a change. */
-const general = /* @__PURE__ */ new Set([
+const general = new Set([
 	"platform",
 	"time",
 	"requests",
 	"findings"
 ]);
-/** They would stand with change after change, so they are told once. */
 function sharedReasons({ bundles }) {
 	return bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]).flatMap((one) => one.kind === "estimate" ? [] : one.because).filter(isGeneral);
 }
@@ -139,7 +122,6 @@ function estimatesIn(impact) {
 	if (impact.about === "policy") return [impact.matched, impact.blocked];
 	return impact.about === "detection" ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
 }
-/** What is left to be told of bundles when those are told elsewhere. */
 function withoutShared(bundles) {
 	return bundles.map((bundle) => ({
 		...bundle,
@@ -169,7 +151,6 @@ const without = (one) => one.kind === "estimate" ? one : {
 	because: one.because.filter((limit) => !isGeneral(limit))
 };
 // src/render/impact/told-impact.ts
-/** A reason that is not about a change is told once, not with each change. */
 function tellImpact(impact) {
 	const reasons = impact === null ? [] : sharedReasons(impact);
 	const bundles = impact === null ? [] : withoutShared(impact.bundles);
@@ -193,7 +174,6 @@ function closing({ looked }, reasons, isRefused) {
 	return reasons.length === 0 ? [head] : [`${head} Not all is known: `, ...why];
 }
 // src/render/impact/part-of-impact.ts
-/** The part of an impact that is about the items which a part of a change moves. */
 function partOfImpact(impact, change) {
 	if (impact?.about !== "detection") return impact;
 	const before = change.verb === "create" ? {} : change.before;
@@ -209,7 +189,6 @@ function holds(content, list, name) {
 	return Array.isArray(items) && items.includes(name);
 }
 // src/render/triangulation/list-changes.ts
-/** The bundles of a plan with whose doing each change is. A change that was not looked at is of unknown origin, and never left out. */
 function listChanges(plan, triangulation, impactOf) {
 	const told = new Map(triangulation?.bundles.map((one) => [ownerKey(one), one]));
 	return plan.bundles.map((bundle) => {
@@ -250,11 +229,10 @@ function entriesOf({ changes }, told) {
 		origin: "unknown"
 	}))];
 }
-/** Whether an apply would only take something back. */
 const isRevert = ({ origin }) => origin === "revert";
 // src/render/triangulation/find-reverts.ts
 function findReverts(triangulation) {
-	const reverts = /* @__PURE__ */ new Set();
+	const reverts = new Set();
 	for (const { changes, ...owner } of triangulation?.bundles ?? []) for (const [id, parts] of Map.groupBy(changes, ({ change }) => change.id)) if (parts.every(isRevert)) reverts.add(keyOf(owner, id));
 	return (owner, { id }) => reverts.has(keyOf(owner, id));
 }
@@ -264,13 +242,8 @@ const liveIn = (triangulation) => triangulation?.bundles.flatMap(({ live, ...own
 	change,
 	owner
 }))) ?? [];
-/** Whether something was deleted or loosened before anybody reviewed it. */
 const isLiveDanger = (triangulation) => liveIn(triangulation).some(({ change }) => dangerOf(change) < 2);
 // src/render/triangulation/cautions.ts
-/**
-* What an apply deletes or loosens, what these files loosen though the platform hides it, and what was deleted or loosened already; only
-* sorts of which there is something.
-*/
 function cautionsOf({ bundles }, triangulation) {
 	const isRevert = findReverts(triangulation);
 	return [
@@ -286,7 +259,6 @@ function cautionsOf({ bundles }, triangulation) {
 		...liveCautionsOf(liveIn(triangulation))
 	].filter(({ entries }) => entries.length > 0);
 }
-/** What was deleted or loosened before anybody reviewed it. */
 const liveCautionsOf = (live) => sorted(live, starts.live).filter(({ entries }) => entries.length > 0);
 const starts = {
 	planned: {
@@ -320,28 +292,23 @@ function sorted(entries, { deletes, loosens, may }) {
 		}
 	];
 }
-/** A delete against the base is one of the plan too. */
 const hiddenIn = (triangulation) => triangulation?.bundles.flatMap(({ changes, ...owner }) => changes.flatMap(({ own }) => own !== null && own.verb !== "delete" && isLoosening(own) ? [{
 	change: own,
 	owner,
 	isRevert: false
 }] : [])) ?? [];
 // src/render/words/note-words.ts
-/** `owner: appsec · ticket: SEC-12`; null when there are no notes. */
 function noteWords(change) {
 	const notes = change.verb === "delete" ? [] : Object.entries(change.notes);
 	if (notes.length === 0) return null;
 	return notes.map(([name, value]) => `${name.replace(/^x-/, "")}: ${value}`).join(" · ");
 }
 // src/render/impact/detection-words.ts
-/** Of more rules than this the plan file tells. */
 const mostItems = 5;
-/** A line for each rule that comes or goes, with what is open of it today. */
 function detectionWords({ items }) {
 	const more = items.length - mostItems;
 	return [...items.slice(0, mostItems).map(itemWords), ...more > 0 ? [[`and ${count(more, "more entry", "more entries")}; the plan file has them all`]] : []];
 }
-/** `estimate: rule a.b, added: 12 open findings in 3 repositories, 14 issues` */
 function itemWords({ list, name, verb, issues, findings }) {
 	const parts = [...numberWords(findings, (figures) => figures.findings === 0 ? "no open findings" : placedWords(figures)), ...numberWords(issues, (number) => count(number, "issue"))];
 	const reasons = reasonsOf([findings, issues]);
@@ -368,7 +335,6 @@ function itemWords({ list, name, verb, issues, findings }) {
 function numberWords(estimate, words) {
 	return estimate.kind === "not-estimable" ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
 }
-/** The lists by what one entry is. */
 const listWords = {
 	rulesets: "ruleset",
 	rules: "rule",
@@ -376,7 +342,6 @@ const listWords = {
 	exceptions: "exception"
 };
 // src/render/impact/policy-words.ts
-/** `estimate: matches 37 → 52 open findings in 9 repositories (critical 4, high 33 → 48); newly blocks 15` */
 function policyWords({ matched, blocked, issues }) {
 	const counted = issues === null ? [] : [`the platform counts ${issueWords(issues)}`];
 	const known = [...matchedWords(matched), ...blockedWords(blocked)];
@@ -403,7 +368,6 @@ function matchedWords(matched) {
 	return [`matches ${findings} ${noun(before.findings, after.findings, "open finding", "open findings")} in ${repositories} (${severityWords(before, after)})`];
 }
 const severityWords = (before, after) => findingSeverities.filter((severity) => before.bySeverity[severity] + after.bySeverity[severity] > 0).map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`).join(", ");
-/** Only what there is. */
 const blockedWords = (blocked) => turnsIn(blocked).flatMap(({ way, least, findings }) => findings === null || findings === 0 ? [] : [`${turnWords[way].does} ${least}${String(findings)}`]);
 function unknownWords(blocked) {
 	const ways = turnsIn(blocked).filter(({ findings }) => findings === null).map(({ way }) => turnWords[way].becomes);
@@ -423,21 +387,17 @@ function issueWords({ before, after, exact }) {
 	return `${exact ? "" : "at least "}${arrow(before, after)} ${noun(before, after, "issue", "issues")}`;
 }
 const arrow = (before, after) => before === after ? String(after) : `${String(before)} → ${String(after)}`;
-/** The noun after `arrow`. */
 const noun = (before, after, one, many) => before === after && after === 1 ? one : many;
 // src/render/impact/words.ts
-/** What a change means for open findings: one line for a policy, some for rules. */
 function impactLines(impact) {
 	if (impact?.about === "policy") return [policyWords(impact)];
 	return impact?.about === "detection" ? detectionWords(impact) : [];
 }
-/** Where most of the findings of a policy are, and of which rules. */
 function topLines(impact) {
 	const figures = impact?.about === "policy" ? figuresIn(impact) : null;
 	if (figures === null) return [];
 	return [["most in: ", ...tallyWords(figures.topRepositories)], ["most of: ", ...tallyWords(figures.topRules)]].filter((line) => line.length > 1);
 }
-/** Those after the change, or where it then matches none, those before. */
 function figuresIn({ matched }) {
 	if (matched.kind === "not-estimable") return null;
 	const { before, after } = matched.figures;
@@ -445,7 +405,6 @@ function figuresIn({ matched }) {
 }
 const tallyWords = (tallies) => joined(tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]), ", ");
 // src/render/compare-changes.ts
-/** The diff of two diffs, by object. Where a change stands in the files and what is noted there does not count. */
 function compareChanges(reviewed, current) {
 	const before = new Map(reviewed.map((change) => [change.id, change]));
 	const after = new Map(current.map((change) => [change.id, change]));
@@ -464,16 +423,13 @@ function compareChanges(reviewed, current) {
 		same: both.length - altered.length
 	};
 }
-/** Where the difference lies: what the platform held at the review, and what it holds now. */
 const diffPlatform = ({ reviewed, current }) => diffLines(printSide(reviewed, "before"), printSide(current, "before"));
-/** Printed, so that an order without meaning makes no difference. */
 const essence = (change) => JSON.stringify([
 	change.verb,
 	printSide(change, "before"),
 	printSide(change, "after")
 ]);
 // src/render/words/comparison-words.ts
-/** `Since the review: 1 change is new, 1 is different, 2 are as reviewed.` */
 function comparisonWords({ added, altered, gone, same }) {
 	if (added.length + altered.length + gone.length === 0) return "The changes are exactly the reviewed ones; only the state version moved.";
 	return `Since the review: ${[

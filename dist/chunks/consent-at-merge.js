@@ -1,15 +1,11 @@
 import { labelNow } from "./review-pull.js";
 // src/commands/action/consent-at-merge.ts
-/**
-* Which of the consents in verified records still hold. The records must be those of the plan at hand; here it is asked whether the label
-* still is the one that was set: taking it off takes the yes back, and nobody else's label brings it back. Null where no label can say yes.
-*/
 async function consentAtMerge(pull, payloads, label, action) {
 	if (label === null) return null;
 	const given = payloads.filter(({ consent }) => consent !== void 0);
 	if (given.length === 0) return {
 		label,
-		answers: /* @__PURE__ */ new Map()
+		answers: new Map()
 	};
 	const now = await labelNow(pull.number, label, action);
 	return {

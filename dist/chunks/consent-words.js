@@ -2,9 +2,7 @@ import { planOf, summarize } from "./summary.js";
 import { foreign, listed } from "./validate.js";
 import { tidyObject } from "./diff-change.js";
 // src/domain/comment.ts
-/** What a refusal comes from. */
 const causeOf = (refusal) => refusal.code === "not-fresh" ? refusal.why : refusal;
-/** What a comment says of a run that ended so, for one deployment. Files that are only valid have no state without a reason. */
 function stateOf(outcome, deployment) {
 	const { problems } = outcome;
 	if (outcome.kind === "invalid") return {
@@ -54,12 +52,10 @@ function consentOf({ consent }, deployment) {
 		answers: new Map(answer === void 0 ? [] : [[deployment, answer]])
 	} };
 }
-/** Of the whole run: what is about other deployments finds no bundle in the plan of one. */
 const explainedBy = ({ impact, triangulation }) => ({
 	...impact === void 0 ? {} : { impact },
 	...triangulation === void 0 ? {} : { triangulation }
 });
-/** The bundles that an apply found at another state than the reviewed one. */
 function movedOf(results) {
 	return results.flatMap(({ bundle, outcome }) => {
 		const now = "current" in outcome ? outcome.current : null;
@@ -81,15 +77,13 @@ function movedOf(results) {
 	});
 }
 // src/render/yaml/changed-fields.ts
-/** Names of an object's fields that an update changes; none for creates and deletes. */
 function changedFields(change) {
 	if (change.verb !== "update") return [];
 	const before = tidyObject(change.object, change.key, change.before);
 	const after = tidyObject(change.object, change.key, change.after);
-	return [.../* @__PURE__ */ new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+	return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 // src/render/words/consent-words.ts
-/** Who said yes to what by the label; a deployment is named where there are several. */
 const givenWords = (consent) => eachOf(consent, (answer) => answer.kind === "given" ? [
 	"consented by ",
 	foreign(answer.by),
@@ -98,7 +92,6 @@ const givenWords = (consent) => eachOf(consent, (answer) => answer.kind === "giv
 	") to ",
 	...allowed(answer.guards)
 ] : null);
-/** Why the label says yes to nothing, and what to do; the same reason is told once. */
 function uncountedWords({ label, answers }) {
 	const whys = [...answers.values()].flatMap((answer) => answer.kind === "uncounted" ? [answer.why] : []);
 	return [...new Map(whys.map((why) => [JSON.stringify(why), why])).values()].map((why) => [
@@ -110,7 +103,6 @@ function uncountedWords({ label, answers }) {
 		...cures[why.code]()
 	]);
 }
-/** Both, for a log. */
 const consentWords = (consent) => [...givenWords(consent).map((sentence) => [
 	"Guards: ",
 	...sentence,
@@ -175,7 +167,6 @@ const cures = {
 	withdrawn: () => ["A label that is set again after the merge says yes to nothing."],
 	unasked: () => ["Run this job again. If the label still does not count then, take it off and set it again."]
 };
-/** Who may say yes by the label, in place of a change of the settings. */
 const offerWords = (label) => [
 	"Or somebody else with write access, who neither opened this pull request nor pushed to it, sets the label ",
 	foreign(label),

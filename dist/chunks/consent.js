@@ -1,8 +1,7 @@
 import { planOf, summarize } from "./summary.js";
-import { bundleDigest, canonicalObject, diffDigest, inWords, judge, missingFrom, planDigest } from "./digest.js";
+import { bundleDigest, canonicalObject, canonicalPolicy, canonicalRemediation, diffDigest, digestOfBundle, enforcementOf, inWords, judge, missingFrom, planDigest } from "./digest.js";
 import { changesOf } from "./changes.js";
 // src/plan/removals.ts
-/** Counts by arithmetic from what is sent and what changes; items of a detection bundle's lists count as objects. */
 function countRemovals(bundle) {
 	const objects = countObjects(bundle.changes, sentObjects(bundle));
 	if (bundle.kind === "remediation") return {
@@ -27,7 +26,6 @@ function countRemovals(bundle) {
 	};
 }
 const sentObjects = (bundle) => (bundle.kind === "remediation" ? bundle.content.policies : bundle.content.exceptions).length;
-/** Objects that have a diff entry of their own; those of kinds that nobody knows yet too, when they are deleted. */
 function countObjects(changes, left) {
 	const removed = changes.filter(({ verb }) => verb === "delete").length;
 	const created = changes.filter(({ verb, object }) => verb === "create" && known.has(object)).length;
@@ -37,9 +35,8 @@ function countObjects(changes, left) {
 		left
 	};
 }
-const known = /* @__PURE__ */ new Set(["RemediationPolicy", "DetectionPolicyException"]);
+const known = new Set(["RemediationPolicy", "DetectionPolicyException"]);
 const lists = ["rulesets", "rules"];
-/** Rulesets and rules hide inside the update of the one object that holds the lists. */
 function countRules(changes, sent) {
 	const update = changes.find((change) => change.object === "DetectionPolicy" && change.verb === "update");
 	const count = (from, than) => lists.reduce((sum, list) => sum + (missingFrom(list, from, than) ?? []).length, 0);
@@ -56,7 +53,6 @@ function countRules(changes, sent) {
 	};
 }
 // src/plan/guards.ts
-/** Every reason why a person must say yes first. The limits already hold what was consented to. */
 function guardPlan(plan, limits) {
 	const counted = plan.bundles.map((bundle) => ({
 		bundle,
@@ -70,7 +66,6 @@ function guardPlan(plan, limits) {
 		...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits))
 	];
 }
-/** The reasons that are left after such a yes: one for a deployment says nothing of another. */
 function guardRest(plan, limits, consented) {
 	if (consented.size === 0) return guardPlan(plan, limits);
 	return [...new Set(plan.bundles.map(({ deployment }) => deployment.slug))].flatMap((slug) => {
@@ -97,7 +92,6 @@ function guardPercent(counted, { maxDeletePercent }) {
 		return refuse("max-delete-percent", `${wouldBeDeleted(one)}; ${share}.`, consent);
 	});
 }
-/** Rounded up, so that consenting to it is enough. */
 const percentOf = ({ live, removed }) => Math.ceil(removed * 100 / live);
 const wouldBeDeleted = ({ bundle, removals: { live, removed } }) => `${String(removed)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug} would be deleted`;
 const nouns = {
@@ -129,7 +123,6 @@ function harmOf(change) {
 	const own = judgeAlone(change);
 	return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.says})` : null;
 }
-/** A policy that is off can be hollowed out, and switched on then or later; so it is looked at as if it were on. */
 function judgeAlone(change) {
 	if (change.before["active"] !== false) return judge("update", change);
 	const [before, after] = [asOn(change.before), asOn(change.after)];
@@ -143,7 +136,6 @@ const asOn = (policy) => ({
 	...policy,
 	active: true
 });
-/** A word as a shell takes it: quoted, unless nothing in it is special. */
 const asTyped = (word) => /^[\w.][\w.-]*$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 function guardLooser(bundle, { looser }) {
 	const weakening = bundle.changes.filter(isWeakening);
@@ -156,13 +148,42 @@ function nameOf({ object, key }) {
 	if (object === "DetectionPolicyException") return `exception for ${String(key["rule"])}`;
 	return object === "DetectionPolicy" ? "rule lists" : object;
 }
+// src/plan/prepare.ts
+const atOnce = 100;
+function* prepare(bundle) {
+	if (bundle.kind !== "remediation") return {
+		bundle,
+		bundleDigest: bundleDigest(bundle)
+	};
+	const text = yield* canonicalText(bundle.content);
+	yield;
+	return {
+		bundle,
+		bundleDigest: digestOfBundle(bundle.kind, text)
+	};
+}
+function* canonicalText(content) {
+	const texts = [];
+	for (const policy of content.policies) {
+		texts.push(canonicalPolicy(policy));
+		enforcementOf(policy);
+		if (texts.length % atOnce === 0) yield;
+	}
+	return canonicalRemediation(content, texts);
+}
+function prepareNow(bundle) {
+	const steps = prepare(bundle);
+	let step = steps.next();
+	while (step.done !== true) step = steps.next();
+	return step.value;
+}
 // src/plan/plan.ts
-/** What applying a bundle would change, from the platform's answer to its dry run, which must hold no rejections. */
-function planBundle(bundle, deployment, preview, locate) {
+const planBundle = (bundle, deployment, preview, locate) => planPrepared(prepareNow(bundle), deployment, preview, locate);
+function planPrepared({ bundle, bundleDigest }, deployment, preview, locate) {
 	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
 	const changes = changesOf(bundle, preview, locate);
 	const digests = {
-		bundleDigest: bundleDigest(bundle),
+		bundleDigest,
 		diffDigest: diffDigest(changes)
 	};
 	const planned = {
@@ -181,7 +202,6 @@ function planBundle(bundle, deployment, preview, locate) {
 		...planned
 	};
 }
-/** The plan of a run. The same bundles give the same plan, byte for byte. */
 function makePlan(bundles) {
 	return {
 		bundles,
@@ -200,9 +220,7 @@ function withConsent(limits, consent) {
 		consentLabel: limits.consentLabel
 	};
 }
-/** What a label says yes to. */
 const consentedBy = (consent) => new Map([...consent?.answers ?? []].flatMap(([slug, answer]) => answer.kind === "given" ? [[slug, answer.guards]] : []));
-/** A preview with only those guards that no label says yes to. */
 function withLabel(outcome, limits, consent) {
 	if (consent === null || outcome.kind !== "changes") return outcome;
 	return {
@@ -211,4 +229,4 @@ function withLabel(outcome, limits, consent) {
 		guards: guardRest(outcome.plan, limits, consentedBy(consent))
 	};
 }
-export { consentedBy, guardPlan, guardRest, makePlan, planBundle, withConsent, withLabel };
+export { consentedBy, guardPlan, guardRest, makePlan, planBundle, planPrepared, prepare, withConsent, withLabel };

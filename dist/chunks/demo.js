@@ -1,4 +1,4 @@
-import { cpSync, join, mkdtempSync, rmSync } from "./start.js";
+import { cpSync, join, mkdtempSync, rmSync } from "./both.js";
 import { tmpdir } from "./_builtin ifmatch node_os.js";
 import { openPlatform } from "./client.js";
 import { Token } from "./token2.js";
@@ -40,7 +40,6 @@ const story = [
 		exits: 0
 	}
 ];
-/** Tells the whole story against a sandbox of its own, with the real commands; answers 0 when every one ended as told. */
 async function demo(world, color) {
 	const sandbox = await startSandbox({});
 	const directory = mkdtempSync(join(tmpdir(), "ifmatch-demo-"));
@@ -82,7 +81,6 @@ async function runStep(step, world, where) {
 	world.terminal.tell(`The demo expected exit code ${String(step.exits)} and got ${String(code)}. Please report this.`);
 	return false;
 }
-/** What a colleague does in the web application: one policy less that blocks. */
 async function switchOff(platform) {
 	const [deployment] = await platform.deployments();
 	if (deployment === void 0) throw new Error("the sandbox has no deployment");

@@ -15,7 +15,6 @@ const excludePack = (rule, target) => ({
 	...exclude(rule, target),
 	rule_type: "pack"
 });
-/** What acme's platform holds before anybody applies `examples/policies`. */
 const acmeCode = {
 	rulesets: [
 		"p/default",
@@ -91,7 +90,6 @@ const jira = (project) => ({
 	type: "jira",
 	config: { project }
 });
-/** What acme's platform holds before anybody applies `examples/policies`. */
 const acmeRemediation = [
 	{
 		slug: "block-critical-findings",
@@ -296,7 +294,6 @@ const board = [
 		slug: "rule-board-block"
 	}
 ];
-/** The boards of the legacy model; where a new rule goes is the default. */
 const globexIntegrations = {
 	...noIntegrations,
 	legacyPolicies: ["PRODUCT_TYPE_SAST", "PRODUCT_TYPE_SECRETS"].flatMap((productType) => board.map(({ name, slug }) => ({
@@ -318,7 +315,6 @@ const emptyBundles = {
 	code: emptyDetection,
 	secrets: emptyDetection
 };
-/** The one that people try things on. */
 const acme = {
 	id: "1234",
 	slug: "acme",
@@ -372,7 +368,6 @@ const acme = {
 	findings: 2e3,
 	...acmeIntegrations
 };
-/** Still on the legacy policies. */
 const globex = {
 	id: "2345",
 	slug: "globex",
@@ -388,7 +383,6 @@ const globex = {
 	findings: 30,
 	...globexIntegrations
 };
-/** Has no detection of secrets. */
 const initech = {
 	id: "3456",
 	slug: "initech",
@@ -422,7 +416,6 @@ const initech = {
 	findings: 30,
 	...noIntegrations
 };
-/** Its id does not fit a JavaScript number. */
 const hooli = {
 	id: "9007199254740993",
 	slug: "hooli",

@@ -1,11 +1,7 @@
 import { hasErrors, loadConfig } from "./validate.js";
-import { UsageError } from "./start.js";
+import { UsageError } from "./both.js";
 import { findDeployment } from "./targets.js";
 // src/commands/deployments.ts
-/**
-* The deployments that a workflow fans out over: those of the config, else those that the token sees. An id that is configured is not
-* asked for, so that hundreds of deployments need no token at all.
-*/
 async function deployments(options, world) {
 	const { settings, problems } = loadConfig(world.source, options.config);
 	if (hasErrors(problems)) throw new UsageError("The config has errors: see `ifmatch validate`.");

@@ -1,6 +1,5 @@
-import { Help } from "./commander.js";
+import { Help } from "./start.js";
 // src/cli/completion/describe.ts
-/** What commander was told of a program, without what its help hides. */
 function describeCommand(command, valuesOf, path = []) {
 	const help = new Help();
 	help.showGlobalOptions = true;
@@ -16,7 +15,6 @@ function describeCommand(command, valuesOf, path = []) {
 		})
 	};
 }
-/** The command that commander adds by itself to one that has commands. */
 function describeHelp(command, help, path) {
 	const words = new Help().visibleCommands(command).map((one) => one.name());
 	return {
@@ -59,13 +57,10 @@ function describeArgument(argument) {
 	};
 	return { kind: /^(?:paths?|files?)$/.test(argument.name()) ? "files" : "nothing" };
 }
-/** A shell would take other words apart, or run them. */
 const isPlain = (word) => /^[\w.:@%+/-]+$/.test(word);
-/** Our help writes `<file>` and `<dir>` where it means one. */
 function byPlaceholder(flags) {
 	if (flags.includes("<file>")) return { kind: "files" };
 	return { kind: flags.includes("<dir>") ? "folders" : "nothing" };
 }
-/** A command and all below it. */
 const withAllBelow = (command) => [command, ...command.commands.flatMap((one) => withAllBelow(one))];
 export { describeCommand, withAllBelow };

@@ -1,10 +1,6 @@
 import { diffArrays } from "./diff.js";
 import { dump } from "./js-yaml.js";
 // src/render/yaml/tidy.ts
-/**
-* An object as a person would write it, so that two answers which mean the same print the same: keys in one order, defaults filled,
-* unused fields left out, lists whose order carries no meaning sorted. Fields and kinds that nobody knows yet are kept.
-*/
 function tidyObject(object, key, content) {
 	if (object === "RemediationPolicy") return tidyPolicy(key, content);
 	if (object === "DetectionPolicy") return tidyLists(content);
@@ -54,7 +50,6 @@ function tidyAction(action) {
 		config: sortedConfig(action["config"])
 	}, ["type", "config"]) : action;
 }
-/** An empty config says as much as none; an empty text in it may mean something to the platform. */
 function sortedConfig(config) {
 	if (!isFields(config)) return config;
 	return Object.fromEntries(Object.entries(config).toSorted(([a], [b]) => compare(a, b)));
@@ -64,7 +59,6 @@ const ruleLists = [
 	"rules",
 	"disabled"
 ];
-/** The lists always show, so that an emptied one is seen. */
 function tidyLists({ deployment_slug: _slug, product: _product, ...content }) {
 	const rest = inOrder(Object.fromEntries(Object.entries(content).filter(([name]) => !ruleLists.includes(name))), []);
 	return {
@@ -72,7 +66,6 @@ function tidyLists({ deployment_slug: _slug, product: _product, ...content }) {
 		...rest
 	};
 }
-/** As an entry of `exceptions` in a file; what names the exception stands in its key. */
 function tidyException(key, content) {
 	const scope = key["scope_type"] === "project_tag" ? "project_tag_name" : String(key["scope_type"]);
 	const named = {
@@ -94,43 +87,81 @@ function tidyException(key, content) {
 		...Object.fromEntries(lists)
 	}, order);
 }
-/** What a platform may send for a field that is not used. */
 function isUnused(value) {
 	if (value === void 0 || value === null || value === "") return true;
 	return Array.isArray(value) ? value.length === 0 : isFields(value) && Object.keys(value).length === 0;
 }
 const setOf = (value) => Array.isArray(value) ? asSet(value) : value;
-/** Sorted by code unit, each item once. */
 function asSet(list) {
+	if (list.length < 2) return [...list];
 	return [...new Map(list.map((item) => [typeof item === "string" ? item : JSON.stringify(item), item]))].toSorted(([a], [b]) => compare(a, b)).map(([, item]) => item);
 }
-/** The known keys first, in this order; the others by name; without those that are not used. */
 function inOrder(fields, order) {
-	const rank = (name) => order.includes(name) ? order.indexOf(name) : order.length;
-	const kept = Object.entries(fields).filter(([, value]) => !isUnused(value));
-	return Object.fromEntries(kept.toSorted(([a], [b]) => rank(a) - rank(b) || compare(a, b)));
+	const used = Object.keys(fields).filter((name) => !isUnused(fields[name]));
+	const known = order.filter((name) => used.includes(name));
+	const others = used.filter((name) => !order.includes(name)).toSorted();
+	return Object.fromEntries([...known, ...others].map((name) => [name, fields[name]]));
 }
 const compare = (a, b) => {
 	if (a === b) return 0;
 	return a < b ? -1 : 1;
 };
 const isFields = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+// src/render/yaml/print-plainly.ts
+var Lines = class {
+	all = [];
+	fields(fields, lead, indent) {
+		const names = Object.keys(fields);
+		return names.length > 0 && names.every((name, index) => isName(name) && this.value(fields[name], `${index === 0 ? lead : indent}${name}:`, indent));
+	}
+	value(value, head, indent) {
+		if (typeof value === "string") return this.text(value, head, indent);
+		if (typeof value === "boolean") return this.add(`${head} ${String(value)}`);
+		if (typeof value !== "object" || value === null) return false;
+		this.add(head);
+		if (!Array.isArray(value)) return this.fields(value, `${indent}  `, `${indent}  `);
+		return value.length > 0 && value.every((item) => this.item(item, `${indent}  - `, `${indent}    `));
+	}
+	item(item, lead, indent) {
+		if (typeof item === "string") return isInLine(item) && this.add(`${lead}${inLine(item)}`);
+		return typeof item === "object" && item !== null && !Array.isArray(item) && this.fields(item, lead, indent);
+	}
+	text(text, head, indent) {
+		if (isInLine(text)) return this.add(`${head} ${inLine(text)}`);
+		if (!isBlock(text)) return false;
+		const isEnded = text.endsWith("\n");
+		this.add(`${head} ${isEnded ? "|" : "|-"}`);
+		for (const line of (isEnded ? text.slice(0, -1) : text).split("\n")) this.add(line === "" ? "" : `${indent}  ${line}`);
+		return true;
+	}
+	add(line) {
+		this.all.push(line);
+		return true;
+	}
+};
+const isName = (text) => text.length < 100 && /^[A-Za-z][A-Za-z0-9_-]*$/.test(text) && !meaning.test(text);
+const isPlain = (text) => /^[A-Za-z](?:[ -~]*[!-~])?$/.test(text) && !/:(?: |$)| #/.test(text) && !meaning.test(text);
+const meaning = /^(?:y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
+const isTagged = (text) => /^#[A-Za-z0-9_-]+$/.test(text);
+const isInLine = (text) => isPlain(text) || isTagged(text);
+const inLine = (text) => isTagged(text) ? `'${text}'` : text;
+const isBlock = (text) => /^[!-~](?:[ -~]*[!-~])?(?:\n+[!-~](?:[ -~]*[!-~])?)*\n?$/.test(text) && text.includes("\n");
+function printPlainly(fields) {
+	const lines = new Lines();
+	return lines.fields(fields, "", "") ? lines.all : null;
+}
 // src/render/yaml/print-object.ts
-/** The lines of an object's YAML. Both sides of every diff come from here. */
 function printObject(object, key, content) {
-	return dump(tidyObject(object, key, content), {
+	const fields = tidyObject(object, key, content);
+	return printPlainly(fields) ?? dump(fields, {
 		lineWidth: -1,
 		noRefs: true
 	}).trimEnd().split("\n");
 }
 // src/render/yaml/diff-change.ts
-/** Lines around each difference, as in every unified diff. */
 const context = 3;
-/** Comparing takes time in the square of the edits; beyond this the two sides are shown whole. */
 const maxEdits = 1e3;
-/** The YAML diff of one object. A create has only added lines, a delete only removed ones. */
 const diffChange = (change) => diffLines(printSide(change, "before"), printSide(change, "after"));
-/** How an object looks before or after a change; no lines where there is nothing. */
 function printSide(change, side) {
 	const content = contentOf(change, side);
 	return content === null ? [] : printObject(change.object, change.key, content);
@@ -139,7 +170,6 @@ function contentOf(change, side) {
 	if (side === "before") return change.verb === "create" ? null : change.before;
 	return change.verb === "delete" ? null : change.after;
 }
-/** The diff of two texts by lines, with what is far from any difference folded. */
 function diffLines(before, after) {
 	if (before.length === 0) return marked("+", after);
 	if (after.length === 0) return marked("-", before);
@@ -154,7 +184,6 @@ function diffLines(before, after) {
 		});
 	});
 }
-/** Keeps the lines next to a difference above or below, and folds the rest. */
 function fold(lines, near) {
 	const head = near.above ? context : 0;
 	const tail = near.below ? context : 0;
@@ -169,7 +198,6 @@ function fold(lines, near) {
 		...marked(" ", lines.slice(lines.length - tail))
 	];
 }
-/** The first lines of a diff, and how many more there are. */
 function capDiff(lines, limit) {
 	if (lines.length <= limit + 1) return lines;
 	return [...lines.slice(0, limit), {

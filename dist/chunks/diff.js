@@ -229,16 +229,6 @@ function overlapCount(a, b) {
 	}
 	return k;
 }
-/**
-* Split a string into segments using a word segmenter, merging consecutive
-* segments if they are both whitespace segments. Whitespace segments can
-* appear adjacent to one another for two reasons:
-* - newlines always get their own segment
-* - where a diacritic is attached to a whitespace character in the text, the
-*   segment ends after the diacritic, so e.g. " \u0300 " becomes two segments.
-* This function therefore runs the segmenter's .segment() method and then
-* merges consecutive segments of whitespace into a single part.
-*/
 function segment(string, segmenter) {
 	const parts = [];
 	for (const segmentObj of Array.from(segmenter.segment(string))) {
@@ -477,9 +467,7 @@ function canonicalize(obj, stack, replacementStack, replacer, key) {
 		replacementStack.push(canonicalizedObj);
 		const sortedKeys = [];
 		let key;
-		for (key in obj)
- /* istanbul ignore else */
-		if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
+		for (key in obj) if (Object.prototype.hasOwnProperty.call(obj, key)) sortedKeys.push(key);
 		sortedKeys.sort();
 		for (i = 0; i < sortedKeys.length; i += 1) {
 			key = sortedKeys[i];

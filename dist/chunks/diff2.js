@@ -1,8 +1,7 @@
-import { count } from "./start.js";
+import { count } from "./both.js";
 import { capDiff, diffChange } from "./diff-change.js";
 import { code, styled, words } from "./validate.js";
 // src/render/terminal/diff.ts
-/** Lines of an object's diff, and characters of one of them, that are shown when nobody asks for more. */
 const maxLines = 40;
 const maxCharacters = 400;
 const looks = {
@@ -10,11 +9,9 @@ const looks = {
 	"-": "red",
 	" ": "dim"
 };
-/** The YAML diff of one object, each line behind its sign. */
 function changeDiffLines(change, indent, verbose) {
 	return layDiff(diffChange(change), indent, verbose);
 }
-/** A diff as lines; one without a difference says so. */
 function layDiff(lines, indent, verbose) {
 	if (!lines.some(({ mark }) => mark === "+" || mark === "-")) return [words(indent, styled("dim", "Both sides print the same; only the order or unused fields differ."))];
 	return (verbose ? lines : capDiff(lines, maxLines)).map((line) => oneLine(line, indent, verbose));

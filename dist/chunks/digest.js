@@ -3,39 +3,57 @@ import { combine } from "./summary.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { slugOf, unchangedPolicies } from "./declared-policies.js";
 // src/plan/canonical.ts
-/** A platform may send any of these for a field that is not used. */
-const unused = /* @__PURE__ */ new Set([
+const unused = new Set([
 	"null",
 	"\"\"",
 	"[]",
 	"{}"
 ]);
-const nothing$1 = /* @__PURE__ */ new Set(["null"]);
+const nothing$1 = new Set(["null"]);
+const longestUnused = 4;
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** Text of JSON that nobody described: keys sorted, unused fields left out, lists in their order. */
 const plain = (value) => {
+	if (typeof value === "string") return quote(value);
 	if (Array.isArray(value)) return `[${value.map(plain).join(",")}]`;
 	return isObject(value) ? describedObject(value) : JSON.stringify(value) ?? "null";
 };
+const quote = (text) => /^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
 const describedObject = object({});
-/** Text of an object; `shape` says how its known fields are written, others are plain. */
 function object(shape, { absent = unused, ignores = () => false } = {}) {
 	const known = new Map(Object.entries(shape));
+	const fieldsOf = remembered((keys) => keys.filter((key) => known.has(key) || !ignores(key)).toSorted().map((key) => ({
+		key,
+		name: `${quote(key)}:`,
+		write: known.get(key) ?? plain
+	})));
 	return (value) => {
 		if (!isObject(value)) return plain(value);
-		return `{${Object.keys(value).toSorted().flatMap((key) => {
-			if (!known.has(key) && ignores(key)) return [];
-			const text = (known.get(key) ?? plain)(value[key]);
-			return absent.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
-		}).join(",")}}`;
+		let fields = "";
+		for (const { key, name, write } of fieldsOf(Object.keys(value))) {
+			const text = write(value[key]);
+			if (text.length <= longestUnused && absent.has(text)) continue;
+			fields += fields === "" ? name + text : `,${name}${text}`;
+		}
+		return `{${fields}}`;
+	};
+}
+function remembered(make) {
+	let last = [];
+	let made = make(last);
+	return (keys) => {
+		if (keys.length !== last.length || keys.some((key, index) => key !== last[index])) [last, made] = [keys, make(keys)];
+		return made;
 	};
 }
 const list = (item) => (value) => Array.isArray(value) ? `[${value.map(item).join(",")}]` : plain(value);
-/** Order carries no meaning, and an item that stands twice counts once. `toSorted` compares code units, so no locale plays a part. */
-const set = (item) => (value) => Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(",")}]` : plain(value);
-/** Order carries no meaning, but two equal objects are two. */
-const bag = (item) => (value) => Array.isArray(value) ? `[${value.map(item).toSorted().join(",")}]` : plain(value);
-const byDefault = (text) => (value) => plain(value) === text ? "null" : plain(value);
+const set = (item) => (value) => Array.isArray(value) ? `[${once$1(sorted$1(value.map(item))).join(",")}]` : plain(value);
+const once$1 = (texts) => texts.filter((text, index) => index === 0 || text !== texts[index - 1]);
+const bag = (item) => (value) => Array.isArray(value) ? `[${sorted$1(value.map(item)).join(",")}]` : plain(value);
+const sorted$1 = (texts) => texts.every((text, index) => index === 0 || (texts[index - 1] ?? "") <= text) ? texts : texts.toSorted();
+const byDefault = (text) => (value) => {
+	const given = plain(value);
+	return given === text ? "null" : given;
+};
 const leftOut = () => "null";
 const outputOnly$1 = {
 	deployment_slug: leftOut,
@@ -61,12 +79,17 @@ const detection = object({
 	...ruleLists$1,
 	exceptions: bag(plain)
 });
+const declared = policy$1({});
 const remediation = object({
 	...outputOnly$1,
-	policies: bag(policy$1({}))
+	policies: bag(declared)
+});
+const remediationOfTexts = object({
+	...outputOnly$1,
+	policies: bag(String)
 });
 const answered = { ignores: isBookkeeping };
-const objects = /* @__PURE__ */ new Map([
+const objects = new Map([
 	["RemediationPolicy", policy$1(answered)],
 	["DetectionPolicy", object({
 		...outputOnly$1,
@@ -75,17 +98,16 @@ const objects = /* @__PURE__ */ new Map([
 	}, answered)],
 	["DetectionPolicyException", object(ruleLists$1, answered)]
 ]);
-/**
-* Canonical text of what stands in a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep every list
-* in order.
-*/
 const canonicalObject = (kind, content) => (objects.get(kind) ?? plain)(content);
 const canonicalAction = action;
 const canonicalCondition = condition;
-/** Canonical text of a whole bundle; `deployment_slug` and `product` are output only and left out. */
+const canonicalPolicy = declared;
+const canonicalRemediation = (content, policies) => remediationOfTexts({
+	...content,
+	policies
+});
 const canonicalBundle = (bundle) => (bundle.kind === "remediation" ? remediation : detection)(bundle.content);
 // src/plan/rule-lists.ts
-/** The lists of a detection bundle, which a diff holds as one object. */
 const ruleLists = [
 	"rulesets",
 	"rules",
@@ -97,38 +119,32 @@ const together = (parts) => ({
 	says: parts.map(({ says }) => says).join("; ")
 });
 // src/plan/effect/other-fields.ts
-/** Names of the fields beyond `known` whose content differs, the platform's book-keeping apart. */
 function otherFields(before, after, known) {
 	const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
-	const fields = [.../* @__PURE__ */ new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
-	const differs = (field) => plain({ field: left[field] }) !== plain({ field: right[field] });
+	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
+	const differs = (field) => left[field] !== right[field] && plain({ field: left[field] }) !== plain({ field: right[field] });
 	return fields.filter((field) => !known.includes(field) && !isBookkeeping(field) && differs(field));
 }
-/** Names and content, as one text each, of the fields beyond `known` that are used. */
 function fieldsBeside(content, known) {
 	if (!isObject(content)) return [];
 	return Object.keys(content).filter((field) => !known.includes(field)).length === 0 ? [] : otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`);
 }
 // src/plan/effect/words.ts
 const shown = 5;
-/** A list as it stands in a sentence; a long one is cut, and says how much is missing. */
 function inWords(items, last = "and") {
 	const words = items.slice(0, shown).map(visible);
 	if (items.length > shown) return `${words.join(", ")}, ${last} ${String(items.length - shown)} more`;
 	return words.join(", ");
 }
-/** A noun and the things it counts: `rule a`, `rules a, b`. */
 const named = (noun, items) => `${noun}${items.length === 1 ? "" : "s"} ${inWords(items)}`;
 const treacherous = /^$|^\s|\s$|\s\s|[^\S ]|\p{Default_Ignorable_Code_Point}|, /u;
 const unseen = /[^\S ]|\p{Default_Ignorable_Code_Point}/gu;
-/** A text as it came, or in quotes where an eye could take it for another one. */
 function visible(text) {
 	if (!treacherous.test(text)) return text;
 	return JSON.stringify(text).replaceAll(unseen, (mark) => String.raw`\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
 }
 // src/plan/effect/detection-lists.ts
 const outputOnly = ["deployment_slug", "product"];
-/** What stands in one side of a list and not in the other; null when it is no list of texts. */
 function missingFrom(list, from, than) {
 	const [items, others] = [textsOf$1(from?.[list]), textsOf$1(than?.[list])];
 	if (items === null || others === null) return null;
@@ -139,7 +155,6 @@ function textsOf$1(list) {
 	if (list === null || list === void 0) return [];
 	return Array.isArray(list) && list.every((item) => typeof item === "string") ? list : null;
 }
-/** The lists of a detection bundle: more rules find more, more disabled ones less. */
 function judgeLists(before, after, around) {
 	const parts = [...judgeRules(before, after, around), ...judgeOthers(before, after, [...ruleLists, ...outputOnly])];
 	if (parts.length > 0) return together(parts);
@@ -152,7 +167,6 @@ function judgeLists(before, after, around) {
 		says: "changes nothing that can be seen"
 	};
 }
-/** What becomes of rulesets and single rules, by what ran before and runs after; first what is lost. */
 function judgeRules(before, after, around) {
 	const [gone, come] = [missingFrom("rules", before, after), missingFrom("rules", after, before)];
 	const [enabled, disabled] = [missingFrom("disabled", before, after), missingFrom("disabled", after, before)];
@@ -171,7 +185,6 @@ function judgeRules(before, after, around) {
 		...judgeDropped(dropped, around)
 	];
 }
-/** Rules that were disabled, and stand in neither list any more. */
 function judgeDropped(rules, { hasUnlisted }) {
 	if (rules.length === 0) return [];
 	const says = `removes ${named("rule", rules)} and no longer disables ${rules.length === 1 ? "it" : "them"}`;
@@ -194,14 +207,12 @@ function judgeItems(items, effect, does, noun) {
 		says: `${does} ${named(noun, items)}`
 	}];
 }
-/** Fields that nobody knows, where they differ. */
 const judgeOthers = (before, after, known) => otherFields(before, after, known).map((field) => ({
 	effect: "unknown",
 	says: `changes ${field}, which is not known`
 }));
 const listsOf = (side) => Object.fromEntries(ruleLists.map((list) => [list, side?.[list]]));
 // src/plan/effect/detection.ts
-/** An exception switches a rule on or off for some projects. What it switches off is looser while it stands. */
 function judgeException(key, before, after, around) {
 	const [was, is] = [typeOf(before), typeOf(after)];
 	const where = `${ruleOf(key)} ${scopeOf(key)}`;
@@ -213,7 +224,6 @@ function judgeException(key, before, after, around) {
 		says: `changes nothing that can be seen for ${where}`
 	};
 }
-/** Of a rule that is taken away and nobody had, or given and nobody gets: that it makes no difference. Else null. */
 function forNobody({ effect, says }, key, around) {
 	const rule = String(key["rule"]);
 	const [wasOff, isOff] = [around.wasOff(rule), around.isOff(rule)];
@@ -240,7 +250,6 @@ function typeOf(side) {
 	const type = side?.["exception_type"];
 	return typeof type === "string" ? type : side && "not given";
 }
-/** By what stood before and what stands after. */
 const exceptionTypes = {
 	"null exclude": {
 		effect: "looser",
@@ -285,7 +294,6 @@ function scopeOf(key) {
 	return key["scope_type"] === "project_tag" ? `in every project tagged ${target}` : `in ${String(key["scope_type"])} ${target}`;
 }
 // src/plan/effect/detection-sides.ts
-/** For a change of which the rest of its bundle is not known. */
 const nothingElse = {
 	wasOff: () => false,
 	isOff: () => false,
@@ -309,7 +317,6 @@ function detectionSides(bundle, entries) {
 		hasUnlisted
 	};
 }
-/** A rule is off where it is disabled and no exception may include it again; nobody says which rules a pack holds. */
 function offIn(disabled, exceptions) {
 	const off = new Set(disabled);
 	const including = exceptions.filter((one) => one["exception_type"] !== "exclude");
@@ -325,9 +332,7 @@ function modeOf(actions) {
 	if (has(actions, "block")) return "Block";
 	return has(actions, "pr_comment") ? "Comment" : "Monitor";
 }
-/** Types of the actions of which nobody can say whether they enforce. */
 const opaqueTypes = (actions) => [...new Set(actions.filter(({ deed }) => deed === "unknown").map(({ type }) => type))];
-/** What the actions do to findings: the strongest mode, and each state that they are triaged to. */
 function phraseOf(actions) {
 	const phrases = [...strongest(actions), ...statesOf(actions).map(triaging)];
 	if (phrases.length === 0) return modes.Monitor;
@@ -360,7 +365,7 @@ const modes = {
 	}
 };
 const statesOf = (actions) => [...new Set(actions.flatMap(({ state }) => state ?? []))];
-const stateVerbs = /* @__PURE__ */ new Map([
+const stateVerbs = new Map([
 	["ignored", {
 		does: "ignores",
 		doing: "ignoring"
@@ -404,13 +409,11 @@ function compareActions(before, after) {
 		isUnclear: unclear.length > 0
 	};
 }
-/** The actions of one list that do not stand, with the same settings, in the other; each once. */
 function minus$1(actions, others) {
 	const texts = new Set(others.map(({ text }) => text));
 	return once(actions).filter(({ text }) => !texts.has(text));
 }
 const once = (actions) => [...new Map(actions.map((action) => [action.text, action])).values()];
-/** The actions that stand in both lists, but not as often. */
 function recounted(before, after) {
 	const count = (actions, one) => actions.filter(({ text }) => text === one.text).length;
 	return once(before).map((action) => ({
@@ -420,7 +423,6 @@ function recounted(before, after) {
 	})).filter(({ was, is }) => is > 0 && was !== is);
 }
 const countInWords = ({ action, was, is }) => `lists action ${action.type} ${String(was)} → ${String(is)} times`;
-/** Whether an action surely does no more when it stands there twice: two tickets need not be one. */
 const isSameTwice = ({ type, text, deed }) => deed === "hides" || onLadder.has(type) && text === canonicalAction({ type });
 function compareOrder(before, after) {
 	const [was, is] = [before, after].map((actions) => JSON.stringify(once(actions).map(({ text }) => text)));
@@ -431,21 +433,18 @@ function compareOrder(before, after) {
 		isUnclear: was !== is || counts.some(({ action }) => !isSameTwice(action))
 	};
 }
-const onLadder = /* @__PURE__ */ new Set(["block", "pr_comment"]);
-/** Block stands over Comment, and Comment over Monitor. */
+const onLadder = new Set(["block", "pr_comment"]);
 function modeChange(before, after) {
 	const [was, is] = [modeOf(before), modeOf(after)];
 	return was === is ? [] : [`${was} → ${is}`];
 }
 // src/plan/effect/read-condition.ts
-const fields = /* @__PURE__ */ new Set([
+const fields = new Set([
 	"type",
 	"values",
 	"mode"
 ]);
-/** A platform may send any of these for a field that is not used. */
 const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
-/** Null when the condition has a form, or a field, that is not known. */
 function readCondition(condition) {
 	if (!isObject(condition) || typeof condition["type"] !== "string") return null;
 	const mode = orElse(condition["mode"], "any");
@@ -459,7 +458,6 @@ function readCondition(condition) {
 	} : null;
 }
 // src/plan/effect/region.ts
-/** What a finding has exactly one of. The values are those of the API's own enumerations; not every finding has a fix that can break. */
 const enumerations = {
 	severity: [
 		"low",
@@ -485,16 +483,14 @@ const places = Object.entries(enumerations).map(([type, values]) => ({
 	mask: values.reduce((sum, value) => sum | (bits.get(`${type}=${value}`) ?? 0), 0)
 }));
 const placeOf = new Map(places.map((place) => [place.type, place]));
-/** For each of these types the bits of all its values. */
 const masks = places.map(({ mask }) => mask);
 const everything = masks.reduce((sum, mask) => sum | mask, 0);
-const open$1 = /* @__PURE__ */ new Set(["repository_tag", "vulnerability_class"]);
+const open$1 = new Set(["repository_tag", "vulnerability_class"]);
 const whole = {
 	values: everything,
 	some: [],
 	none: []
 };
-/** What a policy matches. Whatever has no known meaning is one thing that may be true or not, the same wherever it reads the same. */
 function regionOf(policy) {
 	const region = regionOfFilters(policy["filters"]);
 	const beside = unknownFields(policy);
@@ -510,9 +506,7 @@ function regionOfFilters(filters) {
 	}
 	return [withUnknown(whole, [`filters ${plain(filters)}`])];
 }
-/** Everything on which a region depends without our knowing what it means. */
 const unknownIn = (region) => [...new Set(region.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith("?")).toSorted();
-/** Whether two regions depend on the same things that nobody knows. */
 const shareUnknown = (one, other) => unknownIn(one).join("\n") === unknownIn(other).join("\n");
 const policyFields$1 = [
 	"name",
@@ -534,7 +528,6 @@ function narrow(cube, condition) {
 	const read = readCondition(condition);
 	return (read === null ? null : narrowKnown(cube, read)) ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
 }
-/** Null when the condition does not have a meaning that is known. */
 function narrowKnown(cube, { type, mode, values }) {
 	if (values.length === 0 || mode !== "any" && mode !== "none") return null;
 	const place = placeOf.get(type);
@@ -563,11 +556,9 @@ function narrowValues(cube, { type, mask }, mode, values) {
 }
 // src/plan/effect/uncovered.ts
 const matches = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && !none.some((name) => holds.has(name));
-/** Thrown when the search takes too long, which only very odd filters do. */
 var TooManyCases = class extends Error {
 	name = "TooManyCases";
 };
-/** A finding that the cube matches and none of `others` does, or null when there surely is none. Throws `TooManyCases`. */
 function findUncovered(cube, others) {
 	let steps = 0;
 	const isPossible = ({ values, holds, lacks }) => masks.every((mask) => (values & mask) !== 0) && cube.some.every((names) => !names.every((name) => lacks.has(name))) && !cube.none.some((name) => holds.has(name));
@@ -586,33 +577,26 @@ function findUncovered(cube, others) {
 	};
 	return search({
 		values: cube.values,
-		holds: /* @__PURE__ */ new Set(),
+		holds: new Set(),
 		lacks: new Set(cube.none)
 	}, 0);
 }
 const maxSteps = 2e4;
 const isMissed = ({ values, some, none }, draft) => masks.some((mask) => (draft.values & values & mask) === 0) || none.some((name) => draft.holds.has(name)) || some.some((names) => names.every((name) => draft.lacks.has(name)));
-/** Every way in which a finding can fail to be matched by a cube, as far as it is still open. */
-function waysToMiss({ values, some, none }, draft) {
-	const byValues = masks.filter((mask) => (values & mask) !== mask).map((mask) => ({
+function* waysToMiss({ values, some, none }, draft) {
+	for (const mask of masks) if ((values & mask) !== mask) yield {
 		...draft,
 		values: draft.values & ~(values & mask)
-	}));
-	const byNone = none.filter((name) => !draft.lacks.has(name)).map((name) => ({
+	};
+	for (const names of some) if (!names.some((name) => draft.holds.has(name))) yield {
 		...draft,
-		holds: /* @__PURE__ */ new Set([...draft.holds, name])
-	}));
-	const bySome = some.filter((names) => !names.some((name) => draft.holds.has(name))).map((names) => ({
+		lacks: new Set([...draft.lacks, ...names])
+	};
+	for (const name of none) if (!draft.lacks.has(name)) yield {
 		...draft,
-		lacks: /* @__PURE__ */ new Set([...draft.lacks, ...names])
-	}));
-	return [
-		...byValues,
-		...bySome,
-		...byNone
-	];
+		holds: new Set([...draft.holds, name])
+	};
 }
-/** Settles what is still open: of each list that needs one the first that may be, of the values the lowest. */
 function complete({ some }, { values, holds, lacks }) {
 	const all = new Set(holds);
 	for (const names of some) {
@@ -626,17 +610,12 @@ function complete({ some }, { values, holds, lacks }) {
 	};
 }
 // src/plan/effect/compare.ts
-/**
-* What the change of one policy does to what the whole bundle enforces. It loosens where it did something that no policy does
-* afterwards, and tightens where it does something that no policy did before. So changes of one plan that make up for each other have
-* no effect, and whatever the plan as a whole loosens is looser in at least one of its changes.
-*/
 function compareEnforcement(slug, was, is, sides) {
 	const losses = differences(slug, was, sides.after);
 	const gains = differences(slug, is, sides.before);
 	const lost = (deed) => losses.deeds.has(deed);
 	const gained = (deed) => gains.deeds.has(deed);
-	const coveredBy = [.../* @__PURE__ */ new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
+	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
 	const looser = lost("enforces") || gained("hides");
 	const stricter = gained("enforces") || lost("hides");
 	if (lost("unknown") || gained("unknown")) return {
@@ -660,11 +639,9 @@ function compareEnforcement(slug, was, is, sides) {
 		coveredBy
 	};
 }
-/** Whether a condition that nobody knows came, went or changed in a policy that stands before and after. */
 function hasOtherUnknowns(was, is) {
 	return was.region.length > 0 && is.region.length > 0 && !shareUnknown(was.region, is.region);
 }
-/** What a policy does that no policy of a side does to the same findings; `unknown` also where that cannot be told. */
 function differences(slug, { level, deeds, region }, side) {
 	const found = [...level > 0 ? [["enforces", (other) => other.level >= level]] : [], ...[...deeds].map(([text, deed]) => [deed, (other) => other.deeds.has(text)])].map(([deed, does]) => ({
 		deed,
@@ -679,9 +656,7 @@ function lossOf(deed, { kind }) {
 	if (kind === "covered") return [];
 	return [kind === "open" ? deed : "unknown"];
 }
-/** With more policies than this to be looked at together, nobody can follow that they cover something. */
 const maxTogether = 12;
-/** Whether the policies of a side that do something match every finding of a region, and which of them are needed for it. */
 function coverOf(region, side, does) {
 	try {
 		const covers = region.map((cube) => coverOfCube(cube, (sample) => side(sample, does)));
@@ -694,7 +669,6 @@ function coverOf(region, side, does) {
 		throw error;
 	}
 }
-/** Takes policies in until they leave no finding, asking each time for one that they leave. */
 function coverOfCube(cube, find) {
 	const parts = [];
 	let sample = findUncovered(cube, []);
@@ -710,7 +684,6 @@ function coverOfCube(cube, find) {
 		by: needed(parts, (some) => findUncovered(cube, some) === null)
 	};
 }
-/** The later ones were asked for because the earlier were not enough, so the earliest are tried first to be left out. */
 function needed(parts, suffice) {
 	let kept = [...parts];
 	for (const part of parts) {
@@ -719,7 +692,6 @@ function needed(parts, suffice) {
 	}
 	return kept.map(({ policy }) => policy.slug);
 }
-/** Whether all findings of the first region are surely of the second; null when that takes too long to tell. */
 function isWithin(one, other) {
 	try {
 		return one.every((cube) => findUncovered(cube, other) === null);
@@ -731,19 +703,26 @@ function isWithin(one, other) {
 // src/plan/effect/enforcement.ts
 const nothing = {
 	level: 0,
-	deeds: /* @__PURE__ */ new Map(),
+	deeds: new Map(),
 	region: []
 };
-const enforcing = /* @__PURE__ */ new Set([
+const enforcing = new Set([
 	"block",
 	"pr_comment",
 	"jira",
 	"slack_app",
 	"webhook"
 ]);
-/** Null when the policy has a form that is not known. */
 function enforcementOf(policy) {
 	if (policy === null) return nothing;
+	const known = enforcements.get(policy);
+	if (known !== void 0) return known;
+	const read = readEnforcement(policy);
+	enforcements.set(policy, read);
+	return read;
+}
+const enforcements = new WeakMap();
+function readEnforcement(policy) {
 	const active = orElse(policy["active"], true);
 	const actions = orElse(policy["actions"], []);
 	if (typeof active !== "boolean" || !Array.isArray(actions)) return null;
@@ -759,34 +738,30 @@ function enforcementOf(policy) {
 		region: regionOf(policy)
 	};
 }
-/** The same for actions that are the same; the usual ones without the long way. */
 function nameOf(action) {
 	const { type, config, ...rest } = action;
 	if (!(isObject(config) && Object.values(config).every((value) => typeof value === "string" && value !== "")) || Object.keys(rest).length > 0) return canonicalAction(action);
 	return `${type} ${JSON.stringify(config, Object.keys(config).toSorted())}`;
 }
-const ladder = /* @__PURE__ */ new Set(["block", "pr_comment"]);
+const ladder = new Set(["block", "pr_comment"]);
 function levelOf(types) {
 	if (types.has("block")) return types.has("pr_comment") ? 3 : 2;
 	return types.has("pr_comment") ? 1 : 0;
 }
-/** Whether an action is nothing but its type. */
 const isBare = (action) => Object.entries(action).every(([field, value]) => field === "type" || isEmpty(value));
 const isEmpty = (value) => orElse(value, null) === null || typeof value === "object" && value !== null && Object.keys(value).length === 0;
-/** What an action does, which for some depends on its settings. */
 function deedOf(action) {
 	if (enforcing.has(action.type)) return "enforces";
 	return isHiding(action) ? "hides" : "unknown";
 }
-const hiddenStates = /* @__PURE__ */ new Set(["ignored", "provisionally_ignored"]);
-const triageSettings = /* @__PURE__ */ new Set(["state", "reason"]);
+const hiddenStates = new Set(["ignored", "provisionally_ignored"]);
+const triageSettings = new Set(["state", "reason"]);
 function isHiding(action) {
 	const { type, config, ...rest } = action;
 	if (type !== "triage" || !isObject(config) || !Object.values(rest).every(isEmpty)) return false;
 	return hiddenStates.has(config["state"]) && Object.keys(config).every((name) => triageSettings.has(name));
 }
 // src/plan/effect/conditions.ts
-/** What became of the findings that two filters match. `same`, `wider` and `narrower` are proved; what cannot be proved is never one of them. */
 function compareReach({ region: was }, { region: is }) {
 	const [more, fewer] = [isWithin(was, is), isWithin(is, was)];
 	if (more === true && fewer === true) return "same";
@@ -794,18 +769,15 @@ function compareReach({ region: was }, { region: is }) {
 	if (more) return "wider";
 	return fewer ? "narrower" : "other";
 }
-/** With one condition both modes mean the same, so the mode of the other side is taken. */
 function modesOf(before, after) {
 	const was = before.conditions.length > 1 ? before.mode : after.mode;
 	return [was, after.conditions.length > 1 ? after.mode : was];
 }
-/** The conditions of one filter that do not stand in the other. */
 function without(filters, other) {
 	const texts = new Set(other.conditions.map(({ text }) => text));
 	return filters.conditions.filter(({ text }) => !texts.has(text));
 }
 // src/plan/effect/describe-condition.ts
-/** `severity any of critical, high`. */
 const describeCondition = ({ type, mode, values }) => `${type} ${mode} of ${valuesInWords(values)}`;
 const valuesInWords = (values) => values.length === 0 ? "no values" : inWords(values);
 // src/plan/effect/filter-difference.ts
@@ -830,11 +802,6 @@ function pairOf(one, gone, come) {
 const minus = (values, others) => values.filter((value) => !others.includes(value));
 // src/plan/effect/lost-and-gained.ts
 const longest = 120;
-/**
-* Which findings two filters do not share: `stops blocking severity high, also blocks repository_tag b without a`. Null where that cannot
-* be said in short. Of filters whose conditions must all hold, a finding is lost where it misses one of the later ones, and gained where
-* it missed one of the earlier.
-*/
 function lostAndGained({ pairs, gone, come }, filters, { does, doing }) {
 	if (!filters.every(({ mode, conditions }) => mode === "all" || conditions.length === 1) || ![
 		...pairs.flat(),
@@ -848,8 +815,7 @@ function lostAndGained({ pairs, gone, come }, filters, { does, doing }) {
 	const says = `stops ${doing} ${lost.join(" or ")}, also ${does} ${gained.join(" or ")}`;
 	return says.length > longest ? null : says;
 }
-const open = /* @__PURE__ */ new Set(["repository_tag", "vulnerability_class"]);
-/** What meets the first condition and not the second, if anything does. */
+const open = new Set(["repository_tag", "vulnerability_class"]);
 function missed([one, other], isOnly) {
 	const values = one.mode === "any" ? minus(one.values, other.values) : minus(other.values, one.values);
 	if (values.length === 0) return [];
@@ -861,7 +827,6 @@ const opposite = (condition) => describeCondition({
 	mode: condition.mode === "any" ? "none" : "any"
 });
 // src/plan/effect/filters.ts
-/** What the difference of two filters does, for a policy that does the same before and after. */
 function describeFilterChange(before, after, phrase) {
 	if (before === null || after === null) return ["has filters of a form that is not known"];
 	const difference = differenceOf(before, after);
@@ -871,7 +836,6 @@ function describeFilterChange(before, after, phrase) {
 	const means = pair === null ? reachInWords(difference, [before, after], phrase) : meaningOf(pair, phrase);
 	return [`${described.join("; ")}: ${means}`];
 }
-/** `severity any of critical, high and confidence any of high`. */
 function describeFilters(filters) {
 	if (filters === null) return "findings, by filters of a form that is not known";
 	const [shown, more] = [filters.conditions.slice(0, 5), filters.conditions.length - 5];
@@ -888,8 +852,7 @@ const describeDifference = ({ mode, pairs, gone, come }) => [
 	...gone.map((one) => `removes condition ${describeCondition(one)}`),
 	...come.map((one) => `adds condition ${describeCondition(one)}`)
 ];
-const single = /* @__PURE__ */ new Set(["severity", "confidence"]);
-/** The condition whose values alone tell what changes, or null. Beside others of which any is enough, they do not. */
+const single = new Set(["severity", "confidence"]);
 function tellingPair({ mode, pairs, gone, come }, after) {
 	const [pair, ...more] = pairs;
 	if (pair === void 0 || more.length + gone.length + come.length > 0 || mode !== null) return null;
@@ -897,7 +860,6 @@ function tellingPair({ mode, pairs, gone, come }, after) {
 	const [one, other] = pair;
 	return single.has(one.type) && one.understood && other.understood ? pair : null;
 }
-/** `stops blocking high, also blocks medium`. */
 function meaningOf([one, other], { does, doing }) {
 	const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
 	const [less, more] = one.mode === "any" ? [dropped, added] : [added, dropped];
@@ -914,21 +876,26 @@ function reachInWords(difference, [before, after], phrase) {
 	}[reach]} findings`;
 }
 // src/plan/effect/policy-facts.ts
-/** Null when the policy has a form that is not known. */
-function readPolicy(content) {
+function readPolicy(content, other) {
 	const active = orElse(content?.["active"], true);
 	const actions = orElse(content?.["actions"], []);
 	if (content === null || typeof active !== "boolean" || !Array.isArray(actions)) return null;
 	if (!actions.every((action) => isObject(action) && typeof action["type"] === "string")) return null;
 	const { filters } = content;
-	const filtersText = canonicalObject("RemediationPolicy", { filters });
+	const filtersJson = JSON.stringify(filters) ?? "";
 	return {
+		...filtersJson === other?.filtersJson ? other : {
+			...readFilterFacts(filters),
+			filtersJson
+		},
 		active,
-		filters: readFilters(filters),
-		filtersText,
 		actions: actions.map(readAction)
 	};
 }
+const readFilterFacts = (filters) => ({
+	filters: readFilters(filters),
+	filtersText: canonicalObject("RemediationPolicy", { filters })
+});
 const readAction = (action) => ({
 	type: action.type,
 	text: canonicalAction(action),
@@ -975,12 +942,8 @@ function readFacts(condition) {
 	};
 }
 const sorted = (values) => [...new Set(values)].toSorted();
-/**
-* Conditions that say the same as one: under `any`, «one of a» or «one of b» is «one of a, b»; under `all`, «none of a» and «none of b» is
-* «none of a, b». So that splitting or joining them is no change of meaning.
-*/
 function merge(mode, conditions) {
-	const merged = /* @__PURE__ */ new Map();
+	const merged = new Map();
 	for (const condition of conditions) {
 		const key = condition.understood && condition.mode === (mode === "any" ? "any" : "none") ? condition.type : `as it is ${condition.text}`;
 		merged.set(key, union(merged.get(key), condition));
@@ -1004,18 +967,13 @@ function union(one, other) {
 	};
 }
 // src/plan/effect/side.ts
-/**
-* What all of these policies enforce. A policy that needs a tag is looked at only for findings that have it, so that asking stays quick
-* where each of many policies is for a tag of its own.
-*/
 function sideOf(policies) {
 	const parts = policies.flatMap((policy) => policy.region.map((cube) => ({
 		cube,
 		policy
 	})));
-	const uses = /* @__PURE__ */ new Map();
-	for (const { cube } of parts) for (const name of cube.some.flat()) uses.set(name, (uses.get(name) ?? 0) + 1);
-	const [always, byName] = [[], /* @__PURE__ */ new Map()];
+	const uses = countNames(parts);
+	const [always, byName] = [[], new Map()];
 	for (const part of parts) {
 		const needs = rarest(part.cube.some, uses);
 		if (needs === null) always.push(part);
@@ -1034,19 +992,22 @@ function sideOf(policies) {
 		return always.find(fits) ?? null;
 	};
 }
-/** The list that the fewest policies ask for. */
+function countNames(parts) {
+	const uses = new Map();
+	for (const { cube } of parts) for (const names of cube.some) for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
+	return uses;
+}
 function rarest(lists, uses) {
+	if (lists.length < 2) return lists[0] ?? null;
 	const countOf = (names) => names.reduce((sum, name) => sum + (uses.get(name) ?? 0), 0);
 	return lists.reduce((best, names) => best === null || countOf(names) < countOf(best) ? names : best, null);
 }
-/** Two sets of policies as one. */
 const both = (one, other) => (sample, does) => one(sample, does) ?? other(sample, does);
 // src/plan/effect/policy.ts
 const strange$1 = {
 	effect: "unknown",
 	says: "has a form that is not known"
 };
-/** A policy as if there were no other. */
 function alone(slug, before, after) {
 	const side = (content) => sideOf([{
 		...enforcementOf(content) ?? idle,
@@ -1059,12 +1020,11 @@ function alone(slug, before, after) {
 }
 const idle = {
 	level: 0,
-	deeds: /* @__PURE__ */ new Map(),
+	deeds: new Map(),
 	region: []
 };
-/** A new policy enforces what its strongest action does, unless it is switched off or others did so already. */
 function judgeCreate({ after, ...change }) {
-	const policy = readPolicy(after);
+	const policy = readPolicy(after, null);
 	if (policy === null || isIdleAndStrange(policy)) return strange$1;
 	if (!policy.active) return neutral("is switched off, so it does nothing yet");
 	const says = `${phraseOf(policy.actions).does} ${describeFilters(policy.filters)}`;
@@ -1073,9 +1033,8 @@ function judgeCreate({ after, ...change }) {
 		after
 	}), says, "already covered it");
 }
-/** A deleted policy no longer enforces what its strongest action did, unless others do. */
 function judgeDelete({ before, ...change }) {
-	const policy = readPolicy(before);
+	const policy = readPolicy(before, null);
 	if (policy === null || isIdleAndStrange(policy)) return strange$1;
 	if (!policy.active) return neutral("was switched off, so nothing changes");
 	const says = `stops ${phraseOf(policy.actions).doing} ${describeFilters(policy.filters)}`;
@@ -1098,13 +1057,11 @@ function compare({ slug, before, after, sides }) {
 		alone: effect
 	};
 }
-/** The effect of having or not having a policy that is active. */
 function judgeWhole(policy, compared, says, covers) {
 	if (isCovered(compared)) return neutral(`no effect: ${inWords(compared.coveredBy)} ${covers}`);
 	return withNotes(compared, opaqueTypes(policy.actions), says);
 }
 const isCovered = ({ effect, alone: own, coveredBy }) => effect === "neutral" && own !== "neutral" && coveredBy.length > 0;
-/** Says why the effect is not known, or not what the policy alone would make one expect. */
 function withNotes({ effect, alone: own, coveredBy }, opaque, says) {
 	if (effect === "unknown") return {
 		effect,
@@ -1124,10 +1081,10 @@ const policyFields = [
 	"actions"
 ];
 const filterFields = ["mode", "conditions"];
-/** What changed, part by part; parts that nobody knows make the effect unknown. */
 function judgeUpdate(change) {
 	const { before, after } = change;
-	const [was, is] = [readPolicy(before), readPolicy(after)];
+	const was = readPolicy(before, null);
+	const is = readPolicy(after, was);
 	if (was === null || is === null || before === null || after === null) return strange$1;
 	const others = [...otherFields(before, after, policyFields), ...otherFields(before["filters"], after["filters"], filterFields)];
 	const parts = [
@@ -1183,13 +1140,9 @@ function judgeSwitch(was, is, parts, change) {
 	return withNotes(compared, opaqueTypes(policy.actions), says);
 }
 // src/plan/effect/policy-sides.ts
-/**
-* All policies of a bundle before and after: what is sent, and what the diff says of it. A policy of a form that nobody knows covers
-* nothing. What the platform itself manages stands in no bundle and in no diff, so it is on neither side.
-*/
 function policySides(bundle, entries) {
 	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
-	const unchanged = unchangedPolicies(bundle, changed).filter(({ active }) => active !== false).flatMap((policy) => enforced(slugOf(policy), { ...policy }));
+	const unchanged = unchangedPolicies(bundle, changed).filter(({ active }) => active !== false).flatMap((policy) => enforced(slugOf(policy), policy));
 	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
 	const kept = sideOf(unchanged);
 	return {
@@ -1235,7 +1188,7 @@ const lists = {
 	delete: strange
 };
 const none = {};
-const judges = /* @__PURE__ */ new Map([
+const judges = new Map([
 	["RemediationPolicy", policy],
 	["DetectionPolicy", lists],
 	["DetectionPolicyException", {
@@ -1244,12 +1197,6 @@ const judges = /* @__PURE__ */ new Map([
 		delete: ({ key, before }, { detection }) => judgeException(key, before ?? none, null, detection)
 	}]
 ]);
-/**
-* Tells what each entry of a diff does to what its whole bundle enforces, and one plain sentence for it without the object's name. It
-* claims `stricter` or `neutral` only for what is proved; where it cannot tell, the effect is `unknown`. A change is looser where it takes
-* away something that nothing does any more once the whole diff is applied, so what others of the diff make up for is no loss. Names and
-* values stand in the sentence as they came: whoever prints it escapes it.
-*/
 function judgeIn(bundle, entries) {
 	const isAny = entries.length > 0;
 	const around = {
@@ -1258,17 +1205,15 @@ function judgeIn(bundle, entries) {
 	};
 	return (verb, entry) => judgeAmong(verb, entry, around);
 }
-/** As `judgeIn`, for an entry of which the rest of its bundle is not known: nothing makes up for what it takes away. */
 const judge = (verb, entry) => judgeAmong(verb, entry, {
 	policies: null,
 	detection: nothingElse
 });
 const judgeAmong = (verb, entry, around) => (judges.get(entry.object)?.[verb] ?? strange)(entry, around);
 // src/plan/digest.ts
-const sha256 = (what, text) => `sha256:${createHash("sha256").update(`${what}\n${text}`).digest("hex")}`;
-/** SHA-256 over what will be sent; layout, order that carries no meaning and output-only fields do not enter. */
-const bundleDigest = (bundle) => sha256("bundle 1", `${bundle.kind}\n${canonicalBundle(bundle)}`);
-/** SHA-256 over the platform's diff as a set of objects. */
+const sha256 = (what, text) => `sha256:${createHash("sha256").update(`${what}\n`).update(text).digest("hex")}`;
+const bundleDigest = (bundle) => digestOfBundle(bundle.kind, canonicalBundle(bundle));
+const digestOfBundle = (kind, text) => sha256("bundle 1", `${kind}\n${text}`);
 function diffDigest(differences) {
 	const texts = differences.map(({ verb, object, key, before, after }) => {
 		const sides = [before, after].map((side) => canonicalObject(object, side ?? null));
@@ -1281,7 +1226,6 @@ function diffDigest(differences) {
 	});
 	return sha256("diff 1", texts.toSorted().join("\n"));
 }
-/** SHA-256 over deployment, kind, state version and both digests of every bundle. */
 function planDigest(bundles) {
 	const texts = bundles.map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) => plain([
 		deployment.id,
@@ -1293,7 +1237,6 @@ function planDigest(bundles) {
 	]));
 	return sha256("plan 1", texts.toSorted().join("\n"));
 }
-/** What the digests of these bundles must be; whoever reads a plan that others could edit compares them with what it claims. */
 function digestsOf(bundles) {
 	const computed = bundles.map((bundle) => ({
 		...bundle,
@@ -1305,4 +1248,4 @@ function digestsOf(bundles) {
 		bundles: computed
 	};
 }
-export { bundleDigest, canonicalAction, canonicalCondition, canonicalObject, diffDigest, digestsOf, inWords, isObject, judge, judgeIn, missingFrom, plain, planDigest, ruleLists };
+export { bundleDigest, canonicalAction, canonicalCondition, canonicalObject, canonicalPolicy, canonicalRemediation, diffDigest, digestOfBundle, digestsOf, enforcementOf, inWords, isObject, judge, judgeIn, missingFrom, plain, planDigest, ruleLists };

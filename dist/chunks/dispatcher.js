@@ -1,10 +1,5 @@
-import { __toESM } from "./rolldown-runtime.js";
-import { PlatformError } from "./start.js";
+import { PlatformError } from "./both.js";
 // src/platform/http/address.ts
-/**
-* The address of a platform. Strict, because the token goes there: https (http for loopback only), written plainly, without
-* credentials, query or fragment; a path is kept as a prefix. Throws PlatformError.
-*/
 function parseAddress(text) {
 	const oddity = oddities.find(({ pattern }) => pattern.test(text));
 	if (oddity !== void 0) return refuse(oddity.says);
@@ -14,9 +9,7 @@ function parseAddress(text) {
 	const fault = faultOf(url, written);
 	return fault === null ? url : refuse(fault);
 }
-/** The path in front of the API, without a slash at the end. */
 const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
-/** Whether an address is of this machine: http is accepted there, and no proxy is asked. */
 function isLoopback(url) {
 	return url.hostname === "localhost" || url.hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(url.hostname);
 }
@@ -58,7 +51,6 @@ function split(text) {
 		path
 	};
 }
-/** The URL parser understands much, like 0x7f.1 or /a/%2e%2e/b: what it reads must be what is written. */
 function faultOf(url, { host, port, path = url.pathname }) {
 	if (url.hostname !== host) return `is not written plainly: its host means ${url.hostname}`;
 	if (/^\.|\.\./.test(host) || Number(port) === 0) return "has a host or a port that cannot be";
@@ -70,11 +62,7 @@ function refuse(says) {
 	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Write it like https://platform.example, or with a path in front of the API like https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
 }
 // src/platform/http/dispatcher.ts
-const inUse = /* @__PURE__ */ new Map();
-/**
-* The dispatcher of the process for these proxies; whoever needs it shares it. A platform on loopback is never reached through a
-* proxy. As undici does it, HTTP_PROXY stands in for a missing HTTPS_PROXY. Throws PlatformError when a proxy's address is no good.
-*/
+const inUse = new Map();
 function shareNetwork(address, proxies) {
 	const route = isLoopback(address) ? null : routeOf(proxies);
 	const key = JSON.stringify(route);
@@ -106,7 +94,6 @@ async function leave(key, shared) {
 	inUse.delete(key);
 	await (await shared.dispatcher).close();
 }
-/** Null when no proxy is set. */
 function routeOf({ httpsProxy, httpProxy, noProxy }) {
 	const route = {
 		httpsProxy: proxyAddress("HTTPS_PROXY", httpsProxy),
@@ -122,18 +109,16 @@ function proxyAddress(variable, value) {
 	if (/^https?:/i.test(address) && URL.canParse(address)) return address;
 	throw new PlatformError(`${variable} is not the address of an HTTP proxy.`, { hint: `Set ${variable} to something like http://proxy.example:3128, or unset it.` });
 }
-/** Stated, so that NODE_TLS_REJECT_UNAUTHORIZED=0 does not switch it off. Private authorities come in by NODE_EXTRA_CA_CERTS. */
 const tls = {
 	rejectUnauthorized: true,
 	allowH2: false
 };
-/** HTTP/1.1 only: an HTTP/2 session may repeat a request by itself, and a PUT must be sent once. */
 const options = {
 	allowH2: false,
 	connect: tls
 };
 async function openDispatcher(route) {
-	const { Agent, EnvHttpProxyAgent } = await import("./undici2.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
+	const { Agent, EnvHttpProxyAgent } = await import("./undici.js");
 	return route === null ? new Agent(options) : new EnvHttpProxyAgent({
 		...options,
 		...route,

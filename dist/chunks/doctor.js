@@ -3,7 +3,7 @@ import { Redaction } from "./redaction.js";
 import { defaultProfile } from "./profile.js";
 import { check, hasErrors, lint, load, loadConfig, nearest, openDocuments, parse, phrase, placeWords, report } from "./validate.js";
 import { GitHubError } from "./github.js";
-import { PlatformError, UsageError, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./start.js";
+import { PlatformError, UsageError, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./both.js";
 import { setTimeout } from "./promises.js";
 import { exchange, isKnownCode, isRedirect } from "./exchange.js";
 import { Token } from "./token2.js";
@@ -12,9 +12,7 @@ import { isLoopback, parseAddress, prefixOf, shareNetwork } from "./dispatcher.j
 import { openGitHub, readEvent, readJob, refuseEvent } from "./job.js";
 import { openFetch } from "./fetch2.js";
 // src/commands/doctor/patience.ts
-/** That no answer came in time. */
 const late = Symbol("late");
-/** What comes of some work, or `late` after so many milliseconds; the work itself is called off when the world closes. */
 async function tryFor(milliseconds, work) {
 	const stop = new AbortController();
 	const timer = setTimeout(milliseconds, late, { signal: stop.signal }).catch(() => late);
@@ -25,14 +23,12 @@ async function tryFor(milliseconds, work) {
 	}
 }
 // src/commands/doctor/examination.ts
-/** The checks of one run, each made as soon as what it needs is known, and skipped when that is missing. */
 var Examination = class {
 	checks = [];
 	bounds;
 	constructor(bounds) {
 		this.bounds = bounds;
 	}
-	/** Makes a check out of the values of others. An expected error is a failure; anything else that is thrown goes up. */
 	async look({ id, about = null }, needs, run) {
 		const missing = needs.find(({ value }) => value === null);
 		const why = missing === void 0 ? this.whyNoTime() : whyMissing(missing.check);
@@ -69,7 +65,6 @@ const ok = (says, value) => ({
 	},
 	value
 });
-/** Not as it should be, yet nothing that stops a run. */
 const warning = (says, fix, value) => ({
 	result: {
 		status: "warning",
@@ -86,7 +81,6 @@ const failed = (says, fix) => ({
 	},
 	value: null
 });
-/** `because`: continues a sentence, without a full stop. */
 const skipped = (because) => ({
 	result: {
 		status: "skipped",
@@ -95,13 +89,11 @@ const skipped = (because) => ({
 	value: null
 });
 const tooLate = (patience) => failed(`There was no answer within ${String(patience / 1e3)} s.`, "Try again. If it stays like this, look at the proxies and gateways in between.");
-/** Throws what nobody expects here: that is a bug. */
 function refused(error) {
 	if (error instanceof PlatformError || error instanceof GitHubError) return failed(error.message, error.hint ?? "Run again with --verbose to see each call.");
 	if (error instanceof UsageError) return failed(error.message, "Correct it, then run this again.");
 	throw error;
 }
-/** What was skipped itself hands on its reason, so that every line names the first cause. */
 function whyMissing({ id, status, says }) {
 	if (status === "skipped") return says;
 	return status === "failed" ? `the check "${id}" failed` : `the check "${id}" found nothing to go on with`;
@@ -118,7 +110,6 @@ function clean(result, redact) {
 	};
 }
 // src/commands/doctor/deployment.ts
-/** Whether slug and id agree with what the token sees. `id` is the configured one. */
 function lookAtDeployment(slug, id, { deployments }) {
 	if (deployments === null) return fromConfig(slug, id);
 	if (slug === null) return onlyOne(deployments);
@@ -127,7 +118,6 @@ function lookAtDeployment(slug, id, { deployments }) {
 	if (id !== null && id !== found.id) return failed(`${slug} has the id ${found.id} on the platform, but ${id} in the config.`, `Write id: "${found.id}" there, or leave the id out.`);
 	return ok(`${slug} has the id ${found.id}${id === null ? "" : ", as the config says"}`, found);
 }
-/** Only a platform that has no list comes here, and then the config was seen to have both. */
 const fromConfig = (slug, id) => slug === null || id === null ? failed("The platform has no list of deployments, and the config does not say the id.", "Write it in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.") : ok(`${slug} has the id ${id}, as the config says`, {
 	slug,
 	id
@@ -144,7 +134,6 @@ function unseen(slug, deployments) {
 	return failed(`The token does not see ${slug}, only ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}.`, `Check the slug in the files and the config, and whose token it is.${meant}`);
 }
 // src/commands/doctor/migration.ts
-/** Whether the deployment has the unified policies, by what the v2 and the legacy endpoint say. */
 async function lookAtMigration(platform, api, deployment) {
 	try {
 		await platform.read(deployment, "remediation");
@@ -160,7 +149,6 @@ function besideLegacy(legacy, deployment) {
 	if (legacy === 0) return ok("the unified policies answer, and there are no legacy ones", deployment);
 	return warning(`The unified policies answer, but the legacy endpoint still lists ${String(legacy)}.`, "Ask the operator of the platform whether the migration is complete.", deployment);
 }
-/** How many legacy policies there are; `silent` when that cannot be told, for many platforms have no such endpoint any more. */
 async function legacyOf(api, { id, slug }) {
 	try {
 		const { policies } = await api.call("listLegacyPolicies", {
@@ -174,7 +162,6 @@ async function legacyOf(api, { id, slug }) {
 	}
 }
 // src/commands/doctor/permission.ts
-/** Whether the platform takes the token. */
 async function lookAtPermission({ platform, configured, withoutToken }) {
 	try {
 		const deployments = await platform.deployments();
@@ -191,13 +178,11 @@ function named(deployments) {
 	const names = deployments.slice(0, most$1).map(({ slug }) => slug);
 	return deployments.length > most$1 ? `${names.join(", ")} and ${String(deployments.length - most$1)} more` : names.join(", ");
 }
-/** A 404 without a code has several causes; what the platform says without a token tells them apart. */
 function missing(code, withoutToken) {
 	const says = `The platform answered 404 ${code ?? "without a code"} to the list of deployments.`;
 	if (withoutToken === 401 || withoutToken === 403) return failed(`${says} A token without the Web API permission gets that; the address is right, for without a token it answers ${String(withoutToken)}.`, "Make a token with the Web API permission in the Tokens section of the settings of the platform.");
 	return failed(`${says} A token without the Web API permission gets that, and so does a wrong path in the address, or a platform without this list.`, "Check the permission of the token, then the address; if the platform has no list, write the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.");
 }
-/** The list may be missing on this platform: then a bundle of the configured deployment can be read all the same. */
 async function withoutList(platform, configured) {
 	try {
 		await platform.read(configured, "remediation");
@@ -210,7 +195,6 @@ async function withoutList(platform, configured) {
 }
 // src/commands/doctor/products.ts
 const kinds = ["detection/code", "detection/secrets"];
-/** Which products of detection are on; one that the files declare must be. */
 async function lookAtProducts(platform, deployment, bundles) {
 	const found = await Promise.all(kinds.map(async (kind) => ({
 		kind,
@@ -231,13 +215,11 @@ async function isEnabled(platform, deployment, kind) {
 }
 const productOf = (kind) => kind.replace("detection/", "");
 // src/commands/doctor/reads.ts
-/** Statuses of a platform that does not have an operation. */
 const absent = [
 	404,
 	405,
 	501
 ];
-/** How the state of a bundle is read here: by a GET, which not every platform has, or by the dry run of an empty bundle. */
 async function lookAtReads(api, { id, slug }) {
 	try {
 		await api.call("getRemediationPolicies", {
@@ -253,7 +235,6 @@ async function lookAtReads(api, { id, slug }) {
 	}
 }
 // src/commands/doctor/token.ts
-/** Whether there is a token for a deployment, and whether it can be one. It is never shown. */
 function lookAtToken(slug, env) {
 	const variable = tokenVariable(slug, env);
 	const text = (env[variable] ?? "").replace(/\r?\n$/, "");
@@ -266,7 +247,6 @@ function lookAtToken(slug, env) {
 	return ok(`${variable} is set`, true);
 }
 // src/commands/doctor/first-problem.ts
-/** The first error in words, and how many more there are. */
 function firstOf(source, problems, command = "ifmatch validate") {
 	const errors = report(openDocuments(source), problems.filter(({ severity }) => severity === "error"));
 	const [first] = errors;
@@ -278,7 +258,6 @@ function firstOf(source, problems, command = "ifmatch validate") {
 	};
 }
 // src/commands/doctor/vocabulary.ts
-/** Whether the platform knows the types and values in the files of a deployment. */
 async function lookAtVocabulary(platform, deployment, bundles, { source, today }) {
 	if (bundles.length === 0) return skipped("there are no files for this deployment");
 	const answers = await inParallel(bundles, (bundle) => platform.vocabulary(deployment, bundle.kind));
@@ -292,7 +271,7 @@ async function lookAtVocabulary(platform, deployment, bundles, { source, today }
 	const { says, fix } = firstOf(source, unknown, "ifmatch preview");
 	return failed(says, fix);
 }
-const unknownCodes = /* @__PURE__ */ new Set([
+const unknownCodes = new Set([
 	"unknown-condition-type",
 	"unknown-action-type",
 	"unknown-condition-value",
@@ -301,7 +280,6 @@ const unknownCodes = /* @__PURE__ */ new Set([
 	"rulesets-in-secrets"
 ]);
 // src/commands/doctor/deployment-checks.ts
-/** Everything about one deployment, with its own token. */
 async function examineDeployment(examination, { slug, config, files, connection }, world, { env }) {
 	const { connections } = world;
 	const id = (slug === null ? void 0 : config.value?.deployments.get(slug)?.id) ?? null;
@@ -345,14 +323,12 @@ async function examineDeployment(examination, { slug, config, files, connection 
 		about: slug
 	}, [migrated, files], async ([one]) => lookAtVocabulary(await connections.to(slug), one, bundles, world));
 }
-/** The embedded platform brings its own token. */
 const embedded = ({ check }) => ({
 	check,
 	value: true
 });
 const apiFor = (slug, { connections }) => connections.api(slug, defaultProfile);
 // src/platform/probe/trouble.ts
-/** Names a failure more closely by the codes of Node, OpenSSL and the system that its detail ends with. */
 function troubleOf({ kind, detail }) {
 	return {
 		trouble: codes.find(({ pattern, kinds }) => kinds.includes(kind) && pattern.test(detail))?.trouble ?? byKind[kind],
@@ -407,7 +383,6 @@ const byKind = {
 	garbled: "broken"
 };
 // src/platform/probe/knock.ts
-/** Asks an address for the list of deployments, once and without a token, only to see who answers. */
 async function knock(address, { proxies, timeout, now }) {
 	const network = shareNetwork(address, proxies);
 	try {
@@ -448,13 +423,11 @@ function locationOf({ location }, base) {
 	const { origin, pathname } = new URL(location, base);
 	return origin + pathname;
 }
-/** An answer out of a cache is as old as it says (RFC 9111, 5.1). */
 function dateOf({ date, age }) {
 	const time = Date.parse(date ?? "");
 	return Number.isNaN(time) ? null : time + (Number(age ?? 0) || 0) * 1e3;
 }
 // src/commands/doctor/address.ts
-/** Whether there is an address, and whether it may be given a token; `base-url` counts before the environment. */
 function lookAtAddress(given) {
 	const text = given.option ?? given.variable;
 	if (text === null || text.trim() === "") return failed("There is no address of the platform.", "Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.");
@@ -462,9 +435,7 @@ function lookAtAddress(given) {
 	return ok(`${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, "")} (${given.option === null ? "IFMATCH_BASE_URL" : "--base-url"})`, url);
 }
 // src/commands/doctor/clock.ts
-/** More than this, in milliseconds, and dates are read differently here and there. */
 const most = 6e4;
-/** Compares this machine's clock with the platform's. */
 function lookAtClock({ date, middle }) {
 	if (date === null) return skipped("the answer of the platform has no date");
 	const ahead = middle - date;
@@ -477,7 +448,6 @@ function span(milliseconds) {
 	return minutes < 2880 ? `${String(Math.round(minutes / 60))} h` : `${String(Math.round(minutes / 1440))} days`;
 }
 // src/commands/doctor/config.ts
-/** Whether the config is there and valid; without one the defaults hold. */
 function lookAtConfig(path, { source }) {
 	const { settings, problems } = loadConfig(source, path);
 	if (hasErrors(problems)) {
@@ -489,7 +459,6 @@ function lookAtConfig(path, { source }) {
 	return ok(`${settings.file}${size === 0 ? "" : `, ${String(size)} ${size === 1 ? "deployment" : "deployments"}`}`, settings);
 }
 // src/commands/doctor/connection.ts
-/** Whether something that could be the platform answers, over a connection that can be trusted. No token is sent for that. */
 function lookAtConnection(address, way, knocked) {
 	if (knocked.kind === "trouble") {
 		const { says, fix } = words[knocked.trouble](whomFor(knocked.trouble, address, way));
@@ -503,7 +472,6 @@ function lookAtConnection(address, way, knocked) {
 	return ok(`${address.host} answers${trusted}`, knocked);
 }
 const redirected = ({ status, location }) => failed(`The address answers ${String(status)}, a redirect ${location === null ? "without saying where" : `to ${location}`}.`, "Set the address to where the API really is. The token is never sent to another address than the one that you give.");
-/** Who does not answer: the proxy where there is one, for the platform is only reached through it. */
 function whomFor(trouble, { host }, way) {
 	if (way.kind === "proxy" && atProxy.has(trouble)) return {
 		name: `the proxy ${way.proxy}`,
@@ -514,7 +482,7 @@ function whomFor(trouble, { host }, way) {
 		check: "the address, and that the platform runs"
 	};
 }
-const atProxy = /* @__PURE__ */ new Set([
+const atProxy = new Set([
 	"no-such-host",
 	"refused",
 	"unreachable",
@@ -568,7 +536,6 @@ const words = {
 	})
 };
 // src/commands/doctor/files.ts
-/** Whether the files of the config's folders are valid. */
 function lookAtFiles({ config, deployment }, world) {
 	const files = load({
 		source: world.source,
@@ -588,10 +555,8 @@ function lookAtFiles({ config, deployment }, world) {
 	return ok(`${counted(files.files, "file")}, ${counted(files.policies, "policy", "policies")} (${shortened(bundles)})`, files);
 }
 const counted = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
-/** The names of many bundles would fill the screen. */
 const shortened = (names) => names.length > 6 ? counted(names.length, "bundle") : names.join(", ");
 // src/commands/doctor/git.ts
-/** Whether the folder is a clone with its history. Nothing of this stops a preview, so it only warns. */
 function lookAtGit(git) {
 	if (ask(git, "--version") === null) return warning("git cannot be run.", "Install git; `ifmatch drift` and the action need it.", true);
 	if (ask(git, "rev-parse", "--is-inside-work-tree") !== "true") return warning("This folder is in no git repository.", "Run `git init` here, or start ifmatch in the repository with -C. Pull requests and drift need its history.", true);
@@ -605,7 +570,6 @@ function defaultBranch(git) {
 	if (remote !== null) return `; the default branch is ${remote.replace(/^origin\//, "")}`;
 	return ask(git, "remote") === "" ? "; it has no remote" : "";
 }
-/** What git prints; null when it fails. */
 function ask(git, ...args) {
 	try {
 		return git.read(args).toString("utf8").trim();
@@ -615,7 +579,6 @@ function ask(git, ...args) {
 	}
 }
 // src/commands/doctor/github.ts
-/** Whether the job's token reads what the action reads: the default branch and the comments. Throws GitHubError. */
 async function lookAtGitHub({ job }, access) {
 	const token = access.token?.trim() ?? "";
 	if (token === "") return warning("GITHUB_TOKEN is not in the environment, so what it may read was not tried.", "Add to the step: env: { GITHUB_TOKEN: \"${{ github.token }}\" }. The action itself needs no such line.", true);
@@ -649,7 +612,6 @@ async function withGitHub(token, job, { proxies, now, patience }, use) {
 	}
 }
 // src/commands/doctor/job.ts
-/** Which event a job of GitHub Actions runs on, and whether it may do what the action does. */
 function lookAtJob(env, world) {
 	if (env["GITHUB_ACTIONS"] !== "true") return skipped("this is no job of GitHub Actions");
 	const payload = readPayload(world.readText(env["GITHUB_EVENT_PATH"] ?? ""));
@@ -682,7 +644,6 @@ function readPayload(text) {
 	}
 }
 // src/commands/doctor/node.ts
-/** Whether this Node is one that the package wants; `engines` is `>=` and a version, as in package.json. */
 function lookAtNode(running, engines) {
 	const least = engines.replace(/^>=\s*/, "");
 	const says = `Node ${running}, ifmatch ${version}`;
@@ -695,7 +656,6 @@ function isAtLeast(running, least) {
 	return index < 0 || (have?.[index] ?? 0) > (want?.[index] ?? 0);
 }
 // src/platform/probe/proxy-for.ts
-/** The way to a platform, as the connection takes it. Throws PlatformError when a proxy's address is no good. */
 function wayTo(address, proxies) {
 	shareNetwork(address, proxies);
 	if (isLoopback(address)) return {
@@ -724,7 +684,6 @@ function originOf(value) {
 	const { protocol, host } = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`);
 	return `${protocol}//${host}`;
 }
-/** Whether NO_PROXY names a host, as undici reads it: names with or without a leading dot, `*.name` for what is below, a port, or `*`. */
 function excepted({ hostname, port, protocol }, noProxy) {
 	const host = hostname.replaceAll(/^\[|\]$|\.$/g, "").toLowerCase();
 	const own = port === "" ? usualPort(protocol) : port;
@@ -741,7 +700,6 @@ function matches(host, name) {
 	return host.endsWith(`.${bare}`) || host === bare && !name.startsWith("*");
 }
 // src/commands/doctor/proxy.ts
-/** Which way requests go. Its user name and password are never shown. */
 function lookAtProxy(address, proxies) {
 	const way = wayTo(address, proxies);
 	if (way.kind === "proxy") return ok(`through ${way.proxy} (${way.variable})`, way);
@@ -753,7 +711,6 @@ const directly = {
 	unset: "none"
 };
 // src/commands/doctor/workflow.ts
-/** What the workflow that runs this gives to its token, as its file says. Whether it may write cannot be asked of GitHub without writing. */
 function lookAtWorkflow({ event }, env, world) {
 	const workflow = readWorkflow(env, world);
 	if (workflow === null) return skipped("the file of the workflow cannot be read here");
@@ -770,7 +727,6 @@ const rank = {
 	read: 1,
 	write: 2
 };
-/** What the action does on an event. */
 const wanted = (event) => [
 	["contents", "read"],
 	["pull-requests", "write"],
@@ -784,7 +740,6 @@ const uses = {
 	issues: "keep the issue about drift"
 };
 const lackingFor = (lacking) => lacking.map(([scope]) => uses[scope]).join(" or ");
-/** The file that GITHUB_WORKFLOW_REF names, `owner/name/.github/workflows/file.yml@ref`, as it was checked out. */
 function readWorkflow(env, world) {
 	const [, path] = /^[^/]+\/[^/]+\/(\.github\/workflows\/[^/@]+\.ya?ml)@/.exec(env["GITHUB_WORKFLOW_REF"] ?? "") ?? [];
 	if (path === void 0) return null;
@@ -797,7 +752,6 @@ function readWorkflow(env, world) {
 		throw error;
 	}
 }
-/** The permissions of a job, which replace those of its workflow; null when none of them says any. */
 function permissionsIn(workflow, job) {
 	const said = field(field(field(workflow, "jobs"), job), "permissions") ?? field(workflow, "permissions");
 	if (said === void 0) return null;
@@ -813,7 +767,6 @@ function field(value, name) {
 	return value[name];
 }
 // src/commands/doctor/machine-checks.ts
-/** What is on this machine. */
 async function examineHere(examination, options, world, { node, git }) {
 	await examination.look({ id: "node" }, [], () => lookAtNode(node, enginesOf(world)));
 	await examination.look({ id: "git" }, [], () => lookAtGit(git));
@@ -827,7 +780,6 @@ function enginesOf(world) {
 	const { engines } = JSON.parse(world.readText(join(world.packageRoot, "package.json")));
 	return engines.node;
 }
-/** The way to the platform, before any token is sent. */
 async function examineNetwork(examination, { sandbox, baseUrl, limits }, { env, now }) {
 	if (sandbox) return examination.look({ id: "connection" }, [], () => ok("the embedded platform, which needs no address and no token", { answer: null }));
 	const proxies = proxiesIn(env);
@@ -848,7 +800,6 @@ async function examineNetwork(examination, { sandbox, baseUrl, limits }, { env, 
 		value: answer.value === null ? null : { answer: answer.value }
 	};
 }
-/** What a job of GitHub Actions may do. */
 async function examineJob(examination, { limits }, world, { env, now }) {
 	const job = await examination.look({ id: "job" }, [], () => lookAtJob(env, world));
 	if (env["GITHUB_ACTIONS"] !== "true") return;
@@ -866,7 +817,6 @@ const usualLimits = {
 	check: 1e4,
 	run: 12e4
 };
-/** Looks at everything that a run needs and changes nothing. Each check is in the answer, also those that could not be made. */
 async function doctor(options, world, around) {
 	const redaction = new Redaction(secretsIn(around.env));
 	const bounds = {
@@ -895,13 +845,11 @@ async function doctor(options, world, around) {
 		...last.checks
 	];
 }
-/** The deployments that the files and the config name; null for whichever the token sees. */
 function slugsOf({ deployment }, settings, files) {
 	if (deployment !== null) return [deployment];
 	const named = [...settings?.deployments.keys() ?? [], ...files?.bundles.map((bundle) => bundle.deployment) ?? []];
 	const slugs = [...new Set(named)].filter((slug) => slug !== null);
 	return slugs.length === 0 ? [null] : slugs;
 }
-/** What must never be printed, whoever quotes it. */
 const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
 export { doctor, usualLimits };

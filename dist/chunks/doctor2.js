@@ -1,12 +1,10 @@
 import { worstOf } from "./start.js";
 import { layout, paragraphs, plain, styled, words } from "./validate.js";
 // src/render/doctor.ts
-/** Each check on a line and what to do below what is not right, a paragraph a deployment; the last line counts. */
 function renderDoctor(checks, view) {
 	const groups = inGroups(checks).map((group) => groupLines(group));
 	return layout(paragraphs(...groups, [summaryLine(checks)]), view);
 }
-/** The checks as a versioned shape, for scripts. `fix` is null where there is nothing to do; `says` of a skipped check is the reason. */
 function doctorJson(checks, tool) {
 	const answer = {
 		version: 1,
@@ -31,7 +29,6 @@ const looks = {
 };
 const statusWidth = 9;
 const nameWidth = 12;
-/** Neighbours about the same deployment. */
 function inGroups(checks) {
 	const groups = [];
 	for (const check of checks) {

@@ -6,10 +6,6 @@ import { compare, entriesOfChange, sidesOf } from "./compare.js";
 import { noConsent } from "./no-consent.js";
 import { previewFiles } from "./preview.js";
 // src/plan/drift.ts
-/**
-* Tells for each object that an apply would change why it differs. Which objects these are is the platform's word alone; with A for
-* what was applied last, F for the files and L for the platform: F≠A is the repository's doing, L≠A the platform's.
-*/
 function findDrift(compared, unmanaged) {
 	const bundles = compared.map(bundleDrift);
 	return {
@@ -40,10 +36,8 @@ function entriesDigest({ bundle: { deployment, kind } }, entries) {
 		...texts.toSorted()
 	]);
 }
-/** The number is that of the canonical form, so that digests of a later one are told apart. */
 const digestOf = (value) => `sha256:${createHash("sha256").update(`drift 1\n${plain(value)}`).digest("hex")}`;
 // src/commands/drift.ts
-/** Holds the live state against the files, and tells why they differ. */
 const drift = async (options, world) => (await driftOfFiles(options, world)).outcome;
 async function driftOfFiles(options, world) {
 	const { outcome, files, targets } = await previewFiles({
@@ -94,7 +88,6 @@ function asDrift(outcome) {
 		problems: outcome.problems
 	};
 }
-/** The same look at other files: what was applied last is still the same. */
 function findAgain(plan, compared, unmanaged) {
 	return findDrift(plan.bundles.map((bundle) => {
 		const before = compared.find((one) => one.bundle.kind === bundle.kind && one.bundle.deployment.id === bundle.deployment.id);
@@ -105,7 +98,6 @@ function findAgain(plan, compared, unmanaged) {
 		};
 	}), unmanaged);
 }
-/** Bundles of the deployments of this run that no file declares. */
 function unmanagedBy(targets) {
 	return [...new Map(targets.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => bundleKinds.filter((kind) => !targets.some((one) => one.bundle.kind === kind && one.deployment.id === deployment.id)).map((kind) => ({
 		deployment,

@@ -1,4 +1,4 @@
-import { UsageError, count, dirname, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, writeFileSync } from "./start.js";
+import { UsageError, count, dirname, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, writeFileSync } from "./both.js";
 import { notFixedWords, notLookedAt, originCounts } from "./words.js";
 import { driftOfFiles } from "./drift2.js";
 import { previewFiles } from "./preview.js";
@@ -14,10 +14,8 @@ import { markStale } from "./mark-stale.js";
 import { ended as ended$1 } from "./result.js";
 import { wantedFrom } from "./wanted.js";
 // src/github/drift/marker.ts
-/** More than the longest slug needs; beyond this nothing is looked at. */
 const longest = 2048;
 const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]+) -->$/;
-/** The line without a line break. */
 function driftMarker({ deployment, digest, run: { id, attempt } }) {
 	return `<!-- ifmatch:drift:v1:${Buffer.from(JSON.stringify({
 		deployment,
@@ -28,13 +26,11 @@ function driftMarker({ deployment, digest, run: { id, attempt } }) {
 		}
 	})).toString("base64url")} -->`;
 }
-/** Reads the line at byte 0; null for every other text. Never throws. */
 function readDriftMarker(body) {
 	const [line = ""] = body.slice(0, longest).split("\n", 1);
 	const payload = pattern.exec(line.replace(/\r$/, ""))?.[1];
 	return payload === void 0 ? null : claimsIn(Buffer.from(payload, "base64url").toString("utf8"));
 }
-/** What stands below the first line. */
 const belowMarker = (body) => body.slice(body.indexOf("\n") + 1);
 function claimsIn(json) {
 	try {
@@ -54,7 +50,6 @@ function claimsIn(json) {
 }
 const isNumber = (value) => Number.isSafeInteger(value) && Number(value) > 0;
 // src/github/drift/ours.ts
-/** The pages of a deployment that are ours, oldest first. */
 const ownedBy = (pages, { deployment, author }) => pages.flatMap((page) => {
 	const marker = isBy(page, author) ? readDriftMarker(page.body) : null;
 	return marker?.deployment === deployment ? [{
@@ -62,20 +57,12 @@ const ownedBy = (pages, { deployment, author }) => pages.flatMap((page) => {
 		marker
 	}] : [];
 }).toSorted((a, b) => a.number - b.number);
-/** Whether a run that began later, or a later attempt, wrote a page. */
 const isLater = ({ marker }, { run }) => isNewer(marker.run, run);
-/** The one that was closed last. */
 const lastClosed = (pages) => pages.toSorted((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0) || a.number - b.number).at(-1) ?? null;
 // src/github/drift/issue-life.ts
 const label = "ifmatch-drift";
-/** So many closed issues of the same author are looked at, those that changed last first. */
 const recent = 500;
-/** A closed issue of ours is used again for so long; in milliseconds. */
 const reusable = 2592e6;
-/**
-* Tells of a deployment's drift in its one issue: a new one, the one that is open, or the one that was closed last. What somebody closed stays
-* closed until the drift is another one. Throws GitHubError.
-*/
 async function tellInIssue(issues, teller, told, now) {
 	const current = await onlyOne(issues, teller, ownedBy(await issues.issuesBy(teller.author, "open", Infinity), teller));
 	if (current !== null) return renew(issues, teller, told, current);
@@ -89,7 +76,6 @@ async function tellInIssue(issues, teller, told, now) {
 		state: "open"
 	}));
 }
-/** Closes the issue of a drift that is gone. Throws GitHubError. */
 async function endInIssue(issues, teller, gone) {
 	const open = ownedBy(await issues.issuesBy(teller.author, "open", Infinity), teller);
 	const closed = ownedBy(await issues.issuesBy(teller.author, "closed", recent), teller);
@@ -97,7 +83,6 @@ async function endInIssue(issues, teller, gone) {
 	for (const issue of outdated.filter((one) => !isLater(one, teller))) await end(issues, teller, issue, gone);
 	return nothingTold;
 }
-/** The same drift later is a new one, so the first line forgets this one; also where somebody closed the issue before. */
 async function end(issues, teller, issue, { line }) {
 	const body = goneText(teller, line, issue);
 	await issues.updateIssue(issue.number, issue.open ? {
@@ -116,7 +101,6 @@ async function renew(issues, teller, told, current) {
 		body: textOf$1(teller, told)
 	}));
 }
-/** Two runs at the same moment may both find no issue, so each looks again, and the younger issue goes. */
 async function create$1(issues, teller, told) {
 	const made = await createOnce(issues, teller, told);
 	const kept = await onlyOne(issues, teller, ownedBy(await issues.issuesBy(teller.author, "open", Infinity), teller)) ?? made;
@@ -126,7 +110,6 @@ async function create$1(issues, teller, told) {
 		warnings: [writtenBy(made, teller)]
 	};
 }
-/** When no answer came, the issue may be there all the same. */
 async function createOnce(issues, teller, told) {
 	const body = textOf$1(teller, told);
 	const write = () => issues.createIssue({
@@ -141,7 +124,6 @@ async function createOnce(issues, teller, told) {
 		return (await issues.issuesBy(teller.author, "open", Infinity)).find((issue) => issue.body === body) ?? await write();
 	}
 }
-/** Keeps the oldest of several open issues. */
 async function onlyOne(issues, teller, open) {
 	const [kept = null, ...doubles] = open;
 	for (const { number } of doubles) {
@@ -162,7 +144,6 @@ const textOf$1 = (teller, { digest, body }) => `${driftMarker({
 	...teller,
 	digest
 })}\n${body}`;
-/** What was told stays to be read. */
 const goneText = (teller, line, { body }) => `${driftMarker({
 	...teller,
 	digest: null
@@ -187,7 +168,6 @@ const leftClosed = (page) => ({
 const writtenBy = ({ author }, teller) => `GitHub says that this was written by ${author.login}, and not by ${teller.author}: set comment-author to that, or every run writes a new one.`;
 // src/github/drift/branch.ts
 const prefix = "ifmatch/drift-";
-/** The branch of a deployment. Whatever git may not have in a name is left out, and then a digest tells such slugs apart. */
 function driftBranch(deployment) {
 	const plain = deployment.replaceAll(/[^A-Za-z0-9_-]+/g, "-").slice(0, 80);
 	const digest = createHash("sha256").update(deployment).digest("hex").slice(0, 8);
@@ -195,16 +175,11 @@ function driftBranch(deployment) {
 }
 const trailer = /\n\nIfmatch-Drift: ([0-9a-f]{40,64}) on ([0-9a-f]{40,64})\s*$/;
 const commitMessage = (title, { tree, base }) => `${title}\n\nIfmatch-Drift: ${tree} on ${base}`;
-/** For which commit of the base branch we made a commit; null when somebody else made it, or changed it. */
 function madeFor({ message, tree }) {
 	const [, named, base = null] = trailer.exec(message) ?? [];
 	return named === tree ? base : null;
 }
 // src/github/drift/pull-life.ts
-/**
-* Offers the platform's edits in the deployment's one pull request: a new one, or the one that is open. Commits are only added to its branch,
-* and none once somebody else has put one there. What somebody closed stays closed until the drift is another one. Throws GitHubError.
-*/
 async function tellInPull(hub, teller, told, proposal) {
 	const found = await find(hub, teller);
 	const left = leave(found, teller, told);
@@ -218,7 +193,6 @@ async function tellInPull(hub, teller, told, proposal) {
 	});
 	return open.marker.digest === told.digest ? ended(open) : update(hub, teller, told, open);
 }
-/** Why nothing is written, or null. */
 function leave(found, teller, { digest }) {
 	const last = found.open ?? lastClosed(found.closed);
 	if (last !== null && isRefused(last, digest)) return leftClosed(last);
@@ -227,7 +201,6 @@ function leave(found, teller, { digest }) {
 }
 const isRefused = ({ open, merged, marker }, digest) => !open && !merged && marker.digest === digest;
 const isUpToDate = ({ marker }, found, { digest }, { base }) => marker.digest === digest && found.madeFor === base.commit;
-/** Closes the pull request of a drift that is gone, and deletes its branch. Throws GitHubError. */
 async function endInPull(hub, teller, { line }) {
 	const found = await find(hub, teller);
 	const outdated = [found.open, ...found.closed].filter((pull) => pull !== null && !pull.merged);
@@ -262,7 +235,6 @@ async function find(hub, teller) {
 		free: tip === null || made !== null || isMerged
 	};
 }
-/** Puts a commit with the files of the base branch and the edits on the branch, unless it is there; false when somebody else was faster. */
 async function commit(hub, { title }, { base, files }, found) {
 	const { branch, tip } = found;
 	const { tree: start } = await hub.gitCommit(base.commit);
@@ -301,7 +273,6 @@ const update = async (hub, teller, told, { number }) => ended(await hub.updatePu
 	title: told.title,
 	body: textOf(teller, told)
 }));
-/** The answer was lost, another run was faster, or a person opened one. */
 function existing(pulls, branch, body) {
 	const open = pulls.find((pull) => pull.open) ?? null;
 	if (open?.body === body) return ended(open);
@@ -329,14 +300,10 @@ const textOf = (teller, { digest, body }) => `${driftMarker({
 	digest
 })}\n${body}`;
 // src/render/drift-issue/drift-page.ts
-/** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for the first line and for our own words. */
 const budget = 58e3;
-/** Title of an issue or a pull request. Nothing in it can act as a mention, a reference or a link. */
 const driftTitle = ({ deployment, drift }) => `Drift in ${plainName(deployment)}: ${originCounts(drift).join(", ")}`;
 const plainName = (slug) => slug.replaceAll(/[^A-Za-z0-9_.-]+/g, "-").slice(0, 80);
-/** What an issue says below its first line. Ends with a line break. */
 const renderDriftIssue = (view) => layOut(view, [md`The platform is not what ${branch(view)} declares. This issue is kept up to date by the drift check, and closed once both are the same again.`]);
-/** What a pull request says below its first line. Ends with a line break. */
 const renderDriftPull = (view, { taken, left, ownToken }) => layOut(view, [
 	md`The platform was edited, and ${branch(view)} does not say so. **Merging accepts the platform's edits:** the files then declare them, and nothing is applied.`,
 	ours("**Closing this and applying the files again reverts them:** run the apply workflow by hand, review its plan, and run it again with the digest of the plan."),
@@ -345,11 +312,8 @@ const renderDriftPull = (view, { taken, left, ownToken }) => layOut(view, [
 	ownToken ? ours(startsNothing) : nothing$1
 ]);
 const startsNothing = "It was opened with the token of a job, and for such ones GitHub starts no workflows: to have it previewed, close it and open it again.";
-/** One line for the moment when there is no drift any more. */
 const goneLine = ({ job }) => md`The drift is gone: the platform is what ${job.repository.defaultBranch} declares (${runLink(job)}).`.text;
-/** The same for a pull request that has nothing left to offer, while something else differs still. */
 const nothingLeftLine = ({ job }) => md`No edit of the platform is left that could be taken into the files (${runLink(job)}).`.text;
-/** An edit that no file can say, a sentence each; the caller escapes them. */
 const leftLines = ({ left }) => left.map(({ entry, why }) => {
 	const { noun, name } = objectName(entry.change, entry.kind);
 	return `The edit of ${noun} ${name} on the platform cannot be taken into the files: ${notFixedWords[why]}.`;
@@ -375,7 +339,6 @@ function layOut({ drift, problems, job }, intro) {
 const branch = ({ job }) => job.repository.defaultBranch;
 const runLink = (job) => link(ours("this run"), job.run.url);
 // src/world/scratch.ts
-/** A folder of our own that nobody else sees; it goes with `remove`. */
 var Scratch = class {
 	root = mkdtempSync(join(tmpdir(), "ifmatch-"));
 	write(path, bytes) {
@@ -394,10 +357,6 @@ var Scratch = class {
 	}
 };
 // src/commands/action/drift-edits.ts
-/**
-* Takes the platform's edits into a copy of the policy files, so that the checkout stays as it is. `deployment`: only those of one; null
-* when the run is about one anyway. Answers an error when the platform does not then answer as it should.
-*/
 async function editFilesOf(files, deployment, action) {
 	const scratch = new Scratch();
 	try {
@@ -441,7 +400,6 @@ function copyFiles({ settings, wanted }, scratch) {
 	for (const path of [...files, ...settings.file === void 0 ? [] : [settings.file]]) scratch.write(path, source.read(path, byteLimit));
 }
 // src/commands/action/drift-told.ts
-/** Tells of the drift of a deployment, or that it is gone, in the form that the user wants. What GitHub refuses becomes a warning. */
 async function tellOf(drifted, form, action) {
 	try {
 		return await tellers[form](drifted, action);
@@ -510,7 +468,6 @@ async function tellPull(drifted, action) {
 		warnings: [...telling.warnings, ...left]
 	};
 }
-/** So many edits that cannot be written are named; GitHub shows no more than ten warnings anyway. */
 const mostLeft = 5;
 function offeredBy({ fixed }, { drift }, { inputs }) {
 	const all = drift.bundles.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -520,7 +477,6 @@ function offeredBy({ fixed }, { drift }, { inputs }) {
 		ownToken: inputs.commentAuthor === jobsLogin
 	};
 }
-/** Whose the token of a job is. */
 const jobsLogin = "github-actions[bot]";
 const isGone = ({ drift }) => drift.bundles.every(({ entries }) => entries.length === 0);
 const tellerOf = ({ deployment }, { inputs, job }) => ({
@@ -547,10 +503,6 @@ function nothingToOffer({ deployment, drift }) {
 	return isShallow ? `${says} The clone is too short to tell who changed what: give actions/checkout fetch-depth: 0.` : says;
 }
 // src/commands/action/drift.ts
-/**
-* Says whether the platform still is what the default branch declares, keeps one issue or pull request for each deployment in which it is
-* not, and marks open pull requests that are stale. Drift alone is no failure.
-*/
 async function tellDrift(action) {
 	const { world, job, inputs } = action;
 	requireConnection(action);
@@ -606,7 +558,6 @@ async function tellAll(previewed, wanted, action) {
 	};
 }
 const movedOn = (branch) => `The branch ${branch} has moved on since this run began, so the drift is left to the next run to tell.`;
-/** The drift of each deployment of the run, also where there is none. */
 async function findAll({ outcome, files, targets }, wanted, action) {
 	const drift = await findIn(outcome, wanted, action);
 	const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];

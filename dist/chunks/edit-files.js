@@ -1,14 +1,13 @@
-import { SourceError } from "./start.js";
+import { SourceError } from "./both.js";
 import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, deriveSlug, detectionPolicyId, exceptionId, findFiles, isDetectionFile, isPolicyEntry, itemId, listId, listNames, parse, pathsOf, pointerOf, policyId, readEvents, readText, readsAs } from "./validate.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { anchorOf, endOf, firstToken, isNothing, startOf, textOf } from "./events.js";
 // src/files/print/policy-texts.ts
-/** The texts of the policy files that `loadFiles` reads for the same arguments, each with its byte order mark if it has one. */
 function policyTexts$1(source, settings, wanted) {
 	const asked = askedPaths(settings, wanted);
 	const found = findFiles(source, asked.paths, settings.file ?? null);
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	const problems = [...asked.problems, ...found.problems];
 	for (const file of found.files) {
 		const read = readText(source, file);
@@ -22,12 +21,10 @@ function policyTexts$1(source, settings, wanted) {
 }
 const hasMark = (bytes) => bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
 // src/commands/policy-texts.ts
-/** The texts of all policy files of a run that loaded without errors, each with its byte order mark. */
 const policyTexts = ({ settings, wanted }) => policyTexts$1(wanted.source, settings, {
 	paths: pathsOf(wanted, settings),
 	deployment: wanted.deployment
 }).texts;
-/** The texts as they are after some edits. */
 function withEdits(before, edits) {
 	const all = new Map([...before, ...edits]);
 	return new Map([...all].filter((pair) => pair[1] !== null));
@@ -35,7 +32,6 @@ function withEdits(before, edits) {
 // src/files/print/yaml/json.ts
 const isList = (value) => Array.isArray(value);
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** Whether two values are the same; the order of keys carries no meaning. */
 function isSame(a, b) {
 	if (a === b) return true;
 	if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
@@ -44,9 +40,7 @@ function isSame(a, b) {
 	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }
 // src/files/print/declared-files.ts
-/** Whether a file is one policy, and no list of them. */
 const isBare = ({ value }) => isObject(value) && !Object.hasOwn(value, "policies");
-/** The files that declare a bundle, in the order of their paths; or those with errors, which may declare anything. */
 function ownFiles(files, kind) {
 	const paths = [...files.texts.keys()].toSorted();
 	const read = paths.map((path) => readFile(path, files.texts.get(path) ?? ""));
@@ -61,9 +55,7 @@ function ownFiles(files, kind) {
 	if (errors.length > 0) return { broken: [...new Set(errors.map(({ at }) => at.file))] };
 	return { own: meant.filter((file) => file.declared.kind === kind) };
 }
-/** Files that name no deployment are meant for the one of the run. */
 const isMeant$1 = (slug, deployment) => slug === null || slug === void 0 || deployment === null || slug === deployment;
-/** A file with its content; null when it has errors. */
 function readFile(path, whole) {
 	const read = readText(only(path, whole), path);
 	if ("problem" in read) return null;
@@ -80,7 +72,6 @@ function readFile(path, whole) {
 		declared: content
 	};
 }
-/** A repository of one file, so that a text is read with the limits of a file. */
 function only(path, text) {
 	const bytes = Buffer.from(text);
 	return {
@@ -94,9 +85,7 @@ function only(path, text) {
 	};
 }
 // src/files/print/file-name.ts
-/** Names that some system keeps for itself, and those that would look like a mistyped config. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
-/** A name for the file of a policy that every system can keep, and that is none of the taken ones, whatever the case of letters. */
 function fileName(slug, ending, taken) {
 	const plain = slug.normalize("NFC").toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").replaceAll(/^[-._]+|(?<![-._])[-._]+$/g, "");
 	const safe = Array.from(plain).slice(0, 60).join("").replace(/(?<![-._])[-._]+$/, "");
@@ -109,10 +98,8 @@ function fileName(slug, ending, taken) {
 		return name;
 	}
 }
-/** What a disk may take for the same name. */
 const foldName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
 // src/files/print/yaml/print-scalar.ts
-/** A text on one line, in the wanted quotes if every reader of YAML takes that for this very text. `flow`: between brackets. */
 function printScalar(text, quotes, flow) {
 	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
 	if (quotes === "single" && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
@@ -126,7 +113,6 @@ function isPlainSafe(text, flow) {
 	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
 	return !(flow && /[,[\]{}]|:/.test(text));
 }
-/** Digits with what goes into numbers, versions, times and dates: some reader somewhere calculates with it. */
 const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
 const short = {
 	"\"": "\\\"",
@@ -146,7 +132,6 @@ function escape(character) {
 	const hex = code.toString(16).toUpperCase();
 	return code > 255 ? `\\U${hex.padStart(8, "0")}` : `\\x${hex.padStart(2, "0")}`;
 }
-/** A text of several lines as a block scalar: header and lines without indent. Null where that would not read back the same. */
 function printLiteral(text) {
 	const lines = (text.endsWith("\n") ? text.slice(0, -1) : text).split("\n");
 	if (!text.includes("\n") || lines.at(-1) === "" || /^[ \t]/.test(lines.find((line) => line !== "") ?? " ")) return null;
@@ -157,17 +142,14 @@ function printLiteral(text) {
 	};
 }
 // src/files/print/yaml/print-node.ts
-/** Beyond this a list that nobody has written yet gets a line for each item. */
 const flowWidth = 80;
 const usuallyFlow = ["values"];
-/** Whether a value is written on the line of its key. */
 function isInline(value, role, style) {
 	if (isList(value)) return value.length === 0 || (style.flow.get(role) ?? isShort(value, role, style));
 	if (isObject(value)) return Object.keys(value).length === 0 || (style.flow.get(role) ?? false);
 	return true;
 }
 const isShort = (value, role, style) => usuallyFlow.includes(role) && printInline(value, role, style).length <= flowWidth;
-/** A value on one line, as it stands between brackets too. */
 function printInline(value, role, style, flow = true) {
 	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", flow);
 	if (isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
@@ -177,7 +159,6 @@ function printInline(value, role, style, flow = true) {
 	return style.padded ? `{ ${pairs.join(", ")} }` : `{${pairs.join(", ")}}`;
 }
 const printKey = (key, style) => printScalar(key, style.keys, true);
-/** A pair of a block mapping, as lines. */
 function printPair(key, value, indent, style) {
 	const start = `${" ".repeat(indent)}${printKey(key, style)}:`;
 	const literal = typeof value === "string" ? printLiteral(value) : null;
@@ -188,14 +169,12 @@ function printPair(key, value, indent, style) {
 	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
 	return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.step), style)];
 }
-/** A list or mapping in block style, as lines. */
 function printBlock(value, role, indent, style) {
 	if (isObject(value)) return printPairs(value, indent, style);
 	const items = isList(value) ? value : [value];
 	const between = style.gaps.get(role) === true ? [""] : [];
 	return items.flatMap((item, index) => [...index === 0 ? [] : between, ...printItem(item, role, indent, style)]);
 }
-/** An item of a block list, from its dash on. */
 function printItem(item, role, indent, style) {
 	const dash = `${" ".repeat(indent)}- `;
 	if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
@@ -204,26 +183,24 @@ function printItem(item, role, indent, style) {
 }
 const printPairs = (value, indent, style) => Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
 // src/files/print/yaml/style.ts
-/** As in our examples. */
 const plainStyle = {
-	flow: /* @__PURE__ */ new Map(),
-	quotes: /* @__PURE__ */ new Map(),
-	gaps: /* @__PURE__ */ new Map([["policies", true], ["exceptions", true]]),
+	flow: new Map(),
+	quotes: new Map(),
+	gaps: new Map([["policies", true], ["exceptions", true]]),
 	keys: "plain",
 	step: 2,
 	dash: 2,
 	padded: true,
 	eol: "\n"
 };
-/** What most of the text does. */
 function learnStyle(text, root) {
 	const votes = {
 		text,
-		flow: /* @__PURE__ */ new Map(),
-		quotes: /* @__PURE__ */ new Map(),
-		gaps: /* @__PURE__ */ new Map(),
-		keys: /* @__PURE__ */ new Map(),
-		numbers: /* @__PURE__ */ new Map()
+		flow: new Map(),
+		quotes: new Map(),
+		gaps: new Map(),
+		keys: new Map(),
+		numbers: new Map()
 	};
 	observe(votes, root, "");
 	const number = (name, otherwise) => most(votes.numbers.get(name)) ?? otherwise;
@@ -241,7 +218,7 @@ function learnStyle(text, root) {
 }
 const count = (tally, value) => void tally.set(value, (tally.get(value) ?? 0) + 1);
 function vote(votes, name, value) {
-	const tally = votes.get(name) ?? /* @__PURE__ */ new Map();
+	const tally = votes.get(name) ?? new Map();
 	votes.set(name, tally);
 	count(tally, value);
 }
@@ -249,7 +226,7 @@ function most(tally) {
 	return [...tally ?? []].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 function winners(votes) {
-	const won = /* @__PURE__ */ new Map();
+	const won = new Map();
 	for (const [name, tally] of votes) {
 		const winner = most(tally);
 		if (winner !== void 0) won.set(name, winner);
@@ -284,7 +261,7 @@ function observeMap(votes, map) {
 		observe(votes, node, key);
 	}
 }
-const quotesByMark = /* @__PURE__ */ new Map([["\"", "double"], ["'", "single"]]);
+const quotesByMark = new Map([["\"", "double"], ["'", "single"]]);
 function observeIndent(votes, node) {
 	if (node.kind !== "list" && node.kind !== "map" || node.flow) return;
 	const inner = node.items[0];
@@ -293,7 +270,6 @@ function observeIndent(votes, node) {
 	vote(votes.numbers, node.kind === "list" ? "dash" : "step", Math.max(0, column - node.place.column));
 }
 // src/files/print/file-text.ts
-/** The text of a new file. `modeline` tells editors the schema; keys whose value is undefined are left out. */
 function fileText(modeline, fields, style = plainStyle) {
 	const head = modeline === null ? [] : [modeline, ""];
 	const isDetection = "product" in fields;
@@ -304,15 +280,9 @@ function fileText(modeline, fields, style = plainStyle) {
 	return [...head, ...lines].map((line) => line + style.eol).join("");
 }
 const modelineFor = (schema) => `# yaml-language-server: $schema=${schema}`;
-/** The modeline of a text; null when it has none. */
 const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
-/** A policy as a file of its own, or as the only one of a list. */
 const policyFields = (policy, isBare) => isBare ? policy : { policies: [policy] };
 // src/files/print/align.ts
-/**
-* Pairs what is alike in two lists without crossing: for each item of the new one the index of its partner in the old one, or -1.
-* `likeness` is 0 for items that have nothing in common; the pairs have the largest sum.
-*/
 function align(old, next, likeness) {
 	const best = Array.from({ length: old.length + 1 }, () => Array.from({ length: next.length + 1 }, () => 0));
 	const at = (i, j) => best[i]?.[j] ?? 0;
@@ -335,14 +305,12 @@ function align(old, next, likeness) {
 	return partners;
 }
 // src/files/print/meaning.ts
-/** Equal texts for conditions of one meaning: the order of values carries none, nor does a value that stands twice. */
 const conditionMeaning = ({ type, values, mode = "any" }) => JSON.stringify([
 	type,
 	mode,
 	[...new Set(values)].toSorted()
 ]);
 const actionMeaning = ({ type, config = {} }) => JSON.stringify([type, Object.entries(config).toSorted(([a], [b]) => a < b ? -1 : 1)]);
-/** The same for whole policies. Actions keep their order: nothing says that it means nothing. */
 function policyMeaning({ name, description = "", active = true, filters, actions }) {
 	const conditions = [...new Set(filters.conditions.map(conditionMeaning))].toSorted();
 	return JSON.stringify([
@@ -363,7 +331,6 @@ const exceptionMeaning = ({ exception_type, rule, rule_type, project, project_ta
 ]);
 // src/files/print/yaml/wish.ts
 const keep = { to: "keep" };
-/** A wish for a mapping; one that changes nothing is none. */
 function wishMap(pairs, add) {
 	const changed = new Map([...pairs].filter(([, wish]) => wish === null || wish.to !== "keep"));
 	return changed.size === 0 && add.length === 0 ? keep : {
@@ -372,7 +339,6 @@ function wishMap(pairs, add) {
 		add
 	};
 }
-/** The same for a list. */
 function wishList(items, add) {
 	const changed = new Map([...items].filter(([, wish]) => wish === null || wish.to !== "keep"));
 	return changed.size === 0 && add.length === 0 ? keep : {
@@ -381,7 +347,6 @@ function wishList(items, add) {
 		add
 	};
 }
-/** The value that a wish makes of another one. */
 function fulfilled(old, wish) {
 	if (wish.to === "keep") return old;
 	if (wish.to === "value") return wish.value;
@@ -401,7 +366,6 @@ function fulfilled(old, wish) {
 	return [...behind(-1), ...items];
 }
 // src/files/print/merge-policy.ts
-/** What has to be changed in a policy of a file for it to mean the same as the live one; its slug is written if it was left out. */
 function mergePolicy(old, live) {
 	const pairs = [
 		["name", textWish(old.name, live.name)],
@@ -438,7 +402,6 @@ const textWish = (old, live) => old === live ? keep : {
 	to: "value",
 	value: live
 };
-/** An empty description says as much as none. */
 function descriptionWish(old, live) {
 	if (live === void 0) return old === "" ? keep : null;
 	return textWish(old, live);
@@ -446,7 +409,6 @@ function descriptionWish(old, live) {
 function filtersWish(old, live) {
 	return wishMap([["mode", textWish(old.mode, live.mode)], ["conditions", conditionsWish(old.conditions, live.conditions)]], []);
 }
-/** Conditions are a set: those that are meant the same stay, of the others those of one type are taken for the same one edited. */
 function conditionsWish(old, live) {
 	const wanted = new Map(live.map((one) => [conditionMeaning(one), one]));
 	const kept = new Set(old.map(conditionMeaning).filter((meaning) => wanted.has(meaning)));
@@ -483,12 +445,10 @@ function conditionWish(old, live) {
 	});
 	return wishMap(pairs, add);
 }
-/** Takes out of a list what is not live, and puts in what is missing: where the order has it if there is one, else at the end. */
 function setWish(old, live) {
 	const wanted = new Set(live);
 	return wishList(old.map((item, index) => [index, wanted.has(item) ? keep : null]), placeItems(old, [...wanted].filter((item) => !old.includes(item))));
 }
-/** Places for new items of a list. */
 function placeItems(old, items) {
 	const isSorted = old.length > 1 && old.every((item, index) => index === 0 || (old[index - 1] ?? "") <= item);
 	return (isSorted ? items.toSorted() : items).map((value) => ({
@@ -554,7 +514,6 @@ const actionJson = ({ type, config = {} }) => ({
 	type,
 	...Object.keys(config).length > 0 && { config: { ...config } }
 });
-/** A live policy as a new entry of a file. */
 function policyJson({ name, slug, description, active, filters, actions }) {
 	return {
 		name,
@@ -569,14 +528,13 @@ function policyJson({ name, slug, description, active, filters, actions }) {
 	};
 }
 // src/files/print/yaml/tree.ts
-/** The tree of a text that our reader accepted. */
 function readTree(text, events) {
 	return build({
 		text,
 		events,
 		index: 1,
 		end: 0,
-		anchors: /* @__PURE__ */ new Map()
+		anchors: new Map()
 	}, {
 		kind: "root",
 		column: -1,
@@ -640,7 +598,7 @@ function buildKind(builder, event, common) {
 		end: close(builder, flow, items)
 	};
 }
-const styles = /* @__PURE__ */ new Map([
+const styles = new Map([
 	[SCALAR_STYLE.PLAIN, "plain"],
 	[SCALAR_STYLE.SINGLE_QUOTED, "single"],
 	[SCALAR_STYLE.DOUBLE_QUOTED, "double"],
@@ -663,12 +621,10 @@ function buildScalar(builder, event, common) {
 		indent: event.indent
 	};
 }
-/** The empty lines behind a block scalar are not its own, unless it keeps them. */
 function endOfLines(text, { valueStart, valueEnd, chomping }) {
 	const content = text.slice(valueStart, valueEnd);
 	return valueStart + (chomping === CHOMPING_MODE.KEEP ? content.replace(/\r?\n$/, "") : content.trimEnd()).length;
 }
-/** Where a collection ends: behind its closing bracket, or with its last entry. */
 function close(builder, flow, items) {
 	builder.index++;
 	if (flow) builder.end = skipTo(builder, /[\s,]/) + 1;
@@ -721,7 +677,6 @@ function buildPairs(builder, flow) {
 	}
 	return pairs;
 }
-/** The next thing that is no comment and none of these characters. */
 function skipTo({ text, end }, what) {
 	let offset = firstToken(text, end);
 	while (offset < text.length && what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
@@ -729,7 +684,6 @@ function skipTo({ text, end }, what) {
 }
 const columnOf$1 = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
 // src/files/print/create-files.ts
-/** New files where each policy has its own: in the folder of most of them, looking like one that is there. */
 function createFiles(files, own, created) {
 	const folder = usualFolder(own);
 	const sibling = own.find(({ path }) => folderOf(path) === folder);
@@ -755,13 +709,11 @@ const folderOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function usualFolder(own) {
 	return [...Map.groupBy(own, ({ path }) => folderOf(path))].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? "";
 }
-/** A new file is never in brackets as a whole. */
 function styleOf({ text }) {
 	const events = readEvents(text);
 	return "code" in events ? plainStyle : learnStyle(text, readTree(text, events));
 }
 // src/files/print/change.ts
-/** All changes of one file as one wish. */
 function wishOf(changes) {
 	const whole = changes.find((change) => change.verb === "edit" && change.list === null);
 	if (whole?.verb === "edit") return whole.wish;
@@ -780,16 +732,15 @@ function listWish(changes) {
 	return items.length + add.length === 0 ? keep : wishList(items, add);
 }
 // src/files/print/yaml/anchors.ts
-/** Decides about every anchor whose value changes or goes: the aliases elsewhere must go on to mean what they meant. */
 function moveAnchors(root, wish) {
 	const seen = {
-		changed: /* @__PURE__ */ new Map(),
+		changed: new Map(),
 		aliases: []
 	};
 	visit(seen, root, wish, "");
-	const following = /* @__PURE__ */ new Set();
-	const dropped = /* @__PURE__ */ new Set();
-	const expanded = /* @__PURE__ */ new Map();
+	const following = new Set();
+	const dropped = new Set();
+	const expanded = new Map();
 	for (const [target, next] of seen.changed) {
 		const uses = seen.aliases.filter(({ node }) => node.target === target);
 		const old = valueOf(target);
@@ -816,7 +767,6 @@ function moveAnchors(root, wish) {
 		expanded
 	};
 }
-/** Follows the wish through the tree; null for what goes, or is printed anew. */
 function visit(seen, node, wish, role) {
 	if (node.kind === "alias") {
 		if (wish !== null) seen.aliases.push({
@@ -830,7 +780,6 @@ function visit(seen, node, wish, role) {
 	if (node.kind === "scalar") return;
 	for (const [index, item] of node.items.entries()) visit(seen, item.node, wish && innerWish(node, wish, index), isPair(item) ? item.key : `${role}[]`);
 }
-/** What becomes of an entry: null when it goes, or when what it is in is printed anew. */
 function innerWish(node, wish, index) {
 	if (wish.to === "keep") return keep;
 	const item = node.items[index];
@@ -840,7 +789,6 @@ function innerWish(node, wish, index) {
 	return own === void 0 ? keep : own;
 }
 const isPair = (item) => "key" in item;
-/** The value of a node, as far as our files go: what is neither quoted text nor a boolean is its text. */
 function valueOf(node) {
 	if (node.kind === "alias") return node.target === null ? "" : valueOf(node.target);
 	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
@@ -848,7 +796,6 @@ function valueOf(node) {
 	return node.style === "plain" && /^(?:true|True|TRUE|false|False|FALSE)$/.test(node.value) ? node.value.toLowerCase() === "true" : node.value;
 }
 // src/files/print/yaml/edits.ts
-/** Does all edits at once. Deletions may overlap each other; null when any other edit lies in one, or two of them overlap. */
 function applyEdits(text, edits) {
 	const merged = mergeDeletions(edits.filter((edit) => edit.text === "" && edit.end > edit.start));
 	const inOrder = [...edits.filter((edit) => edit.text !== ""), ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end);
@@ -873,23 +820,18 @@ function mergeDeletions(deletions) {
 	}
 	return merged;
 }
-/** Where the line of an offset begins. */
 const lineStart = (text, offset) => text.lastIndexOf("\n", offset - 1) + 1;
-/** Where the line of an offset ends, without the characters that end it. */
 function lineEnd(text, offset) {
 	const feed = text.indexOf("\n", offset);
 	if (feed < 0) return text.length;
 	return text.charAt(feed - 1) === "\r" && feed > offset ? feed - 1 : feed;
 }
-/** Where the line after that of an offset begins; the end of the text behind its last line. */
 function nextLine(text, offset) {
 	const feed = text.indexOf("\n", offset);
 	return feed < 0 ? text.length : feed + 1;
 }
-/** Whether nothing but white space stands before an offset on its line. */
 const isFirstOnLine = (text, offset) => text.slice(lineStart(text, offset), offset).trim() === "";
 // src/files/print/yaml/lines.ts
-/** The entry's own lines, with the comment directly above and with those below that are indented further than it. */
 function extentOf(text, entry, floor) {
 	return {
 		start: commentAbove(text, entry.start, floor),
@@ -897,7 +839,6 @@ function extentOf(text, entry, floor) {
 	};
 }
 const commentLine = /^([ \t]*)#/;
-/** Where the comment begins that stands directly above an entry; the entry's line where there is none. Nothing above `floor` is asked. */
 function commentAbove(text, entry, floor) {
 	let start = lineStart(text, entry);
 	const column = entry - start;
@@ -910,7 +851,6 @@ function commentAbove(text, entry, floor) {
 	return start;
 }
 const isModeline = (text, line) => /^#\s*yaml-language-server:/.test(text.slice(line, lineEnd(text, line)));
-/** Where the next line begins after an entry and the comments that belong to it by their indent. */
 function behind(text, entry) {
 	const column = entry.start - lineStart(text, entry.start);
 	let end = nextLine(text, entry.end);
@@ -921,7 +861,6 @@ function behind(text, entry) {
 	}
 	return end;
 }
-/** Where the empty lines begin that end at an offset. */
 function emptyAbove(text, offset) {
 	let start = offset;
 	while (start > 0) {
@@ -931,7 +870,6 @@ function emptyAbove(text, offset) {
 	}
 	return start;
 }
-/** Where the empty lines end that begin at an offset. */
 function emptyBelow(text, offset) {
 	let end = offset;
 	while (end < text.length && text.slice(end, nextLine(text, end)).trim() === "") end = nextLine(text, end);
@@ -946,7 +884,6 @@ function edit(sheet, start, end, text) {
 	});
 }
 // src/files/print/yaml/block.ts
-/** Takes entries out of a block collection and puts others in. Something must be left. */
 function editEntries(sheet, node, gone, added, gaps) {
 	const entries = node.items.map((item, index) => entryOf$1(sheet, node, item, index));
 	const kept = [...entries.keys()].filter((index) => !gone.has(index));
@@ -969,9 +906,7 @@ function editEntries(sheet, node, gone, added, gaps) {
 		else insertLines(sheet, entry.end, gaps && !entry.keepsEmptyLines ? ["", ...lines] : lines);
 	}
 }
-/** What goes behind entries that go themselves keeps their order. */
 const inOrder = (added) => added.toSorted((a, b) => a.after - b.after);
-/** Whether a node ends in a block scalar that would take an empty line behind it for its own. */
 function keepsEmptyLines(text, node) {
 	if (node.kind === "alias") return false;
 	if (node.kind === "scalar") return /^[|>]\d?\+/.test(text.slice(node.body, node.body + 3));
@@ -980,7 +915,6 @@ function keepsEmptyLines(text, node) {
 }
 const joinedLines = (group, gaps) => group.flatMap(({ lines }, index) => gaps && index > 0 ? ["", ...lines] : lines);
 const insertLines = (sheet, offset, lines) => edit(sheet, offset, offset, lines.map((line) => line + sheet.style.eol).join(""));
-/** In front of the first entry that stays; one that stands behind the dash of what it is in gives that place away. */
 function insertFirst(sheet, entries, first, { lines, gaps }) {
 	if (first === void 0) return;
 	const all = gaps ? [...lines, ""] : lines;
@@ -1009,7 +943,6 @@ function entryOf$1({ text }, node, item, index) {
 		keepsEmptyLines: keepsEmptyLines(text, item.node)
 	};
 }
-/** The first entry has what is above its collection as its limit. */
 function lineFloor(text, node, item) {
 	const limit = node.place.kind === "root" ? 0 : node.place.after;
 	const next = text.indexOf("\n", limit);
@@ -1029,12 +962,10 @@ function removeEntry$1(sheet, entries, index, kept) {
 	const hasGapBelow = below > entry.end;
 	edit(sheet, !isFirst && (isLast || hasGapBelow) && start === entry.start ? Math.max(above, entry.floor) : start, isFirst && index < entries.length - 1 ? below : entry.end, "");
 }
-/** The first entry stands behind the dash of what it is in: the next one takes its place. */
 function removeSharing(sheet, entries, index, gone) {
 	const next = entries.findIndex((_, other) => other > index && !gone.has(other));
 	edit(sheet, entries[index]?.own ?? 0, entries[next]?.own ?? 0, "");
 }
-/** A comment above several items that follow each other line by line is about all of them. */
 function keepsComment(text, entries, index, gone) {
 	if (entries[index]?.isScalar !== true) return false;
 	for (let next = index + 1; next < entries.length; next++) {
@@ -1045,7 +976,6 @@ function keepsComment(text, entries, index, gone) {
 	return false;
 }
 // src/files/print/yaml/flow.ts
-/** Takes entries out of a collection in brackets and puts others in. */
 function editFlow(sheet, node, gone, added) {
 	const kept = [...node.items.keys()].filter((index) => !gone.has(index));
 	if (kept.length === 0) {
@@ -1097,7 +1027,6 @@ function removeEntry(sheet, entries, index, { lastKept, comma }) {
 	else if (entry.isAlone) edit(sheet, entry.start, entry.end, "");
 	else edit(sheet, entry.own, next?.own ?? entry.ownEnd, "");
 }
-/** What is put behind an entry with lines of its own needs the comma; else, where no comma stood at the end, none shall stand there now. */
 function removeTrailing(sheet, entry, last, { isOpen, hasAdded }) {
 	const { text } = sheet;
 	const needsComma = hasAdded && last.isAlone;
@@ -1123,7 +1052,6 @@ function insertBehind(sheet, entry, texts) {
 	edit(sheet, entry.end, entry.end, lines.join(""));
 }
 // src/files/print/yaml/replace.ts
-/** Puts a value in place of a node; `anchor` goes in front of it. */
 function replaceNode(sheet, node, value, role, anchor = null) {
 	const name = anchor ?? (sheet.anchors.dropped.has(node) ? null : node.anchor);
 	const prefix = name === null ? "" : `&${name} `;
@@ -1131,7 +1059,6 @@ function replaceNode(sheet, node, value, role, anchor = null) {
 	if (node.place.kind === "flow" || isInline(value, role, sheet.style)) replaceInline(sheet, node, prefix + printInline(value, role, sheet.style, node.place.kind === "flow"));
 	else replaceBlock(sheet, node, value, role, prefix.trimEnd());
 }
-/** What stands in the line of a key or dash keeps its comment. */
 function replaceInline(sheet, node, text) {
 	if (node.place.kind !== "flow" && sheet.text.slice(node.place.after, node.start).includes("\n")) edit(sheet, node.place.after, node.end, ` ${text}`);
 	else edit(sheet, node.start, node.end, text);
@@ -1167,7 +1094,6 @@ function inline(value, node, { style }, role, flow) {
 	return printScalar(value, own === "plain" || own === "single" || own === "double" ? own : style.quotes.get(role) ?? "plain", flow);
 }
 const indented = (lines, indent) => lines.map((line) => line === "" ? "" : " ".repeat(indent) + line);
-/** The header of a block scalar keeps its comment. */
 function replaceLines(sheet, node, prefix, literal, instead) {
 	const { text, style } = sheet;
 	const header = /^[|>][-+\d]*/.exec(text.slice(node.body))?.[0] ?? "";
@@ -1177,10 +1103,6 @@ function replaceLines(sheet, node, prefix, literal, instead) {
 	edit(sheet, headerLine, node.end, lines.map((line) => style.eol + line).join(""));
 }
 // src/files/print/yaml/patch.ts
-/**
-* Edits a text that our reader accepted so that its document becomes what is wished; what nobody wishes otherwise keeps its bytes. Null
-* where the layout does not allow that. Whoever calls must read the result and compare.
-*/
 function patchText(text, wish) {
 	if (text.endsWith("\n")) return patchLines(text, wish);
 	return patchLines(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), wish)?.replace(/\r?\n$/, "") ?? null;
@@ -1206,7 +1128,6 @@ function patch(sheet, node, wish, role) {
 	else return replaceNode(sheet, node, fulfilled(valueOf(node), wish), role);
 	if (sheet.anchors.dropped.has(node)) dropAnchor(sheet, node);
 }
-/** The anchor and the space behind it; the line's end stays. */
 function dropAnchor(sheet, node) {
 	const found = /^&\S+/.exec(sheet.text.slice(node.start));
 	const end = node.start + (found?.[0].length ?? 0);
@@ -1214,7 +1135,7 @@ function dropAnchor(sheet, node) {
 	edit(sheet, isAtEnd && sheet.text.charAt(node.start - 1) === " " ? node.start - 1 : node.start, isAtEnd ? end : end + 1, "");
 }
 function patchMap(sheet, node, wish) {
-	const gone = /* @__PURE__ */ new Set();
+	const gone = new Set();
 	for (const [index, { key, node: inner }] of node.items.entries()) {
 		const own = wish.pairs.get(key);
 		if (own === null) gone.add(index);
@@ -1236,9 +1157,7 @@ function patchMap(sheet, node, wish) {
 		lines: printPair(key, value, column, style)
 	})), false);
 }
-/** Whether a list loses all that it has. */
 const isEmptied = (node, { items }) => [...node.items.keys()].every((index) => items.get(index) === null);
-/** An empty list that gets its first items may take another form, and one that shares the line of something else is printed anew. */
 function isReprinted({ text, style }, node, wish, role) {
 	if (!isEmptied(node, wish)) return false;
 	if (!node.flow) return node.place.kind !== "pair" || !node.items.every(({ start }) => isFirstOnLine(text, start));
@@ -1261,7 +1180,6 @@ function patchList(sheet, node, wish, role) {
 	})), style.gaps.get(role) === true);
 	if (isEmptied(node, wish) && wish.add.length === 0) sayEmpty(sheet, node);
 }
-/** On the line of the key, in front of its comment. */
 function sayEmpty(sheet, node) {
 	const offset = node.anchor === null ? node.place.after : node.start + node.anchor.length + 1;
 	edit(sheet, offset, offset, " []");
@@ -1271,7 +1189,6 @@ function columnOf(text, node) {
 	return start - lineStart(text, start);
 }
 // src/files/print/edit-file.ts
-/** Does what can be done of some changes of a file, and says what cannot. The text is without a byte order mark. */
 function editFile(file, changes) {
 	const work = {
 		file,
@@ -1285,7 +1202,6 @@ function editFile(file, changes) {
 		undone: work.undone
 	};
 }
-/** All at once if that works; else in halves, down to the one change that does not, which may replace the whole object at last. */
 function attempt(work, changes) {
 	if (tryAll(work, changes)) return;
 	if (changes.length > 1) {
@@ -1313,7 +1229,6 @@ function tryAll(work, changes) {
 	work.text = text;
 	return true;
 }
-/** The text with all the changes; null when it would not say just that. */
 function edited(file, changes) {
 	const wish = wishOf(changes);
 	const text = patchText(file.text, wish);
@@ -1321,7 +1236,6 @@ function edited(file, changes) {
 	const read = readFile(file.path, file.mark + text);
 	return read !== null && isSame(read.value, fulfilled(file.value, wish)) ? text : null;
 }
-/** The last resort: the object is printed as a whole, and what comments it had inside are lost. */
 function anew(file, change) {
 	if (change.verb !== "edit") return change;
 	const { list, index } = change;
@@ -1338,7 +1252,6 @@ function itemOf(value, list, index) {
 	return value[list]?.[index] ?? null;
 }
 // src/files/print/emptied-files.ts
-/** Files whose policies all go. The last file of a bundle stays and says `policies: []`: a bundle that no file declares is not managed. */
 function emptiedFiles(files, { changes, created, emptied }) {
 	const byFile = Map.groupBy(emptied, ({ file }) => file);
 	const mustStay = created.length === 0 && files.every((file) => byFile.has(file));
@@ -1376,9 +1289,8 @@ function emptyText({ text, mark, declared }) {
 		policies: []
 	});
 }
-/** Files whose lists all become empty, when other files give the same lists. */
 function emptiedLists(files, changes) {
-	const gone = /* @__PURE__ */ new Set();
+	const gone = new Set();
 	for (const file of files) {
 		const own = changes.filter((change) => change.file === file.path);
 		const others = files.filter((other) => other !== file && !gone.has(other.path));
@@ -1399,10 +1311,9 @@ function emptiedLists(files, changes) {
 const listsOf = ({ declared }) => [...listNames.filter((list) => declared.lists[list] !== null), ...declared.exceptions === null ? [] : ["exceptions"]];
 const idsOf = ({ declared }) => [...listNames.flatMap((list) => (declared.lists[list] ?? []).map(({ value }) => itemId(list, value))), ...(declared.exceptions ?? []).map(({ value }) => exceptionId(value))];
 // src/files/print/live-content.ts
-/** Takes the content of a bundle, as `Platform.read` answers it, into the closed shapes of our files. */
 function liveObjects(kind, content) {
 	const found = {
-		blocked: /* @__PURE__ */ new Set(),
+		blocked: new Set(),
 		dropped: [],
 		undone: []
 	};
@@ -1418,8 +1329,8 @@ function liveObjects(kind, content) {
 		pointer: [key]
 	});
 	return {
-		policies: isRemediation ? policiesIn(content, found) : /* @__PURE__ */ new Map(),
-		exceptions: isRemediation ? /* @__PURE__ */ new Map() : exceptionsIn(content, found),
+		policies: isRemediation ? policiesIn(content, found) : new Map(),
+		exceptions: isRemediation ? new Map() : exceptionsIn(content, found),
 		lists: {
 			rulesets: listIn(content, "rulesets", found),
 			rules: listIn(content, "rules", found),
@@ -1428,14 +1339,13 @@ function liveObjects(kind, content) {
 		...found
 	};
 }
-/** A field that holds something, and something else than the platform's own book-keeping. */
 const isMeant = (object, key) => object[key] !== null && object[key] !== void 0 && !isBookkeeping(key);
 const objectsIn = (content, key) => {
 	const list = content[key];
 	return Array.isArray(list) ? list.filter((one) => isObject(one)) : [];
 };
 function policiesIn(content, found) {
-	const policies = /* @__PURE__ */ new Map();
+	const policies = new Map();
 	for (const live of objectsIn(content, "policies")) {
 		const id = policyId(String(live["slug"]));
 		const policy = closed(live, policyShape, {
@@ -1456,7 +1366,6 @@ function policiesIn(content, found) {
 	for (const id of policies.keys()) found.blocked.delete(id);
 	return policies;
 }
-/** The slug is the platform's to give, so it is always there. */
 const wrongIn = (policy) => policy.slug === void 0 ? ["slug"] : forbiddenIn(policy, []);
 function block({ blocked, undone }, id, pointer) {
 	blocked.add(id);
@@ -1467,7 +1376,7 @@ function block({ blocked, undone }, id, pointer) {
 	});
 }
 function exceptionsIn(content, found) {
-	const exceptions = /* @__PURE__ */ new Map();
+	const exceptions = new Map();
 	for (const live of objectsIn(content, "exceptions")) {
 		const id = exceptionId(live);
 		const exception = closed(live, exceptionShape, {
@@ -1551,7 +1460,6 @@ function closedField(value, shape, way) {
 		pointer: [...way.pointer, index]
 	}) : one);
 }
-/** What says the same as nothing: the default of a field, or what a platform may send for one that is not used. */
 function isUnused(key, value) {
 	if (value === null || value === void 0) return true;
 	if (key === "active") return value === true;
@@ -1570,7 +1478,6 @@ function firstError(errors, value) {
 	return [...pointer, ...missing];
 }
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
-/** The way to the first text, or key, that must not stand in a file; null when there is none. */
 function forbiddenIn(value, pointer) {
 	if (typeof value === "string") return forbidden.test(value) ? pointer : null;
 	if (typeof value !== "object" || value === null) return null;
@@ -1582,7 +1489,6 @@ function forbiddenIn(value, pointer) {
 	return null;
 }
 // src/files/print/plan-detection.ts
-/** What to do for the files to declare the live lists and exceptions. Each list must be given by one of them. */
 function planDetection(files, live, selected) {
 	const isItemSelected = (list, item) => [
 		itemId(list, item),
@@ -1623,7 +1529,6 @@ function listChanges(files, list, live, selected) {
 	}));
 	return [...removals, ...additions];
 }
-/** The file that holds the item which comes just before by name; else the first. */
 function nearestFile(giving) {
 	if (giving.length < 2) return () => giving[0];
 	const inOrder = giving.flatMap((giver) => giver.items.map((one) => ({
@@ -1684,10 +1589,8 @@ function changeOf$1({ entry, file, index }, live, selected) {
 		wish
 	}];
 }
-/** The last exception of the same rule, else of the same scope. */
 const neighbour = (placed, { rule, project, project_tag_name: tag }) => placed.findLast(({ entry }) => entry.rule === rule) ?? placed.findLast(({ entry }) => entry.project === project && entry.project_tag_name === tag);
 // src/files/print/place-policies.ts
-/** Where new policies go: behind their neighbour by slug in a file that holds several, or each into a file of its own where that is the custom. */
 function placePolicies(files, entries, policies) {
 	const shared = sharedEntries(files, entries);
 	const staying = shared.filter(({ fate }) => fate !== "remove").toSorted((a, b) => a.slug < b.slug ? -1 : 1);
@@ -1708,7 +1611,6 @@ function placePolicies(files, entries, policies) {
 		created
 	};
 }
-/** The policies of lists that hold several; none where most policies have a file of their own. */
 function sharedEntries(files, entries) {
 	const shared = entries.filter(({ file, index }) => index !== null && (files.length === 1 || file.declared.policies.length > 1));
 	return shared.length * 2 >= entries.length ? shared : [];
@@ -1727,18 +1629,16 @@ function besides(staying, policy) {
 		after: (next.index ?? 0) - 1
 	};
 }
-/** The list that was there, when nothing of it stays or it was empty. */
 function fallbackFile(files, entries, shared) {
 	if (shared[0] !== void 0) return shared[0].file;
 	return entries.length > 0 ? null : files.find((file) => file.declared.policies.length === 0) ?? null;
 }
 const lastIndex = (file) => file.declared.policies.length - 1;
 // src/files/print/plan-policies.ts
-/** `selected`: whether an object shall become what it is live; all others stay. */
 function planPolicies(files, live, selected) {
 	const { entries, missing } = pair(files, live, selected);
 	const { added, created } = placePolicies(files, entries, missing);
-	const left = /* @__PURE__ */ new Set([...entries.filter(({ fate }) => fate !== "remove").map(({ file }) => file.path), ...added.map(({ file }) => file)]);
+	const left = new Set([...entries.filter(({ fate }) => fate !== "remove").map(({ file }) => file.path), ...added.map(({ file }) => file)]);
 	const going = new Set(entries.filter(({ fate, file }) => fate === "remove" && !left.has(file.path)));
 	const changes = entries.filter((entry) => !going.has(entry)).flatMap(changeOf);
 	const adds = added.map(({ policy, file, after }) => {
@@ -1781,7 +1681,6 @@ function changeOf({ file, index, policy, slug, fate }) {
 		wish
 	}];
 }
-/** Finds for each policy of the files the live one: by slug, and for one that gives none by its name, too. */
 function pair(files, { policies }, selected) {
 	const declared = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({
 		file,
@@ -1790,7 +1689,7 @@ function pair(files, { policies }, selected) {
 	})));
 	const slugs = new Set(declared.map(({ policy }) => policy.slug ?? deriveSlug(policy.name)));
 	const byName = new Map([...policies.values()].filter(({ slug }) => !slugs.has(slug)).map((live) => [live.name, live]));
-	const found = /* @__PURE__ */ new Set();
+	const found = new Set();
 	return {
 		entries: declared.map((one) => {
 			const slug = one.policy.slug ?? deriveSlug(one.policy.name);
@@ -1816,11 +1715,6 @@ const indexOf = (pointer) => {
 	return typeof step === "number" ? step : null;
 };
 // src/files/print/edit-files.ts
-/**
-* Edits the files of one bundle so that they declare what is live (`content` as `Platform.read` answers it). `only`: the objects that take
-* their live value while all others stay as the files have them; null for all. Objects are named as in `Bundle.origins`: policies,
-* exceptions, list items, and lists as a whole. What means the same is left alone, byte for byte.
-*/
 function editFiles(files, kind, content, only = null) {
 	const live = liveObjects(kind, content);
 	const found = ownFiles(files, kind);
@@ -1846,15 +1740,13 @@ function editFiles(files, kind, content, only = null) {
 		undone: [...relevant(live.undone, only), ...done.undone]
 	};
 }
-/** With a part of the objects asked for, what is to be said of the others is of no interest. */
 const relevant = (all, only) => all.filter((one) => only === null || !("id" in one) || only.has(one.id));
 const nothing = (live, undone) => ({
-	texts: /* @__PURE__ */ new Map(),
+	texts: new Map(),
 	touched: [],
 	dropped: live.dropped,
 	undone: [...live.undone, ...undone]
 });
-/** No file declares the bundle, so there is nothing to edit. */
 function everything({ policies, exceptions }, selected) {
 	const ids = [...policies.keys(), ...exceptions.keys()].filter(selected);
 	return (ids.length === 0 ? ["bundle"] : ids).map((id) => ({
@@ -1879,7 +1771,7 @@ function planFor(own, kind, live, selected) {
 }
 function carryOut(files, own, { changes, created, endings }) {
 	const done = {
-		texts: /* @__PURE__ */ new Map(),
+		texts: new Map(),
 		touched: [],
 		undone: []
 	};
@@ -1925,7 +1817,6 @@ function withTexts(before, changed) {
 	const all = [...before, ...changed];
 	return new Map([...new Map(all)].filter((pair) => pair[1] !== null));
 }
-/** Reads the result as the next run will, and asks what there is to do then; null when that is only what is known to be undone. */
 function leftover(files, kind, live, { selected, undone }) {
 	const found = ownFiles(files, kind);
 	if ("broken" in found) return found.broken.map((file) => ({

@@ -1,18 +1,14 @@
 import { operations } from "./operations.js";
 import { promisify } from "./_builtin ifmatch node_util.js";
 // src/platform/answers/excerpt.ts
-/** One short line of a text from outside, without control and format characters. */
 function excerpt(text) {
 	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} …`;
 }
 // src/platform/answers/untyped.ts
-/** A JSON object: neither null nor a list. */
 const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** Text with something in it, or null. */
 const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
 // src/platform/answers/refusal.ts
-/** Reads the body of an error as far as it can be read; `value` is its JSON, or undefined when it has none. */
 function toRefusal(status, value, raw, profile) {
 	const body = isRecord(value) ? value : {};
 	const says = profile.errorTextFields.map((field) => body[field]).find((text) => typeof text === "string" && text !== "");
@@ -23,7 +19,6 @@ function toRefusal(status, value, raw, profile) {
 		body
 	};
 }
-/** The references that the platform does not know, as `kind "value"`. */
 function missingReferences({ body }) {
 	const list = body["missing_references"];
 	if (!Array.isArray(list)) return [];
@@ -54,7 +49,7 @@ const later = "Try again later. If it stays like this, ask the operator of the p
 const bundleRefused = "Correct the files as the platform says.";
 const requestRefused = "Correct the request as the platform says.";
 const wrongAddress = "Check that the address is the API of the platform.";
-const byStatus = /* @__PURE__ */ new Map([
+const byStatus = new Map([
 	[400, bundleRefused],
 	[401, "Check IFMATCH_API_TOKEN: the token is wrong, expired or revoked. Tokens are made in the Tokens section of the settings of the platform."],
 	[403, "Check that the token belongs to this deployment and has the Web API permission."],
@@ -72,19 +67,16 @@ const byStatus = /* @__PURE__ */ new Map([
 	[429, "The platform wants fewer requests. Wait, then run again."],
 	[501, `The platform does not have this operation. ${wrongAddress}`]
 ]);
-/** What differs where the request is no bundle of ours. */
-const byStatusOfOthers = /* @__PURE__ */ new Map([
+const byStatusOfOthers = new Map([
 	[400, requestRefused],
 	[404, "Check the address, the ids, and that the token has the permission: a token without it is answered like this."],
 	[409, "What the platform has stands against it. Read what it says."],
 	[413, "The request is larger than the platform, or a gateway before it, accepts."],
 	[422, requestRefused]
 ]);
-const byStatusOfJwt = /* @__PURE__ */ new Map([[401, "Check IFMATCH_USER_JWT: the user's token is wrong or expired. Get a new one."], [403, "Check that the user whose token it is may do this in the deployment."]]);
+const byStatusOfJwt = new Map([[401, "Check IFMATCH_USER_JWT: the user's token is wrong or expired. Get a new one."], [403, "Check that the user whose token it is may do this in the deployment."]]);
 const codes = new Map(Object.entries(byCode));
-/** Whether we know what a code means, so that it counts before the status. */
 const isKnownCode = (code) => code !== null && codes.has(code);
-/** What to do about a refusal: the code before the status, and every status has an answer. */
 function hintFor(refusal, caller = null) {
 	const { code, status } = refusal;
 	return (code === null ? void 0 : codes.get(code))?.(refusal) ?? ofCaller(status, caller) ?? byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
@@ -147,7 +139,6 @@ const failures = {
 		repeat: false
 	}
 };
-/** What an error of undici or of Node's network means. */
 function toFailure(error) {
 	const causes = leaves(error);
 	return {
@@ -155,7 +146,6 @@ function toFailure(error) {
 		detail: causes.map(({ code, message }) => code === "" || message.includes(code) ? message : `${message} (${code})`).join("; ")
 	};
 }
-/** Node bundles the errors of all addresses of a host. */
 function leaves(error) {
 	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
 	if (!(error instanceof Error)) return [{
@@ -179,14 +169,11 @@ function kindOf({ name, code, message, syscall }) {
 	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
 	return code === "UND_ERR_HEADERS_OVERFLOW" || /^(EPROTO$|ERR_SSL)/.test(code) ? "garbled" : null;
 }
-/** How OpenSSL and Node name what is wrong with a certificate. */
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
 process.getBuiltinModule("node:zlib");
 // src/platform/http/exchange.ts
-const gunzip = promisify(/* @__PURE__ */ (() => process.getBuiltinModule("node:zlib").gunzip)());
-/** Bodies are bounded as they come, and once more when they are unpacked. */
+const gunzip = promisify((() => process.getBuiltinModule("node:zlib").gunzip)());
 const largestBody = 10485760;
-/** Sends a request once, follows nothing, and has the whole answer after `timeout` milliseconds or gives up; at once when it is told to stop. */
 async function exchange(dispatcher, request, timeout, stop) {
 	const late = new AbortController();
 	const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
@@ -239,7 +226,6 @@ function failed(kind, detail) {
 		}
 	};
 }
-/** Null when it is too large. */
 async function readBody({ statusCode, body }) {
 	if (isRedirect(statusCode)) {
 		body.on("error", () => {}).destroy();

@@ -1,7 +1,6 @@
 import { GitHubError } from "./github.js";
-import { PlatformError } from "./start.js";
+import { PlatformError } from "./both.js";
 // src/render/words/failure.ts
-/** Of an error that is none of the platform's only the message is known. */
 function failureOf(error) {
 	const { message } = error;
 	if (error instanceof GitHubError) return {

@@ -1,7 +1,6 @@
 import { withAllBelow } from "./describe2.js";
 import { quoteFish, shortened } from "./quote.js";
 // src/cli/completion/fish.ts
-/** A completion script for fish. */
 function fishScript(program, name) {
 	const commands = withAllBelow(program);
 	return `# Completion of ${name} for fish: ${name} completion fish | source

@@ -10,7 +10,6 @@ import { policyId } from "./validate.js";
 import { policyFinder, slugOf } from "./declared-policies.js";
 import { undoBundle } from "./undo.js";
 // src/commands/drift/take-edits.ts
-/** Edits the texts of the policy files so that they say what was edited on the platform. Nothing is written. */
 function takeEdits({ found, compared, files }, before) {
 	let all = nothing;
 	for (const [index, one] of compared.entries()) {
@@ -21,7 +20,7 @@ function takeEdits({ found, compared, files }, before) {
 	return all;
 }
 const nothing = {
-	texts: /* @__PURE__ */ new Map(),
+	texts: new Map(),
 	fixed: [],
 	left: []
 };
@@ -35,7 +34,6 @@ const platformEntries = ({ deployment, kind, entries }) => entries.filter(({ ori
 	deployment,
 	kind
 }));
-/** Edits the files of one bundle; a second time without what could not be written, so that an entry is fixed as a whole or not at all. */
 function editBundle({ bundle, live }, entries, texts, files) {
 	const content = live ?? undoBundle(bundle);
 	if (content === null) return {
@@ -80,16 +78,13 @@ function editBundle({ bundle, live }, entries, texts, files) {
 		}))]
 	};
 }
-/** Why an object could not be written; what is said of no object, or of the bundle, is said of all. */
 function reasonAgainst(ids, { undone }) {
 	return undone.find((one) => !("id" in one) || one.id === "bundle" || ids.includes(one.id))?.why ?? null;
 }
-/** The deployment as the files name it; null where they do not. */
 function nameInFiles({ kind, deployment }, { bundles, wanted }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? wanted.deployment;
 }
-/** By the names of the platform and of the files. */
 function idsOf(change, bundle) {
 	if (change.object === "DetectionPolicy" && change.verb === "update") return changedItems(change).map(({ id }) => id);
 	if (bundle.kind !== "remediation" || change.verb === "delete") return [change.id];
@@ -97,10 +92,6 @@ function idsOf(change, bundle) {
 	return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
 }
 // src/commands/drift/fix.ts
-/**
-* Takes what was edited on the platform into the files, and nothing else. Before anything is written, the platform must answer to the
-* new texts with exactly what is left; otherwise no file changes, and the run has failed.
-*/
 async function fixDrift(fixing, options, world) {
 	const before = policyTexts(fixing.files);
 	const edits = takeEdits(fixing, before);
@@ -132,7 +123,6 @@ async function fixDrift(fixing, options, world) {
 	};
 }
 const notFixed = (odd) => `Nothing was fixed: with the platform's edits in the files, its dry run does not answer with what should be left (${odd.slice(0, 5).join("; ")}). No file was changed. Look again with \`ifmatch drift\`; if that says the same, edit the files by hand.`;
-/** What the platform would change now and should not, or the other way round. */
 function unexpected(plan, { compared, found }, fixed) {
 	const changes = new Set(fixed.map(({ change }) => change));
 	return compared.flatMap(({ bundle }, index) => {
@@ -144,7 +134,6 @@ function unexpected(plan, { compared, found }, fixed) {
 		return odd.length === 0 ? [`less of ${bundle.kind}`] : odd.map(nameOf);
 	});
 }
-/** A change whose parts are only fixed in part is left with the other parts. */
 function leftOf(bundle, drifted, fixed) {
 	return bundle.changes.flatMap((change) => {
 		const parts = (drifted?.entries ?? []).map((entry) => entry.change).filter(({ id }) => id === change.id);

@@ -1,7 +1,6 @@
 import { spawnSync } from "./_builtin ifmatch node_child_process.js";
-import { UsageError } from "./start.js";
+import { UsageError } from "./both.js";
 // src/world/git.ts
-/** A clone on this machine. What it reads is data: no hook runs, nothing is checked out, and nobody is asked for a password. */
 var Git = class {
 	folder;
 	env;
@@ -9,7 +8,6 @@ var Git = class {
 		this.folder = folder;
 		this.env = env;
 	}
-	/** The full id of a commit; null when the clone does not have it, or is no clone at all. */
 	commit(name) {
 		const { status, stdout } = this.run([
 			"rev-parse",
@@ -20,7 +18,6 @@ var Git = class {
 		]);
 		return status === 0 ? stdout.toString("utf8").trim() : null;
 	}
-	/** The ids of a commit's parents. */
 	parents(commit) {
 		return [...(this.read([
 			"cat-file",
@@ -28,7 +25,6 @@ var Git = class {
 			commit
 		]).toString("utf8").split("\n\n", 1)[0] ?? "").matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = ""]) => id);
 	}
-	/** Whether one commit has another, or is it; null where that cannot be told, as in a clone that ends before the first commit. */
 	has(commit, older) {
 		const { status } = this.run([
 			"merge-base",
@@ -40,7 +36,6 @@ var Git = class {
 		const { stdout } = this.run(["rev-parse", "--is-shallow-repository"]);
 		return status === 1 && stdout.toString("utf8").trim() === "false" ? false : null;
 	}
-	/** Fetches one commit or ref of the remote, and nothing else. The token travels in the environment, where other processes do not see it. */
 	fetch(name, access) {
 		this.read([
 			"fetch",
@@ -52,7 +47,6 @@ var Git = class {
 			name
 		], access === null ? {} : authorized(access));
 	}
-	/** What git prints. Throws UsageError when it fails: the clone or its remote is not what it should be. */
 	read(args, extra = {}) {
 		const { status, stdout, stderr, error } = this.run(args, extra);
 		if (status === 0) return stdout;

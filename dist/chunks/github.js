@@ -1,5 +1,4 @@
 // src/domain/github.ts
-/** GitHub said no, or did not answer. */
 var GitHubError = class extends Error {
 	name = "GitHubError";
 	status;

@@ -1,24 +1,19 @@
 import { byDanger, isLoosening } from "./danger.js";
-import { breakLogCommands, count, escapeHidden, resultReasons, resultWords } from "./start.js";
+import { breakLogCommands, count, escapeHidden, resultReasons, resultWords } from "./both.js";
 import { headlineText, phrase } from "./validate.js";
 import { shownPlan } from "./shown-plan.js";
 import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";
 // src/render/escape/workflow-command.ts
-/** One line `::error file=…,line=…::message`; what it holds can neither end it nor begin another. */
 function workflowCommand({ command, properties, message }) {
 	const list = Object.entries(properties).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",");
 	return `::${command}${list === "" ? "" : ` ${list}`}::${escapeCommandMessage(message)}`;
 }
-/** Text after the second `::`. The runner decodes `%25` last, so `%` goes first here. */
 const escapeCommandMessage = (text) => text.split("\n").map(escapeLine).join("%0A");
-/** Text of a property, which a comma or a colon would end. */
 const escapeCommandProperty = (text) => escapeLine(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 const escapeLine = (line) => breakLogCommands(escapeHidden(line)).replaceAll("%", "%25");
 // src/render/github.ts
-/** GitHub shows ten annotations of a level for a step, and drops the others without a word. */
 const limit = 10;
-/** Annotations for a workflow: one command a line, at most ten a level, of which the last counts the rest. */
 function renderGithub(outcome) {
 	const all = [
 		...runs(outcome),
@@ -50,7 +45,6 @@ const levelOf = {
 	partial: "error",
 	failed: "error"
 };
-/** How the run ended; problems speak for themselves. */
 function runs(outcome) {
 	const level = levelOf[outcome.kind];
 	if (level === null) return [];
@@ -78,7 +72,6 @@ function ofProblem({ problem, position }) {
 	};
 }
 const guards = (outcome) => "guards" in outcome ? outcome.guards.map(({ message }) => simple("warning", "Consent needed", message)) : [];
-/** Where the files loosen enforcement, on their line; deletes stand in no file. */
 function loosening(outcome) {
 	return (shownPlan(outcome)?.bundles ?? []).flatMap((bundle) => bundle.changes.map((change) => ({
 		change,

@@ -2,7 +2,7 @@ import { cautionsOf, compareChanges, comparisonWords, diffPlatform, figureWords,
 import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, takenBackWords, triangulationNotes } from "./validate.js";
 import { renamePieces } from "./rename-words.js";
 import { editedWords } from "./edited-words.js";
-import { changeWords, count, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./start.js";
+import { changeWords, count, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./both.js";
 import { objectName } from "./object-name.js";
 import { changedFields, givenWords, movedOf } from "./consent-words.js";
 import { capDiff, diffChange } from "./diff-change.js";
@@ -22,28 +22,19 @@ const entities = {
 	"\"": "&quot;",
 	"'": "&#39;"
 };
-/** Text for HTML or XML, between tags or in a quoted attribute. */
 const escapeHtml = (text) => escapeHidden(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 // src/render/html/template.ts
-/** Text that is HTML by intent, never by accident: only this file makes it. */
 var Html = class {
 	text;
 	constructor(text) {
 		this.text = text;
 	}
 };
-/** Characters of one text that a page shows; the plan file has it whole. */
 const longest = 2e3;
-/**
-* A template whose literal parts are HTML, while every string put into it becomes text: escaped, with hidden characters made visible,
-* and cut where it would be endless. A list of parts stands in lines. Attributes hold words and numbers of ours only.
-*/
 const markup = (literals, ...values) => new Html(literals.map((literal, index) => literal + (index < values.length ? show$1(values[index] ?? "") : "")).join(""));
 const nothing = new Html("");
-/** A text as it is, for the one style and the one script whose hashes the page names. */
 const verbatim = (text) => new Html(text);
 const isEmpty = ({ text }) => text === "";
-/** Parts with something between them; those that hold nothing are left out. */
 function join(parts, by) {
 	return new Html(parts.filter((part) => !isEmpty(part)).map(({ text }) => text).join(by));
 }
@@ -58,9 +49,7 @@ const planSides = {
 	before: "Before",
 	after: "After"
 };
-/** Lines of one object; the plan file has it whole. */
 const maxLines$1 = 300;
-/** A diff side by side, the lines of each row being about the same thing. What stands on one side only has one column. */
 function diffTable(diff, sides, caption) {
 	const lines = capDiff(diff, maxLines$1);
 	const has = (mark) => lines.some((line) => line.mark === mark);
@@ -115,12 +104,10 @@ function cell(text, sign) {
 	return sign === "-" ? markup`<td class="cut"><del>- ${text}</del>` : markup`<td class="new"><ins>+ ${text}</ins>`;
 }
 // src/render/html/change.ts
-/** The object by its noun and name. */
 function nameOf({ change, owner }) {
 	const { noun, name } = objectName(change, owner.kind);
 	return markup`${noun} <code>${name}</code>`;
 }
-/** What a change is, without its YAML: a heading, effect and place, one sentence, the notes. */
 function changeHead(entry, level, more = []) {
 	const { change } = entry;
 	const title = markup`<span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${nameOf(entry)}`;
@@ -128,7 +115,6 @@ function changeHead(entry, level, more = []) {
 	const says = change.says === "" ? nothing : markup`<p>${change.says}</p>`;
 	return markup`${heading}${factsOf(entry)}${says}${more}`;
 }
-/** Effect, place and bundle in one line. */
 function factsOf({ change, owner, several }, at = placeOf(change)) {
 	const facts = [
 		markup`<span class="effect ${change.effect}">${effectWords[change.effect]}</span>`,
@@ -139,39 +125,29 @@ function factsOf({ change, owner, several }, at = placeOf(change)) {
 	return markup`<p class="meta">${join(facts, " · ")}</p>`;
 }
 const placeOf = (change) => change.verb === "delete" ? null : change.at;
-/** The repository's own notes. */
 function notesOf(change) {
 	const notes = noteWords(change);
 	return notes === null ? nothing : markup`<p class="meta">${notes}</p>`;
 }
-/** Who edited an object on the platform and when, where that is known. */
 function editedLine(edited) {
 	const words = editedWords(edited);
 	return words === null ? nothing : markup`<p class="meta">edited ${words}</p>`;
 }
-/** A delete that is most probably meant as a rename, and what to write in its place. */
 function renameOf(rename) {
 	if (rename === null) return nothing;
 	const pieces = renamePieces(rename).map((piece, index) => index % 2 === 0 ? markup`${piece}` : markup`<code>${piece}</code>`);
 	return markup`<p class="advice">${join(pieces, "")}</p>`;
 }
-/** The YAML of a change side by side, open or folded. */
 function changeYaml(entry, open, sides = planSides) {
 	const fields = changedFields(entry.change);
 	const names = join(fields.map((field) => markup`<code>${field}</code>`), ", ");
 	const summary = fields.length === 0 ? markup`YAML` : markup`YAML, changes ${names}`;
 	return foldedYaml(summary, diffTable(diffChange(entry.change), sides, nameOf(entry)), open);
 }
-/** Any diff under a summary of ours. */
 const foldedDiff = (says, diff, sides, caption) => foldedYaml(markup`${says}`, diffTable(diff, sides, caption), false);
 const foldedYaml = (summary, table, open) => markup`<details${open ? markup` open` : nothing}><summary>${summary}</summary>${table}</details>`;
 // src/render/html/caution.ts
-/** Names beyond this stand in the list below anyway. */
 const maxNamed = 5;
-/**
-* What is deleted and what loosens enforcement, over everything else; whether that only takes back what was done on the platform, and
-* what of it is live already.
-*/
 function cautionBlock(plan, triangulation) {
 	const body = join(cautionsOf(plan, triangulation).map(sentence), "");
 	return body.text === "" ? nothing : markup`<div class="alert danger" role="note" aria-label="Caution">${body}</div>`;
@@ -189,7 +165,6 @@ function withWords(entry) {
 }
 // src/render/html/budget.ts
 const million = 1e6;
-/** Bytes that each part of a page may have, so that the whole stays below 20 MB, whatever a run holds. */
 const budgets = {
 	tables: million / 2,
 	guards: million / 2,
@@ -202,10 +177,6 @@ const budgets = {
 	drift: 2 * million,
 	triangulation: 2 * million
 };
-/**
-* Items from the front, each as a whole, as long as they fit into some bytes of UTF-8. The first that does not fit ends it: nothing may
-* stand in for something more important.
-*/
 function takeWithin(items, bytes, show) {
 	const parts = [];
 	let room = bytes;
@@ -220,7 +191,6 @@ function takeWithin(items, bytes, show) {
 		left: items.length - parts.length
 	};
 }
-/** Says how much more there is. */
 const leftOut = (left, one, many) => left === 0 ? nothing : markup`<p class="more">Not shown here: ${count(left, `more ${one}`, many && `more ${many}`)}.</p>`;
 // src/render/html/filter-bar.ts
 const verbs = [
@@ -235,14 +205,11 @@ const effects = [
 	"stricter",
 	"neutral"
 ];
-/** Deployments beyond this are found by text. */
 const maxBundles = 100;
-/** What filters and folds a list. It is hidden until the script is there: without one it would do nothing. */
 function filterBar(listed, plan) {
 	if (listed.length < 2) return nothing;
 	return markup`<search id="filter" hidden aria-label="Filter the changes"><label>Filter <input id="filter-text" type="search" autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="filter-help"/></label>${choice("verb", "Verb", verbOptions(listed))}${choice("effect", "Effect", effectOptions(listed))}${choice("origin", "From", originOptions(listed))}${choice("bundle", "Bundle", bundleOptions(listed, plan))}<button type="button" id="unfold">Open all YAML</button><button type="button" id="fold">Fold all YAML</button><output id="filter-count">${count(listed.length, "change")}</output><p id="filter-help" class="more">Every word must stand in the name, sentence, place or notes. Press <kbd>/</kbd> to filter, <kbd>Esc</kbd> to clear.</p></search>`;
 }
-/** A choice among what occurs; where all are alike there is nothing to choose. */
 function choice(id, label, options) {
 	const occurring = options.filter(({ number }) => number > 0);
 	if (occurring.length < 2) return nothing;
@@ -266,7 +233,7 @@ const originOptions = (listed) => Object.keys(originLabels).map((value) => ({
 }));
 function bundleOptions(listed, { bundles }) {
 	const several = hasSeveralDeployments(bundles);
-	const numbers = /* @__PURE__ */ new Map();
+	const numbers = new Map();
 	for (const { bundle } of listed) numbers.set(bundle, (numbers.get(bundle) ?? 0) + 1);
 	return bundles.map((bundle, index) => ({
 		value: index,
@@ -275,14 +242,10 @@ function bundleOptions(listed, { bundles }) {
 	})).filter(({ number }) => number > 0).slice(0, maxBundles);
 }
 // src/render/html/sentence.ts
-/** A sentence whose foreign pieces stand in code. */
 const toHtml = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? markup`${piece}` : markup`<code>${piece.foreign}</code>`), "");
 // src/render/html/changes.ts
-/** So many diffs are open from the start; the others wait for a click. */
 const openDiffs = 10;
-/** From so many on, a browser lays out only those that are on the screen. */
 const many = 100;
-/** The changes of all bundles, the dangerous ones first, under a bar that filters them. */
 function changeList(plan, explained) {
 	const entries = entriesOf(plan, explained);
 	if (entries.length === 0) return nothing;
@@ -308,7 +271,6 @@ function entriesOf(plan, explained) {
 		bundle
 	}))).toSorted((a, b) => byDanger(a.change, b.change));
 }
-/** An item up to its YAML. */
 function headOf$1(entry) {
 	const { change, origin, own, edited, rename, impact, bundle } = entry;
 	const head = changeHead(entry, 3, [
@@ -328,7 +290,6 @@ const withoutYaml = (left) => left === 0 ? nothing : markup`<p class="more">So t
 const notShown = (changes) => changes.length === 0 ? nothing : markup`<p class="more">Not shown here: ${changeWords(summarize(changes)).join(", ")}. The plan file holds them all.</p>`;
 // src/render/html/drift.ts
 const [files, platform$1] = ["As in the files", "As on the platform"];
-/** An edit goes from the files to the platform; what applying the files would do goes the other way. */
 const sidesOf$1 = (entry) => showsEdit(entry) ? {
 	before: files,
 	after: platform$1
@@ -336,7 +297,6 @@ const sidesOf$1 = (entry) => showsEdit(entry) ? {
 	before: platform$1,
 	after: files
 };
-/** What is not the same in the files and on the platform, by where it comes from. */
 function driftList(drift) {
 	const { bundles } = drift;
 	const share = Math.floor(budgets.drift / driftOrigins.length);
@@ -370,7 +330,6 @@ const lists = {
 	rules: "rules",
 	disabled: "disabled rules"
 };
-/** How long the lists of a detection bundle are before and after it is applied, and how many exceptions it has. */
 function detectionCounts({ content, changes }) {
 	const change = changes.find(({ object }) => object === "DetectionPolicy");
 	const [before, after] = change === void 0 ? [content, content] : sidesOf(change);
@@ -395,7 +354,6 @@ function lengthOf$1(content, name) {
 	return Array.isArray(list) ? new Set(list).size : 0;
 }
 // src/render/html/enforcement-facts.ts
-/** The platform's words for what a policy does at most, weakest first. */
 const modes = [
 	"Monitor",
 	"Comment",
@@ -407,7 +365,6 @@ const severities = [
 	"medium",
 	"low"
 ];
-/** All policies of a bundle before and after it is applied: the diff names every one that differs. */
 function policySides(bundle) {
 	if (bundle.kind !== "remediation") return {
 		before: [],
@@ -420,7 +377,6 @@ function policySides(bundle) {
 		after: [...same, ...changes.flatMap((change) => change.verb === "delete" ? [] : [change.after])]
 	};
 }
-/** What some policies enforce together: Block over Comment over Monitor. */
 function enforcementOf(contents) {
 	const active = contents.filter(({ active: on }) => on !== false);
 	const read = active.map(readPolicy);
@@ -450,7 +406,6 @@ function countModes(policies) {
 		Block: number("Block")
 	};
 }
-/** Null when the policy has a form that is not known. */
 function readPolicy({ filters, actions }) {
 	if (!isFields(filters) || !Array.isArray(filters["conditions"]) || !Array.isArray(actions)) return null;
 	const { mode } = filters;
@@ -466,7 +421,6 @@ function modeOf(actions) {
 	if (has("block")) return "Block";
 	return has("pr_comment") ? "Comment" : "Monitor";
 }
-/** Null for a condition that is not about severity, or of a form that is not known. */
 function severityTest(condition) {
 	if (!isFields(condition) || condition["type"] !== "severity") return null;
 	const { values, mode } = condition;
@@ -484,18 +438,15 @@ function combine(mode, tests, severity) {
 }
 const isFields = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // src/render/html/section.ts
-/** A section by its heading; without a body there is none. */
 const sectionOf = ({ id, title, body }) => isEmpty(body) ? nothing : markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${body}
 </section>`;
-/** The contents, when there is more than one section. */
 function contents(sections) {
 	const shown = sections.filter(({ body }) => !isEmpty(body));
 	if (shown.length < 2) return nothing;
 	const items = shown.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`);
 	return markup`<nav aria-label="Sections"><ul>${items}</ul></nav>`;
 }
-/** A table that scrolls by itself where it is too wide. */
 const tableOf = (caption, head, rows) => rows.length === 0 ? nothing : markup`<table class="facts"><caption>${caption}</caption>
 <thead><tr>${head}</tr></thead>
 <tbody>
@@ -504,7 +455,6 @@ ${rows}
 const columnTitle = (title) => markup`<th scope="col">${title}</th>`;
 const numberTitle = (title) => markup`<th scope="col" class="number">${title}</th>`;
 // src/render/html/enforcement.ts
-/** A picture of each bundle that changes: what is enforced before and after. Every bar says in words what it shows. */
 function enforcementPicture({ bundles }) {
 	const several = hasSeveralDeployments(bundles);
 	const { parts, left } = takeWithin(bundles.filter(({ changes }) => changes.length > 0), budgets.enforcement, (bundle) => pictureOf(bundle, several));
@@ -534,13 +484,11 @@ const states = {
 	Comment: "commented on",
 	Block: "blocked"
 };
-/** `blocked`; `commented on, some blocked`; `not covered`. */
 function levelWords({ all, some }) {
 	if (some === null) return "not covered";
 	if (all === some) return states[some];
 	return `${all === null ? "" : `${states[all]}, `}some ${states[some]}`;
 }
-/** Three steps: a full one holds for all findings, a half one for some, an empty one for none. */
 function bar(level) {
 	const steps = modes.map((mode, index) => {
 		const x = index * 22;
@@ -555,12 +503,10 @@ function fillOf(mode, { all, some }) {
 	if (rankOf$1(all) >= rankOf$1(mode)) return 12;
 	return rankOf$1(some) >= rankOf$1(mode) ? 6 : 0;
 }
-/** `Block 4, Comment 3`: how many policies may match such a finding. */
 function policyWords({ policies }) {
 	const words = modes.toReversed().filter((mode) => policies[mode] > 0).map((mode) => `${mode} ${String(policies[mode])}`);
 	return words.length === 0 ? nothing : markup`<p class="more">${words.join(", ")}</p>`;
 }
-/** Whether a severity is enforced more or less than before, and by how many policies. */
 function moved(before, after) {
 	const steps = modes.toReversed().filter((mode) => after.policies[mode] !== before.policies[mode]).map((mode) => `${mode} ${difference(after.policies[mode] - before.policies[mode])}`);
 	return markup`${direction(before, after)}${steps.length === 0 ? nothing : markup`<p class="more">${steps.join(", ")}</p>`}`;
@@ -573,7 +519,6 @@ function direction(before, after) {
 	if (more) return markup`<span class="effect stricter">stricter</span>`;
 	return markup`<span class="effect neutral">${isSure(before) && isSure(after) ? "same" : "same steps"}</span>`;
 }
-/** Whether no further condition plays a part. */
 const isSure = ({ all, some }) => all === some;
 const policyCounts = (before, after) => [...modes.toReversed().map((mode) => ({
 	what: mode,
@@ -598,19 +543,15 @@ function unread(before, after) {
 	const words = join([before.unread === 0 ? nothing : markup`${count(before.unread, "policy", "policies")} before`, after.unread === 0 ? nothing : markup`${count(after.unread, "policy", "policies")} after`], " and ");
 	return isEmpty(words) ? nothing : markup`<p class="more">Left out of this picture, for their form is not known: ${words}.</p>`;
 }
-/** What the bars mean. */
 const legend = markup`<p class="more">From left to right: monitored, commented on, blocked. A full step holds for every finding of the severity; a half one for those that meet further conditions; the strongest policy wins. Below stand the policies that may match. The same steps may still mean other findings: the changes below tell. This follows from the policies alone, not from findings.</p>`;
 // src/render/html/failure.ts
-/** Lines of a message: a page that somebody's proxy answered would fill this one. */
 const maxLines = 20;
-/** Why a run failed, and what to do. */
 function failureBlock(error) {
 	const { message, hint, facts } = failureOf(error);
 	const lines = message.split("\n").slice(0, maxLines);
 	return markup`<div class="alert danger">${lines.map((line) => markup`<p>${line}</p>`)}${facts.length === 0 ? nothing : markup`<p class="meta">${facts.join(", ")}</p>`}${hint === null ? nothing : markup`<p><span class="fix">fix:</span> ${hint}</p>`}</div>`;
 }
 // src/render/html/guards.ts
-/** Who said yes to what, and what still wants a yes. */
 function guardSection(guards, consent) {
 	const given = consent === void 0 ? [] : givenWords(consent).map((words) => markup`<p>${toHtml(words)}.</p>`);
 	return {
@@ -619,17 +560,12 @@ function guardSection(guards, consent) {
 		body: markup`${given}${guardList(guards)}`
 	};
 }
-/** The reasons why a person must say yes first; each message holds its numbers and its way out. */
 function guardList(guards) {
 	if (guards.length === 0) return nothing;
 	const { parts, left } = takeWithin(guards, budgets.guards, ({ message }) => markup`<li>${message}</li>`);
 	return markup`<ul class="alert warning">${parts}</ul>${leftOut(left, "reason")}`;
 }
 // src/render/html/script.ts
-/**
-* What a page does when scripts run: it filters and folds the list of changes. Everything is there without it. The items are read once;
-* a filter only touches those that come or go.
-*/
 const script = `'use strict';
 (() => {
   const bar = document.getElementById('filter');
@@ -698,10 +634,6 @@ const script = `'use strict';
 })();
 `;
 // src/render/html/style.ts
-/**
-* How a page looks: plain, in light and dark, on narrow screens and on paper. No colour stands without a word beside it. Items of lists
-* are blocks: Chromium numbers list items anew for each that comes or goes, which took a filter of 5,000 of them 28 seconds.
-*/
 const style = `
 :root {
   color-scheme: light dark;
@@ -809,9 +741,7 @@ function _taggedTemplateLiteral(e, t) {
 }
 // src/render/html/page.ts
 var _templateObject;
-/** Source of an inline element for a content security policy (CSP 3, 2.3.1). */
 const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-/** Nothing may be loaded, sent or run but the one style and the one script below. */
 const policy = [
 	"default-src 'none'",
 	`style-src ${hashOf(style)}`,
@@ -819,7 +749,6 @@ const policy = [
 	"base-uri 'none'",
 	"form-action 'none'"
 ].join("; ");
-/** A whole document that needs nothing from elsewhere. */
 const pageOf = (title, body) => markup(_templateObject || (_templateObject = _taggedTemplateLiteral([
 	"<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"",
 	"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>",
@@ -829,9 +758,7 @@ const pageOf = (title, body) => markup(_templateObject || (_templateObject = _ta
 	"<\/script>\n</body>\n</html>\n"
 ])), verbatim(policy), title, verbatim(style), body, verbatim(script)).text;
 // src/render/html/problems.ts
-/** Columns of a line of source around the place of a problem. */
 const columns = 100;
-/** Each problem with its place, the line of source with a caret, and what to do; errors first. */
 function problemList(problems) {
 	if (problems.length === 0) return nothing;
 	const sorted = problems.toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -856,12 +783,9 @@ ${" ".repeat(number.length)} | ${" ".repeat(caret)}^</pre>`;
 }
 // src/render/html/bar.ts
 const width = 120;
-/** A number beside a bar of it; `most` is the number of the longest bar. The bar says nothing that the number does not. */
 const barOf = (words, number, most, look) => markup`<span class="level"><svg viewBox="0 0 ${width} 12" width="${width}" height="12" aria-hidden="true"><rect class="${look}" width="${lengthOf(number, most)}" height="12"/></svg> ${words}</span>`;
-/** What is not nothing shows. */
 const lengthOf = (number, most) => number <= 0 || most <= 0 ? 0 : Math.max(2, Math.round(width * number / most));
 // src/render/html/impact.ts
-/** How many open findings the changes are about, with a bar for each number. */
 function impactSection(impact) {
 	const { bundles, closing } = tellImpact(impact);
 	const several = hasSeveralDeployments(bundles);
@@ -878,7 +802,6 @@ function bundleImpact({ deployment, kind, changes, blocked }, several) {
 	return markup`<h3>${several ? markup`<code>${deployment.slug}</code> ` : nothing}${kind}</h3>
 ${body}`;
 }
-/** All policies of a bundle together: what is blocked that was not, and the other way round. */
 function blockedBlock(blocked) {
 	const why = reasons([blocked]);
 	if (blocked.kind === "not-estimable") return why;
@@ -897,7 +820,6 @@ function blockedBlock(blocked) {
 	return markup`<p>Newly blocked: ${become ?? ""}. No longer blocked: ${cease ?? ""}.</p>
 ${why}${tableOf("Open findings by severity", head, rows)}${topLists("Newly blocked", newly)}${topLists("No longer blocked", noLonger)}`;
 }
-/** Where most of them are. */
 function topLists(title, { findings, topRepositories, topRules }) {
 	if (findings === 0) return nothing;
 	return markup`<details><summary>${title}: where most are</summary><div class="pair">${topTable("Repository", topRepositories)}${topTable("Rule", topRules)}</div></details>
@@ -908,7 +830,6 @@ function topTable(what, tallies) {
 	const rows = tallies.map(({ name, findings }) => markup`<tr><th scope="row"><code>${name}</code></th><td>${barOf(String(findings), findings, most, "fill")}</td></tr>`);
 	return tableOf(`${what} by open findings`, [what, "Open findings"].map(columnTitle), rows);
 }
-/** Each changed policy: what it matches before and after, and what that blocks. */
 function policyTable(policies) {
 	const most = Math.max(0, ...policies.flatMap(sizes));
 	const { parts, left } = takeWithin(policies, budgets.impact / 4, (policy) => policyRow(policy, most));
@@ -948,14 +869,12 @@ function itemTable(items) {
 	].map(columnTitle);
 	return markup`${tableOf("What is open of it today", head, parts)}${leftOut(left, "item")}${reasons(items.flatMap(({ issues, findings }) => [issues, findings]))}`;
 }
-/** Why some numbers are not told in full, each reason once. */
 function reasons(estimates) {
 	const why = toHtml(whyPartial(estimates));
 	return isEmpty(why) ? nothing : markup`<p class="more">${why}.</p>
 `;
 }
 // src/render/html/stale.ts
-/** For each stale bundle, how what would happen now differs from what was reviewed. */
 function staleList(results) {
 	const moved = movedOf(results);
 	const several = hasSeveralDeployments(moved);
@@ -1009,19 +928,16 @@ function show({ label, change, pair }, owner) {
 	return markup`<li>${head}${diff}</li>`;
 }
 // src/render/html/summary.ts
-/** What came of the run, in one line, and where. */
 function headline(outcome, { platform }) {
 	const { before, slug, after } = headlineOf(outcome);
 	const name = slug === null ? nothing : markup`<code>${slug}</code>`;
 	const where = platform === null ? nothing : markup`<p class="meta">platform: <code>${platform}</code></p>`;
 	return markup`<h1>${before}${name}${after}</h1>${where}`;
 }
-/** What to do next, as a command to type. */
 function nextLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`;
 }
-/** Counts, effect and state version of each bundle that changes, and where an impact tells it, what that does to findings. */
 function bundleTable({ bundles }, impact) {
 	const several = hasSeveralDeployments(bundles);
 	const changing = bundles.filter(({ changes }) => changes.length > 0);
@@ -1052,7 +968,6 @@ function bundleTable({ bundles }, impact) {
 	];
 	return markup`${tableOf("Changes by bundle", head, parts)}${leftOut(left, "bundle")}`;
 }
-/** What an apply made of each bundle, and why. */
 function resultTable(results) {
 	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
 	const { parts, left } = takeWithin(results, budgets.tables, ({ bundle, outcome }) => markup`<tr><th scope="row">${bundleName(bundle, several)}</th><td><strong class="result ${outcome.result}">${resultWords[outcome.result]}</strong></td><td>${outcome.reason ?? resultReasons[outcome.result]}</td></tr>`);
@@ -1062,21 +977,18 @@ function resultTable(results) {
 		"Why"
 	].map(columnTitle), parts)}${leftOut(left, "bundle")}`;
 }
-/** What made this page, and the plan that it shows. */
 function smallPrint(outcome, { version }) {
 	const plan = "plan" in outcome ? outcome.plan : null;
 	const digest = plan === null ? nothing : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, "bundle")}.`;
 	return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
 }
 // src/render/html/triangulation.ts
-/** What an apply would take back, what could not be compared, and what nobody looks after any more. */
 function triangulationAlert({ bundles }, triangulation) {
 	const reverts = triangulation.bundles.flatMap(({ changes }) => changes).filter(isRevert).length;
 	const notes = triangulationNotes(triangulation, bundles);
 	const body = (reverts === 0 ? notes : [revertWords(reverts, triangulation, "files"), ...notes]).map((note) => markup`<p>${toHtml(note)}</p>`);
 	return body.length === 0 ? nothing : markup`<div class="alert warning" role="note" aria-label="Warning">${body}</div>`;
 }
-/** Whose doing the changes are: how many are these files' own, which edits of the platform an apply would undo, and what is live already. */
 function triangulationLists(plan, triangulation) {
 	const { bundles } = plan;
 	const listed = listChanges(plan, triangulation, () => null);
@@ -1098,13 +1010,11 @@ function triangulationLists(plan, triangulation) {
 	const compared = markup`<p class="more">Compared with the base <code>${triangulation.base.short}</code>.</p>`;
 	return markup`${compared}${headOf("own", of("own"))}${listOf("revert", of("revert"))}${listOf("both", of("both"))}${headOf("unknown", of("unknown"))}${liveList(live)}`;
 }
-/** The changes themselves stand in their own section. */
 function headOf(origin, entries) {
 	const { title, says } = originTitles[origin];
 	return entries.length === 0 ? nothing : head(title, says, entries.length);
 }
 const head = (title, says, number) => markup`<h3>${title}: ${count(number, "object")}</h3><p class="more">${says}</p>`;
-/** Those that undo an edit, with the edit. */
 function listOf(origin, entries) {
 	const { parts, left } = takeWithin(inOrder(entries), budgets.triangulation / 3, oneEdit);
 	return entries.length === 0 ? nothing : markup`${headOf(origin, entries)}<ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
@@ -1130,10 +1040,6 @@ function liveList(live) {
 	return markup`${head("Already live", "Changed in these files, and the platform has it already: nothing to do.", live.length)}<ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
 }
 // src/render/html.ts
-/**
-* An outcome as a page of its own: one file of HTML that loads nothing, reads without JavaScript, and stays below 20 MB. Texts of files
-* and platform are text in it, never mark-up or an attribute.
-*/
 function renderHtml(outcome, view, extras = {}) {
 	const sections = sectionsOf(outcome, extras);
 	const body = markup`<header>${headline(outcome, view)}${contents(sections)}</header><main>${summary(outcome, view)}${sections.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
@@ -1144,7 +1050,6 @@ function summary(outcome, view) {
 	const { impact = null, triangulation = null } = shownExplained(outcome);
 	return markup`${outcome.kind === "failed" ? failureBlock(outcome.error) : nothing}${plan === null ? nothing : markup`${cautionBlock(plan, triangulation)}${triangulation === null ? nothing : triangulationAlert(plan, triangulation)}${bundleTable(plan, impact)}`}${nextLine(outcome, view)}`;
 }
-/** Every section that an outcome may have, in the order of the page; those without a body are not shown. */
 function sectionsOf(outcome, { drift = null }) {
 	const results = "results" in outcome ? outcome.results : [];
 	return [

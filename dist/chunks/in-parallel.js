@@ -1,6 +1,5 @@
 // src/domain/in-parallel.ts
 const atOnce = 4;
-/** Does the same for every item, a few at a time, and answers in their order. */
 async function inParallel(items, work) {
 	const results = [];
 	const queue = items.entries();

@@ -1,14 +1,14 @@
-import { PlatformError, UsageError, escapeTerminal, join, openDisk, posix, readFileSync, realpathSync, relative, schemaAddress, sep, version } from "./start.js";
+import { PlatformError, UsageError, escapeTerminal, join, openDisk, posix, readFileSync, realpathSync, relative, sep, version } from "./both.js";
 import { pull } from "./pull.js";
 import { overlay } from "./overlay.js";
 import { blank, defaultSettings, hasErrors, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
 import { readExisting, textAt, writeFiles } from "./write-files.js";
 import { acme } from "./deployments.js";
+import { schemaAddress } from "./start.js";
 import { isDeepStrictEqual } from "./_builtin ifmatch node_util.js";
 import { layDiff } from "./diff2.js";
 import { capDiff, diffLines } from "./diff-change.js";
 // src/commands/init/choose-deployments.ts
-/** The deployments that the config will name; none when the only one that the token sees is meant. */
 async function chooseDeployments(asked, known, site) {
 	for (const slug of asked.deployments) checkSlug(slug);
 	const isSettled = known.deployments.length > 0 || known.config.settings.file !== void 0;
@@ -62,7 +62,6 @@ async function typed({ prompts }) {
 		id: null
 	}];
 }
-/** What can be a name of a folder, too. */
 const isSlug = (slug) => /^[A-Za-z0-9][\w.-]{0,254}$/.test(slug);
 const slugRule = "A slug holds letters, digits, hyphens, dots and underscores.";
 function checkSlug(slug) {
@@ -70,7 +69,6 @@ function checkSlug(slug) {
 }
 const listed = (names) => names.map(escapeTerminal).join(", ");
 // src/commands/init/codeowners.ts
-/** In the order in which GitHub looks; the first one that is there counts. */
 const places = [
 	".github/CODEOWNERS",
 	"CODEOWNERS",
@@ -82,17 +80,13 @@ const end = "# ifmatch: end";
 function codeownersPath(source, host) {
 	return places.find((path) => source.kind(path) !== "missing") ?? (host.kind === "github" || host.kind === "none" ? places[0] : places[1]);
 }
-/** Owners in the block that an earlier run wrote. */
 function ownersIn(text) {
 	const block = findBlock(text.replaceAll("\r\n", "\n"));
 	const [, first = ""] = block === null || block === "broken" ? [] : block.lines;
 	return ownerWords(first.replace(/^(?:\\.|[^\s\\])+/, ""));
 }
-/** Owners as a person types them: with spaces or commas between. */
 const ownerWords = (text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
-/** `@user`, `@organization/team`, or an address. */
 const isOwner = (word) => /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,]+\.[^\s@#,]+$/.test(word);
-/** The file with our block at its end, or where it was; everything else stays byte for byte. */
 function withOwners(text, paths, owners) {
 	const lines = [
 		begin,
@@ -123,13 +117,8 @@ function findBlock(text) {
 		lines: text.slice(first.index, stop).split(/\r?\n/)
 	};
 }
-/** A space would end the pattern, and `#` begin a comment. */
 const escapePath = (path) => path.replaceAll(/[\s#\\]/g, String.raw`\$&`);
 // src/commands/init/choose.ts
-/**
-* Settles every choice: by a flag, by what is there already, by asking the platform, by asking the person, else by a default. Throws
-* UsageError for what a flag must say, `Cancelled` when the person goes away.
-*/
 async function choose(given, known, site) {
 	refuse(given, site);
 	const fromPlatform = given.policies === "platform";
@@ -148,7 +137,6 @@ async function choose(given, known, site) {
 		editor: given.editor
 	};
 }
-/** What no answer to another question can make right, before the first one is asked. */
 function refuse({ policies, deployments, owners, branch }, { reachable }) {
 	if (policies === "platform" && ![null, ...deployments].some(reachable)) throw new UsageError("--from-platform needs the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try it with --sandbox.");
 	const wrong = owners === null ? null : ownersProblem(owners);
@@ -182,7 +170,6 @@ async function chooseBranch({ clone, workflows }, { prompts }) {
 	const typed = await prompts.text("What is the default branch?", escapeTerminal(guess), check);
 	return typed === "" ? guess : typed;
 }
-/** The characters that git refuses in the name of a branch. */
 const isBranch = (name) => /^[^\s\p{Cc}~^:?*[\\-][^\s\p{Cc}~^:?*[\\]*$/u.test(name);
 const policyChoices = [
 	{
@@ -217,11 +204,10 @@ const workflowChoices = [
 	}
 ];
 // src/commands/init/consent.ts
-/** Paths of the files that differ and that somebody wants to be replaced: all of them with `--force`, else those that get a yes. */
 async function askToReplace(steps, force, { prompts, world }, show) {
 	const differing = steps.filter((step) => step.kind === "differs");
 	if (force) return new Set(differing.map(({ path }) => path));
-	const agreed = /* @__PURE__ */ new Set();
+	const agreed = new Set();
 	if (prompts === null) return agreed;
 	for (const step of differing) {
 		world.terminal.show(show(step));
@@ -230,10 +216,9 @@ async function askToReplace(steps, force, { prompts, world }, show) {
 	return agreed;
 }
 // src/commands/init/from-platform.ts
-/** Pulls the platform's policies, once the config is written. Files that are there already are only edited when that is wanted. */
 async function pullPolicies(wish, known, { world, folder }) {
 	const isKept = known.policyFiles > 0 && !wish.force;
-	const config = wish.dryRun && wish.config !== null ? /* @__PURE__ */ new Map([["ifmatch.yaml", wish.config]]) : /* @__PURE__ */ new Map();
+	const config = wish.dryRun && wish.config !== null ? new Map([["ifmatch.yaml", wish.config]]) : new Map();
 	const options = {
 		source: overlay(world.source, config),
 		config: null,
@@ -278,7 +263,6 @@ const signs = {
 	update: "~",
 	delete: "-"
 };
-/** Files that are named one by one; of more than these, their folders. */
 const mostLines = 20;
 function fileLines(files, prefix) {
 	const named = files.map(({ path, verb }) => `${signs[verb]} ${posix.join(prefix, path)}`);
@@ -287,7 +271,6 @@ function fileLines(files, prefix) {
 	return Array.from(folders, ([folder, { length }]) => `${folder} (${String(length)} ${length === 1 ? "file" : "files"}, as the platform has it)`);
 }
 // src/commands/init/clone.ts
-/** Throws UsageError where a repository keeps its own data, and nobody's files. */
 function readClone(git, folder) {
 	const here = realpathSync.native(folder);
 	refuseOwnData(git);
@@ -327,7 +310,6 @@ function refuseOwnData(git) {
 	const place = line(git, ["rev-parse", "--is-bare-repository"]) === "true" ? "This is a bare repository" : "This folder is where git keeps its own data";
 	throw new UsageError(`${place}, which holds no files of yours. Run \`ifmatch init\` in a clone of it, at the top.`);
 }
-/** What the remote calls its default; else the only branch of a usual name, or the only one that there is. */
 function defaultBranch(git, remote, current) {
 	const head = remote && line(git, [
 		"symbolic-ref",
@@ -346,7 +328,7 @@ function defaultBranch(git, remote, current) {
 		"--format=%(refname:lstrip=3)",
 		`refs/remotes/${remote}`
 	]);
-	const branches = /* @__PURE__ */ new Set([...heads, ...fetched]);
+	const branches = new Set([...heads, ...fetched]);
 	const [usual, another] = ["main", "master"].filter((name) => branches.has(name));
 	if (usual !== void 0 && another === void 0) return usual;
 	return branches.size === 0 || branches.size === 1 && current !== null && branches.has(current) ? current : null;
@@ -364,10 +346,6 @@ function lines(git, args) {
 	}
 }
 // src/commands/init/remote.ts
-/**
-* Who keeps a repository, by the address of its remote in any form that git takes (`https://…`, `ssh://…`, `git@host:path`). A server
-* whose name says nothing is known by the CI that is there already. A password in the address goes nowhere.
-*/
 function hostOf(address, signs) {
 	const place = address === null ? null : placeOf(address);
 	if (place === null) return { kind: "none" };
@@ -382,11 +360,9 @@ function hostOf(address, signs) {
 		server
 	};
 }
-/** GitHub's own, with the name for SSH over port 443, and the usual names of an enterprise's. */
 const isGitHub = (server) => server === "github.com" || server.endsWith(".ghe.com") || /(?:^|[.-])(?:github|ghe)[.-]/.test(server);
 const webServer = (server) => server === "ssh.github.com" ? "github.com" : server;
 const isElsewhere = (server) => /(?:^|[.-])(?:gitlab|bitbucket|gitea|codeberg|azure|visualstudio|sr\.ht)(?:[.-]|$)/.test(server);
-/** Server and path of a remote; null for a path on this disk. */
 function placeOf(address) {
 	const [, urlServer, urlPath] = /^(?:https?|ssh|git|git\+ssh):\/\/(?:[^/@]*@)?([^/:]+)(?::\d+)?\/(.*)$/i.exec(address) ?? [];
 	const [, shortServer, shortPath] = /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)(.*)$/.exec(address) ?? [];
@@ -398,12 +374,10 @@ function placeOf(address) {
 	};
 }
 // src/commands/init/yaml-word.ts
-/** A text as YAML that every reader takes for this text; quoted only where one might take it for something else. */
 const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !words.test(text) ? text : JSON.stringify(text);
 const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 // src/commands/init/workflow-files.ts
 const workflowFolder = ".github/workflows";
-/** Looks for our action in the workflows that are there, whatever they are called, so that none is written twice. */
 function findWorkflows(source) {
 	const ours = (source.kind(".github/workflows") === "folder" ? source.list(workflowFolder) : []).filter(({ name, kind }) => kind === "file" && /\.ya?ml$/.test(name)).map(({ name }) => ({
 		path: `${workflowFolder}/${name}`,
@@ -419,16 +393,14 @@ function findWorkflows(source) {
 	};
 }
 const choiceOf = (text) => /^\s*pull_request_target:/m.test(text) ? "hardened" : "open";
-/** The one branch that a workflow applies, as `adaptWorkflow` writes it. */
 function branchIn(text) {
 	const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
 	return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, "$1") ?? null;
 }
-/** The workflows of a choice by path, for this branch and with the policies in this folder, '' for the top of the repository. */
 function workflowFiles(packageRoot, choice, place, found) {
-	if (choice === "none") return /* @__PURE__ */ new Map();
+	if (choice === "none") return new Map();
 	const read = (name) => adaptWorkflow(readFileSync(join(packageRoot, "examples", "workflows", `${name}.yml`), "utf8"), place);
-	return /* @__PURE__ */ new Map([[found.main ?? `.github/workflows/policies.yml`, read(choice)], [found.drift ?? `.github/workflows/policies-drift.yml`, read("drift")]]);
+	return new Map([[found.main ?? `.github/workflows/policies.yml`, read(choice)], [found.drift ?? `.github/workflows/policies-drift.yml`, read("drift")]]);
 }
 function adaptWorkflow(text, { branch, folder }) {
 	const filter = yamlWord(branchPattern(branch));
@@ -436,7 +408,6 @@ function adaptWorkflow(text, { branch, folder }) {
 	if (folder === "") return renamed;
 	return renamed.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}\n${indent}working-directory: ${yamlWord(folder)}`);
 }
-/** GitHub reads a filter of branches as a pattern. What else would be special in one, git has in no name. */
 const branchPattern = (branch) => branch.replaceAll(/\+|^!/g, String.raw`\$&`);
 // src/commands/init/known.ts
 function lookAround({ world, git, folder }) {
@@ -471,7 +442,6 @@ function lookAround({ world, git, folder }) {
 		workflows: findWorkflows(source)
 	};
 }
-/** That there are none yet is what `init` is for. */
 function isBroken({ bundles, problems }, { today }) {
 	const found = problems.filter(({ code }) => code !== "no-files" && code !== "path-missing");
 	return hasErrors([...found, ...lint(bundles, {
@@ -494,7 +464,6 @@ function foldersOf({ policies, deployments }) {
 	return all.length === 0 ? defaultSettings.policies : [...new Set(all)];
 }
 // src/commands/init/next-steps.ts
-/** The two commands that come next, ready to be typed. */
 function nextCommands({ deployments }, { reachable, directory, again }) {
 	const command = (name, options) => [
 		"ifmatch",
@@ -506,7 +475,6 @@ function nextCommands({ deployments }, { reachable, directory, again }) {
 	if (deployments.every(({ slug }) => slug === acme.slug)) return [validate, command("preview", [directory, "--sandbox"].filter(Boolean).join(" "))];
 	return [validate, `IFMATCH_BASE_URL=https://… IFMATCH_API_TOKEN=… ${command("preview", again)}`];
 }
-/** What a person has to know or do beside the files. Untrusted names in it are not escaped yet. */
 function notesFor(choices, { clone, host }, reachable) {
 	const notes = [];
 	if (!clone.isRepository) notes.push("This is no git repository yet: `git init` makes it one.");
@@ -522,7 +490,6 @@ function workflowNotes({ workflow, branch }, host) {
 	if (host.kind === "github" && host.server !== "github.com" && !host.server.endsWith(".ghe.com")) notes.push(`On ${host.server} the actions that the workflow uses must be there, or come through GitHub Connect.`);
 	return notes;
 }
-/** What the CI of others runs. */
 const otherNotes = (server) => [
 	`There is a workflow for GitHub only. In the CI of ${server}, with IFMATCH_BASE_URL and IFMATCH_API_TOKEN set, run`,
 	`  npx ifmatch@${version} preview --plan plan.json      on a merge request; keep plan.json`,
@@ -530,7 +497,6 @@ const otherNotes = (server) => [
 	`  npx ifmatch@${version} preview --exit-code           every night: 2 when the platform is not what the files declare`
 ];
 // src/commands/init/config-file.ts
-/** The text of a first `ifmatch.yaml`: what holds here, and what could be said, with the defaults. */
 function configText(deployments) {
 	const { maxDeletes, maxDeletePercent, allowEmpty, looser } = defaultSettings.guards;
 	return `# yaml-language-server: $schema=${schemaAddress("config")}
@@ -557,7 +523,6 @@ function deploymentLines(deployments) {
 	return `deployments:\n${deployments.map(({ slug, id }) => id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`).join("")}`;
 }
 // src/commands/init/add-member.ts
-/** The text with one more member at the end of an object, laid out as the others are; nothing else of it changes. */
 function addMember(text, object, key, value) {
 	const eol = text.includes("\r\n") ? "\r\n" : "\n";
 	const outer = indentAt(text, object.start);
@@ -572,19 +537,16 @@ function addMember(text, object, key, value) {
 	const after = tail.includes("\n") ? tail : eol + outer;
 	return `${before}${eol}${inner}${printed}${object.comma ? "," : ""}${after}${text.slice(close)}`;
 }
-/** White space at the beginning of the line of an offset. */
 function indentAt(text, offset) {
 	const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
 	return /^[ \t]*/.exec(line)?.[0] ?? "";
 }
-/** How the members are indented that have a line of their own. */
 function memberIndent(text, { members }) {
 	const own = members.find(({ start }) => /(?:^|\n)[ \t]*$/.test(text.slice(0, start)));
 	return own === void 0 ? null : indentAt(text, own.start);
 }
 const unitOf = (text) => /\n(\t| +)"/.exec(text)?.[1] ?? "  ";
 // src/commands/init/json-tree.ts
-/** Editors keep their settings as JSON with comments and commas behind the last member. Null for a text that is not even that. */
 function readJson(text) {
 	try {
 		const reader = new Reader(text);
@@ -660,7 +622,6 @@ var Reader = class {
 			value
 		};
 	}
-	/** Reads items up to the closing mark; answers whether a comma stands behind the last one. */
 	list(close, item) {
 		this.at += 1;
 		for (let comma = false, first = true;; first = false) {
@@ -693,9 +654,7 @@ var Reader = class {
 // src/commands/init/editor-settings.ts
 const settingsPath = ".vscode/settings.json";
 const setting = "yaml.schemas";
-/** Whether a path of the config stands for a folder, and is no glob or file. */
 const isFolder = (path) => !/[*?[{]|\.ya?ml$/.test(path);
-/** Which files an editor checks by which schema; folders are relative to the top of the repository. A modeline in a file goes first. */
 function schemaMapping(config, folders) {
 	const globs = (name) => folders.flatMap((folder) => {
 		if (!isFolder(folder)) return [];
@@ -709,7 +668,6 @@ function schemaMapping(config, folders) {
 		...Object.fromEntries(parts.filter(([, list]) => list.length > 0).map(([name, list]) => [schemaAddress(name), list]))
 	};
 }
-/** The settings with our schemas among those of `yaml.schemas`; a schema that is mapped already stays as it is. */
 function withSchemas(text, mapping) {
 	if (text === null) return { text: `${JSON.stringify({ [setting]: mapping }, null, 2)}\n` };
 	const add = JSON.stringify({ [setting]: mapping }, null, 2).split("\n").slice(1, -1).join("\n");
@@ -719,7 +677,6 @@ function withSchemas(text, mapping) {
 		add
 	} : { text: merged };
 }
-/** Null when the text is not settings, or the edit would not say what it should. */
 function merge(text, mapping) {
 	if (text.trim() === "") return `${JSON.stringify({ [setting]: mapping }, null, 2)}\n`;
 	const before = valueOf(text);
@@ -758,15 +715,10 @@ function valueOf(text) {
 }
 const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // src/commands/init/example-policies.ts
-/**
-* Those of the package's examples that make sense anywhere. No detection policy: such a file says all rules that are on, so a first one
-* has to come from the platform.
-*/
 const names = ["remediation/block-critical-findings.yaml", "remediation/comments.yaml"];
-/** First policies, by path below the folder of the policies. With several deployments each has a folder of its own. */
 function examplePolicies(packageRoot, deployments) {
 	const [only = null, ...more] = deployments;
-	const files = /* @__PURE__ */ new Map();
+	const files = new Map();
 	for (const name of names) {
 		const text = readFileSync(join(packageRoot, "examples", "policies", name), "utf8");
 		if (more.length === 0) files.set(name, adaptPolicies(text, only));
@@ -774,13 +726,11 @@ function examplePolicies(packageRoot, deployments) {
 	}
 	return files;
 }
-/** An example for another deployment: its schema where everybody finds it, and no action that needs an integration of the example's. */
 function adaptPolicies(text, deployment) {
 	const slug = deployment === null ? "" : `deployment_slug: ${yamlWord(deployment)}\n`;
 	return withoutIntegrations(text.replace(/^# yaml-language-server:.*$/m, `# yaml-language-server: $schema=${schemaAddress("remediation-file")}`).replace(/^deployment_slug: .*\n/m, () => slug));
 }
-const everywhere = /* @__PURE__ */ new Set(["pr_comment", "block"]);
-/** Leaves out each action of the list that is not in every deployment, with the lines that are deeper than its dash. */
+const everywhere = new Set(["pr_comment", "block"]);
 function withoutIntegrations(text) {
 	const lines = text.split("\n");
 	let inActions = -1;
@@ -798,7 +748,6 @@ function withoutIntegrations(text) {
 	}).join("\n");
 }
 // src/commands/init/steps.ts
-/** A file that is wholly ours: what to do so that it holds this text. */
 function wholeFile(source, path, text) {
 	const there = readExisting(source, path);
 	if (there === null) return {
@@ -823,7 +772,6 @@ function wholeFile(source, path, text) {
 		before: there.text
 	};
 }
-/** A file of somebody else that our part goes into; `extend` answers the new text, or why it cannot be written. */
 function partOfFile(source, path, extend) {
 	const there = readExisting(source, path);
 	if (there !== null && "unsafe" in there) return {
@@ -854,11 +802,9 @@ function partOfFile(source, path, extend) {
 		before
 	};
 }
-/** Git may write other line ends than it keeps, and editors a last one. */
 const sameLines = (one, other) => plain(one) === plain(other);
 const plain = (text) => text.replaceAll("\r\n", "\n").replace(/(?<!\n)\n+$/, "");
 // src/commands/init/plan-files.ts
-/** What to do with each file, in the order in which a person would look at them. Nothing is written yet. */
 function planFiles(choices, known, packageRoot) {
 	const { source, clone } = known;
 	const workflows = workflowFiles(packageRoot, choices.workflow, {
@@ -873,7 +819,6 @@ function planFiles(choices, known, packageRoot) {
 		...editorSteps(choices, known)
 	];
 }
-/** A config that says what it should is its owner's, however it says it: nothing of it is ours to compare. */
 function configStep({ deployments }, { source, config, deployments: known }) {
 	const step = wholeFile(source, config.path, configText(deployments));
 	if (step.kind === "create" && !config.valid) return {
@@ -926,7 +871,6 @@ function editorSteps({ editor }, { source, config, folders }) {
 	return [partOfFile(source, settingsPath, (text) => withSchemas(text, mapping))];
 }
 // src/commands/init/report.ts
-/** Lines of a difference that are shown when nobody asks for more. */
 const shortest = 16;
 function reportSetup(report, look) {
 	const { steps, notes, next, pulled } = report;
@@ -942,7 +886,6 @@ function reportSetup(report, look) {
 		...next.map((command) => raw(2, command))
 	], look);
 }
-/** The difference between a file and what would be written, before somebody is asked. */
 const showDifference = (step, look) => layout([words$1(0, `${step.path} differs:`), ...diffOf(step, look)], look).trimEnd();
 const stepWords = {
 	create: ({ path }) => [words$1(0, `+ ${path}`)],
@@ -973,11 +916,6 @@ function verdict({ steps, replaced, dryRun, pulled }) {
 	return `${String(count)} ${count === 1 ? "file" : "files"} written.`;
 }
 // src/commands/init.ts
-/**
-* Makes a repository ready for policies: finds out, asks for the rest, then writes. Answers what it did as the text for the terminal, and
-* whether the policies are fit for the next commands. Throws UsageError when a flag is missing or the folder is none for policies,
-* WriteFailed when a file cannot be written, `Cancelled` when the person goes away; before the last question nothing is written.
-*/
 async function init(options, site) {
 	const { given, force, dryRun, look } = options;
 	const known = lookAround(site);
@@ -1013,7 +951,6 @@ async function init(options, site) {
 		ok: (pulled?.ok ?? true) && !steps.some((step) => isLeftPolicy(step, known))
 	};
 }
-/** Without its policies a repository is not ready, whatever else is. */
 const isLeftPolicy = ({ kind, path }, { folders }) => kind === "left" && folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 function writesOf(steps, replaced) {
 	return steps.flatMap((step) => {

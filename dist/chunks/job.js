@@ -1,8 +1,7 @@
-import { version } from "./start.js";
+import { version } from "./both.js";
 import { GitHubError } from "./github.js";
 import { Octokit } from "./octokit-core.js";
 // src/github/json.ts
-/** The JSON is not what it must be; the message says where. */
 var Misshapen = class extends Error {
 	name = "Misshapen";
 	constructor({ path }, expected) {
@@ -13,7 +12,6 @@ const whole = (value) => ({
 	value,
 	path: ""
 });
-/** A member of an object; its value is undefined when it is not there. */
 function member(spot, name) {
 	const { value, path } = spot;
 	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Misshapen(spot, "an object");
@@ -22,7 +20,6 @@ function member(spot, name) {
 		path: path === "" ? name : `${path}.${name}`
 	};
 }
-/** A member of a member of … */
 const inside = (spot, ...names) => names.reduce(member, spot);
 function items(spot) {
 	const { value, path } = spot;
@@ -36,28 +33,23 @@ function text(spot) {
 	if (typeof spot.value !== "string") throw new Misshapen(spot, "a text");
 	return spot.value;
 }
-/** A number that counts or names something: whole, from 1 up, and exact. */
 function number(spot) {
 	if (!Number.isSafeInteger(spot.value) || spot.value < 1) throw new Misshapen(spot, "a positive number");
 	return spot.value;
 }
-/** A time, in milliseconds since 1970. */
 function time(spot) {
 	const milliseconds = Date.parse(text(spot));
 	if (Number.isNaN(milliseconds)) throw new Misshapen(spot, "a time");
 	return milliseconds;
 }
-/** The id of a commit, also with the longer hashes. */
 function commit(spot) {
 	const { value } = spot;
 	if (typeof value !== "string" || !commitId.test(value)) throw new Misshapen(spot, "the id of a commit");
 	return value;
 }
 const commitId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-/** Null where it is null or missing. */
 const orNull = (spot, read) => spot.value === null || spot.value === void 0 ? null : read(spot);
 // src/github/answers/pull.ts
-/** A pull request as an event or the API shows it. */
 function readPull(spot) {
 	const merged = orNull(member(spot, "merged_at"), text) !== null;
 	return {
@@ -81,16 +73,13 @@ const readAccount = (spot) => ({
 	login: text(member(spot, "login")),
 	type: text(member(spot, "type"))
 });
-/** While a pull request is open, its merge commit is the one of an earlier state unless GitHub also says that it can be merged. */
 function readMerge(spot, merged) {
 	return merged || member(spot, "mergeable").value === true ? orNull(member(spot, "merge_commit_sha"), commit) : null;
 }
-/** A repository that has been deleted was not ours. */
 function isFork(spot) {
 	return orNull(inside(spot, "head", "repo"), (repository) => number(member(repository, "id"))) !== number(inside(spot, "base", "repo", "id"));
 }
 // src/github/answers/branch-move.ts
-/** An activity of a branch as the API shows it. */
 const readBranchMove = (spot) => ({
 	before: commit(member(spot, "before")),
 	after: commit(member(spot, "after")),
@@ -98,7 +87,6 @@ const readBranchMove = (spot) => ({
 	at: time(member(spot, "timestamp"))
 });
 // src/github/answers/comment.ts
-/** A comment as the API shows it. An account that is gone writes as `ghost`. */
 function readComment(spot) {
 	const user = member(spot, "user");
 	return {
@@ -117,14 +105,12 @@ const readAuthor$1 = (user) => ({
 	login: text(inside(user, "login")),
 	type: text(inside(user, "type"))
 });
-/** A pull request is an issue too, and a comment names the issue only by its address. */
 function pullNumber(spot) {
 	const [, digits = ""] = /\/issues\/([0-9]{1,15})$/.exec(text(spot)) ?? [];
 	if (digits === "") throw new Misshapen(spot, "the address of an issue");
 	return Number(digits);
 }
 // src/github/answers/file.ts
-/** The text of a file as the API shows it. Folders, links and files over 1 MB come without one. */
 function readFileText(spot) {
 	if (Array.isArray(spot.value)) throw new Misshapen(spot, "a file, it is a folder");
 	const type = text(member(spot, "type"));
@@ -143,13 +129,11 @@ function decode(bytes, spot) {
 	}
 }
 // src/github/answers/permission.ts
-/** What an account may do with a repository, as the API shows it. */
 const readPermission = (spot) => ({
 	level: text(member(spot, "permission")),
 	account: orNull(member(spot, "user"), (user) => number(member(user, "id")))
 });
 // src/github/answers/label-event.ts
-/** An event about a label as the API shows it; null for one of the many other kinds, of which new ones may come. */
 function readLabelEvent(spot) {
 	const { value: what } = member(spot, "event");
 	if (what !== "labeled" && what !== "unlabeled") return null;
@@ -163,7 +147,6 @@ function readLabelEvent(spot) {
 	};
 }
 // src/github/unless.ts
-/** The result, or `instead` where GitHub's refusal means only that. */
 async function unless(means, instead, ask) {
 	try {
 		return await ask();
@@ -173,7 +156,6 @@ async function unless(means, instead, ask) {
 	}
 }
 // src/github/branches.ts
-/** Git's own objects and branches, through the API. */
 const openBranches = (call) => ({
 	...objects(call),
 	...branches(call)
@@ -228,13 +210,7 @@ const branches = (call) => ({
 const readTip = (spot) => commit(inside(spot, "object", "sha"));
 const refused = (says) => ({ status, message }) => status === 422 && says.test(message);
 // src/github/http/rate-limit.ts
-/** What GitHub wants a client to wait when it says nothing better. */
 const minute = 6e4;
-/**
-* How many milliseconds GitHub wants us to wait before we ask again, or null when it did not refuse for too many requests. It answers 403
-* as often as 429, with `Retry-After`, with the time at which its count starts anew, or with neither.
-* https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
-*/
 function rateLimitWait(reply, now) {
 	if (!isRateLimit(reply)) return null;
 	const after = digits(reply.headers.get("retry-after"));
@@ -250,7 +226,6 @@ function isRateLimit({ status, headers, text }) {
 }
 const digits = (header) => header !== void 0 && /^[0-9]{1,12}$/.test(header.trim()) ? Number(header) : null;
 // src/github/hints.ts
-/** What to do about a refusal: what GitHub says counts before its status, and every status has an answer. */
 function hintFor({ needs }, reply, now) {
 	const wait = rateLimitWait(reply, now);
 	if (wait !== null) return `GitHub wants fewer requests. Run the job again after ${timeOf(now + wait)} UTC.`;
@@ -289,7 +264,7 @@ const tellings = [
 		hint: "The text is longer than GitHub takes. The job summary and the plan file hold the whole of it."
 	}
 ];
-const byStatus = /* @__PURE__ */ new Map([
+const byStatus = new Map([
 	[401, "The token is wrong or has expired. Leave the input github-token out to use the token of the job."],
 	[409, "The repository is empty, or GitHub is busy with it. Run the job again."],
 	[410, "It was deleted, or it is switched off in the settings of the repository."]
@@ -297,7 +272,6 @@ const byStatus = /* @__PURE__ */ new Map([
 const timeOf = (time) => new Date(time).toISOString().slice(11, 16);
 // src/github/errors.ts
 const begin = ({ operation, about }) => `${operation.says}${about === null ? "" : ` (${about})`}`;
-/** GitHub said no. */
 function refusalError(asked, reply, now) {
 	const says = messageOf(reply);
 	const quoted = says === "" ? "" : `, "${says}"`;
@@ -306,15 +280,12 @@ function refusalError(asked, reply, now) {
 		hint: hintFor(asked.operation, reply, now)
 	});
 }
-/** No answer came, or none that may be used. The error of the network is not kept: it may carry bytes of an answer. */
 function unansweredError(asked, { message, hint }, redact) {
 	return new GitHubError(`${begin(asked)}: no answer of GitHub, ${redact(message)}.`, { hint });
 }
-/** The answer cannot be used. */
 function misshapenError(asked, { message }) {
 	return new GitHubError(`${begin(asked)}: the answer of GitHub cannot be used, ${message}.`, { hint: "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API." });
 }
-/** What GitHub says, without the address of its documentation; empty for a page. */
 function messageOf({ text }) {
 	const { message, errors } = objectOf(text);
 	const said = [message, ...(Array.isArray(errors) ? errors : []).map((error) => detailOf(error))].filter((part) => typeof part === "string" && part !== "").join(": ");
@@ -322,7 +293,6 @@ function messageOf({ text }) {
 	return characters.length > longest ? `${characters.slice(0, longest).join("")}…` : said;
 }
 const longest = 300;
-/** GitHub explains a 422 by texts, or by objects that have a message or only a code. */
 function detailOf(error) {
 	if (typeof error !== "object" || error === null) return error;
 	const { message, field, code } = error;
@@ -337,13 +307,10 @@ function objectOf(text) {
 	}
 }
 // src/github/http/reply.ts
-/** No answer came, or none that may be used. */
 var Unanswered = class extends Error {
 	name = "Unanswered";
-	/** Whether the request may have been processed all the same. */
 	processed;
 	hint;
-	/** Whether another attempt may help. */
 	passing;
 	constructor(message, facts) {
 		super(message);
@@ -512,7 +479,6 @@ const operations = {
 	}
 };
 // src/github/call.ts
-/** The one place where octokit is used. It builds the requests and reads JSON; what happens on the way is ours. */
 function openCall(options) {
 	const { transport, now } = options;
 	const octokit = openOctokit(options);
@@ -560,7 +526,6 @@ function openCall(options) {
 		}
 	};
 }
-/** The version of the API that `operations` is written for. */
 const apiVersion = { "x-github-api-version": "2022-11-28" };
 function openOctokit({ token, api, log }) {
 	if (!/^[\x21-\x7e]+$/.test(token)) throw new GitHubError("The GitHub token is empty, or has characters in it that no token has.", { hint: "Leave the input github-token out to use the token of the job." });
@@ -578,7 +543,6 @@ function openOctokit({ token, api, log }) {
 		request: { log: quiet }
 	});
 }
-/** A reply in the shape that octokit reads. It parses the type of the content strictly, so that is said plainly. */
 function toFetched({ status, headers, text }) {
 	const type = /\bjson\b/.test(headers.get("content-type") ?? "") ? "application/json" : "text/plain";
 	return {
@@ -588,9 +552,7 @@ function toFetched({ status, headers, text }) {
 	};
 }
 // src/github/http/exchange.ts
-/** GitHub's largest answers are comparisons of commits, with their files. */
 const largestBody = 33554432;
-/** Sends a request once, follows nothing, and has the whole answer after `timeout` milliseconds or throws Unanswered. */
 async function exchange(fetch, { url, ...request }, timeout) {
 	const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
 	try {
@@ -639,19 +601,13 @@ function broken(error) {
 		hint: hint$1
 	});
 }
-/** undici wraps the error of the network, and Node bundles those of all addresses of a host. */
 function leaves(error) {
 	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
 	if (!(error instanceof Error)) return [new Error(String(error))];
 	return error.cause instanceof Error ? leaves(error.cause) : [error];
 }
-/** Only these come before the first byte of a request. */
 const beforeSending = ({ syscall, code }) => syscall === "connect" || syscall?.startsWith("getaddrinfo") === true || code === "UND_ERR_CONNECT_TIMEOUT";
 const isRedirect = ({ status }) => status >= 300 && status < 400 && status !== 304;
-/**
-* The same request to where GitHub points: it answers so for repositories that were renamed or moved. The token goes along, so it stays
-* on the same host; elsewhere it is refused. Throws Unanswered.
-*/
 function followed(request, { status, headers }) {
 	const location = headers.get("location") ?? "";
 	const target = URL.canParse(location, request.url) ? new URL(location, request.url) : null;
@@ -676,13 +632,7 @@ const refusal = (says) => new Unanswered(says, {
 // src/github/http/retry-delay.ts
 const retries = 4;
 const firstBackoff = 500;
-/** GitHub asks for a minute or so when it wants fewer requests; an hour, when all are used up, is for a person to decide. */
 const longestWait = 9e4;
-/**
-* Milliseconds to wait before the next attempt, or null to give up. A refusal for too many requests is always worth another attempt, when
-* it names a time that is near; trouble of GitHub or of the network only where repeating is safe, after a full jitter over 0.5, 1, 2 and
-* 4 seconds.
-*/
 function retryDelay({ attempt, came, repeatable, now, random }) {
 	if (attempt > retries) return null;
 	const limited = "status" in came ? rateLimitWait(came, now) : null;
@@ -692,12 +642,10 @@ function retryDelay({ attempt, came, repeatable, now, random }) {
 	return passing && safe ? Math.round(random * firstBackoff * 2 ** (attempt - 1)) : null;
 }
 // src/github/http/transport.ts
-/** In milliseconds: one request from its start to the last byte of its answer, and all attempts and waits of a call. */
 const deadlines = {
 	request: 2e4,
 	call: 2 * longestWait
 };
-/** The way to GitHub, and how often it was gone. */
 var Transport = class {
 	requests = 0;
 	fetch;
@@ -708,7 +656,6 @@ var Transport = class {
 		this.clock = clock;
 		this.log = log;
 	}
-	/** Sends a request, again where that helps and is safe, and stays on the same host. Throws Unanswered. */
 	async send(request, repeatable) {
 		const end = this.clock.now() + deadlines.call;
 		for (let attempt = 1;; attempt += 1) {
@@ -752,7 +699,6 @@ var Transport = class {
 		}
 	}
 };
-/** That no answer came is a value here, since it may be worth another attempt; a bug is not. */
 function unanswered(error) {
 	if (error instanceof Unanswered) return error;
 	throw error;
@@ -762,7 +708,6 @@ function answerOf(came) {
 	return came;
 }
 // src/github/answers/page.ts
-/** An issue, or a pull request in the list of issues, as the API shows it. */
 function readPage(spot) {
 	return {
 		number: number(member(spot, "number")),
@@ -786,9 +731,7 @@ const readAuthor = (user) => ({
 	login: text(inside(user, "login")),
 	type: text(inside(user, "type"))
 });
-/** GitHub allows 2,500 comments on a pull request and compares up to 10,000 commits. */
 const mostPages = 100;
-/** A list, page by page. Pages are asked for by number: the address that an answer gives for the next one is not followed. Throws GitHubError. */
 async function listAll(call, listing) {
 	const { id, about, parameters, find = (spot) => spot, read, limit = Infinity } = listing;
 	const all = [];
@@ -805,7 +748,6 @@ async function listAll(call, listing) {
 	throw new GitHubError(`There are more than ${String(1e4)} of what was asked for (${id}).`, { hint: "No way around this is known. Please report it." });
 }
 // src/github/issues.ts
-/** Issues and pull requests as pages that people read. */
 const openPages = (call, owner) => ({
 	...issues(call),
 	...pulls$1(call, owner)
@@ -862,7 +804,6 @@ const pulls$1 = (call, owner) => ({
 	}, readPullPage)).value
 });
 // src/github/client.ts
-/** GitHub for one repository. Nothing is asked before the first call. Throws GitHubError when the token cannot be one. */
 function openGitHub({ token: secret, job, fetch, clock, log = () => {} }) {
 	const token = secret.trim();
 	const tell = (line) => log(token === "" ? line : line.replaceAll(token, "[redacted]"));
@@ -993,16 +934,13 @@ const people = (call) => ({
 		}, (spot) => items(spot).flatMap((one) => text(member(one, "ref")) === ref ? [readBranchMove(one)] : []))).value;
 	}
 });
-/** A commit that is not there is answered 404 as well, and must not read as a file that is not there. */
 const isMissingFile = ({ status, message }) => status === 404 && !/no commit found/i.test(message);
 const isUnknownCommit = ({ status, message }) => (status === 404 || status === 422) && /no commit found/i.test(message);
-/** GitHub takes 140 characters and answers 422 beyond. */
 function fitDescription(description) {
 	const characters = Array.from(description);
 	return characters.length <= 140 ? description : `${characters.slice(0, 139).join("")}…`;
 }
 // src/github/event.ts
-/** Events by the name that `on:` has for them in a workflow, and how their payloads read. */
 const readers = {
 	pull_request: (payload) => readPullRequest(payload, false),
 	pull_request_target: (payload) => readPullRequest(payload, true),
@@ -1011,10 +949,6 @@ const readers = {
 	schedule: () => ({ kind: "schedule" }),
 	workflow_dispatch: () => ({ kind: "dispatch" })
 };
-/**
-* Why the action runs. `name` is `GITHUB_EVENT_NAME`, `payload` the JSON in the file that `GITHUB_EVENT_PATH` names. Events that we do not
-* serve are `other`, also a push that moves no branch. Throws GitHubError when a payload is not what GitHub makes.
-*/
 function readEvent(name, payload) {
 	if (!isServed(name)) return {
 		kind: "other",
@@ -1027,12 +961,10 @@ function readEvent(name, payload) {
 		throw error;
 	}
 }
-/** What is so, and what to do, about an event that we do not serve. */
 const refuseEvent = ({ name }) => ({
 	says: `The workflow ran because of the event "${name}", for which there is nothing to do here.`,
 	fix: `Let the workflow run on ${Object.keys(readers).join(", ")}.`
 });
-/** A payload that cannot be used, and what to do. */
 const unreadable = (name, { message }) => new GitHubError(`The payload of the event ${name} cannot be used: ${message}.`, { hint: "It is the file that GITHUB_EVENT_PATH names. Run the action in a workflow of GitHub." });
 const isServed = (name) => Object.hasOwn(readers, name);
 const readPullRequest = (payload, hardened) => ({
@@ -1048,7 +980,6 @@ function readMergeGroup(group) {
 		pulls: pullsIn(text(member(group, "head_ref")))
 	};
 }
-/** A group's branch is named after the pull request that it ends with: `gh-readonly-queue/<base>/pr-<number>-<commit>`. */
 function pullsIn(ref) {
 	const named = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-[0-9a-f]{40,64}$/.exec(ref);
 	return named?.[1] === void 0 ? [] : [Number(named[1])];
@@ -1073,10 +1004,6 @@ function readPush(payload) {
 	};
 }
 // src/github/job.ts
-/**
-* The repository and the run, from what the runner sets and the payload of the event. Throws GitHubError for whatever the runner would not
-* have set like this; the address of the API counts most, for the token goes there.
-*/
 function readJob(env, payload) {
 	const { owner, name } = readRepository(env);
 	const [server, api] = [readAddress(env, "GITHUB_SERVER_URL"), readAddress(env, "GITHUB_API_URL")];
@@ -1142,13 +1069,11 @@ function readNumber(env, variable) {
 	if (!/^[1-9][0-9]{0,14}$/.test(digits)) throw wrong(variable, digits, "a number");
 	return Number(digits);
 }
-/** Without a slash at the end. */
 function readAddress(env, variable) {
 	const address = read(env, variable);
 	if (!URL.canParse(address) || !isSafe(new URL(address))) throw wrong(variable, address, "an address that begins with https:// and holds no password and no query");
 	return address.replace(/(?<!\/)\/+$/, "");
 }
-/** Https, or a server on this machine, as in tests. */
 function isSafe({ protocol, hostname, username, password, search, hash }) {
 	const loopback = /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/.test(hostname);
 	return (protocol === "https:" || protocol === "http:" && loopback) && username + password + search + hash === "";

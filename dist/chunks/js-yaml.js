@@ -1,16 +1,6 @@
 // node_modules/js-yaml/dist/js-yaml.mjs
 /*! js-yaml 5.5.0 https://github.com/nodeca/js-yaml @license MIT */
-/**
-* Returned by a scalar resolver when the source does not match its tag.
-*
-* @category Tags
-*/
 var NOT_RESOLVED = Symbol("NOT_RESOLVED");
-/**
-* Create a normalized scalar tag definition.
-*
-* @category Tags
-*/
 function defineScalarTag(tagName, options) {
 	return {
 		tagName,
@@ -24,11 +14,6 @@ function defineScalarTag(tagName, options) {
 		representTagName: options.representTagName ?? (() => tagName)
 	};
 }
-/**
-* Create a normalized sequence tag definition.
-*
-* @category Tags
-*/
 function defineSequenceTag(tagName, options) {
 	const carrierIsResult = options.finalize === void 0;
 	return {
@@ -45,11 +30,6 @@ function defineSequenceTag(tagName, options) {
 		representTagName: options.representTagName ?? (() => tagName)
 	};
 }
-/**
-* Create a normalized mapping tag definition.
-*
-* @category Tags
-*/
 function defineMappingTag(tagName, options) {
 	const carrierIsResult = options.finalize === void 0;
 	return {
@@ -69,7 +49,6 @@ function defineMappingTag(tagName, options) {
 		representTagName: options.representTagName ?? (() => tagName)
 	};
 }
-/** @category Tags */
 var strTag = defineScalarTag("tag:yaml.org,2002:str", {
 	resolve: (source) => source,
 	identify: (data) => typeof data === "string"
@@ -81,7 +60,6 @@ var NULL_VALUES$1 = [
 	"Null",
 	"NULL"
 ];
-/** @category Tags */
 var nullCoreTag = defineScalarTag("tag:yaml.org,2002:null", {
 	implicit: true,
 	implicitFirstChars: [
@@ -97,7 +75,6 @@ var nullCoreTag = defineScalarTag("tag:yaml.org,2002:null", {
 	identify: (object) => object === null,
 	represent: () => "null"
 });
-/** @category Tags */
 var nullJsonTag = defineScalarTag("tag:yaml.org,2002:null", {
 	implicit: true,
 	implicitFirstChars: ["n"],
@@ -115,7 +92,6 @@ var NULL_VALUES = [
 	"Null",
 	"NULL"
 ];
-/** @category Tags */
 var nullYaml11Tag = defineScalarTag("tag:yaml.org,2002:null", {
 	implicit: true,
 	implicitFirstChars: [
@@ -141,7 +117,6 @@ var FALSE_VALUES$2 = [
 	"False",
 	"FALSE"
 ];
-/** @category Tags */
 var boolCoreTag = defineScalarTag("tag:yaml.org,2002:bool", {
 	implicit: true,
 	implicitFirstChars: [
@@ -160,7 +135,6 @@ var boolCoreTag = defineScalarTag("tag:yaml.org,2002:bool", {
 });
 var TRUE_VALUES$1 = ["true"];
 var FALSE_VALUES$1 = ["false"];
-/** @category Tags */
 var boolJsonTag = defineScalarTag("tag:yaml.org,2002:bool", {
 	implicit: true,
 	implicitFirstChars: ["t", "f"],
@@ -198,7 +172,6 @@ var FALSE_VALUES = [
 	"Off",
 	"OFF"
 ];
-/** @category Tags */
 var boolYaml11Tag = defineScalarTag("tag:yaml.org,2002:bool", {
 	implicit: true,
 	implicitFirstChars: [
@@ -221,8 +194,8 @@ var boolYaml11Tag = defineScalarTag("tag:yaml.org,2002:bool", {
 	identify: (object) => Object.prototype.toString.call(object) === "[object Boolean]",
 	represent: (object) => object ? "true" : "false"
 });
-var YAML_INTEGER_IMPLICIT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:0o[0-7]+|0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
-var YAML_INTEGER_EXPLICIT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
+var YAML_INTEGER_IMPLICIT_PATTERN$1 = new RegExp("^(?:0o[0-7]+|0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
+var YAML_INTEGER_EXPLICIT_PATTERN$1 = new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
 function parseYamlInteger$2(source) {
 	let value = source;
 	let sign = 1;
@@ -242,7 +215,6 @@ function resolveYamlInteger$2(source, isExplicit) {
 	const result = parseYamlInteger$2(source);
 	return Number.isFinite(result) ? result : NOT_RESOLVED;
 }
-/** @category Tags */
 var intCoreTag = defineScalarTag("tag:yaml.org,2002:int", {
 	implicit: true,
 	implicitFirstChars: [
@@ -254,8 +226,8 @@ var intCoreTag = defineScalarTag("tag:yaml.org,2002:int", {
 	identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
 	represent: (object) => object.toString(10)
 });
-var YAML_INTEGER_IMPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^-?(?:0|[1-9][0-9]*)$");
-var YAML_INTEGER_EXPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
+var YAML_INTEGER_IMPLICIT_PATTERN = new RegExp("^-?(?:0|[1-9][0-9]*)$");
+var YAML_INTEGER_EXPLICIT_PATTERN = new RegExp("^(?:[-+]?0b[0-1]+|[-+]?0o[0-7]+|[-+]?0x[0-9a-fA-F]+|[-+]?[0-9]+)$");
 function parseYamlInteger$1(source) {
 	let value = source;
 	let sign = 1;
@@ -275,7 +247,6 @@ function resolveYamlInteger$1(source, isExplicit) {
 	const result = parseYamlInteger$1(source);
 	return Number.isFinite(result) ? result : NOT_RESOLVED;
 }
-/** @category Tags */
 var intJsonTag = defineScalarTag("tag:yaml.org,2002:int", {
 	implicit: true,
 	implicitFirstChars: ["-", ..."0123456789"],
@@ -283,7 +254,7 @@ var intJsonTag = defineScalarTag("tag:yaml.org,2002:int", {
 	identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
 	represent: (object) => object.toString(10)
 });
-var YAML_INTEGER_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?0b[0-1_]+|[-+]?0[0-7_]+|[-+]?0x[0-9a-fA-F_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+|[-+]?(?:0|[1-9][0-9_]*))$");
+var YAML_INTEGER_PATTERN = new RegExp("^(?:[-+]?0b[0-1_]+|[-+]?0[0-7_]+|[-+]?0x[0-9a-fA-F_]+|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+|[-+]?(?:0|[1-9][0-9_]*))$");
 function parseYamlInteger(source) {
 	let value = source.replace(/_/g, "");
 	let sign = 1;
@@ -306,7 +277,6 @@ function resolveYamlInteger(source) {
 	const result = parseYamlInteger(source);
 	return Number.isFinite(result) ? result : NOT_RESOLVED;
 }
-/** @category Tags */
 var intYaml11Tag = defineScalarTag("tag:yaml.org,2002:int", {
 	implicit: true,
 	implicitFirstChars: [
@@ -318,8 +288,8 @@ var intYaml11Tag = defineScalarTag("tag:yaml.org,2002:int", {
 	identify: (object) => Number.isInteger(object) && !Object.is(object, -0) && object.toString(10).indexOf("e") < 0,
 	represent: (object) => object.toString(10)
 });
-var YAML_FLOAT_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-var YAML_FLOAT_SPECIAL_PATTERN$1 = /* @__PURE__ */ new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+var YAML_FLOAT_PATTERN$1 = new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+var YAML_FLOAT_SPECIAL_PATTERN$1 = new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
 function resolveYamlFloat$2(source) {
 	if (!YAML_FLOAT_PATTERN$1.test(source)) return NOT_RESOLVED;
 	let value = source.toLowerCase();
@@ -339,7 +309,6 @@ function representYamlFloat$2(object) {
 	const result = object.toString(10);
 	return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
 }
-/** @category Tags */
 var floatCoreTag = defineScalarTag("tag:yaml.org,2002:float", {
 	implicit: true,
 	implicitFirstChars: [
@@ -352,8 +321,8 @@ var floatCoreTag = defineScalarTag("tag:yaml.org,2002:float", {
 	identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
 	represent: representYamlFloat$2
 });
-var YAML_FLOAT_IMPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$");
-var YAML_FLOAT_EXPLICIT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+var YAML_FLOAT_IMPLICIT_PATTERN = new RegExp("^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$");
+var YAML_FLOAT_EXPLICIT_PATTERN = new RegExp("^(?:[-+]?[0-9]+(?:\\.[0-9]*)?(?:[eE][-+]?[0-9]+)?|[-+]?\\.[0-9]+(?:[eE][-+]?[0-9]+)?|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
 function resolveYamlFloat$1(source, isExplicit) {
 	if (isExplicit) {
 		if (!YAML_FLOAT_EXPLICIT_PATTERN.test(source)) return NOT_RESOLVED;
@@ -378,7 +347,6 @@ function representYamlFloat$1(object) {
 	const result = object.toString(10);
 	return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
 }
-/** @category Tags */
 var floatJsonTag = defineScalarTag("tag:yaml.org,2002:float", {
 	implicit: true,
 	implicitFirstChars: ["-", ..."0123456789"],
@@ -386,8 +354,8 @@ var floatJsonTag = defineScalarTag("tag:yaml.org,2002:float", {
 	identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
 	represent: representYamlFloat$1
 });
-var YAML_FLOAT_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?(?:(?:[0-9][0-9_]*)?\\.[0-9_]*)(?:[eE][-+][0-9]+)?|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\\.[0-9_]*|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
-var YAML_FLOAT_SPECIAL_PATTERN = /* @__PURE__ */ new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+var YAML_FLOAT_PATTERN = new RegExp("^(?:[-+]?(?:(?:[0-9][0-9_]*)?\\.[0-9_]*)(?:[eE][-+][0-9]+)?|[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+\\.[0-9_]*|[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
+var YAML_FLOAT_SPECIAL_PATTERN = new RegExp("^(?:[-+]?\\.(?:inf|Inf|INF)|\\.(?:nan|NaN|NAN))$");
 function resolveYamlFloat(source) {
 	if (!YAML_FLOAT_PATTERN.test(source)) return NOT_RESOLVED;
 	let value = source.toLowerCase().replace(/_/g, "");
@@ -411,7 +379,6 @@ function representYamlFloat(object) {
 	const result = object.toString(10);
 	return /^[-+]?[0-9]+e/.test(result) ? result.replace("e", ".e") : result;
 }
-/** @category Tags */
 var floatYaml11Tag = defineScalarTag("tag:yaml.org,2002:float", {
 	implicit: true,
 	implicitFirstChars: [
@@ -424,12 +391,6 @@ var floatYaml11Tag = defineScalarTag("tag:yaml.org,2002:float", {
 	identify: (object) => typeof object === "number" && (!Number.isInteger(object) || Object.is(object, -0) || object.toString(10).indexOf("e") >= 0),
 	represent: representYamlFloat
 });
-/**
-* Enables merge keys in {@link CORE_SCHEMA} when added with
-* {@link Schema.withTags}.
-*
-* @category Tags
-*/
 var mergeTag = defineScalarTag("tag:yaml.org,2002:merge", {
 	implicit: true,
 	implicitFirstChars: ["<"],
@@ -453,18 +414,13 @@ function representYamlBinary(object) {
 	for (let index = 0; index < object.length; index++) binary += String.fromCharCode(object[index]);
 	return btoa(binary);
 }
-/**
-* The `!!binary` tag, represented as a `Uint8Array`.
-*
-* @category Tags
-*/
 var binaryTag = defineScalarTag("tag:yaml.org,2002:binary", {
 	resolve: resolveYamlBinary,
 	identify: (object) => Object.prototype.toString.call(object) === "[object Uint8Array]",
 	represent: representYamlBinary
 });
-var YAML_DATE_REGEXP = /* @__PURE__ */ new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9])-([0-9][0-9])$");
-var YAML_TIMESTAMP_REGEXP = /* @__PURE__ */ new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9]?)-([0-9][0-9]?)(?:[Tt]|[ \\t]+)([0-9][0-9]?):([0-9][0-9]):([0-9][0-9])(?:\\.([0-9]*))?(?:[ \\t]*(Z|([-+])([0-9][0-9]?)(?::([0-9][0-9]))?))?$");
+var YAML_DATE_REGEXP = new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9])-([0-9][0-9])$");
+var YAML_TIMESTAMP_REGEXP = new RegExp("^([0-9][0-9][0-9][0-9])-([0-9][0-9]?)-([0-9][0-9]?)(?:[Tt]|[ \\t]+)([0-9][0-9]?):([0-9][0-9]):([0-9][0-9])(?:\\.([0-9]*))?(?:[ \\t]*(Z|([-+])([0-9][0-9]?)(?::([0-9][0-9]))?))?$");
 function makeUtcDate(year, month, day, hour = 0, minute = 0, second = 0, fraction = 0) {
 	const date = new Date(Date.UTC(year, month, day, hour, minute, second, fraction));
 	date.setUTCFullYear(year, month, day);
@@ -503,11 +459,6 @@ function resolveYamlTimestamp(source) {
 	}
 	return date;
 }
-/**
-* The YAML 1.1 `!!timestamp` tag, represented as a JavaScript `Date`.
-*
-* @category Tags
-*/
 var timestampTag = defineScalarTag("tag:yaml.org,2002:timestamp", {
 	implicit: true,
 	implicitFirstChars: [..."0123456789"],
@@ -515,7 +466,6 @@ var timestampTag = defineScalarTag("tag:yaml.org,2002:timestamp", {
 	identify: (object) => object instanceof Date,
 	represent: (object) => object.toISOString()
 });
-/** @category Tags */
 var seqTag = defineSequenceTag("tag:yaml.org,2002:seq", {
 	create: () => [],
 	addItem: (container, item) => {
@@ -533,32 +483,10 @@ function pick(object, keys) {
 	for (const key of keys) if (object[key] !== void 0) result[key] = object[key];
 	return result;
 }
-/**
-* Provided only for YAML 1.1 compatibility and supported by the loader only.
-* JavaScript has no dedicated class to represent this type, so it cannot be
-* identified and dumped.
-*
-* ```yaml
-* !!omap
-*   - one: 1
-*   - two: 2
-* ```
-*
-* is loaded as
-*
-* ```javascript
-* [
-*   { one: 1 },
-*   { two: 2 }
-* ]
-* ```
-*
-* @category Tags
-*/
 var omapTag = defineSequenceTag("tag:yaml.org,2002:omap", {
 	create: () => ({
 		list: [],
-		seen: /* @__PURE__ */ new Set()
+		seen: new Set()
 	}),
 	addItem: (carrier, item) => {
 		let key;
@@ -578,28 +506,6 @@ var omapTag = defineSequenceTag("tag:yaml.org,2002:omap", {
 	finalize: (carrier) => carrier.list,
 	identify: () => false
 });
-/**
-* Provided only for YAML 1.1 compatibility and supported by the loader only.
-* JavaScript has no dedicated class to represent this type, so it cannot be
-* identified and dumped.
-*
-* ```yaml
-* !!pairs
-*   - one: 1
-*   - two: 2
-* ```
-*
-* is loaded as
-*
-* ```javascript
-* [
-*   ['one', 1],
-*   ['two', 2]
-* ]
-* ```
-*
-* @category Tags
-*/
 var pairsTag = defineSequenceTag("tag:yaml.org,2002:pairs", {
 	create: () => [],
 	addItem: (container, item) => {
@@ -617,32 +523,11 @@ var pairsTag = defineSequenceTag("tag:yaml.org,2002:pairs", {
 	},
 	identify: () => false
 });
-/**
-* This is the default mapping implementation. It uses `{}` objects and has only
-* partial functionality due to language limitations. This choice was made
-* because users expect to get JavaScript objects, and it was left unchanged to
-* avoid too many breaking changes in the v5 release.
-*
-* Side effects:
-*
-* - `Object.hasOwn()` checks or `for...of` loops are required for safe use (to
-*   avoid falling through to prototypes).
-* - Only scalar string keys are supported properly.
-* - Other scalar keys, such as `null` and numbers, are converted to strings.
-*   This is historical behaviour, and it can cause side effects such as
-*   problems with `!!merge`.
-*
-* Note that non-string scalar keys may be deprecated in future versions.
-*
-* Ideally, use {@link realMapTag} instead.
-*
-* @category Tags
-*/
 var mapTag = defineMappingTag("tag:yaml.org,2002:map", {
 	create: () => ({}),
 	identify: isPlainObject,
 	represent: (o) => {
-		const map = /* @__PURE__ */ new Map();
+		const map = new Map();
 		for (const key of Object.keys(o)) map.set(key, o[key]);
 		return map;
 	},
@@ -669,16 +554,11 @@ var mapTag = defineMappingTag("tag:yaml.org,2002:map", {
 		return container[normalizedKey];
 	}
 });
-/**
-* The YAML 1.1 `!!set` tag, represented as a JavaScript `Set`.
-*
-* @category Tags
-*/
 var setTag = defineMappingTag("tag:yaml.org,2002:set", {
-	create: () => /* @__PURE__ */ new Set(),
+	create: () => new Set(),
 	identify: (data) => data instanceof Set,
 	represent: (data) => {
-		const map = /* @__PURE__ */ new Map();
+		const map = new Map();
 		for (const key of data) map.set(key, null);
 		return map;
 	},
@@ -720,42 +600,13 @@ function compileTags(tags) {
 	}
 	return result;
 }
-/**
-* Controls tag resolution when loading and type selection when dumping.
-*
-* @category Schemas
-*/
 var Schema = class Schema {
 	tags;
-	/** @internal */
 	implicitScalarTags;
-	/**
-	* Dispatch implicit scalar resolvers by `source.charAt(0)`. Each bucket holds
-	* the resolvers that may match that key, in schema order; a key absent from
-	* the map uses
-	* {@link Schema.implicitScalarAnyFirstChar}
-	* (resolvers that declared no first-char constraint, so they apply to any
-	* first character).
-	*/
 	implicitScalarByFirstChar;
 	implicitScalarAnyFirstChar;
-	/**
-	* The default scalar tag (`!!str`), resolved once so the composer's fallback
-	* for unresolved plain scalars avoids a keyed lookup per scalar.
-	*
-	* @internal
-	*/
 	defaultScalarTag;
-	/**
-	* The default container tags (`!!seq` / `!!map`), used by the dumper: when a
-	* value is identified by its default tag, the tag is implicit and not
-	* printed. Undefined if the schema does not define them (then such values
-	* can't be dumped).
-	*
-	* @internal
-	*/
 	defaultSequenceTag;
-	/** @internal */
 	defaultMappingTag;
 	exact;
 	prefix;
@@ -783,9 +634,9 @@ var Schema = class Schema {
 			}
 		}
 		const implicitScalarAnyFirstChar = implicitScalarTags.filter((tag) => tag.implicitFirstChars === null);
-		const keys = /* @__PURE__ */ new Set();
+		const keys = new Set();
 		for (const tag of implicitScalarTags) if (tag.implicitFirstChars !== null) for (const key of tag.implicitFirstChars) keys.add(key);
-		const implicitScalarByFirstChar = /* @__PURE__ */ new Map();
+		const implicitScalarByFirstChar = new Map();
 		for (const key of keys) implicitScalarByFirstChar.set(key, implicitScalarTags.filter((tag) => tag.implicitFirstChars === null || tag.implicitFirstChars.indexOf(key) !== -1));
 		const defaultScalarTag = exact.scalar["tag:yaml.org,2002:str"];
 		if (!defaultScalarTag) throw new Error("schema does not define the default scalar tag (tag:yaml.org,2002:str)");
@@ -799,25 +650,21 @@ var Schema = class Schema {
 		this.exact = exact;
 		this.prefix = prefix;
 	}
-	/** @internal */
 	lookupScalarTag(tagName) {
 		const exactTag = this.exact.scalar[tagName];
 		if (exactTag) return exactTag;
 		for (const tag of this.prefix.scalar) if (tagName.startsWith(tag.tagName)) return tag;
 	}
-	/** @internal */
 	lookupSequenceTag(tagName) {
 		const exactTag = this.exact.sequence[tagName];
 		if (exactTag) return exactTag;
 		for (const tag of this.prefix.sequence) if (tagName.startsWith(tag.tagName)) return tag;
 	}
-	/** @internal */
 	lookupMappingTag(tagName) {
 		const exactTag = this.exact.mapping[tagName];
 		if (exactTag) return exactTag;
 		for (const tag of this.prefix.mapping) if (tagName.startsWith(tag.tagName)) return tag;
 	}
-	/** @internal */
 	resolveImplicitScalarTag(source) {
 		const candidates = this.implicitScalarByFirstChar.get(source.charAt(0)) ?? this.implicitScalarAnyFirstChar;
 		for (const tag of candidates) {
@@ -833,29 +680,12 @@ var Schema = class Schema {
 			tag
 		};
 	}
-	/**
-	* Creates a new schema with the specified tags added. If a tag already
-	* exists, it is replaced by the specified tag.
-	*
-	* @example
-	*
-	* ```javascript
-	* import { CORE_SCHEMA, mergeTag, realMapTag } from 'js-yaml'
-	*
-	* const schema = CORE_SCHEMA.withTags(mergeTag, realMapTag)
-	* ```
-	*/
 	withTags(...tags) {
 		let flatTags = [];
 		for (const tag of tags) flatTags = flatTags.concat(tag);
 		return new Schema([...this.tags, ...flatTags]);
 	}
 };
-/**
-* The YAML 1.2 Failsafe Schema: strings, sequences, and mappings.
-*
-* @category Schemas
-*/
 var FAILSAFE_SCHEMA = new Schema([
 	strTag,
 	seqTag,
@@ -868,25 +698,6 @@ new Schema([
 	intJsonTag,
 	floatJsonTag
 ]);
-/**
-* The default schema for the loaders. Note, {@link CORE_SCHEMA} comes
-* without the `!!merge` tag. You can easily enable it if needed.
-*
-* @example
-* Enable {@link mergeTag}:
-*
-* ```javascript
-* import { load, CORE_SCHEMA, mergeTag } from 'js-yaml'
-*
-* try {
-*   load(data, { schema: CORE_SCHEMA.withTags(mergeTag) })
-* } catch (e) {
-*   console.error(e)
-* }
-* ```
-*
-* @category Schemas
-*/
 var CORE_SCHEMA = new Schema([
 	...FAILSAFE_SCHEMA.tags,
 	nullCoreTag,
@@ -894,17 +705,6 @@ var CORE_SCHEMA = new Schema([
 	intCoreTag,
 	floatCoreTag
 ]);
-/**
-* The dumper schema for maximum compatibility. It combines all supported type
-* variants from YAML 1.1 and YAML 1.2 so strings matching any of them are
-* quoted. This makes the generated YAML more compatible with other parsers.
-*
-* The schema is based on YAML 1.1, but extends `!!int` and `!!float` to accept
-* both YAML 1.1 and Core Schema forms, since Core Schema supports some forms
-* that YAML 1.1 does not.
-*
-* @category Schemas
-*/
 var DUMP_SCHEMA = new Schema([
 	...FAILSAFE_SCHEMA.tags,
 	nullYaml11Tag,
@@ -931,7 +731,7 @@ var DUMP_SCHEMA = new Schema([
 	}
 });
 defineMappingTag("tag:yaml.org,2002:map", {
-	create: () => /* @__PURE__ */ new Map(),
+	create: () => new Map(),
 	addPair: (container, key, value) => {
 		container.set(key, value);
 		return "";
@@ -942,7 +742,7 @@ defineMappingTag("tag:yaml.org,2002:map", {
 	identify: (data) => data instanceof Map || isPlainObject(data),
 	represent: (data) => {
 		if (data instanceof Map) return data;
-		const map = /* @__PURE__ */ new Map();
+		const map = new Map();
 		const obj = data;
 		for (const key of Object.keys(obj)) map.set(key, obj[key]);
 		return map;
@@ -964,7 +764,7 @@ defineMappingTag("tag:yaml.org,2002:map", {
 	create: () => ({}),
 	identify: isPlainObject,
 	represent: (o) => {
-		const map = /* @__PURE__ */ new Map();
+		const map = new Map();
 		for (const key of Object.keys(o)) map.set(key, o[key]);
 		return map;
 	},
@@ -1060,19 +860,9 @@ function formatError(exception, compact) {
 	if (!compact && exception.mark.snippet) where += `\n\n${exception.mark.snippet}`;
 	return `${exception.reason} ${where}`;
 }
-/**
-* A YAML error. Unlike an ordinary `Error`, it adds a source snippet showing
-* the location of the problem to the error message, when available.
-*
-* @category Main
-*/
 var YAMLException = class YAMLException extends Error {
 	reason;
 	mark;
-	/**
-	* Optional `mark` contains source snippet data. Usually, use
-	* {@link YAMLException.throwAt} instead of passing it directly.
-	*/
 	constructor(reason, mark) {
 		super();
 		this.name = "YAMLException";
@@ -1081,16 +871,9 @@ var YAMLException = class YAMLException extends Error {
 		this.message = formatError(this, false);
 		if (Error.captureStackTrace) Error.captureStackTrace(this, this.constructor);
 	}
-	/**
-	* Returns the formatted error, omitting the source snippet in compact mode.
-	*/
 	toString(compact) {
 		return `${this.name}: ${formatError(this, compact)}`;
 	}
-	/**
-	* Builds a YAMLException with a source snippet and throws it. `source` is
-	* the raw input text; `position` is an offset into it.
-	*/
 	static throwAt(source, position, message, filename = "") {
 		let line = 0;
 		let lineStart = 0;
@@ -1116,7 +899,6 @@ var YAMLException = class YAMLException extends Error {
 		throw new YAMLException(message, mark);
 	}
 };
-/** @category Events */
 var EVENT_ID = {
 	DOCUMENT: 1,
 	SEQUENCE: 2,
@@ -1125,7 +907,6 @@ var EVENT_ID = {
 	ALIAS: 5,
 	POP: 6
 };
-/** @category Nodes */
 var SCALAR_STYLE = {
 	PLAIN: 1,
 	SINGLE_QUOTED: 2,
@@ -1133,12 +914,10 @@ var SCALAR_STYLE = {
 	LITERAL_BLOCK: 4,
 	FOLDED_BLOCK: 5
 };
-/** @category Nodes */
 var COLLECTION_STYLE = {
 	BLOCK: 1,
 	FLOW: 2
 };
-/** @category Nodes */
 var CHOMPING_MODE = {
 	CLIP: 1,
 	STRIP: 2,
@@ -1329,11 +1108,6 @@ function getBlockValue(input, start, end, indent, chomping, folded) {
 	}
 	return result;
 }
-/**
-* Decodes the scalar referenced by event offsets in `input`.
-*
-* @category Events
-*/
 function getScalarValue(input, scalar) {
 	if (scalar.valueStart === NO_RANGE$3) return "";
 	const { valueStart, valueEnd } = scalar;
@@ -1495,7 +1269,7 @@ function mergeKeys(state, frame, source, sourceTag) {
 		if (frame.tag.has(frame.value, sourceKey)) continue;
 		const err = frame.tag.addPair(frame.value, sourceKey, sourceTag.get(source, sourceKey));
 		if (err) throwError$1(state, err);
-		frame.overridable ??= /* @__PURE__ */ new Set();
+		frame.overridable ??= new Set();
 		frame.overridable.add(sourceKey);
 	}
 }
@@ -1555,12 +1329,6 @@ function storeAnchor(state, event, value, tag, isValueFinal) {
 	}
 	return null;
 }
-/**
-* Constructs JavaScript documents directly from parser events, without an
-* intermediate AST.
-*
-* @category Events
-*/
 function constructFromEvents(events, options) {
 	const state = {
 		...DEFAULT_CONSTRUCTOR_OPTIONS,
@@ -1570,8 +1338,8 @@ function constructFromEvents(events, options) {
 		eventIndex: 0,
 		position: 0,
 		frames: [],
-		anchors: /* @__PURE__ */ new Map(),
-		nodeTags: /* @__PURE__ */ new Map(),
+		anchors: new Map(),
+		nodeTags: new Map(),
 		tagHandlers: Object.create(null),
 		totalMergeKeys: 0,
 		aliasCount: 0
@@ -1581,8 +1349,8 @@ function constructFromEvents(events, options) {
 		state.position = eventPosition$1(event);
 		switch (event.type) {
 			case EVENT_ID.DOCUMENT:
-				state.anchors = /* @__PURE__ */ new Map();
-				state.nodeTags = /* @__PURE__ */ new Map();
+				state.anchors = new Map();
+				state.nodeTags = new Map();
 				state.aliasCount = 0;
 				state.tagHandlers = Object.create(null);
 				for (const directive of event.directives) if (directive.kind === "tag") state.tagHandlers[directive.handle] = directive.prefix;
@@ -2481,11 +2249,6 @@ function readDocument(state) {
 	addPopEvent(state);
 	if (!explicitEnd && state.position < state.length && !testDocumentBoundary(state)) throwError(state, "end of the stream or a document separator is expected");
 }
-/**
-* Parses YAML into a flat event stream referencing source text by offsets.
-*
-* @category Events
-*/
 function parseEvents(input, options) {
 	const length = input.length;
 	const state = {
@@ -2511,9 +2274,7 @@ function parseEvents(input, options) {
 		if (state.position >= state.length) break;
 		const documentStart = state.position;
 		readDocument(state);
-		if (state.position === documentStart)
- /* c8 ignore next */
-		throwError(state, "can not read a document");
+		if (state.position === documentStart) throwError(state, "can not read a document");
 	}
 	return state.events;
 }
@@ -2627,19 +2388,12 @@ function build(state, object) {
 	}
 	return node;
 }
-/**
-* Convert JS object to AST. A JS value is one YAML document. An unrepresentable
-* root becomes an empty document, which the presenter renders as an empty
-* string.
-*
-* @category AST
-*/
 function jsToAst(input, schema, options = {}) {
 	const root = build({
 		representTypes: buildRepresentTypes(schema),
 		noRefs: options.noRefs ?? false,
 		skipInvalid: options.skipInvalid ?? false,
-		refs: /* @__PURE__ */ new Map(),
+		refs: new Map(),
 		refCounter: 0
 	}, input);
 	return [{
@@ -2647,17 +2401,7 @@ function jsToAst(input, schema, options = {}) {
 		directives: []
 	}];
 }
-/**
-* Return from a visitor to stop the whole traversal.
-*
-* @category AST
-*/
 var VISIT_BREAK = Symbol("visit:break");
-/**
-* Return from a visitor to skip the current node's children.
-*
-* @category AST
-*/
 var VISIT_SKIP = Symbol("visit:skip");
 function visitNode(node, visitor, ctx) {
 	const control = visitor(node, ctx);
@@ -2687,12 +2431,6 @@ function visitNode(node, visitor, ctx) {
 	}
 	return false;
 }
-/**
-* Walk every node in the documents, calling {@link Visitor} once per
-* node (pre-order).
-*
-* @category AST
-*/
 function visit(documents, visitor) {
 	for (const doc of documents) if (doc.contents && visitNode(doc.contents, visitor, {
 		depth: 0,
@@ -2703,12 +2441,6 @@ function visit(documents, visitor) {
 function hasBit(mask, bit) {
 	return (mask & 1 << bit) !== 0;
 }
-/**
-* Default scalar styling rules in application order.
-* See [Scalar styling](../../docs/scalar_styling.md) for usage details.
-*
-* @category AST
-*/
 var DEFAULT_SCALAR_STYLE_RULES = {
 	applyQuoteFlowKeysOption,
 	doubleQuoteForInvisibles,
@@ -3202,11 +2934,6 @@ function writeDocumentDirectives(doc) {
 	}
 	return result;
 }
-/**
-* Build YAML from AST.
-*
-* @category AST
-*/
 function present(documents, options) {
 	const state = createPresenterState(options);
 	let result = "";
@@ -3252,14 +2979,6 @@ function defaultCompareFn(a, b) {
 	if (x > y) return 1;
 	return 0;
 }
-/**
-* Serializes JS object as a YAML document. By default it can dump every
-* supported YAML type, so it throws an exception if you try to dump regexps or
-* functions. However, you can disable exceptions by setting the
-* {@link DumpOptions.skipInvalid} option to `true`.
-*
-* @category Main
-*/
 function dump(input, options = {}) {
 	const opts = {
 		...DEFAULT_DUMP_OPTIONS,

@@ -1,9 +1,8 @@
 import { countOrigins, entriesOf } from "./drift.js";
-import { PlatformError } from "./start.js";
+import { PlatformError } from "./both.js";
 import { phrase } from "./validate.js";
 import { entrySays } from "./words.js";
 // src/render/drift/json.ts
-/** Drift as the versioned JSON that scripts rely on, written field by field: what is not named here never gets out. */
 function renderDriftJson(outcome, { tool, platform }) {
 	const found = "drift" in outcome ? outcome : null;
 	const document = {

@@ -1,4 +1,4 @@
-import { PlatformError } from "./start.js";
+import { PlatformError } from "./both.js";
 import { phrase } from "./validate.js";
 import { namedBy } from "./words2.js";
 // src/render/pull/json.ts
@@ -8,7 +8,6 @@ const nothing = {
 	unsaid: [],
 	unmanaged: []
 };
-/** A pull as the versioned JSON that scripts rely on, written field by field: what is not named here never gets out. */
 function renderPullJson(outcome, { tool, platform }) {
 	const pull = "pull" in outcome ? outcome.pull : nothing;
 	const differs = outcome.kind === "differs" ? outcome : null;

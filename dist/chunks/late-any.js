@@ -2,7 +2,6 @@ import { COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Sc
 import { anchorOf, endOf, firstToken, isBlock, isPlain, startOf, textOf } from "./events.js";
 import { Doubt, growthLimit, isCore, keyLimit, lineStarts, newMapping, positionAt, readsAs } from "./validate.js";
 // src/files/yaml/duplicate-keys.ts
-/** Every key that stands twice in one mapping; asked only of a document that is known to be bad. */
 function duplicateKeys(text, events) {
 	const refusals = [];
 	const frames = [];
@@ -40,7 +39,7 @@ function repeated(text, node, after, frame) {
 }
 function enter(frames, node) {
 	if (node.type === EVENT_ID.MAPPING) frames.push({
-		keys: /* @__PURE__ */ new Map(),
+		keys: new Map(),
 		isKey: true
 	});
 	else if (node.type === EVENT_ID.SEQUENCE) frames.push({
@@ -53,13 +52,11 @@ function finish$1(frame) {
 	if (frame?.keys) frame.isKey = !frame.isKey;
 }
 // src/files/yaml/refuse.ts
-/** Tags that only say what is so without them. */
 const harmlessTags = {
 	"!!str": EVENT_ID.SCALAR,
 	"!!seq": EVENT_ID.SEQUENCE,
 	"!!map": EVENT_ID.MAPPING
 };
-/** A tag would let a text decide what kind of value it becomes. */
 function refuseTag(text, node) {
 	if (node.type === EVENT_ID.ALIAS || node.tagStart < 0) return null;
 	const tag = text.slice(node.tagStart, node.tagEnd);
@@ -71,7 +68,6 @@ function refuseTag(text, node) {
 		offset: node.tagStart
 	};
 }
-/** Readers differ on where a name ends: `&a:` is the anchor `a:` or a key without a value, `&a[b]` an anchor with a list or a mistake. */
 function refuseAnchor(text, node) {
 	if (node.anchorStart < 0) return null;
 	return text.charAt(node.anchorEnd - 1) !== ":" && /^[\s,\]}]?$/.test(text.charAt(node.anchorEnd)) ? null : {
@@ -80,7 +76,6 @@ function refuseAnchor(text, node) {
 		offset: node.anchorStart - 1
 	};
 }
-/** `a: &b c: d` is no YAML, but js-yaml reads a mapping in it; `after` is where the key of the node ends. */
 function refuseOnKeyLine(text, node, after) {
 	if (node.type !== EVENT_ID.MAPPING || node.style !== COLLECTION_STYLE.BLOCK) return null;
 	if (/[\r\n]/.test(text.slice(after, node.start))) return null;
@@ -90,7 +85,6 @@ function refuseOnKeyLine(text, node, after) {
 		offset: node.start
 	};
 }
-/** Keys must be scalars that every reader takes for text; `pointer` leads to the mapping. */
 function refuseKey(text, node, after, pointer) {
 	const offset = startOf(text, node, after);
 	if (node.type === EVENT_ID.ALIAS) return {
@@ -132,7 +126,6 @@ function refuseKey(text, node, after, pointer) {
 		pointer: [...pointer(), key]
 	};
 }
-/** What a text must not hold: an escape may stand for it too. */
 function refuseScalar(text, scalar) {
 	if (isBlock(scalar)) return refuseTabLine(text, scalar);
 	if (scalar.style !== SCALAR_STYLE.DOUBLE_QUOTED || scalar.fast) return null;
@@ -155,7 +148,6 @@ function refuseScalar(text, scalar) {
 		offset
 	};
 }
-/** Below a block text a line of tabs is its end for some readers, and a part of it for others. */
 function refuseTabLine(text, scalar) {
 	tabLine.lastIndex = scalar.valueEnd;
 	if (tabLine.exec(text) === null) return null;
@@ -169,9 +161,7 @@ const tabLine = /(?: *\r?\n)* *\t(?=[ \t]*(?:\r?\n|$))/y;
 const withoutEscapedBreak = /^(?:[^\\]|\\[^\r\n]|\\\r?\n(?![ \t]*\r?\n))*$/s;
 const withinUnicode = /^(?:[^\\]|\\[^U]|\\U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})*$/s;
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
-/** Whether a plain text goes on in a line that begins with a dash: a wrong indent makes two entries of a list one. */
 const isJoined = (text, scalar) => scalar.style === SCALAR_STYLE.PLAIN && scalar.valueStart >= 0 && !scalar.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
-/** Whether a value is nothing, or text for us and something else for another reader. A date under `x-expires` is meant. */
 function isDoubtful(text, scalar, key) {
 	if (!isPlain(scalar)) return false;
 	const value = textOf(text, scalar);
@@ -181,7 +171,6 @@ function isDoubtful(text, scalar, key) {
 	return reads === "null" || !isCore(value);
 }
 // src/files/yaml/inspect.ts
-/** Looks once over the parsed document, before any value is made of it. */
 function inspect(text, events) {
 	const state = {
 		text,
@@ -189,7 +178,7 @@ function inspect(text, events) {
 		doubtful: false,
 		joined: [],
 		frames: [],
-		anchors: /* @__PURE__ */ new Map(),
+		anchors: new Map(),
 		aliases: 0,
 		growth: 0,
 		documents: 0,
@@ -246,7 +235,6 @@ function visit(state, node) {
 	place(state, node);
 	state.end = endOf(node, state.end);
 }
-/** Whether a value may mean something else than it seems to. */
 function weigh(state, scalar, key) {
 	if (isDoubtful(state.text, scalar, key)) state.doubtful = true;
 	if (state.joined.length < 1e3 && isJoined(state.text, scalar)) state.joined.push(pointerTo(state, state.frames.slice(1)));
@@ -270,7 +258,6 @@ function close(state) {
 	});
 	finish(state, frame, null);
 }
-/** Counts a finished node into the collection that holds it. */
 function finish(state, { size, height }, scalar) {
 	const top = state.frames.at(-1);
 	if (top === void 0) return;
@@ -282,7 +269,6 @@ function finish(state, { size, height }, scalar) {
 	top.size += size;
 	top.height = Math.max(top.height, height + 1);
 }
-/** What an alias stands for; refused when it names nothing, when it holds itself, or when too much comes of it. */
 function repeat(state, node, name) {
 	const named = state.anchors.get(name);
 	const offset = startOf(state.text, node, state.end);
@@ -320,7 +306,6 @@ function tooMuch(state, named, offset) {
 	};
 	return null;
 }
-/** The way through some collections to what is read now in the last of them. */
 function pointerTo(state, frames) {
 	return frames.map((frame) => {
 		if (frame.kind === "sequence") return frame.count;
@@ -340,7 +325,6 @@ const objectTag = defineMappingTag("tag:yaml.org,2002:map", {
 	get: (mapping, key) => mapping[String(key)],
 	identify: () => false
 });
-/** The core schema of YAML 1.2. */
 const plainSchema = CORE_SCHEMA.withTags(objectTag);
 const doubtTag = defineScalarTag("tag:ifmatch.dev,2026:doubt", {
 	implicit: true,
@@ -350,7 +334,6 @@ const doubtTag = defineScalarTag("tag:ifmatch.dev,2026:doubt", {
 	},
 	identify: () => false
 });
-/** Every plain scalar that is in doubt becomes a `Doubt`, also where it is a boolean or a number by right. */
 const doubtSchema = new Schema([
 	strTag,
 	doubtTag,
@@ -358,7 +341,6 @@ const doubtSchema = new Schema([
 	objectTag
 ]);
 // src/files/yaml/any.ts
-/** Makes a value of any YAML file. */
 function parseAny(file, text) {
 	const read = readEvents(text);
 	if ("code" in read) return { problems: toProblems(file, text, [read]) };
@@ -373,20 +355,16 @@ function parseAny(file, text) {
 			value,
 			doubtful,
 			joined,
-			doubts: () => doubtsOf(text, read)
+			doubts: () => constructFromEvents(read, {
+				source: text,
+				schema: doubtSchema
+			})[0] ?? null
 		};
 	} catch (error) {
 		if (!(error instanceof YAMLException)) throw error;
 		return { problems: toProblems(file, text, duplicateKeys(text, read)) };
 	}
 }
-/** The value of a document, with a `Doubt` for each plain scalar that some reader does not take for text; null when it is no YAML. */
-const doubtsIn = (text) => doubtsOf(text, readEvents(text));
-const doubtsOf = (text, read) => "code" in read ? null : constructFromEvents(read, {
-	source: text,
-	schema: doubtSchema
-})[0] ?? null;
-/** The parser's events, which refer to the text by offsets; or the first thing that is no YAML. */
 function readEvents(text) {
 	const first = firstToken(text, 0);
 	if (/[ \t]/.test(text.charAt(first - 1)) && /^---(?:\s|$)/.test(text.slice(first, first + 4))) return {
@@ -464,4 +442,4 @@ function toProblem(file, refusal, position) {
 		position: position(offset)
 	};
 }
-export { doubtsIn, parseAny, readEvents };
+export { parseAny, readEvents };

@@ -4,7 +4,7 @@ import { blank, bundleName, code, editWords, effectLooks, hasSeveralDeployments,
 import { failureOf } from "./failure.js";
 import { summarize } from "./summary.js";
 import { byDanger } from "./danger.js";
-import { effectWords, escapeTerminal, resultReasons, resultWords, signs, summaryWords } from "./start.js";
+import { effectWords, escapeTerminal, resultReasons, resultWords, signs, summaryWords } from "./both.js";
 import { objectName } from "./object-name.js";
 import { renameText } from "./rename-words.js";
 import { severityBars } from "./bars.js";
@@ -16,10 +16,6 @@ const verbLooks = {
 	update: "yellow",
 	delete: "red"
 };
-/**
-* One change: what happens to which object where, one sentence, whose doing it is, its impact, the notes, the diff; and whether it may be
-* meant otherwise.
-*/
 function changeLines(entry, { diffs, verbose }) {
 	const { change, bundle, rename, impact } = entry;
 	const notes = noteWords(change);
@@ -44,21 +40,17 @@ function originLines({ origin, edit, own, edited, inBase }) {
 		...by === null ? [] : [words(4, styled("dim", `edited ${by}`))]
 	];
 }
-/** Where the findings are and how severe. */
 const figureLines = (impact) => [...topLines(impact).map((sentence) => words(6, styled("dim", textOf(sentence)))), ...severityBars(impact).map((line) => code(6, 2, styled("dim", line)))];
-/** What is overwritten, for those who want all of it. */
 function editLines({ origin, edit }, verbose) {
 	if (origin !== "both" || edit === null || !verbose) return [];
 	return [words(4, "The edit on the platform:"), ...changeDiffLines(edit, 4, verbose)];
 }
-/** `~ policy block-criticals  looser  policies/a.yaml:12:5` */
 function changeTitle(change, bundle, indent) {
 	const { noun, name } = objectName(change, bundle.kind);
 	const at = change.verb === "delete" ? null : change.at;
 	return words(indent, styled(verbLooks[change.verb], `${signs[change.verb]} ${noun} `), styled("bold", name), "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...at === null ? [] : ["  ", styled("dim", placeWords(at))]);
 }
 // src/render/terminal/changes.ts
-/** Every bundle that changes, its changes with the dangerous ones first; what an apply would only take back stands below them. */
 function planLines(plan, detail) {
 	const { impact = null, triangulation = null } = detail;
 	const several = hasSeveralDeployments(plan.bundles);
@@ -66,7 +58,6 @@ function planLines(plan, detail) {
 	const shown = listChanges(plan, triangulation, told.ofChange).filter(({ changes, live }) => changes.length + live.length > 0);
 	return paragraphs(...shown.map((one) => [headingOf(one.bundle, several, told), ...bundleLines(one, detail)]));
 }
-/** `remediation: 1 update, looser; estimate: −14 blocked  state version a1b2c3d4` */
 function headingOf(bundle, several, { wordsOf }) {
 	const findings = wordsOf(bundle);
 	return words(0, styled("bold", bundleName(bundle, several)), `: ${summaryWords(summarize(bundle.changes))}${findings === null ? "" : `; estimate: ${findings}`}  `, styled("dim", `state version ${bundle.stateVersion}`));
@@ -87,7 +78,6 @@ function bundleLines({ bundle, changes, live }, detail) {
 	return detail.diffs ? [blank, ...paragraphs(...groups)] : groups.flat();
 }
 const revertWarning = (number, triangulation) => number === 0 || triangulation === null ? [] : [words(2, styled("yellow", textOf(revertWords(number, triangulation, "files"))))];
-/** `Already live, and looser: policy a` */
 function liveCautions({ bundle, live }) {
 	return liveCautionsOf(live.map((change) => ({
 		change,
@@ -100,7 +90,6 @@ function liveCautions({ bundle, live }) {
 		return words(2, styled("red", `${start} ${names.join(", ")}`));
 	});
 }
-/** What the platform has already, a line each. */
 function liveLines({ bundle, live }) {
 	if (live.length === 0) return [];
 	const lines = live.toSorted(byDanger).map((change) => {
@@ -117,7 +106,6 @@ function liveLines({ bundle, live }) {
 	];
 }
 // src/render/terminal/guards.ts
-/** Each guard with its numbers and its way out; the message holds both. */
 const guardLines = (guards) => paragraphs(...guards.map(({ message }) => [words(0, styled("yellow", "Consent needed: "), message)]));
 // src/render/terminal/results.ts
 const resultLooks = {
@@ -127,7 +115,6 @@ const resultLooks = {
 	"not-applied": "red",
 	unknown: "yellow"
 };
-/** A table: the bundle, what an apply made of it, why. */
 function resultLines(results) {
 	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
 	const names = results.map(({ bundle }) => escapeTerminal(bundleName(bundle, several)));
@@ -139,7 +126,6 @@ function resultLines(results) {
 	}));
 }
 // src/render/terminal/stale.ts
-/** For each stale bundle, what would happen now and was not reviewed: a diff of the diffs. */
 function staleLines(results, verbose) {
 	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
 	const groups = results.map(({ bundle, outcome }) => "current" in outcome && outcome.current !== null ? staleBundle(bundle, outcome.current, {
@@ -168,19 +154,16 @@ function titled(label, look, change, bundle) {
 	}, words(6, change.says)];
 }
 // src/render/terminal/platform.ts
-/** What stands above the problems: notes, the plan or what became of it, and its impact. */
 const planParagraphs = (outcome, view) => [
 	noteLines(outcome),
 	bodies[outcome.kind](outcome, view),
 	impactLine(outcome)
 ];
-/** What stands below the problems: guards, results and what made the run fail. */
 const endParagraphs = (outcome) => [
 	"guards" in outcome ? guardLines(outcome.guards) : [],
 	"results" in outcome && outcome.results.length > 0 ? resultLines(outcome.results) : [],
 	outcome.kind === "failed" ? failureLines(outcome.error) : []
 ];
-/** What each kind shows between the headline and the problems. */
 const bodies = {
 	"no-changes": (outcome, { verbose }) => changes(outcome, {
 		diffs: false,
@@ -212,7 +195,6 @@ function changes(outcome, detail) {
 		...shownExplained(outcome)
 	});
 }
-/** What could not be compared with the base, and what nobody looks after any more. */
 function noteLines(outcome) {
 	const bundles = shownPlan(outcome)?.bundles ?? [];
 	return triangulationNotes(shownExplained(outcome).triangulation ?? null, bundles).map((note) => words(0, styled("yellow", textOf(note))));

@@ -2,10 +2,6 @@ import { createHmac, hkdfSync, timingSafeEqual } from "./_builtin ifmatch node_c
 import { RecordError } from "./record-error.js";
 // src/record/mac.ts
 const salt = "ifmatch record v1";
-/**
-* The key of a token: HKDF with SHA-256 (RFC 5869) over the token, the salt `ifmatch record v1` and the info `<platform>\n<repository>`;
-* its id from the same with `key id\n` in front of the info. Throws RecordError when the token is too short.
-*/
 function deriveKey(secret, { repository, platform }) {
 	const token = secret.replace(/\r?\n$/, "");
 	if (token.length < 24) throw new RecordError(`The API token has ${String(token.length)} characters. A record is signed with it, and that takes ${String(24)} or more, or else the token could be guessed from the record.`, "Check that the whole token is in the secret. If it is, make a longer one in the Tokens section of the settings of the platform.");
@@ -15,9 +11,7 @@ function deriveKey(secret, { repository, platform }) {
 		key: derive("", 32)
 	};
 }
-/** HMAC with SHA-256 over the payload, as 64 hex digits. */
 const macOf = (payload, { key }) => createHmac("sha256", key).update(payload).digest("hex");
-/** Whether two MACs are the same, in a time that does not tell how much of them is. */
 function isSameMac(one, other) {
 	const [a, b] = [Buffer.from(one), Buffer.from(other)];
 	return a.length === b.length && timingSafeEqual(a, b);

@@ -1,23 +1,18 @@
+import { inParallel } from "./in-parallel.js";
 import { GitHubError } from "./github.js";
-import { PlatformError } from "./start.js";
+import { PlatformError } from "./both.js";
 import { believe, comment, findOurs, readMarker, statusContext } from "./review-pull.js";
-import { askPlatform } from "./preview.js";
 // src/commands/action/mark-stale.ts
-/** So many comments of the repository are looked at, the newest first: those of open pull requests are among them. */
 const recent = 500;
-/**
-* Tells every open pull request whose reviewed state is no longer the platform's, before anybody merges it. Answers a sentence for what
-* could not be told; that never changes how the run ends.
-*/
 async function markStale({ by, targets }, action) {
-	const { github, job, world, inputs } = action;
+	const { github, job, inputs } = action;
 	if (!inputs.comment) return [];
 	const notices = [];
 	try {
 		const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
 		if (pulls.size === 0) return [];
 		const byPull = Map.groupBy(await github.recentComments(recent), ({ pull }) => pull);
-		const now = await askPlatform(targets, world);
+		const now = await inParallel(targets, previewOf);
 		const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
 		for (const [pull, deployment] of pairs([...pulls.values()], deployments)) {
 			const ours = findOurs(byPull.get(pull.number) ?? [], {
@@ -38,6 +33,10 @@ async function markStale({ by, targets }, action) {
 	}
 }
 const pairs = (left, right) => left.flatMap((one) => right.map((other) => [one, other]));
+const previewOf = async (target) => ({
+	target,
+	preview: await target.platform.dryRun(target.deployment, target.bundle)
+});
 async function markOne(pull, ours, { deployment, by, now }, action) {
 	const payload = believe(ours, pull, deployment, action);
 	if ("code" in payload || payload.pull !== pull.number || payload.head !== pull.head) return [];

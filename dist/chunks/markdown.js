@@ -6,7 +6,6 @@ import { problemBlock } from "./problems.js";
 import { shownExplained, shownPlan } from "./shown-plan.js";
 import { headlineOf } from "./validate.js";
 // src/render/markdown/detail.ts
-/** As in a comment, and without links. */
 const plainDetail = {
 	maxLines: 100,
 	subject: "files",
@@ -14,16 +13,10 @@ const plainDetail = {
 	linkTo: () => null
 };
 // src/render/markdown.ts
-/** Leaves room below GitHub's 65,536 for the record and for links. */
 const defaultBudget = 6e4;
-/**
-* An outcome as the body of a comment or a summary, in GitHub's Markdown. At most `budget` characters (sensible from 3,000 on): objects
-* shrink and go as wholes, the dangerous ones last, and the counts never. Whatever comes from files or the platform stands in code.
-*/
 function renderMarkdown(outcome, view) {
 	return layOut(outcomePage(outcome, plainDetail), view.budget ?? defaultBudget);
 }
-/** An outcome by its parts. */
 function outcomePage(outcome, detail) {
 	const body = isBare(outcome) ? null : bodies[outcome.kind];
 	return {
@@ -38,7 +31,6 @@ function outcomePage(outcome, detail) {
 		foot: footer(outcome)
 	};
 }
-/** Whether there is nothing to show: no change, and none that is live already. */
 const isBare = (outcome) => outcome.kind === "no-changes" && liveIn(shownExplained(outcome).triangulation ?? null).length === 0;
 function headline(outcome) {
 	const { before, slug, after } = headlineOf(outcome);
@@ -68,7 +60,6 @@ function tables(outcome, budget) {
 	];
 }
 const failure = (outcome, budget) => outcome.kind === "failed" ? failureBlock(outcome.error, budget) : nothing;
-/** What each kind shows below its tables. */
 const bodies = {
 	valid: null,
 	invalid: null,
@@ -84,7 +75,6 @@ function changes(outcome, budget, detail) {
 	const plan = shownPlan(outcome);
 	return plan === null ? nothing : changeBlocks(plan, budget, detail, shownExplained(outcome));
 }
-/** How an apply keeps to what was reviewed. */
 const footers = {
 	valid: "",
 	invalid: "",

@@ -3,22 +3,15 @@ import { byDanger, dangerOf } from "./danger.js";
 import { blocks, details, diffFence, failureBlock, fit, join, layOut, lines, md, nothing, ours, row } from "./page.js";
 import { problemBlock } from "./problems.js";
 import { hasSeveralDeployments } from "./validate.js";
-import { count, effectWords, verbTitles } from "./start.js";
+import { count, effectWords, verbTitles } from "./both.js";
 import { editedWords } from "./edited-words.js";
 import { objectName } from "./object-name.js";
 import { diffChange } from "./diff-change.js";
 import { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words.js";
 // src/render/drift/markdown.ts
-/** Leaves room below GitHub's 65,536 for a record and for links. */
 const defaultBudget = 6e4;
-/** Lines of one object's diff. */
 const maxLines = 100;
-/** Characters kept free for what frames the objects of a section. */
 const reserve = 400;
-/**
-* Drift as the body of an issue, a comment or a summary, in GitHub's Markdown. At most `budget` characters (sensible from 3,000 on):
-* objects shrink and go as wholes, and the counts never. Whatever comes from files or the platform stands in code.
-*/
 function renderDriftMarkdown(outcome, view) {
 	const found = "drift" in outcome ? outcome : null;
 	const page = {
@@ -52,7 +45,6 @@ function fixBlock(fix, budget) {
 	const more = dropped.length === 0 ? [] : [ours(`- and ${String(dropped.length)} more`)];
 	return blocks([ours(first), lines([...texts.map(ours), ...more])]);
 }
-/** Counts of each bundle that drifted, and what is taken for what was applied there last. */
 function bundleTable({ bundles }, budget) {
 	const several = hasSeveralDeployments(bundles);
 	const drifted = bundles.filter(({ entries }) => entries.length > 0);
@@ -71,7 +63,6 @@ function bundleTable({ bundles }, budget) {
 	return blocks([lines([ours(head), ...texts.map(ours)]), more]);
 }
 const nameOf = ({ deployment, kind }, several) => several ? row`${deployment.slug} ${ours(kind)}` : ours(kind);
-/** One section a kind; each may use what those before it left. */
 function sections(drift, view, budget) {
 	const { bundles } = drift;
 	const several = hasSeveralDeployments(bundles);
@@ -115,7 +106,6 @@ function pieceOf(shown) {
 		sizes: [() => title.text, () => blocks([title, details(ours(`YAML (${legend})`), diffFence(diffChange(change), maxLines))]).text]
 	};
 }
-/** `**Update** policy block-criticals, policies/a.yaml:12 (looser): stops blocking high` */
 function titleOf({ entry, bundle, several }) {
 	const change = shownChange(entry);
 	const { noun, name } = objectName(change, bundle.kind);

@@ -1,5 +1,4 @@
 // src/commands/no-consent.ts
-/** For a run that applies nothing: guards are for an apply. */
 const noConsent = {
 	maxDeletes: null,
 	maxDeletePercent: null,

@@ -1,5 +1,4 @@
 // src/render/words/object-name.ts
-/** For example policy «block-criticals», exception «exclude rule x.y in project_tag pci», rules of «detection/code». */
 function objectName(change, kind) {
 	const { object, key } = change;
 	if (object === "RemediationPolicy") return {

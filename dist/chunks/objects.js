@@ -3,8 +3,7 @@ import { policyFinder, slugOf } from "./declared-policies.js";
 import { canonicalAction, canonicalCondition, canonicalObject, isObject, plain, ruleLists } from "./digest.js";
 import { isBookkeeping } from "./bookkeeping.js";
 // src/plan/drift/said.ts
-/** What files can say of an object, beside who it is. */
-const knownFields = /* @__PURE__ */ new Map([["RemediationPolicy", [
+const knownFields = new Map([["RemediationPolicy", [
 	"name",
 	"description",
 	"active",
@@ -26,7 +25,6 @@ const conditionFields = [
 ];
 const actionFields = ["type", "config"];
 const isKnownKind = (object) => knownFields.has(object);
-/** An object of a known kind by what files can say of it. */
 function onlySaid(object, content) {
 	const { filters, actions, ...rest } = only(content, knownFields.get(object) ?? []);
 	return {
@@ -44,10 +42,6 @@ function saidFilters(filters) {
 }
 const only = (content, fields) => Object.fromEntries(Object.entries(content).filter(([name]) => fields.includes(name)));
 const eachOnly = (list, fields) => Array.isArray(list) ? list.map((one) => isObject(one) ? only(one, fields) : one) : list;
-/**
-* Whether an apply would change something of an object that files cannot say, in it or in one of its conditions and actions. The platform
-* may add what it likes, so what stands in both sides tells nothing.
-*/
 function changesUnsaid(object, before, after) {
 	const said = [...knownFields.get(object) ?? [], ...identity];
 	return unsaidOf(before, said) !== unsaidOf(after, said) || changesItems(conditionsOf(before), conditionsOf(after)) || changesItems(actionsOf(before), actionsOf(after));
@@ -64,7 +58,6 @@ function itemsOf(list, fields, textOf) {
 }
 const unsaidOf = (content, said) => plain(Object.fromEntries(Object.entries(content).filter(([name]) => !said.includes(name) && !isBookkeeping(name))));
 const changesItems = (before, after) => before.some((item) => !keepsUnsaid(item, after)) || after.some((item) => before.some(isSame(item)) && !keepsUnsaid(item, before));
-/** An item that goes takes with it what others of its type do not have. */
 function keepsUnsaid(item, others) {
 	const same = others.filter(isSame(item));
 	if (same.length > 0) return same.some(({ unsaid }) => unsaid === item.unsaid);
@@ -73,7 +66,6 @@ function keepsUnsaid(item, others) {
 const isSame = ({ said }) => (other) => other.said === said;
 const nothing = plain({});
 // src/plan/drift/objects.ts
-/** What files declare, by the identities that the platform's diff of `bundle` uses. */
 function declaredObjects(content, bundle) {
 	if (content.kind === "remediation") {
 		const rename = platformSlugs(bundle);
@@ -88,24 +80,20 @@ function declaredObjects(content, bundle) {
 	const items = ruleLists.flatMap((list) => content.content[list].map((item) => itemId(list, item)));
 	return new Map([...items.map((id) => [id, heldItem]), ...exceptions.map((exception) => [exceptionId(exception), heldException(exception, product)])]);
 }
-/** What stands on the platform: what the files declare, but for what the platform's own diff says. */
 function liveObjects(bundle) {
 	const live = new Map(declaredObjects(bundle, bundle));
 	for (const [id, object] of bundle.changes.flatMap(liveSide)) live.set(id, object);
 	return new Map([...live].filter((pair) => pair[1] !== null));
 }
-/** What a change shows of the platform; null for what is not there. Of kinds that nobody knows nothing can be compared. */
 function liveSide(change) {
 	if (change.object === "DetectionPolicy") return changedItems(change).map(({ id, here }) => [id, here === "platform" ? heldItem : null]);
 	if (!isKnownKind(change.object)) return [];
 	if (change.verb === "create") return [[change.id, null]];
 	return [[change.id, heldLive(change, change.before, change.verb === "update" ? change.after : null)]];
 }
-/** How many objects are not the same in both. */
 function countDifferences(one, other) {
-	return [.../* @__PURE__ */ new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id)?.text !== other.get(id)?.text).length;
+	return [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id)?.text !== other.get(id)?.text).length;
 }
-/** The items in which both sides of the lists differ. */
 function changedItems(change) {
 	return ruleLists.flatMap((list) => {
 		const [live, files] = [textsIn(change.before, list), textsIn(change.after, list)];
@@ -122,11 +110,10 @@ function textsIn(content, list) {
 	const items = content?.[list];
 	return new Set(Array.isArray(items) ? items.filter((item) => typeof item === "string") : []);
 }
-/** Where a policy without a slug got another one from the platform than the one that we would derive. */
 function platformSlugs(bundle) {
 	if (bundle.kind !== "remediation") return (slug) => slug;
 	const find = policyFinder(bundle.content);
-	const renamed = /* @__PURE__ */ new Map();
+	const renamed = new Map();
 	for (const change of bundle.changes) {
 		const slug = String(change.key["slug"]);
 		const policy = change.verb === "delete" ? null : find(slug, change.after["name"]);
@@ -171,7 +158,6 @@ function heldException({ exception_type, ...rest }, product) {
 		}
 	}, { exception_type });
 }
-/** Of a delete nothing tells whether what files cannot say was added by the platform itself. */
 function heldLive(facts, before, after) {
 	const said = held(facts, onlySaid(facts.object, before));
 	const unsaid = after !== null && changesUnsaid(facts.object, before, after);

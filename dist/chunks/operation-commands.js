@@ -1,28 +1,25 @@
-import { Command, Help, Option } from "./commander.js";
+import { Command, Help, Option, connectionOptions, settle } from "./start.js";
 import { bodyOnly, deploymentParameter, flagName, flagsOf } from "./flags2.js";
 import { operationIds, summaryOf } from "./list-operations2.js";
 import { operations } from "./operations.js";
 import { requests } from "./requests.js";
-import { UsageError, breakLineCommand, closeSync, connectionOptions, escapeTerminal, isLineCommand, openSync, realpathSync, renameSync, resolve, rmSync, settle, statSync, writeSync } from "./start.js";
 import { parseJson, unsendable } from "./state-version.js";
+import { UsageError, breakLineCommand, closeSync, escapeTerminal, isLineCommand, openSync, realpathSync, renameSync, resolve, rmSync, statSync, writeSync } from "./both.js";
 import { hasErrors, loadConfig, nearest, padTo, splitAt, widthOf } from "./validate.js";
 import { findDeployment } from "./targets.js";
 import { requests_exports } from "./requests2.js";
 import { randomUUID } from "./_builtin ifmatch node_crypto.js";
 // src/commands/api/describe-input.ts
-/** `low, medium or high`. */
 function either(words, link = "or") {
 	const last = words.at(-1) ?? "";
 	return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${link} ${last}`;
 }
-/** `from 100 to 3000`, `at least 1`; null without bounds that say something. */
 function boundsOf({ minimum, maximum }) {
 	const most = maximum === Number.MAX_SAFE_INTEGER ? void 0 : maximum;
 	if (minimum !== void 0 && most !== void 0) return `from ${String(minimum)} to ${String(most)}`;
 	if (minimum !== void 0) return `at least ${String(minimum)}`;
 	return most === void 0 ? null : `at most ${String(most)}`;
 }
-/** What a value has to be, for a help text: `required; one of sast, sca; default sast`. */
 function constraintsOf(input) {
 	const bounds = boundsOf(input);
 	return [
@@ -35,12 +32,9 @@ function constraintsOf(input) {
 		...input.default === void 0 ? [] : [`default ${textOf(input.default)}`]
 	];
 }
-/** A value as it is typed; a list or an object as JSON. */
 const textOf = (value) => typeof value === "string" ? value : JSON.stringify(value);
-/** As the document counts them: by code points. */
 const charactersIn = (text) => Array.from(text).length;
 // src/cli/api/examples.ts
-/** One command for each operation that works as it stands, against the sandbox too. */
 const examples = {
 	listDeployments: "ifmatch api listDeployments --format table",
 	listFindings: "ifmatch api listFindings --severities critical --severities high --status open --all --format table",
@@ -64,13 +58,11 @@ const examples = {
 	createPatternFixTask: `ifmatch api createPatternFixTask --pattern 'eval(...)' --language javascript`
 };
 // src/cli/api/operation-help.ts
-/** One flag in the help: what it is, and what its value has to be. */
 function describeFlag(input) {
 	const constraints = constraintsOf(input);
 	const bounds = constraints.length === 0 ? "" : `(${constraints.join("; ")})`;
 	return [input.description, bounds].filter((part) => part !== "").join(" ");
 }
-/** What stands below the flags: what only the body takes, the rules between values, an example. */
 function footer(id, bodyOnly) {
 	return [
 		...section("Only in --body:", bodyOnly.map(describeField)),
@@ -89,9 +81,8 @@ function describeField({ path, list, description, writeOnly }) {
 	return `  ${path.join(".")}  ${[secret === "" ? what : secret, description].filter((part) => part !== "").join(" ")}`;
 }
 process.getBuiltinModule("node:stream/consumers");
-const text = /* @__PURE__ */ (() => process.getBuiltinModule("node:stream/consumers").text)();
+const text = (() => process.getBuiltinModule("node:stream/consumers").text)();
 // src/commands/api/body.ts
-/** Reads a JSON object. `from` is where the text came from. Integers that a number cannot hold stay text, and are told as such. */
 function readBody(text, from) {
 	try {
 		const value = parseJson(text.replace(/^\uFEFF/, ""));
@@ -107,7 +98,6 @@ function readBody(text, from) {
 		} };
 	}
 }
-/** The body with one value more, in objects that are made on the way. */
 function setAt(body, [name = "", ...rest], value) {
 	if (rest.length === 0) return {
 		...body,
@@ -119,7 +109,6 @@ function setAt(body, [name = "", ...rest], value) {
 		[name]: setAt(isObject(inner) ? inner : {}, rest, value)
 	};
 }
-/** The body with those objects, empty, that the document wants even where no field of theirs was given. */
 function withContainers(id, body, hasShape) {
 	const containers = new Set(requests[id].inputs.flatMap(({ path }) => path.length > 1 ? path.slice(0, 1) : []));
 	hasShape(body);
@@ -131,10 +120,6 @@ function withContainers(id, body, hasShape) {
 }
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // src/commands/api/deployment.ts
-/**
-* Finds the deployment that is meant: by its slug, which the platform or the config gives an id; without one, the only one that the
-* token sees. Throws UsageError when it is not clear which, or when the config has errors.
-*/
 async function deploymentPath(id, asked, world) {
 	const parameter = deploymentParameter(id);
 	if (parameter === null) return {
@@ -160,7 +145,6 @@ async function deploymentPath(id, asked, world) {
 	};
 }
 // src/commands/api/call-operation.ts
-/** Calls an operation, with all of its pages where that is wanted; pages are asked for when they are read. */
 async function callOperation(wanted, world) {
 	const { id, parts, deployment, config, all, arrays } = wanted;
 	const api = await world.connections.api(deployment, { arrays });
@@ -184,16 +168,14 @@ async function callOperation(wanted, world) {
 	} : answerOf(api, id, args);
 }
 const isPaged = (id) => operations[id].paging !== null;
-/** The document accepted these parts, so they are what the types say. */
 const pagesOf = (api, id, args) => api.pages(id, args);
 const answerOf = async (api, id, args) => ({
 	kind: "answer",
 	answer: await api.call(id, args)
 });
 // src/commands/api/read-flags.ts
-/** Makes values of texts, each of the kind that the document says. */
 function readFlags(flags, typed) {
-	const values = /* @__PURE__ */ new Map();
+	const values = new Map();
 	const problems = [];
 	for (const flag of flags) {
 		const texts = typed.get(flag.name) ?? [];
@@ -226,7 +208,6 @@ function readText({ input }, text) {
 	if (input.kind === "boolean") return text === "true" || text === "false" ? good(text === "true") : bad("must be true or false.");
 	return good(text);
 }
-/** Ids have 64 bits: `asText` keeps those that a number cannot hold, where they are sent as text anyway. */
 function readInteger(text, asText) {
 	if (!/^-?\d+$/.test(text)) return bad("must be a whole number.");
 	const value = Number(text);
@@ -243,7 +224,6 @@ const bad = (says) => ({
 	says
 });
 // src/commands/api/keyword-words.ts
-/** What a value that breaks the document has to be, as a sentence without a subject. */
 function wordsFor(error, input, value) {
 	const says = words.get(error.keyword)?.(error.params, input, value) ?? error.message ?? "is wrong";
 	return says.endsWith("?") ? says : `${says}.`;
@@ -257,10 +237,9 @@ const types = {
 	object: "an object"
 };
 const least = ({ limit }, input) => `must be ${boundsOf(input ?? { minimum: Number(limit) }) ?? "larger"}`;
-/** The largest number that JavaScript holds is no bound that says something, but it is one. */
 const most = ({ limit }, input) => `must be ${boundsOf(input?.maximum === Number.MAX_SAFE_INTEGER ? {} : input ?? {}) ?? `at most ${String(limit)}`}`;
 const notFewer = ({ limit }) => limit === 1 ? "must not be empty" : `must have at least ${String(limit)}`;
-const words = /* @__PURE__ */ new Map([
+const words = new Map([
 	["type", ({ type }) => `must be ${either([type].flat().map((one) => types[String(one)] ?? String(one)))}`],
 	["enum", ({ allowedValues }, _, value) => oneOf([allowedValues].flat().map(String), textOf(value))],
 	["const", ({ allowedValue }) => `must be ${String(allowedValue)}`],
@@ -279,12 +258,10 @@ function oneOf(allowed, value) {
 }
 const isDateTime = (input) => input?.description.startsWith("An ISO 8601") === true;
 // src/commands/api/request-problems.ts
-/** What is wrong with a request, in the words of the document: single values first, then the rules between them. */
 function requestProblems(checked) {
 	const ofRules = checked.errors.filter((error) => ruleOf(checked, error) !== null);
 	return [...checked.errors.filter((error) => ruleOf(checked, error) === null).map((error) => valueProblem(checked, error)), ...ruleProblems(checked, ofRules)];
 }
-/** The number of the rule that an error is about. */
 function ruleOf({ id }, { schemaPath }) {
 	const [, number] = /^#\/allOf\/(\d+)\//.exec(schemaPath) ?? [];
 	return number === void 0 || requests[id].rules[Number(number)] === void 0 ? null : Number(number);
@@ -333,9 +310,7 @@ function unknown({ id, place }, name) {
 	return `is no field of the request. ${meant === null ? "Leave it out." : `Did you mean ${meant}?`}`;
 }
 const pathOf = (pointer) => pointer.split("/").slice(1).map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
-/** The input that a path leads to or into. */
 const inputAt = ({ id, place }, path) => requests[id].inputs.find((input) => input.in === place && input.path.every((name, index) => path[index] === name));
-/** The flag of a path, or its place in the body: there it was given, or there alone it can be. */
 function labelOf(checked, path) {
 	const input = inputAt(checked, path);
 	const flag = checked.flags.find((one) => one.input === input);
@@ -351,7 +326,6 @@ function fieldOf(name, index) {
 	if (/^\d+$/.test(name)) return `[${name}]`;
 	return index === 0 ? name : `.${name}`;
 }
-/** The value behind its name, as far as it is short, and never a secret; in the body as JSON, for a text may look like a number. */
 function shown(value, input, label) {
 	if (input?.writeOnly === true || value === void 0 || typeof value === "object") return "";
 	const text = textOf(value);
@@ -361,7 +335,6 @@ function shown(value, input, label) {
 }
 const longest = 60;
 // src/commands/api/read-request.ts
-/** The request, or all that is wrong with it: nothing is sent before the document accepts it. */
 function readRequest(asked) {
 	const flags = flagsOf(asked.id);
 	const read = readFlags(flags, asked.typed);
@@ -394,7 +367,6 @@ function pagingProblems({ id, all }) {
 		says: `${id} has no pages. Leave it out.`
 	}];
 }
-/** Parameters of the path and the header, which no schema of a whole holds together. */
 function simpleProblems(flags, { values, problems }, typed) {
 	return flags.filter(({ input }) => input.in === "path" || input.in === "header").flatMap((flag) => {
 		const { name, input } = flag;
@@ -467,17 +439,14 @@ const column = (title, ...from) => ({
 	keeps: "start",
 	write: cellOf
 });
-/** For names that begin alike, as paths do. */
 const tail = (one) => ({
 	...one,
 	keeps: "end"
 });
-/** The day alone. */
 const day = (one) => ({
 	...one,
 	write: (value) => cellOf(value).slice(0, 10)
 });
-/** A path with its line. */
 const place = (title, file, line) => ({
 	...tail(column(title, file)),
 	write: (value, item) => [cellOf(value), cellOf(valueAt(item, line))].filter((part) => part !== "").join(":")
@@ -557,15 +526,12 @@ const layouts = {
 	}
 };
 const fields = [column("field"), column("value")];
-/** The items of an answer; an answer that is no list is its own only item. */
 function itemsOf(id, answer) {
 	const name = itemsName(id);
 	return name === null ? [answer] : answer[name] ?? [];
 }
-/** The field of an answer that holds its items; null when it is no list. */
 const itemsName = (id) => operations[id].paging?.items ?? layouts[id]?.items ?? null;
 const columnsOf = (id) => layouts[id]?.columns ?? fields;
-/** The cells of items; an answer that is no list has a row for each of its fields. */
 function rowsOf(id, items) {
 	const layout = layouts[id];
 	if (layout === void 0) return items.flatMap((item) => Object.entries(item).map(([name, value]) => [name, cellOf(value)]));
@@ -573,16 +539,13 @@ function rowsOf(id, items) {
 }
 const firstAt = (item, paths) => paths.map((path) => valueAt(item, path)).find((value) => (value ?? null) !== null);
 const valueAt = (item, path) => path.split(".").reduce((inner, name) => inner?.[name], item);
-/** One cell; a list of plain values without its brackets. */
 function cellOf(value) {
 	if (value === void 0 || value === null) return "";
 	return Array.isArray(value) && value.every((one) => typeof one !== "object") ? value.join(", ") : textOf(value);
 }
 // src/render/table.ts
 const gap = "  ";
-/** Below this a column says nothing. */
 const leastColumn = 4;
-/** Makes a table as wide as these rows need, and no wider than `width`. */
 function openTable(columns, rows, width) {
 	return tableOf(columns, columns.map(({ title }) => widthOf(title)), width).widen(rows);
 }
@@ -598,12 +561,10 @@ function tableOf(columns, natural, width) {
 	};
 }
 const cellWidth = (cell = "") => widthOf(escapeCell(cell));
-/** Any cell may be the first of its line that has text. */
 function escapeCell(cell) {
 	const text = escapeTerminal(cell);
 	return isLineCommand(text) ? breakLineCommand(text) : text;
 }
-/** Takes from the widest columns until all fit, as far as they stay readable. */
 function shrink(natural, room) {
 	const widths = [...natural];
 	for (let over = widths.reduce((sum, one) => sum + one, 0) - room; over > 0; over -= 1) {
@@ -666,16 +627,13 @@ const writersOf = {
 		};
 	}
 };
-/** JSON in which nothing can act on a terminal: what it leaves unescaped, though it is no text to see, is escaped too. */
 function json(value, indent = 0) {
 	return JSON.stringify(value, null, indent).replaceAll(/[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
 }
 // src/cli/api/sink.ts
-/** The file that was named, or stdout. */
 function openSink({ output, directory }, { streams, cwd }) {
 	return output === void 0 ? toStream(streams.out) : toFile(resolve(cwd, directory, output), output);
 }
-/** Waits until each piece is on its way, so that a slow reader slows the calls down. */
 function toStream(out) {
 	return {
 		write: (text) => new Promise((written) => {
@@ -686,7 +644,6 @@ function toStream(out) {
 		abandon() {}
 	};
 }
-/** A regular file is replaced whole when all is there; a pipe or a device gets the pieces as they come. */
 function toFile(path, name) {
 	const there = statSync(path, { throwIfNoEntry: false });
 	const target = there?.isFile() === true ? realpathSync(path) : path;
@@ -721,9 +678,7 @@ async function attempt(name, action) {
 	}
 }
 // src/cli/api/run-operation.ts
-/** As a shell tells it of a program that Ctrl-C ended. */
 const interruptedExitCode = 130;
-/** Reads the request, calls the operation and writes what comes as it comes. */
 async function runOperation(id, typed, flags, session) {
 	await session.inWorld(flags, async (world) => {
 		const parts = await requestOf(id, typed, flags, session, world);
@@ -780,7 +735,6 @@ async function write(id, came, format, width, sink) {
 	sink.finish();
 }
 // src/cli/api/operation-commands.ts
-/** Gives the command `api` one command for each operation. */
 function addOperations(api, session) {
 	api.commandsGroup("Operations:");
 	for (const id of operationIds) {
@@ -792,11 +746,10 @@ function addOperations(api, session) {
 		api.addCommand(command);
 	}
 }
-/** That a flag without a value means true needs no words. */
 const optionDescription = (option) => option.presetArg === void 0 ? new Help().optionDescription(option) : option.description;
 function operationCommand(id, session) {
 	const command = new Command(id).summary(summaryOf(id)).description(summaryOf(id));
-	const typed = /* @__PURE__ */ new Map();
+	const typed = new Map();
 	command.optionsGroup("Request:");
 	deploymentOptions(id, command);
 	for (const flag of flagsOf(id)) addFlag(command, flag, typed);
@@ -810,7 +763,6 @@ function deploymentOptions(id, command) {
 	if (deploymentParameter(id) === null) return;
 	command.option("--deployment <slug>", "the deployment (default: the only one that the token sees)").option("--config <file>", "the config, which may know the id of the deployment (default: ifmatch.yaml)");
 }
-/** What is typed is kept as it is; it is read when all of it is there, so that all that is wrong is told at once. */
 function addFlag(command, flag, typed) {
 	const { name, input } = flag;
 	const keep = (text) => {

@@ -1,6 +1,5 @@
-import { SourceError } from "./start.js";
+import { SourceError } from "./both.js";
 // src/commands/pull/overlay.ts
-/** A source as it would be after some edits, so that they can be proved before anything is written. */
 function overlay(source, edits) {
 	const inFolders = namesByFolder(edits);
 	const kind = (path) => {
@@ -13,7 +12,7 @@ function overlay(source, edits) {
 		kind,
 		list(path) {
 			const below = source.kind(path) === "folder" ? source.list(path).map(({ name }) => name) : [];
-			return [.../* @__PURE__ */ new Set([...below, ...inFolders.get(path) ?? []])].toSorted().map((name) => ({
+			return [...new Set([...below, ...inFolders.get(path) ?? []])].toSorted().map((name) => ({
 				name,
 				kind: kind(path === "" ? name : `${path}/${name}`)
 			})).filter((entry) => entry.kind !== "missing");
@@ -22,19 +21,17 @@ function overlay(source, edits) {
 		read: (path, limit) => readEdited(edits.get(path), path, limit) ?? source.read(path, limit)
 	};
 }
-/** The names that the written files bring into each folder; '' is the root. */
 function namesByFolder(edits) {
-	const folders = /* @__PURE__ */ new Map();
+	const folders = new Map();
 	for (const [file, text] of edits) {
 		const segments = text === null ? [] : file.split("/");
 		for (const [depth, name] of segments.entries()) {
 			const folder = segments.slice(0, depth).join("/");
-			folders.set(folder, (folders.get(folder) ?? /* @__PURE__ */ new Set()).add(name));
+			folders.set(folder, (folders.get(folder) ?? new Set()).add(name));
 		}
 	}
 	return folders;
 }
-/** Null for a file that is not edited. */
 function readEdited(text, path, limit) {
 	if (text === void 0) return null;
 	if (text === null) throw new SourceError("missing", `${path} does not exist`);

@@ -1,8 +1,7 @@
-import { count, escapeHidden } from "./start.js";
+import { count, escapeHidden } from "./both.js";
 import { capDiff } from "./diff-change.js";
 import { failureOf } from "./failure.js";
 // src/render/escape/markdown.ts
-/** A code span: nothing in it acts as Markdown, HTML, mention or link. It is cut where it would be longer than `limit`. */
 function escapeMarkdownSpan(text, limit = 300) {
 	const content = shorten(text, limit);
 	if (content === "") return "`\"\"`";
@@ -10,9 +9,7 @@ function escapeMarkdownSpan(text, limit = 300) {
 	const pad = /^[` ]|[` ]$/.test(content) && content.trim() !== "" ? " " : "";
 	return fence + pad + content + pad + fence;
 }
-/** A code span for a cell of a table, where `|` ends the cell even inside code. */
 const escapeMarkdownCell = (text, limit = 300) => escapeMarkdownSpan(text.replaceAll("|", String.raw`\u{7C}`), limit);
-/** A fenced block; the fence is longer than any run of backticks inside. */
 function escapeMarkdownFence(lines, info, limit = 500) {
 	const content = lines.map((line) => shorten(line, limit));
 	const longest = content.reduce((most, line) => Math.max(most, longestRun(line)), 2);
@@ -23,7 +20,6 @@ function escapeMarkdownFence(lines, info, limit = 500) {
 		fence
 	].join("\n");
 }
-/** Escaped text of at most `limit` characters; what is cut ends with `…`. */
 function shorten(text, limit) {
 	const whole = escapeHidden(text.slice(0, limit + 1));
 	if (whole.length <= limit) return whole;
@@ -35,7 +31,6 @@ function shorten(text, limit) {
 	}
 	return `${kept}…`;
 }
-/** The shortest run of backticks, at least `least` long, that does not occur in the text. */
 function freeRun(text, least) {
 	const runs = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
 	let length = least;
@@ -44,35 +39,23 @@ function freeRun(text, least) {
 }
 const longestRun = (text) => (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
 // src/render/markdown/template.ts
-/** Text that is Markdown by intent, never by accident: only this file makes it. */
 var Markdown = class {
 	text;
 	constructor(text) {
 		this.text = text;
 	}
 };
-/**
-* A template whose literal parts are Markdown, while every string put into it becomes a code span. So a text from a file or the
-* platform cannot act as Markdown, HTML, mention or link, whoever forgets to escape it.
-*/
 const md = (literals, ...values) => fillIn(literals, values, escapeMarkdownSpan);
-/** The same for a row of a table. */
 const row = (literals, ...values) => fillIn(literals, values, escapeMarkdownCell);
-/** Words of our own, from a table of words. */
 const ours = (text) => new Markdown(text);
 const nothing = new Markdown("");
-/** Lines of any text as a fenced block. */
 const fence = (content, info = "text", limit = 500) => new Markdown(escapeMarkdownFence(content, info, limit));
-/** Blocks with one empty line between those that hold something. */
 const blocks = (parts) => join(parts, "\n\n");
 const lines = (parts) => join(parts, "\n");
 const join = (parts, by) => new Markdown(parts.map(({ text }) => text).filter((text) => text !== "").join(by));
-/** GitHub's alert. Its body may have several lines. */
 const alert = (kind, body) => new Markdown([`[!${kind}]`, ...body.text.split("\n")].map((line) => line === "" ? ">" : `> ${line}`).join("\n"));
-/** A link, or its text alone where the address is not one that stands safely in parentheses. */
 const link = (text, address) => address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
 const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
-/** A part that is folded until somebody asks. The empty lines let GitHub read Markdown inside. */
 const details = (summary, body) => md`<details><summary>${summary}</summary>
 
 ${body}
@@ -86,18 +69,13 @@ function fillIn(literals, values, escape) {
 	return new Markdown(literals.map((literal, index) => literal + (index < values.length ? show(values[index] ?? "") : "")).join(""));
 }
 // src/render/markdown/fit.ts
-/** So many pieces in a row that do not fit, and the search for a smaller one ends. */
 const patience = 20;
-/**
-* As much as fits into `budget` characters: first each piece at its smallest, by rank, then again by rank at the next size. So the
-* low ranks are the last to shrink and the last to go, and a piece is never cut in itself. The answer keeps the pieces' order.
-*/
 function fit(pieces, budget) {
 	const byRank = pieces.map((piece, index) => ({
 		piece,
 		index
 	})).toSorted((a, b) => a.piece.rank - b.piece.rank || a.index - b.index);
-	const chosen = /* @__PURE__ */ new Map();
+	const chosen = new Map();
 	const most = Math.max(0, ...pieces.map(({ sizes }) => sizes.length));
 	let left = budget;
 	for (let size = 0; size < most; size += 1) {
@@ -118,7 +96,6 @@ function fit(pieces, budget) {
 		dropped: pieces.filter((_, index) => !chosen.has(index))
 	};
 }
-/** A piece at a size, if it has that size and what it costs more is left. */
 function grow(piece, size, now, left) {
 	const make = piece.sizes[size];
 	if (make === void 0 || size > 0 && now === void 0) return "none";
@@ -130,16 +107,13 @@ function grow(piece, size, now, left) {
 	};
 }
 // src/render/markdown/diff.ts
-/** A diff as a fenced block of about `maxLines` lines. */
 const diffFence = (lines, maxLines) => fence(capDiff(lines, maxLines).map(showLine), "diff");
 function showLine(line) {
 	if (line.mark === "folded") return `  … ${count(line.lines, "unchanged line")}`;
 	return line.mark === "cut" ? `  … ${count(line.lines, "more line")}` : `${line.mark} ${line.text}`;
 }
 // src/render/markdown/failure.ts
-/** Lines of a message: a page that somebody's proxy answered would fill a comment. */
 const maxLines = 8;
-/** Why a run failed, and what to do, in about `budget` characters. */
 function failureBlock(error, budget) {
 	const { message, hint, facts } = failureOf(error);
 	const lines = [
@@ -150,9 +124,7 @@ function failureBlock(error, budget) {
 	return fence(lines.filter((line) => line !== ""), "text", Math.floor(budget / 10));
 }
 // src/render/markdown/page.ts
-/** Characters for the empty lines between the parts. */
 const reserve = 20;
-/** A page of at most `budget` characters; sensible from 3,000 on. */
 function layOut(page, budget) {
 	const eighth = Math.floor(budget / 8);
 	const fixed = [...page.head, ...page.parts(eighth)];

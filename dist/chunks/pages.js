@@ -3,9 +3,8 @@ import { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, live
 import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours } from "./page.js";
 import { liveIn, tellImpact } from "./comparison-words.js";
 import { liveTail, phrase, placeWords } from "./validate.js";
-import { changeWords, count, problemWords } from "./start.js";
+import { changeWords, count, problemWords } from "./both.js";
 // src/render/comment/say.ts
-/** Like `md`: what is put in becomes code in Markdown, and stands as it is in plain text. */
 function say(literals, ...values) {
 	const plain = (value) => typeof value === "object" ? value.text : String(value);
 	return {
@@ -13,21 +12,15 @@ function say(literals, ...values) {
 		text: literals.map((literal, index) => (index === 0 ? "" : plain(values[index - 1] ?? "")) + literal).join("")
 	};
 }
-/** Names with commas between them, and `and` before the last. */
 function listed(names) {
 	const [last = say``, ...before] = names.map((name) => say`${name}`).toReversed();
 	return before.length === 0 ? last : say`${together(before.toReversed(), ", ")} and ${last}`;
 }
-/** Sentences in a row. */
 const together = (sentences, by = " ") => ({
 	markdown: join(sentences.map(({ markdown }) => markdown), by),
 	text: sentences.map(({ text }) => text).filter((text) => text !== "").join(by)
 });
 // src/render/comment/refusal-words.ts
-/**
-* Why nothing was applied, and how to go on. `digest` is that of a fresh plan which the reader can see beside these words; null when
-* there is none.
-*/
 function refusalWords(refusal, digest) {
 	const row = table[refusal.code];
 	return row(refusal, wayOut(digest));
@@ -107,16 +100,13 @@ const table = {
 		fix: say`Review the plan of now, and run the workflow again with its digest.`
 	})
 };
-/** What is missing of a yes, where a label may give it. */
 function lackOf(consent) {
 	const kinds = new Set([...consent?.answers.values() ?? []].map(({ kind }) => kind));
 	if (consent === void 0 || !(kinds.has("given") || kinds.has("uncounted"))) return say`nobody gave it`;
 	return kinds.has("given") ? say`the label ${consent.label} does not say it to everything` : say`the label ${consent.label} does not count`;
 }
-/** As much of a commit's id as people compare. */
 const short = (commit) => commit.slice(0, 7);
 // src/render/comment/reasons.ts
-/** Why files were only validated, and how to get a preview. */
 const noPreviewWords = {
 	fork: {
 		says: say`No preview: a pull request from a fork does not get the API token.`,
@@ -131,12 +121,10 @@ const noPreviewWords = {
 		fix: say`Give it as ${"base-url"}.`
 	}
 };
-/** Why an open pull request must not be merged as it is; `by` is the pull request whose apply is to blame. */
 const staleWords = (by) => ({
 	says: by === null ? say`The platform changed since this plan was made.` : say`The platform changed since this plan was made: pull request #${by} was applied.`,
 	fix: say`Run the preview again (re-run its job, or push). Then review the new plan.`
 });
-/** Where to look instead of here; the tail ends the headline. */
 function successorWords(by) {
 	if (by.what === "comment") return {
 		tail: "see the other comment",
@@ -152,7 +140,6 @@ function successorWords(by) {
 	};
 }
 // src/render/triangulation/shown-in.ts
-/** The part of a triangulation that is about one deployment, and what may be about it; all of it for null. */
 function shownIn(triangulation, slug) {
 	if (triangulation === null || slug === null) return triangulation;
 	const { bundles, dropped } = triangulation;
@@ -163,9 +150,7 @@ function shownIn(triangulation, slug) {
 	};
 }
 // src/render/comment/addresses.ts
-/** A longer path takes more of a comment than its link is worth. */
 const longest = 500;
-/** The page of a file at the view's commit and the position's line; null where a browser would go elsewhere. */
 function addressOf({ file, line }, view) {
 	if (view.commit === null || file.length > longest) return null;
 	const { server, repository } = view.job;
@@ -179,29 +164,23 @@ function addressOf({ file, line }, view) {
 		...segments
 	].map(encode).join("/")}#L${String(line)}`;
 }
-/** Every character that means something in a URL or in Markdown; what no file name in UTF-8 can hold becomes U+FFFD. */
 const encode = (segment) => encodeURIComponent(segment.toWellFormed()).replaceAll(/[!'()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 // src/render/comment/small-print.ts
-/** The last line of a comment. */
 function smallPrint(...sentences) {
 	const text = join(sentences, " ");
 	return text.text === "" ? nothing : md`<sub>${text}</sub>`;
 }
 const runLink = ({ job }) => link(ours("this run"), job.run.url);
-/** Where the diff of every object stands in full. */
 function fullDiff(view) {
 	const { planFile } = view;
 	const file = planFile === null ? [] : [view.summary ? md`${planFile}` : md`${planFile} of ${runLink(view)}`];
 	const places = [...view.summary ? [summaryLink(view)] : [], ...file];
 	return places.length === 0 ? md`Made by ${runLink(view)}.` : md`Full diff: ${join(places, ", ")}.`;
 }
-/** Where more is to be read, when there is no diff. */
 const more = (view) => md`More: ${view.summary ? summaryLink(view) : runLink(view)}.`;
-/** How to get back what was there before an apply. */
 const undo = ({ planFile }) => planFile === null ? nothing : md`${planFile} holds each bundle as it was before.`;
 const summaryLink = ({ job }) => link(ours("job summary"), job.run.url);
 // src/render/comment/problem-list.ts
-/** Problems with a link to the line of each: errors first, and last to go; the rest is counted. */
 function problemList(problems, budget, detail) {
 	if (problems.length === 0) return nothing;
 	const pieces = problems.map((located) => pieceOf(located, detail)).toSorted((a, b) => a.rank - b.rank);
@@ -226,12 +205,9 @@ function withFix(located, detail) {
 }
 const placeOf = (position, detail) => link(md`${placeWords(position)}`, detail.linkTo(position));
 // src/render/comment/title.ts
-/** The headline of a comment; `rest` is our own words. */
 const title = ({ deployment }, rest) => deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
-/** What a reviewer must not miss stands in front. */
 const deletesFirst = (plan) => changeWords(plan.summary).toReversed().join(", ") || "no changes";
 // src/render/comment/planned-page.ts
-/** What merging would do, whose doing it is, and what it means for open findings. */
 function plannedPage(state, view, detail) {
 	const { plan, guards, problems, impact = null } = state;
 	const triangulation = shownIn(state.triangulation ?? null, view.deployment);
@@ -258,7 +234,6 @@ function plannedPage(state, view, detail) {
 }
 const promise = md`Merging applies exactly this plan (${"If-Match"}). If the platform changes first, nothing is applied and this comment says why.`;
 // src/render/comment/pages.ts
-/** What a comment or a summary says of a state. */
 function pageOf(state, view, maxLines) {
 	const row = pages[state.kind];
 	return row(state, {
@@ -266,7 +241,6 @@ function pageOf(state, view, maxLines) {
 		detail: detailOf(view, maxLines, "pull request")
 	});
 }
-/** With links into the repository, and consent as its reviewers can give it. */
 const detailOf = (view, maxLines, subject) => ({
 	maxLines,
 	subject,
@@ -365,7 +339,6 @@ const resultPage = ({ plan, results, consent }, detail) => ({
 	parts: (eighth) => [consentLines(consent), resultTable(results, eighth)],
 	body: (budget) => changeBlocks(plan, budget, detail)
 });
-/** What changed since the review, or what wants a yes; and of a fresh plan its table. */
 function refusedParts({ refusal, fresh }, eighth, detail) {
 	const cause = causeOf(refusal);
 	return [

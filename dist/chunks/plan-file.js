@@ -1,8 +1,7 @@
-import { PlatformError, limitInWords } from "./start.js";
+import { PlatformError, limitInWords } from "./both.js";
 import { renamesOf } from "./renames.js";
 import { renameText } from "./rename-words.js";
 // src/record/plan-change.ts
-/** A change as the plan file has it, field by field; `rename` where it most probably is one. */
 function toPlanChange(change, rename) {
 	const { verb, object, key, effect, says } = change;
 	return {
@@ -21,10 +20,8 @@ function toPlanChange(change, rename) {
 		}
 	};
 }
-/** Beside the repository's own notes, which begin with `x-` and of which a delete has none. Reading a plan finds it anew. */
 const renameNote = (rename) => rename === void 0 ? {} : { rename: renameText(rename) };
 // src/record/plan-impact.ts
-/** An impact as the plan file has it, field by field. */
 const toPlanImpact = ({ bundles, looked }, kinds) => ({
 	findings_read: looked.findings,
 	requests: looked.requests,
@@ -139,7 +136,6 @@ const toTally = ({ name, findings }) => ({
 	findings
 });
 // src/record/plan-triangulation.ts
-/** A triangulation as the plan file has it, field by field. The changes of `plan` stand there in full, so that only parts of them do here. */
 function toPlanTriangulation({ base, bundles, dropped }, plan, kinds) {
 	const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
 	return {
@@ -190,7 +186,6 @@ const nothing = {
 		effect: "neutral"
 	}
 };
-/** An outcome as the versioned shape that scripts rely on, written field by field: what is not named here never gets out. */
 function toPlanFile(outcome, run) {
 	const plan = ("plan" in outcome ? outcome.plan : null) ?? nothing;
 	const results = "results" in outcome ? outcome.results : [];
@@ -298,7 +293,6 @@ const toGuard = ({ guard, message, consent }) => ({
 	message,
 	consent
 });
-/** What somebody said yes to is not among the guards any more. */
 function toConsents({ label, answers }) {
 	const consents = [...answers].flatMap(([deployment, answer]) => answer.kind === "given" ? [{
 		deployment,

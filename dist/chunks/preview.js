@@ -1,10 +1,11 @@
 import { renamesOf } from "./renames.js";
-import { guardPlan, makePlan, planBundle, withConsent } from "./consent.js";
+import { check, exceptionId, hasErrors, invalid, itemId, lint, listId, load, policyId, refuseParts } from "./validate.js";
+import { guardPlan, makePlan, planPrepared, prepare, withConsent } from "./consent.js";
 import { policyFinder, slugOf, unchangedPolicies } from "./declared-policies.js";
-import { check, exceptionId, hasErrors, invalid, itemId, listId, load, policyId, refuseParts } from "./validate.js";
 import { ruleLists } from "./digest.js";
+import { setImmediate } from "./promises.js";
 import { inParallel } from "./in-parallel.js";
-import { defaultImpactLimits, findingSeverities } from "./start.js";
+import { defaultImpactLimits, findingSeverities } from "./both.js";
 import { defaultProfile } from "./profile.js";
 import { findTargets } from "./targets.js";
 // src/plan/detection-place.ts
@@ -13,7 +14,6 @@ const fields = [
 	"project",
 	"project_tag_name"
 ];
-/** Where the first of these texts stands in a detection bundle: as an item of a list, or else in an exception. */
 const placeOfItem = (bundle, texts) => inList(bundle, texts) ?? inException(bundle, texts);
 function inList({ content, origins }, texts) {
 	for (const list of ruleLists) {
@@ -35,7 +35,6 @@ function inException({ content, origins }, texts) {
 	return null;
 }
 // src/plan/rejections.ts
-/** What the platform says against a bundle, as problems of the files, each at the place that it speaks of as nearly as can be told. */
 function rejectionProblems(bundle, rejections) {
 	const placeOf = bundle.kind === "remediation" ? policyPlaces(bundle) : detectionPlaces(bundle);
 	return rejections.map((rejection) => {
@@ -51,7 +50,6 @@ function rejectionProblems(bundle, rejections) {
 		};
 	});
 }
-/** What is said of the bundle as a whole, or of a thing that the files do not name, stands where the bundle begins. */
 const beginning = ({ origins }) => origins.values().next().value ?? {
 	file: "",
 	pointer: []
@@ -71,7 +69,6 @@ function policyPlaces(bundle) {
 function detectionPlaces(bundle) {
 	return ({ context }) => placeOfItem(bundle, Object.values(context)) ?? beginning(bundle);
 }
-/** From a policy to what a rejection names in it; the policy itself when it names nothing that stands there. */
 function pointerInto(policy, { code, context }) {
 	const { action_type: action, missing_companion: companion, condition_type: type, value } = context;
 	if (companion !== void 0) return actionPointer(policy, (found) => found === (action ?? needsOf(companion))) ?? ["actions"];
@@ -89,7 +86,6 @@ function actionPointer({ actions }, wanted) {
 		"type"
 	];
 }
-/** The value where it stands, else the condition of that type. */
 function conditionPointer({ filters: { conditions } }, type, value) {
 	const fitting = [...conditions.entries()].filter(([, condition]) => type === void 0 || condition.type === type);
 	const holding = value === void 0 ? void 0 : fitting.find(([, { values }]) => values.includes(value));
@@ -121,28 +117,43 @@ function settingPointer({ actions }, value) {
 	];
 }
 // src/commands/ask-platform.ts
-/** Dry-runs every bundle and reads its vocabulary. Nothing is changed. */
-async function askPlatform(targets, world) {
+async function askPlatform(targets, world, check) {
 	let done = 0;
 	return inParallel(targets, async (target) => {
-		const asked = await ask(target);
+		const asked = await ask(target, check);
 		done += 1;
 		world.terminal.progress(`dry run ${String(done)} of ${String(targets.length)}`);
 		return asked;
 	});
 }
-async function ask(target) {
+async function ask(target, check) {
 	const { bundle, deployment, platform } = target;
-	const [preview, vocabulary] = await Promise.all([platform.dryRun(deployment, bundle), platform.vocabulary(deployment, bundle.kind)]);
+	const answer = platform.dryRun(deployment, bundle);
+	const [preview, prepared, checked] = await Promise.all([
+		answer,
+		prepareWhile(answer, bundle),
+		platform.vocabulary(deployment, bundle.kind).then((vocabulary) => check(bundle, vocabulary))
+	]);
 	return {
 		target,
 		preview,
-		vocabulary
+		prepared,
+		checked
 	};
+}
+async function prepareWhile(answer, bundle) {
+	let isAwaited = true;
+	const ended = () => void (isAwaited = false);
+	answer.then(ended, ended);
+	const steps = prepare(bundle);
+	for (;;) {
+		if (isAwaited) await setImmediate();
+		const step = steps.next();
+		if (step.done === true) return step.value;
+	}
 }
 // src/impact/findings/code-listing.ts
 const mostCharacters = 4e3;
-/** One list for all rules; with too many of them, all code findings. */
 function codeListings(rules) {
 	if (rules.length === 0) return [];
 	const listing = {
@@ -155,7 +166,6 @@ function codeListings(rules) {
 		rules: [...rules]
 	}];
 }
-/** Whether a list holds every open code finding. */
 const isAllCode = ({ issue_type, severities, confidence, rules }) => issue_type === "sast" && [
 	severities,
 	confidence,
@@ -163,10 +173,8 @@ const isAllCode = ({ issue_type, severities, confidence, rules }) => issue_type 
 ].every((narrows) => narrows === void 0);
 // src/impact/budget.ts
 const largestPage = 3e3;
-/** What may still be asked: findings and time for a whole plan, requests bundle by bundle. */
 var Budget = class {
 	limits;
-	/** Answered or not. */
 	requests = 0;
 	mostRequests = 0;
 	findingsLeft;
@@ -185,18 +193,15 @@ var Budget = class {
 			}), limits.ms).unref();
 		});
 	}
-	/** How many findings came. */
 	get findings() {
 		return this.limits.findings - this.findingsLeft;
 	}
 	get requestsLeft() {
 		return this.mostRequests - this.requests;
 	}
-	/** Allows so many requests, those already made among them. What one bundle leaves is there for the next. */
 	allowUpTo(requests) {
 		this.mostRequests = requests;
 	}
-	/** Sets findings apart before they are asked for; false when there are not so many left. */
 	reserve(findings) {
 		if (findings > this.findingsLeft) return false;
 		this.findingsLeft -= findings;
@@ -205,7 +210,6 @@ var Budget = class {
 	giveBack(findings) {
 		this.findingsLeft += findings;
 	}
-	/** Asks unless no more than `kept` requests are left, and waits until the time is up. Never throws. */
 	async ask(request, kept = 0) {
 		if (this.requestsLeft <= kept) return {
 			kind: "limit",
@@ -218,7 +222,6 @@ var Budget = class {
 		return Promise.race([answered(request), this.late]);
 	}
 };
-/** A refusal costs the estimate, never the preview. */
 async function answered(request) {
 	try {
 		return {
@@ -236,14 +239,10 @@ async function answered(request) {
 	}
 }
 // src/impact/json.ts
-/** Content of the platform that nobody checked. */
 const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-/** Null for what is no list of texts. */
 const textsIn = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
-/** Null for what is no text or says nothing. */
 const textIn = (value) => typeof value === "string" && value !== "" ? value : null;
 // src/impact/findings/read-finding.ts
-/** AI findings are read as the others are: what the document leaves open of them may be missing. */
 function readFinding(finding) {
 	const fields = finding;
 	const [rule, repository] = [recordIn(fields["rule"]), recordIn(fields["repository"])];
@@ -271,10 +270,9 @@ function classesIn(rule, categories) {
 }
 const severityOf = ({ severity }) => findingSeverities.find((known) => known === severity) ?? "unknown";
 // src/impact/findings/list-findings.ts
-/** The lists as far as the budget goes: a page of each and another one, then 2, 4, 8 at a time, in parallel. A finding that comes twice counts once. */
 async function listFindings(listings, askPage, budget) {
 	const size = sizeOfPages(budget, listings.length);
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	const because = [];
 	let lanes = listings.map((listing) => ({
 		listing,
@@ -307,15 +305,12 @@ async function listFindings(listings, askPage, budget) {
 		because
 	};
 }
-/** So that each list may have a first page; the platform gives no smaller ones. */
 const sizeOfPages = ({ limits }, lists) => Math.max(100, Math.min(largestPage, Math.floor(limits.findings / lists)));
-/** The next page of each lane, then the one after it. */
 const pagesOf = (lanes, width) => Array.from({ length: width }, (_, ahead) => lanes.map((lane) => ({
 	lane,
 	number: lane.next + ahead
 }))).flat();
 const findingsIn = (asked) => asked.kind === "answer" ? asked.answer : [];
-/** The lanes of which every page that was asked came full. */
 function goOn(lanes, pages, asked, size) {
 	return lanes.flatMap((lane) => {
 		const own = asked.filter((_, index) => pages[index]?.lane === lane);
@@ -347,21 +342,17 @@ function askOf({ deployment }, { sources, budget, code }) {
 	};
 }
 // src/impact/allowed-requests.ts
-/** Of a bundle, beside the pages: with the three requests that the preview of policies takes, its impact comes to 12. */
 const most = {
 	remediation: 5,
 	"detection/code": 9,
 	"detection/secrets": 4
 };
-/** What bundles before it leave to it, beside the pages: its rules, and for code the list of their findings. */
 const least = {
 	remediation: 5,
 	"detection/code": 2,
 	"detection/secrets": 1
 };
-/** Of a plan, beside the pages: 12 within the usual limit of findings. Only a plan for several deployments may need more. */
 const mostOfPlan = 8;
-/** How many requests a plan may have made, for each of its bundles in their order once that is done. */
 function allowedRequests(kinds, { findings }) {
 	const pages = Math.ceil(findings / largestPage);
 	const sum = (requests, some) => some.reduce((total, kind) => total + requests[kind] + (kind === "remediation" ? pages : 0), 0);
@@ -369,9 +360,7 @@ function allowedRequests(kinds, { findings }) {
 	return kinds.map((_, index) => Math.min(sum(most, kinds.slice(0, index + 1)), all - sum(least, kinds.slice(index + 1))));
 }
 // src/impact/estimate-of.ts
-/** At most so many reasons are told. */
 const mostReasons = 5;
-/** Figures, and the reasons why they may be higher. */
 const estimateOf = (figures, because) => because.length === 0 ? {
 	kind: "estimate",
 	figures
@@ -389,16 +378,13 @@ function distinct(limits) {
 	return [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()].slice(0, mostReasons);
 }
 // src/impact/facts-of.ts
-/** What an impact has of its change. */
 const factsOf = ({ object, key, id }) => ({
 	object,
 	key,
 	id
 });
 // src/impact/issue-counts.ts
-/** How many rules a page of groups has at most; a page holds all rules of most deployments. */
 const groupLimit = 1e3;
-/** What the findings list can show too. */
 const listedTypes = [
 	"ISSUE_TYPE_SAST",
 	"ISSUE_TYPE_SCA",
@@ -416,10 +402,6 @@ const issueTypes = {
 	"detection/code": ["ISSUE_TYPE_SAST"],
 	"detection/secrets": ["ISSUE_TYPE_SECRETS"]
 };
-/**
-* Asks for the open issues of rules, with as few requests as will do: one for all rules of a scope, and one for each ruleset, for groups do
-* not tell the ruleset of their rules. Rules come before rulesets, should the budget not reach.
-*/
 async function countItems(items, kind, ask) {
 	const groups = [...Map.groupBy(items, ({ of, name, scope }) => JSON.stringify([
 		of,
@@ -432,7 +414,7 @@ async function countItems(items, kind, ask) {
 		return own.map((item) => ({
 			item,
 			asked,
-			kept: /* @__PURE__ */ new Set()
+			kept: new Set()
 		}));
 	}))).flat();
 }
@@ -471,14 +453,12 @@ const unread = {
 };
 const answerIn = (asked) => asked.kind === "answer" ? asked.answer : null;
 const failuresOf = (items) => items.flatMap(({ asked }) => asked.kind === "limit" ? [asked.because] : []);
-/** The rules that a finding of the item may have; null when they are not known. */
 function namesOf({ item, asked, kept }) {
-	if (item.of === "rule") return /* @__PURE__ */ new Set([item.name]);
+	if (item.of === "rule") return new Set([item.name]);
 	const counts = answerIn(asked);
 	return counts === null ? null : new Set([...counts.byRule.keys()].filter((rule) => !kept.has(rule)));
 }
 // src/impact/figures.ts
-/** Counts parts of a set of findings. Names are numbered once, for a plan may have thousands of policies that are summed from the same parts. */
 var FigureMaker = class {
 	repositories;
 	rules;
@@ -514,7 +494,6 @@ var FigureMaker = class {
 	}
 };
 const shown = 5;
-/** Names in their order, so that among equals the first by name comes first. */
 var Numbered = class {
 	names;
 	numbers;
@@ -523,14 +502,13 @@ var Numbered = class {
 		this.numbers = new Map(this.names.map((name, number) => [name, number]));
 	}
 	count(names) {
-		const counts = /* @__PURE__ */ new Map();
+		const counts = new Map();
 		for (const name of names) {
 			const number = name === null ? void 0 : this.numbers.get(name);
 			if (number !== void 0) counts.set(number, (counts.get(number) ?? 0) + 1);
 		}
 		return [...counts];
 	}
-	/** How many there are of each name, by its number. */
 	sum(counts) {
 		const total = new Int32Array(this.names.length);
 		for (const each of counts) for (const [number, count] of each) total[number] = (total[number] ?? 0) + count;
@@ -557,18 +535,15 @@ const severities$1 = new Numbered(findingSeverities, (names) => names);
 // src/impact/truth.ts
 const isDoubt = (truth) => typeof truth === "object";
 const not = (truth) => isDoubt(truth) ? truth : !truth;
-/** No when one is no, whatever is not known beside it. */
 function every(truths) {
 	if (truths.includes(false)) return false;
 	return truths.find(isDoubt) ?? true;
 }
-/** Yes when one is yes, whatever is not known beside it. */
 function some(truths) {
 	if (truths.includes(true)) return true;
 	return truths.find(isDoubt) ?? false;
 }
 // src/impact/detection/estimate-findings.ts
-/** The open findings of some items, each once however many of them it has. Where none is certain, what is not known leaves no estimate. */
 function estimateFindings(items, { findings, because }) {
 	const scopes = scopesOf(items);
 	const judged = findings.flatMap((finding) => {
@@ -589,9 +564,8 @@ function estimateFindings(items, { findings, because }) {
 	const maker = new FigureMaker(sure);
 	return estimateOf(maker.sum([maker.tally(sure)]), reasons);
 }
-/** Where items name a rule, by the rule. */
 function scopesOf(items) {
-	const scopes = /* @__PURE__ */ new Map();
+	const scopes = new Map();
 	for (const one of items) for (const rule of namesOf(one) ?? []) scopes.set(rule, [...scopes.get(rule) ?? [], one.item.scope]);
 	return scopes;
 }
@@ -604,10 +578,6 @@ function isInside({ repository, tags }, scope) {
 	} } : tags.includes(scope.target);
 }
 // src/impact/detection/union-issues.ts
-/**
-* How many issues of one rule some scopes have together. Everywhere holds all others, and projects have none in common; what a tag has in
-* common with anything else nobody tells. Counts of the same scope that differ are of different rulesets.
-*/
 function unionIssues(parts) {
 	const scopes = [...Map.groupBy(parts, ({ scope }) => JSON.stringify(scope)).values()].map(ofOneScope);
 	const everywhere = scopes.find(({ scope }) => scope === null);
@@ -634,7 +604,6 @@ function ofOneScope(parts) {
 }
 const issuesBy = (scopes, by) => scopes.filter(({ scope }) => scope?.by === by).map(({ issues }) => issues);
 // src/impact/detection/estimate-lost.ts
-/** What several items lose together: what two of them name is lost once. */
 const estimateLost = (items, listed) => ({
 	issues: estimateIssues(items),
 	findings: items.length === 0 ? notEstimable([]) : estimateFindings(items, listed)
@@ -658,7 +627,7 @@ function estimateIssues(items) {
 	]);
 }
 function partsOf({ item, kept, asked }) {
-	const byRule = answerIn(asked)?.byRule ?? /* @__PURE__ */ new Map();
+	const byRule = answerIn(asked)?.byRule ?? new Map();
 	const { of, name, scope } = item;
 	if (of === "rule") return [{
 		rule: name,
@@ -672,7 +641,6 @@ function partsOf({ item, kept, asked }) {
 	}));
 }
 // src/impact/detection/items.ts
-/** What a change of a detection bundle adds, removes or changes; null for a kind of object that is not known. */
 function itemsOf(change) {
 	if (change.object === "DetectionPolicy") {
 		const before = change.verb === "create" ? {} : change.before;
@@ -731,7 +699,6 @@ function exceptionOf({ key, verb }) {
 	}];
 }
 // src/impact/detection/lost-items.ts
-/** The items of a change that are no longer looked for. What a new rule will find nobody can tell. */
 function lostItems(change, items) {
 	const kept = keptBy(change);
 	return items.filter(({ item }) => isLost(item, change)).map((one) => one.item.of === "ruleset" ? {
@@ -743,14 +710,12 @@ function isLost({ list, verb }, { effect }) {
 	if (list === "exceptions") return effect === "looser" || effect === "mixed";
 	return list === "disabled" ? verb === "added" : verb === "removed";
 }
-/** Rules that are named by themselves stay when a ruleset goes. */
 function keptBy(change) {
-	if (change.object !== "DetectionPolicy" || change.verb === "delete") return /* @__PURE__ */ new Set();
+	if (change.object !== "DetectionPolicy" || change.verb === "delete") return new Set();
 	const disabled = new Set(textsIn(change.after["disabled"]));
 	return new Set(textsIn(change.after["rules"])?.filter((rule) => !disabled.has(rule)));
 }
 // src/impact/detection/estimate-detection.ts
-/** What is open today of the rules that a detection bundle changes. */
 async function estimateDetection(bundle, ask) {
 	const { deployment, kind, changes } = bundle;
 	const items = new Map(changes.map((change) => [change, itemsOf(change)]));
@@ -803,9 +768,7 @@ function issuesOf(one) {
 }
 const rulesOf = (counted) => [...new Set(counted.flatMap((one) => [...namesOf(one) ?? []]))];
 // src/impact/policies/match.ts
-/** Whether a policy acts on a finding; one that is switched off does not. */
 const acts = (policy, has) => policy.active && matches(policy.filters, has);
-/** Whether filters hold, as far as what is known of a finding tells. */
 function matches({ mode, conditions }, has) {
 	if (conditions === null) return { because: { why: "form" } };
 	const held = conditions.map((condition) => holds(condition, has));
@@ -832,11 +795,6 @@ const types = [
 	"sca",
 	"ai_sast"
 ];
-/**
-* One list of each type for all filters: every open finding that one of them may match. Only severity and confidence narrow it. Categories
-* could too, but a platform on which they are no classes of weaknesses would then answer with nothing, and nobody would notice.
-* A finding that is on several branches is listed once.
-*/
 function planListings(acting) {
 	const wanted = severities.filter((value) => acting.some((filters) => allows(filters, "severity", value)));
 	const sure = confidences.filter((value) => acting.some((filters) => allows(filters, "confidence", value)));
@@ -850,7 +808,6 @@ function planListings(acting) {
 		...sure.length === 1 && issue_type === "sast" ? { confidence: only } : {}
 	}));
 }
-/** Whether filters may hold for a finding with this value, whatever else is true of it. */
 function allows(filters, type, value) {
 	const has = (asked, values) => asked === type ? values.includes(value) : { because: {
 		why: "condition",
@@ -859,16 +816,13 @@ function allows(filters, type, value) {
 	return matches(filters, has) !== false;
 }
 // src/impact/tags/tag-map.ts
-/** Which repositories are known to have which tags. */
 var TagMap = class {
 	answers;
 	failure;
-	/** `failure`: why there are no answers for some tags, where more is known than that. */
 	constructor(answers, failure) {
 		this.answers = Map.groupBy(answers, ({ tags }) => keyOf$1(tags));
 		this.failure = failure;
 	}
-	/** Whether a repository has one of the tags. */
 	tagged(repository, tags) {
 		const whole = this.look(repository, keyOf$1(tags));
 		if (whole !== null) return whole;
@@ -876,7 +830,6 @@ var TagMap = class {
 		if (each.includes(true)) return true;
 		return each.includes(null) ? { because: this.missing(tags) } : false;
 	}
-	/** The same for repositories of which all answers are the same. */
 	signature(repository) {
 		return [...this.answers.keys()].map((key) => String(this.look(repository, key))).join(" ");
 	}
@@ -896,8 +849,7 @@ var TagMap = class {
 		};
 	}
 };
-const keys = /* @__PURE__ */ new WeakMap();
-/** The same for the same tags, which have no line breaks; of one tag, the tag. Worked out once for each list, for it is asked of many findings. */
+const keys = new WeakMap();
 function keyOf$1(tags) {
 	const key = keys.get(tags) ?? tags.toSorted().join("\n");
 	keys.set(tags, key);
@@ -905,10 +857,6 @@ function keyOf$1(tags) {
 }
 // src/impact/tags/witnesses.ts
 const mostIds = 3e3;
-/**
-* Repositories with few findings choose first, for they have the least choice. Where no number is left for some, those with many choose
-* first, so that fewer findings are left out.
-*/
 function chooseWitnesses(findings) {
 	const named = findings.filter(({ rule, repository }) => rule !== null && repository !== null);
 	const bySize = [...Map.groupBy(named, ({ repository }) => repository ?? "")].toSorted(([, a], [, b]) => a.length - b.length);
@@ -916,10 +864,9 @@ function chooseWitnesses(findings) {
 	return countRepositories(witnesses) === bySize.length ? witnesses : assign(bySize.toReversed());
 }
 const countRepositories = ({ byRule }) => [...byRule.values()].reduce((sum, repositories) => sum + repositories.length, 0);
-/** A repository for which no number is left is not among them. */
 function assign(byRepository) {
 	const ids = [];
-	const byRule = /* @__PURE__ */ new Map();
+	const byRule = new Map();
 	for (const [repository, own] of byRepository) {
 		const [rule, chosen] = choose(Map.groupBy(own, (finding) => finding.rule ?? ""), byRule) ?? [];
 		if (rule === void 0 || chosen === void 0 || ids.length + chosen.length > mostIds) continue;
@@ -931,16 +878,14 @@ function assign(byRepository) {
 		byRule
 	};
 }
-/** The rule of which the fewest findings will do. */
 function choose(rules, taken) {
 	return [...rules].flatMap(([rule, own]) => {
 		const needed = 2 ** (taken.get(rule)?.length ?? 0);
 		return own.length < needed ? [] : [[rule, own.slice(0, needed)]];
 	}).reduce((best, fit) => best === null || fit[1].length < best[1].length ? fit : best, null);
 }
-/** The repositories whose findings were counted; null when the counts cannot be of these findings. */
 function readWitnesses({ byRule }, counts) {
-	const [inside, outside] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+	const [inside, outside] = [new Set(), new Set()];
 	for (const [rule, count] of counts) if (!Number.isSafeInteger(count) || count < 0 || count >= 2 ** (byRule.get(rule)?.length ?? 0)) return null;
 	for (const [rule, repositories] of byRule) {
 		const count = counts.get(rule) ?? 0;
@@ -952,12 +897,7 @@ function readWitnesses({ byRule }, counts) {
 	};
 }
 // src/impact/tags/find-tagged.ts
-/** In a deployment with very many repositories the first round reaches the largest ones; more rounds bring less and less. */
 const mostRounds = 4;
-/**
-* Finds out which repositories of the findings have which tags, with one request for each list of tags, and more where the budget has room
-* and repositories are left. What cannot be told stays unknown.
-*/
 async function findTagged(findings, wanted, ask) {
 	if (wanted.length === 0) return new TagMap([], null);
 	const rounds = await lookInRounds(findings.filter(({ tags }) => tags === null), wanted, ask);
@@ -990,7 +930,6 @@ async function lookInRounds(findings, wanted, ask) {
 	}
 	return rounds;
 }
-/** Null when the counts cannot be of the witnesses. No tags: all repositories. */
 async function look(witnesses, tags, ask) {
 	const asked = await ask.groups(requestFor(witnesses.ids, tags));
 	if (asked.kind === "limit") return asked;
@@ -1000,10 +939,6 @@ async function look(witnesses, tags, ask) {
 		answer: whole ? readWitnesses(witnesses, byRule) : null
 	};
 }
-/**
-* The document does not say what the ids of issue groups are. That they are those of the findings shows when some of them are counted;
-* where no tag brought any, one more request asks for all of them.
-*/
 async function prove(witnesses, answers, ask) {
 	if (answers.some(({ inside }) => inside.size > 0)) return true;
 	const asked = await look(witnesses, [], ask);
@@ -1025,10 +960,6 @@ function requestFor(ids, tags) {
 	};
 }
 // src/impact/tags/wanted-tags.ts
-/**
-* What to ask so that every condition on tags can be judged: each tag by itself, or where that is less, each list of tags as one. What the
-* most filters need comes first.
-*/
 function wantedTags(filters) {
 	const lists = filters.flatMap(({ conditions }) => (conditions ?? []).filter(({ type }) => type === "repository_tag").map(({ values }) => values));
 	const together = byFrequency(lists);
@@ -1039,7 +970,6 @@ function byFrequency(lists) {
 	return [...Map.groupBy(lists, (tags) => JSON.stringify(tags)).values()].toSorted((a, b) => b.length - a.length).flatMap(([tags]) => tags === void 0 ? [] : [tags]);
 }
 // src/impact/policies/enforcement.ts
-/** The same filters on both sides stay, also when another policy has them now. */
 function enforcementOf({ changed, unchanged }) {
 	const stays = filtersOf(unchanged);
 	const before = new Map([...stays, ...filtersOf(changed.map((one) => one.before))]);
@@ -1052,7 +982,6 @@ function enforcementOf({ changed, unchanged }) {
 }
 const filtersOf = (policies) => new Map(policies.filter(isBlocking).map(({ filters }) => [filters.text, filters]));
 const isBlocking = ({ active, blocks }) => active && blocks;
-/** For findings that are alike. Which policies stay matters only where something comes or goes. */
 function turnOf({ staying, going, coming }, has) {
 	const by = (all) => some(all.map((filters) => matches(filters, has)));
 	const [comes, goes] = [by(coming), by(going)];
@@ -1075,7 +1004,6 @@ function turnOf({ staying, going, coming }, has) {
 	};
 }
 // src/impact/findings/profiles.ts
-/** Sorts findings by what conditions look at. */
 function profilesOf(findings, tags) {
 	return [...Map.groupBy(findings, (finding) => keyOf(finding, tags)).values()].flatMap((group) => {
 		const [first] = group;
@@ -1093,10 +1021,9 @@ function keyOf({ severity, confidence, classes, tags: own, repository }, tags) {
 		own ?? tags.signature(repository)
 	]);
 }
-/** What is known of a finding, by the type of condition. */
 function hasOneOf(finding, tags) {
 	const { severity, confidence, classes, repository, tags: own } = finding;
-	const known = /* @__PURE__ */ new Map([
+	const known = new Map([
 		["severity", (values) => oneField("severity", severity, values)],
 		["confidence", (values) => oneField("confidence", confidence, values)],
 		["vulnerability_class", (values) => oneClass(classes, values)],
@@ -1119,7 +1046,6 @@ function oneClass({ values: own, complete }, values) {
 	} };
 }
 // src/impact/policies/seen.ts
-/** Those of which something is certainly true, and why it is not known of others. */
 function countSeen(alike, test) {
 	const [tallies, doubts] = [[], []];
 	for (const one of alike) {
@@ -1141,7 +1067,6 @@ const waysOfEffect = {
 	mixed: allWays,
 	unknown: allWays
 };
-/** A policy turns findings only by filters that come to the bundle or go from it. */
 function waysFinder({ coming, going }) {
 	const [come, go] = [textsOf(coming), textsOf(going)];
 	return ({ change, before, after }) => {
@@ -1157,13 +1082,11 @@ function waysFinder({ coming, going }) {
 		};
 	};
 }
-/** Of all changes together. */
 const allOf = (ways) => ({
 	can: allWays.filter((way) => ways.some(({ can }) => can.includes(way))),
 	says: allWays.filter((way) => ways.some(({ says }) => says.includes(way)))
 });
 const textsOf = (all) => new Set(all.map(({ text }) => text));
-/** The findings that turn and on which the policy itself blocks, on the side where they are blocked. */
 function turnBy({ before, after }) {
 	const blocks = (policy, has) => isBlocking(policy) && acts(policy, has);
 	return ({ has, turn }) => ({
@@ -1179,7 +1102,6 @@ const noneBlocked = {
 		noLonger: none
 	}
 };
-/** What is not known of some findings makes it a lower bound, or where nothing is certain not estimable. */
 function estimateBlocked(seen, turnsOf, { can, says }) {
 	if (can.length === 0) return noneBlocked;
 	const { alike, because, sum } = seen;
@@ -1218,7 +1140,6 @@ function estimateBlocked(seen, turnsOf, { can, says }) {
 	};
 }
 // src/impact/policies/estimate-policies.ts
-/** What the changes of a remediation bundle mean for the findings that were looked at. */
 function estimatePolicies(sides, { findings, because }, tags) {
 	const enforcement = enforcementOf(sides);
 	const maker = new FigureMaker(findings);
@@ -1241,7 +1162,6 @@ function estimatePolicies(sides, { findings, because }, tags) {
 		blocked: estimateBlocked(seen, ({ turn }) => turn, allOf(sides.changed.map(waysOf)))
 	};
 }
-/** What is certain of each side is a lower bound; a side of which nothing is would be a guess. */
 function estimateMatched({ before, after }, { alike, because, sum }) {
 	if (alike.length === 0 && because.length > 0) return notEstimable(because);
 	const matching = (policy) => countSeen(alike, ({ has }) => acts(policy, has));
@@ -1254,19 +1174,16 @@ function estimateMatched({ before, after }, { alike, because, sum }) {
 		after: sum(is.tallies)
 	}, [...doubts, ...because]);
 }
-/** That some findings lack what is asked for leaves the others; of any other doubt nobody knows how many it is about. */
 const isGrave = ({ why }) => why !== "field";
 const isGuess = ({ tallies, doubts }, all) => tallies.length === 0 && doubts.some(isGrave) || all > 0 && doubts.length === all;
 // src/impact/policies/issue-totals.ts
 const noTags = new TagMap([], null);
-/** What conditions on a rule can be judged by: severity, confidence and class of a finding come from its rule. */
 function rulesIn(findings) {
 	return new Map(findings.flatMap((finding) => finding.rule === null ? [] : [[finding.rule, hasOneOf({
 		...finding,
 		tags: null
 	}, noTags)]]));
 }
-/** What the platform's counts come to for a policy that asks of the rule alone; null for any other, and for at least none. */
 function totalIssues({ before, after }, rules, { byRule, whole }) {
 	const isKnown = [...byRule.keys()].every((rule) => rules.has(rule));
 	const known = [...byRule].flatMap(([rule, issues]) => {
@@ -1295,7 +1212,6 @@ function totalOf(policy, known) {
 	return total;
 }
 // src/impact/policies/read-policy.ts
-/** What matches nothing: the side of a change on which there is no policy. */
 const noPolicy = {
 	active: false,
 	blocks: false,
@@ -1305,7 +1221,6 @@ const noPolicy = {
 		text: "nothing"
 	}
 };
-/** What a platform or a file says of a policy; `active` is true where it says nothing. */
 function readPolicy(content) {
 	const { active, actions, filters } = content;
 	const types = Array.isArray(actions) ? actions.map((action) => isRecord(action) ? action["type"] : null) : [];
@@ -1333,7 +1248,6 @@ function readFilters(filters) {
 		text: JSON.stringify([mode, [...texts].toSorted()])
 	};
 }
-/** Null for a form that is not known. */
 function readCondition(condition) {
 	if (!isRecord(condition)) return null;
 	const type = textIn(condition["type"]);
@@ -1364,7 +1278,6 @@ function sidesOf({ content, changes }) {
 	};
 }
 // src/impact/policies/estimate-remediation.ts
-/** What the changes of remediation policies mean: one set of findings is fetched for all, and each policy is judged here. */
 async function estimateRemediation(bundle, ask) {
 	const { deployment, kind, changes } = bundle;
 	const sides = sidesOf(bundle);
@@ -1397,12 +1310,10 @@ async function estimateRemediation(bundle, ask) {
 		lost: null
 	};
 }
-/** What goes on blocking decides what is newly blocked, where anything is. */
 function stayingIn(sides) {
 	const { staying, going, coming } = enforcementOf(sides);
 	return going.length + coming.length > 0 ? staying : [];
 }
-/** Only where not every finding is looked at is it worth a request to have the platform count; findings tell what its rules are like. */
 async function totalsOf({ findings, because }, ask) {
 	if (because.length === 0 || findings.length === 0) return () => null;
 	const asked = await ask.groups({
@@ -1416,15 +1327,11 @@ async function totalsOf({ findings, because }, ask) {
 	return (policy) => totalIssues(policy, rules, counts);
 }
 // src/impact/estimate.ts
-/**
-* Which open findings the changes of a plan touch. It asks no more than the limits allow for the whole plan, and never throws for what the
-* platform does: what could not be found out is said in the estimate. Bundles share the budget, in their order.
-*/
 async function estimateImpact(plan, sources, limits) {
 	const budget = new Budget(limits);
 	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
 	const allowed = allowedRequests(changing.map(({ kind }) => kind), limits);
-	const code = /* @__PURE__ */ new Map();
+	const code = new Map();
 	const bundles = [];
 	for (const [index, bundle] of changing.entries()) {
 		budget.allowUpTo(allowed[index] ?? 0);
@@ -1444,11 +1351,9 @@ async function estimateImpact(plan, sources, limits) {
 }
 const estimateBundle = (bundle, ask) => bundle.kind === "remediation" ? estimateRemediation(bundle, ask) : estimateDetection(bundle, ask);
 // src/commands/impact.ts
-/** What the changes of a plan mean for the findings that are open now. Never throws for what the platform or its tokens do. */
 const impactOf = (plan, world, limits = defaultImpactLimits) => estimateImpact(plan, sourcesIn(world), limits);
-/** The platform's findings and issues, through one connection for each deployment. */
 function sourcesIn(world) {
-	const open = /* @__PURE__ */ new Map();
+	const open = new Map();
 	const to = ({ slug }) => {
 		const api = open.get(slug) ?? world.connections.api(slug, defaultProfile);
 		open.set(slug, api);
@@ -1477,10 +1382,6 @@ function sourcesIn(world) {
 	};
 }
 // src/commands/explain.ts
-/**
-* Adds to a preview whose doing its changes are and what they mean for open findings. What the platform refuses only makes that tell
-* less. Throws UsageError, before it asks for any finding, when the base cannot be read.
-*/
 async function explain({ outcome, files, targets }, { base, limits }, world) {
 	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "consent") return outcome;
 	const { plan } = outcome;
@@ -1500,7 +1401,6 @@ async function explain({ outcome, files, targets }, { base, limits }, world) {
 	};
 }
 // src/commands/preview.ts
-/** Shows what applying these files would change, and changes nothing; with what is wanted beside that. Throws UsageError for a base that cannot be read. */
 const preview = async (options, world, wanted) => explain(await previewFiles(options, world), wanted, world);
 async function previewFiles(options, world) {
 	const files = load(options, world);
@@ -1513,20 +1413,21 @@ async function previewFiles(options, world) {
 	refuseParts(files);
 	const targets = await findTargets(files, world);
 	return {
-		outcome: judge(files, await askPlatform(targets, world), withConsent(files.settings.guards, options.consent), world),
+		outcome: judge(files, await askPlatform(targets, world, (bundle, vocabulary) => lint([bundle], {
+			today: world.today,
+			vocabularyOf: () => vocabulary
+		})), withConsent(files.settings.guards, options.consent)),
 		files,
 		targets
 	};
 }
-/** What the platform's answers come to. */
-function judge(files, asked, limits, world) {
-	const vocabularies = new Map(asked.map(({ target, vocabulary }) => [target.bundle, vocabulary]));
-	const known = check(files, world, (bundle) => vocabularies.get(bundle) ?? null);
+function judge(files, asked, limits) {
+	const known = [...files.problems, ...asked.flatMap(({ checked }) => checked)];
 	if (hasErrors(known)) return invalid(files, known);
 	const problems = known.filter(({ code }) => !guesses.has(code));
 	const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
 	if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
-	const plan = makePlan(asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, files.locate)));
+	const plan = makePlan(asked.map(({ target, prepared, preview: answer }) => planPrepared(prepared, target.deployment, answer, files.locate)));
 	return {
 		kind: plan.bundles.some((bundle) => bundle.changes.length > 0) ? "changes" : "no-changes",
 		plan,
@@ -1534,17 +1435,15 @@ function judge(files, asked, limits, world) {
 		guards: guardPlan(plan, limits)
 	};
 }
-/** Where a policy without a slug loses its identity, the old slug is the one to write, not the one that follows from the new name. */
 function withoutRenamed(problems, plan) {
 	const renamed = new Set(plan.bundles.flatMap((bundle) => [...renamesOf(bundle).values()].map(({ at }) => lineOf(at))));
 	return problems.filter(({ problem, position }) => problem.code !== "missing-slug" || position === null || !renamed.has(lineOf(position)));
 }
 const lineOf = ({ file, line }) => `${file}:${String(line)}`;
-/** What is only a guess offline: once the platform has answered, it is an error or it is nothing. */
-const guesses = /* @__PURE__ */ new Set([
+const guesses = new Set([
 	"unknown-condition-type",
 	"unknown-condition-value",
 	"unknown-action-type",
 	"missing-companion"
 ]);
-export { askPlatform, explain, preview, previewFiles, rejectionProblems };
+export { explain, preview, previewFiles, rejectionProblems };

@@ -1,10 +1,8 @@
 import { layout, phrase, placeWords, problemLines } from "./validate.js";
-import { problemWords } from "./start.js";
+import { problemWords } from "./both.js";
 import { blocks, fence, fit, md, nothing, ours } from "./page.js";
 // src/render/markdown/problems.ts
-/** As wide as a comment shows without scrolling. */
 const width = 100;
-/** Problems as a terminal shows them, in one fenced block: errors stay longest, the rest is counted. */
 function problemBlock(problems, budget) {
 	if (problems.length === 0) return nothing;
 	const { texts, dropped } = fit(problems.map(pieceOf), budget - 300);
@@ -22,7 +20,6 @@ const pieceOf = (located) => ({
 		color: false
 	}).trimEnd()]
 });
-/** Without source and cure, and never longer than a few lines. */
 function oneLine({ problem, position }) {
 	const short = phrase(problem).says.slice(0, 300);
 	const place = position === null ? "" : `${placeWords(position)}  `;

@@ -1,3 +1,4 @@
 process.getBuiltinModule("node:timers/promises");
-const setTimeout = /* @__PURE__ */ (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
-export { setTimeout };
+const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
+const setImmediate = (() => process.getBuiltinModule("node:timers/promises").setImmediate)();
+export { setImmediate, setTimeout };

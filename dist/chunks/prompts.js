@@ -5,7 +5,6 @@ function openPrompts({ in: input, err: output }) {
 		input,
 		output
 	};
-	/** The library waits forever on a stream that has ended. */
 	const answer = async (ask) => {
 		let leave = () => {};
 		const gone = new Promise((resolve) => {

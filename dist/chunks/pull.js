@@ -3,15 +3,12 @@ import { noConsent } from "./no-consent.js";
 import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
 import { inParallel } from "./in-parallel.js";
-import { PlatformError, UsageError, escapeTerminal, posix, schemaAddress } from "./start.js";
+import { PlatformError, UsageError, escapeTerminal, posix } from "./both.js";
 import { findDeployment, findTargets } from "./targets.js";
 import { overlay } from "./overlay.js";
+import { schemaAddress } from "./start.js";
 import { replaceTexts } from "./replace-texts.js";
 // src/commands/pull/aims.ts
-/**
-* The bundles that the files declare, and those that they do not; these are pulled too when `all` are asked for or no file declares
-* any. Throws UsageError when it is not clear which deployment is meant.
-*/
 async function findAims(files, all, world) {
 	const declared = (await findTargets(files, world)).map(({ bundle, ...home }) => ({
 		...home,
@@ -34,14 +31,12 @@ async function findAims(files, all, world) {
 		unmanaged: missing
 	};
 }
-/** The deployments that a run is about: the one that it names, else those of the config, else those of the files. */
 function findHomes({ settings, bundles, wanted }, world) {
 	const configured = [...settings.deployments.keys()];
 	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
 	const slugs = wanted.deployment === null ? named : [wanted.deployment];
 	return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, world));
 }
-/** Reads the bundles; without those that no file declares and whose product the platform has not enabled. */
 async function readAims(aims, world) {
 	let done = 0;
 	return (await inParallel(aims, async (aim) => {
@@ -64,7 +59,6 @@ async function readLive({ platform, deployment, kind, declared }) {
 	}
 }
 // src/commands/pull/pulled-files.ts
-/** What is done to each file, sorted by path. `after`: the bundles as the written files declare them. */
 function pulledFiles(edits, before, touched, after) {
 	const changed = Map.groupBy(touched, ({ file }) => file);
 	const placed = after.flatMap(({ origins }) => Array.from(origins, ([id, { file }]) => ({
@@ -99,7 +93,6 @@ function countObjects(ids) {
 	}
 	return counts;
 }
-/** How the identities of what is counted begin; those of lists as a whole are not counted. */
 const nouns = [
 	["slug ", "policy"],
 	["item rulesets ", "ruleset"],
@@ -108,10 +101,6 @@ const nouns = [
 	["[\"exception\"", "exception"]
 ];
 // src/files/print/new-files.ts
-/**
-* Files for a bundle that no file declares yet: `remediation/<slug>.yaml` for each policy (or `remediation.yaml`), `detection/code.yaml`,
-* `detection/secrets.yaml`. The same bundle gives the same files, whatever the order in which the platform answers it.
-*/
 function newFiles(bundle, options) {
 	const live = liveObjects(bundle.kind, bundle.content);
 	const texts = bundle.kind === "remediation" ? remediation(bundle, live, options) : detection(bundle, live, options);
@@ -141,7 +130,7 @@ function remediation(bundle, { policies }, options) {
 		...fields
 	})];
 	if (options.single || sorted.length === 0) return new Map([write(pathIn(options, "remediation.yaml"), { policies: sorted.map(policyJson) })]);
-	const taken = /* @__PURE__ */ new Set();
+	const taken = new Set();
 	return new Map(sorted.map((policy) => write(pathIn(options, `remediation/${fileName(policy.slug, ".yaml", taken)}`), policyFields(policyJson(policy), true))));
 }
 function detection(bundle, live, options) {
@@ -156,10 +145,9 @@ function detection(bundle, live, options) {
 		disabled: live.lists.disabled.toSorted(),
 		exceptions: inOrder
 	});
-	return /* @__PURE__ */ new Map([[path, text]]);
+	return new Map([[path, text]]);
 }
 // src/commands/pull/new-folder.ts
-/** Throws UsageError when the config names no folder that a file could be put into. */
 function newPlace({ slug }, kind, files, single) {
 	const { settings } = files;
 	const own = settings.deployments.get(slug)?.policies ?? null;
@@ -169,7 +157,7 @@ function newPlace({ slug }, kind, files, single) {
 	const { hasOthers, mustName } = neighboursOf(slug, files);
 	const deployment = mustName ? slug : null;
 	if (own === null && hasOthers) return {
-		folder: posix.join(first, fileName(slug, "", /* @__PURE__ */ new Set())),
+		folder: posix.join(first, fileName(slug, "", new Set())),
 		deployment
 	};
 	return {
@@ -177,7 +165,6 @@ function newPlace({ slug }, kind, files, single) {
 		deployment
 	};
 }
-/** Whether there are other deployments, and whether files have to name theirs. */
 function neighboursOf(slug, files) {
 	const configured = [...files.settings.deployments.keys()];
 	const known = configured.length > 0 ? configured : namedBy(files);
@@ -187,7 +174,6 @@ function neighboursOf(slug, files) {
 		mustName: configured.length > 0 ? hasOthers : known.length > 0
 	};
 }
-/** The deployments that the files name where the config names none: once one is named, all have to be. */
 function namedBy({ settings, wanted }) {
 	const { bundles } = loadFiles(wanted.source, settings, {
 		paths: [],
@@ -195,7 +181,6 @@ function namedBy({ settings, wanted }) {
 	});
 	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
 }
-/** The folders among the configured paths; of a glob the part before its first star. */
 function foldersIn(paths, { wanted }) {
 	return paths.map((path) => {
 		const segments = path.split("/");
@@ -203,17 +188,15 @@ function foldersIn(paths, { wanted }) {
 		return glob < 0 ? path : segments.slice(0, glob).join("/");
 	}).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(wanted.source.kind(path)));
 }
-/** Where the config has a folder for this very kind: new files name that folder themselves. */
 function parentOf(folders, kind) {
 	const own = folders.find((folder) => posix.basename(folder) === kind.split("/")[0]);
 	if (own === void 0) return void 0;
 	return posix.dirname(own) === "." ? "" : posix.dirname(own);
 }
 // src/commands/pull/write-live.ts
-/** Edits the files that declare a bundle, and makes new ones for one that none declares. Nothing is written. */
 function writeLive(read, before, files, single) {
 	let all = {
-		edits: /* @__PURE__ */ new Map(),
+		edits: new Map(),
 		touched: [],
 		unsaid: []
 	};
@@ -240,7 +223,6 @@ function edit({ aim, live }, texts, { settings, wanted }) {
 		deployment
 	}, aim.kind, live.content);
 }
-/** Throws UsageError where a new file would have the name of one that is there. */
 function create({ aim, live }, texts, files, single) {
 	const { folder, deployment } = newPlace(aim.deployment, aim.kind, files, single);
 	const made = newFiles({
@@ -275,10 +257,6 @@ const unsaidObject = ({ deployment, kind }) => (one) => ({
 	why: one.why
 });
 // src/commands/pull.ts
-/**
-* Writes what the platform has into the files. A dry run of them has to come back empty, before they are written and after; otherwise
-* all files are as they were.
-*/
 async function pull(options, world) {
 	const files = load({
 		...options,
@@ -302,13 +280,11 @@ async function pull(options, world) {
 		texts: writeLive(read, before, files, options.single)
 	}, world);
 }
-/** Whether a problem is one that a pull solves: there is nothing yet. */
 function isFilled({ code, at }, { bundles, settings }, all) {
 	if (code === "deployment-unknown") return settings.deployments.size === 0;
 	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
 	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
 }
-/** Proves the texts, writes them, and proves them again as they stand on the disk. */
 async function settle(pulling, world) {
 	const { options, before, texts } = pulling;
 	const { edits, unsaid } = texts;
@@ -338,7 +314,6 @@ async function settle(pulling, world) {
 		throw error;
 	}
 }
-/** Dry-runs what some files declare; `no-changes` when that is what the platform has. */
 async function prove(pulling, source, world) {
 	const wanted = {
 		...pulling.files.wanted,

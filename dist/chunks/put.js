@@ -1,4 +1,4 @@
-import { PlatformError, UsageError } from "./start.js";
+import { PlatformError, UsageError } from "./both.js";
 import { setTimeout } from "./promises.js";
 import { operations } from "./operations.js";
 import { Contradiction, Misunderstanding, parseJson, tryJson } from "./state-version.js";
@@ -8,7 +8,6 @@ import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyL
 import { Redaction } from "./redaction.js";
 import { parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
 // src/platform/answers/check-shape.ts
-/** Throws Misunderstanding when the value does not have the shape. */
 function checkShape(value, hasShape) {
 	if (hasShape(value)) return value;
 	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath === "" ? "it" : instancePath} ${message ?? "is wrong"}`);
@@ -16,7 +15,6 @@ function checkShape(value, hasShape) {
 	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
 }
 // src/platform/answers/read-json.ts
-/** The JSON of an answer. `clean` takes secrets out of what an error quotes. Throws Misunderstanding. */
 function readJson({ headers, body }, clean) {
 	const type = headers["content-type"] ?? "";
 	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
@@ -24,7 +22,10 @@ function readJson({ headers, body }, clean) {
 	const text = decode(body);
 	if (text === null) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
 	try {
-		return parseJson(text);
+		return {
+			text,
+			value: parseJson(text)
+		};
 	} catch (error) {
 		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote(body, clean)}`);
 	}
@@ -47,10 +48,6 @@ function quote(body, clean) {
 	return text === "" ? "" : `, "${text}"`;
 }
 // src/platform/answers/shapes.ts
-/**
-* Which shape the answer of each operation has. What policies and deployments need is at hand; the rest is loaded when it is first
-* asked for, because most runs never do.
-*/
 const shapes = {
 	listDeployments: () => Promise.resolve(isDeploymentList),
 	getRemediationPolicies: () => Promise.resolve(isRemediationState),
@@ -85,7 +82,6 @@ const wanted = {
 		variable: "IFMATCH_USER_JWT"
 	}
 };
-/** The API token where the operation accepts it and it is at hand, else the user's. Throws UsageError when none of them fits. */
 function credentialFor(id, { token, userToken }) {
 	const { security, summary } = operations[id];
 	if (security.length === 0) return null;
@@ -101,29 +97,25 @@ function credentialFor(id, { token, userToken }) {
 	const variables = security.map((scheme) => wanted[scheme].variable).join(" or ");
 	throw new UsageError(`${summary} (${id}) needs ${names}. Set ${variables}.`);
 }
-/** For both tokens, used or not. */
 function redactorOf({ token, userToken }) {
 	const tokens = [token, userToken].filter((one) => one !== null);
 	return {
 		redact: (text) => tokens.reduce((clean, one) => one.redact(clean), text),
-		redactAll: (value) => tokens.reduce((clean, one) => one.redactAll(clean), value)
+		redactAll: (value, json) => tokens.reduce((clean, one) => one.redactAll(clean, json), value)
 	};
 }
-/** For the tokens and for the secrets in the body of one request. */
 function redactorFor(id, body, own) {
 	const secrets = Object.entries(body ?? {}).filter(([name]) => secretFields[id]?.includes(name)).map(([, value]) => value).filter((value) => typeof value === "string");
 	if (secrets.length === 0) return own;
 	const given = new Redaction(secrets);
 	return {
 		redact: (text) => given.redact(own.redact(text)),
-		redactAll: (value) => given.redactValues(own.redactAll(value))
+		redactAll: (value, json) => given.redactValues(own.redactAll(value, json), json)
 	};
 }
-/** The fields of a body that the document calls write-only. */
 const secretFields = { createNotificationWebhook: ["webhookSecret"] };
 // src/platform/errors.ts
 const begin = ({ id, about }) => `${operations[id].summary}${about === null ? "" : ` (${about})`}`;
-/** The platform said no. */
 function refusalError(asked, refusal, requestId) {
 	const { status, code, text } = refusal;
 	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}`;
@@ -134,7 +126,6 @@ function refusalError(asked, refusal, requestId) {
 		hint: hintFor(refusal, asked)
 	});
 }
-/** It pointed elsewhere, where neither the request nor the token goes. The query is not shown: it may hold secrets. */
 function redirectError(asked, { status, headers }, base, requestId) {
 	const location = headers["location"];
 	const target = location !== void 0 && URL.canParse(location, base) ? new URL(location, base) : null;
@@ -145,7 +136,6 @@ function redirectError(asked, { status, headers }, base, requestId) {
 		hint: "Set the address to where the API really is. The token is never sent to another address than the one that you give."
 	});
 }
-/** No answer came, or none that could be read. */
 function failureError(asked, { kind, detail }) {
 	const { says, hint, processed } = failures[kind];
 	return new PlatformError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
@@ -153,7 +143,6 @@ function failureError(asked, { kind, detail }) {
 		unsent: processed === "no"
 	});
 }
-/** The answer cannot be used. */
 function misunderstandingError(asked, { status }, what, requestId) {
 	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${what.message}.`, {
 		status,
@@ -161,11 +150,9 @@ function misunderstandingError(asked, { status }, what, requestId) {
 		hint: what.hint
 	});
 }
-/** A list that cannot be followed to its end. */
 function pagingError(asked, says) {
 	return new PlatformError(`${begin(asked)}: ${says}.`, { hint: "What was read so far is not the whole list. Report this to the operator of the platform." });
 }
-/** Nobody can tell whether a request that writes was processed: it is not sent again, and the person has to look. */
 function doubtfulError({ message, hint, status, code, requestId }) {
 	return new PlatformError(`${message} It may have been processed all the same.`, {
 		status,
@@ -175,13 +162,11 @@ function doubtfulError({ message, hint, status, code, requestId }) {
 	});
 }
 // src/platform/http/request-id.ts
-/** What the operator of the platform needs to find a request in the logs; null when the answer names none. */
 function requestIdOf(headers, profile) {
 	const id = profile.requestIdHeaders.map((name) => headers[name]).find((value) => value !== void 0 && value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
 	return id === "" ? null : id;
 }
 // src/platform/http/encode-query.ts
-/** A query, for lists in the way of the profile. Absent values and empty lists are left out. Throws UsageError for a comma in a list of commas. */
 function encodeQuery(query, arrays) {
 	const pairs = Object.entries(query).flatMap(([name, value]) => {
 		if (value === void 0 || value === null) return [];
@@ -197,7 +182,6 @@ function joined(name, values) {
 	throw new UsageError(`${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`);
 }
 // src/platform/http/request.ts
-/** The request of an operation. Throws PlatformError when a value cannot stand in its path, UsageError when one cannot stand in its query. */
 function toRequest(id, args, { address, authorization, profile }) {
 	const { method, path, writes } = operations[id];
 	const query = encodeQuery(args.query, profile.arrays);
@@ -228,7 +212,6 @@ function fillPath(path, parameters, values) {
 		});
 	});
 }
-/** A dot segment survives the encoding, and a server would walk up the path with it. */
 function mayStand(value, { pattern, enum: allowed }) {
 	if (value === "" || value === "." || value === "..") return false;
 	if (allowed !== void 0 && !allowed.includes(value)) return false;
@@ -238,10 +221,6 @@ function mayStand(value, { pattern, enum: allowed }) {
 const retries = 4;
 const firstBackoff = 1e3;
 const longestWait = 12e4;
-/**
-* Milliseconds to wait before the next attempt, or null to give up. Without `Retry-After` full jitter over 1, 2, 4 and 8 seconds;
-* with it what the platform asks for and up to a second more, so that many clients do not come back at once. Never over 120 seconds.
-*/
 function retryDelay({ attempt, status, headers, retryStatuses, now, random }) {
 	if (attempt > retries) return null;
 	if (status !== null && !retryStatuses.includes(status)) return null;
@@ -249,7 +228,6 @@ function retryDelay({ attempt, status, headers, retryStatuses, now, random }) {
 	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
 	return Math.round(Math.min(wait, longestWait));
 }
-/** What `Retry-After` asks for (RFC 9110, 10.2.3: seconds or a date), in milliseconds; null when it is absent or nonsense. */
 function retryAfter(headers, now) {
 	const text = headers["retry-after"]?.trim() ?? "";
 	if (/^[0-9]+$/.test(text)) return Number(text) * 1e3;
@@ -257,18 +235,12 @@ function retryAfter(headers, now) {
 	if (until === null) return null;
 	return Math.max(0, until - (parseDate(headers["date"] ?? "") ?? now));
 }
-/** All three forms of RFC 9110, 5.6.7; the oldest names no zone and means UTC as well. */
 function parseDate(text) {
 	if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return null;
 	const time = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
 	return Number.isNaN(time) ? null : time;
 }
 // src/platform/http/send.ts
-/**
-* Sends a request, again where that is safe: a dry run or a read up to 4 times more after a broken connection, a timeout or a status
-* that asks for it; one that writes only when it surely was not processed (nothing was sent, or 429). No wait begins that would end
-* after the deadline of the call: then the last answer stands.
-*/
 async function send(wire, request) {
 	const { clock, deadlines, closing } = wire;
 	if (closing.aborted) return {
@@ -318,7 +290,6 @@ function waitAfter({ profile, clock, closing }, { writes }, attempt, came) {
 		retryStatuses: safe ? profile.retryStatuses : profile.unprocessedStatuses
 	});
 }
-/** A line for `--verbose`; it holds nothing that could be a secret. */
 function describe({ method, path }, came, took, profile) {
 	if (came.kind === "failure") return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure.kind].says}`;
 	const id = requestIdOf(came.reply.headers, profile);
@@ -326,7 +297,6 @@ function describe({ method, path }, came, took, profile) {
 }
 const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
 // src/platform/call.ts
-/** The one place that speaks HTTP: authorization, JSON, deadline, retries, bounds, shape and errors. */
 function openCall(wire, address, credentials) {
 	const own = redactorOf(credentials);
 	return async (id, about, args, tidy, fill = (value) => value) => {
@@ -355,7 +325,6 @@ function openCall(wire, address, credentials) {
 		return understand(answered, (value) => tidy(checkShape(fill(value), hasShape)));
 	};
 }
-/** The answer, or the error thrown. */
 function answerOf(called) {
 	if (called.kind === "answer") return called.answer;
 	throw called.error;
@@ -369,7 +338,7 @@ function failed(asked, failure) {
 }
 function refused({ asked, reply, clean, requestId }, { profile }, url) {
 	const text = new TextDecoder().decode(reply.body);
-	const refusal = toRefusal(reply.status, clean.redactAll(tryJson(text)), clean.redact(text), profile);
+	const refusal = toRefusal(reply.status, clean.redactAll(tryJson(text), text), clean.redact(text), profile);
 	if (isRedirect(reply.status)) return {
 		kind: "refusal",
 		refusal,
@@ -383,9 +352,10 @@ function refused({ asked, reply, clean, requestId }, { profile }, url) {
 }
 function understand({ asked, reply, clean, requestId }, tidy) {
 	try {
+		const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
 		return {
 			kind: "answer",
-			answer: tidy(clean.redactAll(readJson(reply, (text) => clean.redact(text))))
+			answer: tidy(clean.redactAll(value, text))
 		};
 	} catch (error) {
 		if (!(error instanceof Misunderstanding)) throw error;
@@ -397,7 +367,6 @@ function understand({ asked, reply, clean, requestId }, tidy) {
 		};
 	}
 }
-/** Headers and messages of the network are quoted in errors, and a platform may echo what it was sent. Bodies follow when they are read. */
 function redact(came, clean) {
 	if (came.kind === "failure") return {
 		kind: "failure",
@@ -424,12 +393,10 @@ const systemClock = {
 	}
 };
 // src/platform/connection.ts
-/** One request may take a minute; with all its attempts and waits a call may take five. */
 const defaultDeadlines = {
 	attempt: 6e4,
 	call: 3e5
 };
-/** Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
 function openConnection(options, credentials) {
 	const { clock = systemClock } = options;
 	const address = parseAddress(options.address);
@@ -462,10 +429,6 @@ function openConnection(options, credentials) {
 	};
 }
 // src/platform/put.ts
-/**
-* How a PUT ended. Only an answer of the right shape means written; only a refusal that proves that nothing was written throws its
-* PlatformError; everything else leaves it open.
-*/
 function toPut(called, profile) {
 	if (called.kind === "answer") return {
 		kind: "written",
@@ -491,12 +454,10 @@ function toPut(called, profile) {
 		message
 	};
 }
-/** The code before the status: a known code that means something else is not overruled by a 412. */
 function isStale({ code, status }, { staleCodes, staleStatuses }) {
 	if (code !== null && staleCodes.includes(code)) return true;
 	return staleStatuses.includes(status) && !isKnownCode(code);
 }
-/** A client error says that the platform refused to act. A redirect or a server error may come after the fact. */
 function provesNothingWritten({ status }, { doubtfulStatuses }) {
 	return status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
 }

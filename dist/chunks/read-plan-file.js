@@ -1,7 +1,6 @@
 import { objectId } from "./validate.js";
 import { summarize } from "./summary.js";
 // src/record/plan-file-error.ts
-/** A plan file that cannot be used. Line and column count from 1 where the text itself is broken. */
 var PlanFileError = class extends Error {
 	name = "PlanFileError";
 	hint;
@@ -14,7 +13,7 @@ var PlanFileError = class extends Error {
 };
 // src/generated/guards/plan.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
+var require_ucs2length = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	function ucs2length(str) {
 		const len = str.length;
@@ -34,304 +33,152 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isPlanFile = validate321;
-const schema124 = {
-	"type": "object",
-	"required": [
-		"version",
-		"tool",
-		"command",
-		"outcome",
-		"platform",
-		"digest",
-		"summary",
-		"bundles",
-		"problems",
-		"guards",
-		"error",
-		"records"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"version": { "const": 1 },
-		"tool": { "type": "string" },
-		"command": {
+const isPlanFile = validate290;
+const schema111 = { "properties": {
+	"version": { "const": 1 },
+	"tool": { "type": "string" },
+	"command": {
+		"type": "string",
+		"enum": [
+			"validate",
+			"preview",
+			"apply",
+			"rollback"
+		]
+	},
+	"outcome": { "$ref": "#/$defs/PlanOutcome" },
+	"platform": { "type": ["string", "null"] },
+	"digest": { "$ref": "#/$defs/Digest" },
+	"undoes": { "$ref": "#/$defs/Digest" },
+	"summary": { "$ref": "#/$defs/PlanSummary" },
+	"bundles": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanBundle" }
+	},
+	"problems": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanProblem" }
+	},
+	"guards": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanGuard" }
+	},
+	"consents": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanConsent" }
+	},
+	"impact": { "$ref": "#/$defs/PlanImpact" },
+	"triangulation": { "$ref": "#/$defs/PlanTriangulation" },
+	"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
+	"records": {
+		"type": "array",
+		"maxItems": 1e4,
+		"items": {
 			"type": "string",
-			"enum": [
-				"validate",
-				"preview",
-				"apply",
-				"rollback"
-			]
-		},
-		"outcome": { "$ref": "#/$defs/PlanOutcome" },
-		"platform": { "type": ["string", "null"] },
-		"digest": { "$ref": "#/$defs/Digest" },
-		"undoes": { "$ref": "#/$defs/Digest" },
-		"summary": { "$ref": "#/$defs/PlanSummary" },
-		"bundles": {
-			"type": "array",
-			"items": { "$ref": "#/$defs/PlanBundle" }
-		},
-		"problems": {
-			"type": "array",
-			"items": { "$ref": "#/$defs/PlanProblem" }
-		},
-		"guards": {
-			"type": "array",
-			"items": { "$ref": "#/$defs/PlanGuard" }
-		},
-		"consents": {
-			"type": "array",
-			"items": { "$ref": "#/$defs/PlanConsent" }
-		},
-		"impact": { "$ref": "#/$defs/PlanImpact" },
-		"triangulation": { "$ref": "#/$defs/PlanTriangulation" },
-		"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
-		"records": {
-			"type": "array",
-			"maxItems": 1e4,
-			"items": {
-				"type": "string",
-				"maxLength": 16384
-			}
+			"maxLength": 16384
 		}
 	}
-};
-const func14 = Object.prototype.hasOwnProperty;
-const func1 = require_ucs2length().default;
-const schema125 = {
-	"type": "string",
-	"enum": [
-		"valid",
-		"no-changes",
-		"changes",
-		"invalid",
-		"stale",
-		"consent",
-		"applied",
-		"partial",
-		"failed"
-	]
-};
-function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+} };
+const func15 = Object.prototype.hasOwnProperty;
+const func2 = require_ucs2length().default;
+const schema112 = { "enum": [
+	"valid",
+	"no-changes",
+	"changes",
+	"invalid",
+	"stale",
+	"consent",
+	"applied",
+	"partial",
+	"failed"
+] };
+function validate291(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate322.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "consent" || data === "applied" || data === "partial" || data === "failed")) {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema125.enum },
-			message: "must be equal to one of the allowed values"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema112.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate322.errors = vErrors;
+	validate291.errors = vErrors;
 	return errors === 0;
 }
-validate322.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const pattern29 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate324(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const pattern26 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
+function validate293(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate324.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (!pattern29.test(data)) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/pattern",
-				keyword: "pattern",
-				params: { pattern: "^sha256:[0-9a-f]{64}$" },
-				message: "must match pattern \"^sha256:[0-9a-f]{64}$\""
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+		if (!pattern26.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
 			errors++;
 		}
 	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate324.errors = vErrors;
+	validate293.errors = vErrors;
 	return errors === 0;
 }
-validate324.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema128 = {
-	"type": "string",
-	"enum": [
-		"stricter",
-		"looser",
-		"mixed",
-		"neutral",
-		"unknown"
-	]
-};
-function validate328(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema115 = { "enum": [
+	"stricter",
+	"looser",
+	"mixed",
+	"neutral",
+	"unknown"
+] };
+function validate297(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate328.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema128.enum },
-			message: "must be equal to one of the allowed values"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema115.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate328.errors = vErrors;
+	validate297.errors = vErrors;
 	return errors === 0;
 }
-validate328.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate327(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate296(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate327.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.creates === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "creates" },
-				message: "must have required property 'creates'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "creates" }, "must have required property 'creates'");
 			errors++;
 		}
 		if (data.updates === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "updates" },
-				message: "must have required property 'updates'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "updates" }, "must have required property 'updates'");
 			errors++;
 		}
 		if (data.deletes === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "deletes" },
-				message: "must have required property 'deletes'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deletes" }, "must have required property 'deletes'");
 			errors++;
 		}
 		if (data.effect === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "effect" },
-				message: "must have required property 'effect'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "creates" || key0 === "updates" || key0 === "deletes" || key0 === "effect")) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.creates !== void 0) {
 			let data0 = data.creates;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				const err5 = {
-					instancePath: instancePath + "/creates",
-					schemaPath: "#/properties/creates/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				vErrors = added(vErrors, instancePath + "/creates", "#/properties/creates/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					const err6 = {
-						instancePath: instancePath + "/creates",
-						schemaPath: "#/properties/creates/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0"
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					vErrors = added(vErrors, instancePath + "/creates", "#/properties/creates/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
 					errors++;
 				}
 			}
@@ -339,31 +186,15 @@ function validate327(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.updates !== void 0) {
 			let data1 = data.updates;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				const err7 = {
-					instancePath: instancePath + "/updates",
-					schemaPath: "#/properties/updates/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				vErrors = added(vErrors, instancePath + "/updates", "#/properties/updates/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					const err8 = {
-						instancePath: instancePath + "/updates",
-						schemaPath: "#/properties/updates/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0"
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					vErrors = added(vErrors, instancePath + "/updates", "#/properties/updates/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
 					errors++;
 				}
 			}
@@ -371,489 +202,194 @@ function validate327(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.deletes !== void 0) {
 			let data2 = data.deletes;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				const err9 = {
-					instancePath: instancePath + "/deletes",
-					schemaPath: "#/properties/deletes/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
+				vErrors = added(vErrors, instancePath + "/deletes", "#/properties/deletes/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data2 == "number" && isFinite(data2)) {
 				if (data2 < 0 || isNaN(data2)) {
-					const err10 = {
-						instancePath: instancePath + "/deletes",
-						schemaPath: "#/properties/deletes/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0"
-					};
-					if (vErrors === null) vErrors = [err10];
-					else vErrors.push(err10);
+					vErrors = added(vErrors, instancePath + "/deletes", "#/properties/deletes/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
 					errors++;
 				}
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate328(data.effect, {
-				instancePath: instancePath + "/effect",
-				parentData: data,
-				parentDataProperty: "effect",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate328.errors);
+			if (!validate297(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err11 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err11];
-		else vErrors.push(err11);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate327.errors = vErrors;
+	validate296.errors = vErrors;
 	return errors === 0;
 }
-validate327.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema129 = {
-	"type": "object",
-	"required": [
-		"deployment",
-		"kind",
-		"product",
-		"state_version",
-		"bundle_digest",
-		"diff_digest",
-		"bundle",
-		"changes",
-		"result",
-		"reason",
-		"current",
-		"undo"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"deployment": {
-			"type": "object",
-			"required": ["id", "slug"],
-			"additionalProperties": false,
-			"properties": {
-				"id": {
-					"type": "string",
-					"pattern": "^[0-9]{1,19}$"
-				},
-				"slug": { "type": "string" }
-			}
-		},
-		"kind": {
-			"type": "string",
-			"enum": ["remediation", "detection"]
-		},
-		"product": { "oneOf": [{ "$ref": "#/$defs/Product" }, { "type": "null" }] },
-		"state_version": { "$ref": "#/$defs/StateVersion" },
-		"bundle_digest": { "$ref": "#/$defs/Digest" },
-		"diff_digest": { "$ref": "#/$defs/Digest" },
-		"bundle": { "anyOf": [
-			{ "$ref": "#/$defs/RemediationBundle" },
-			{ "$ref": "#/$defs/DetectionBundle" },
-			{ "$ref": "#/$defs/RestoredPolicies" },
-			{ "$ref": "#/$defs/RestoredDetection" }
-		] },
-		"changes": {
-			"type": "array",
-			"items": { "$ref": "#/$defs/PlanChange" }
-		},
-		"result": { "oneOf": [{ "$ref": "#/$defs/ApplyResult" }, { "type": "null" }] },
-		"reason": { "type": ["string", "null"] },
-		"current": { "oneOf": [{ "$ref": "#/$defs/PlanCurrent" }, { "type": "null" }] },
-		"undo": { "oneOf": [{ "$ref": "#/$defs/PlanUndo" }, { "type": "null" }] }
-	}
-};
-const pattern3 = /* @__PURE__ */ new RegExp("^[0-9]{1,19}$", "u");
-const schema76 = {
-	"type": "string",
-	"enum": ["code", "secrets"]
-};
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema116 = { "properties": {
+	"deployment": {
+		"type": "object",
+		"required": ["id", "slug"],
+		"additionalProperties": false,
+		"properties": {
+			"id": {
+				"type": "string",
+				"pattern": "^[0-9]{1,19}$"
+			},
+			"slug": { "type": "string" }
+		}
+	},
+	"kind": {
+		"type": "string",
+		"enum": ["remediation", "detection"]
+	},
+	"product": { "oneOf": [{ "$ref": "#/$defs/Product" }, { "type": "null" }] },
+	"state_version": { "$ref": "#/$defs/StateVersion" },
+	"bundle_digest": { "$ref": "#/$defs/Digest" },
+	"diff_digest": { "$ref": "#/$defs/Digest" },
+	"bundle": { "anyOf": [
+		{ "$ref": "#/$defs/RemediationBundle" },
+		{ "$ref": "#/$defs/DetectionBundle" },
+		{ "$ref": "#/$defs/RestoredPolicies" },
+		{ "$ref": "#/$defs/RestoredDetection" }
+	] },
+	"changes": {
+		"type": "array",
+		"items": { "$ref": "#/$defs/PlanChange" }
+	},
+	"result": { "oneOf": [{ "$ref": "#/$defs/ApplyResult" }, { "type": "null" }] },
+	"reason": { "type": ["string", "null"] },
+	"current": { "oneOf": [{ "$ref": "#/$defs/PlanCurrent" }, { "type": "null" }] },
+	"undo": { "oneOf": [{ "$ref": "#/$defs/PlanUndo" }, { "type": "null" }] }
+} };
+const pattern0 = new RegExp("^[0-9]{1,19}$", "u");
+const schema63 = { "enum": ["code", "secrets"] };
+function validate144(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate175.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema76.enum },
-			message: "must be equal to one of the allowed values"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate175.errors = vErrors;
+	validate144.errors = vErrors;
 	return errors === 0;
 }
-validate175.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate30(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate61.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate61.errors = vErrors;
+	validate30.errors = vErrors;
 	return errors === 0;
 }
-validate61.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate209(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate240.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (func1(data) > 500) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 500 },
-				message: "must NOT have more than 500 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+		if (func2(data) > 500) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
 			errors++;
 		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate240.errors = vErrors;
+	validate209.errors = vErrors;
 	return errors === 0;
 }
-validate240.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const pattern8 = /* @__PURE__ */ new RegExp("^\\S+$", "u");
-function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const pattern5 = new RegExp("^\\S+$", "u");
+function validate211(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate242.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (func1(data) > 255) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 255 },
-				message: "must NOT have more than 255 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+		if (func2(data) > 255) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 			errors++;
 		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
-		if (!pattern8.test(data)) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/pattern",
-				keyword: "pattern",
-				params: { pattern: "^\\S+$" },
-				message: "must match pattern \"^\\S+$\""
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+		if (!pattern5.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
 	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate242.errors = vErrors;
+	validate211.errors = vErrors;
 	return errors === 0;
 }
-validate242.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate213(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate244.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (func1(data) > 1e4) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e4 },
-				message: "must NOT have more than 10000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+		if (func2(data) > 1e4) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
 			errors++;
 		}
 	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate244.errors = vErrors;
+	validate213.errors = vErrors;
 	return errors === 0;
 }
-validate244.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate215(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate246.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "boolean") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "boolean" },
-			message: "must be boolean"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
-	validate246.errors = vErrors;
+	validate215.errors = vErrors;
 	return errors === 0;
 }
-validate246.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema103 = {
-	"type": "object",
-	"required": ["mode", "conditions"],
-	"additionalProperties": false,
-	"properties": {
-		"mode": {
-			"type": "string",
-			"enum": ["all", "any"]
-		},
-		"conditions": {
-			"type": "array",
-			"minItems": 1,
-			"maxItems": 1e3,
-			"items": { "$ref": "#/$defs/Condition" }
-		}
-	}
-};
-const schema104 = {
-	"type": "object",
-	"required": ["type", "values"],
-	"additionalProperties": false,
-	"properties": {
-		"type": {
-			"type": "string",
-			"minLength": 1,
-			"maxLength": 255
-		},
-		"values": {
-			"type": "array",
-			"minItems": 1,
-			"maxItems": 1e3,
-			"items": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 1e3,
-				"pattern": "^\\S(?:.*\\S)?$"
-			}
-		},
-		"mode": {
-			"type": "string",
-			"enum": ["any", "none"]
-		}
-	}
-};
-const pattern9 = /* @__PURE__ */ new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
+const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
+const pattern6 = new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate218(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate249.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "type" },
-				message: "must have required property 'type'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
 			errors++;
 		}
 		if (data.values === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "values" },
-				message: "must have required property 'values'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.type !== void 0) {
 			let data0 = data.type;
 			if (typeof data0 === "string") {
-				if (func1(data0) > 255) {
-					const err3 = {
-						instancePath: instancePath + "/type",
-						schemaPath: "#/properties/type/maxLength",
-						keyword: "maxLength",
-						params: { limit: 255 },
-						message: "must NOT have more than 255 characters"
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
-				if (func1(data0) < 1) {
-					const err4 = {
-						instancePath: instancePath + "/type",
-						schemaPath: "#/properties/type/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				const err5 = {
-					instancePath: instancePath + "/type",
-					schemaPath: "#/properties/type/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -861,209 +397,81 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.values;
 			if (Array.isArray(data1)) {
 				if (data1.length > 1e3) {
-					const err6 = {
-						instancePath: instancePath + "/values",
-						schemaPath: "#/properties/values/maxItems",
-						keyword: "maxItems",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 items"
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
 					errors++;
 				}
 				if (data1.length < 1) {
-					const err7 = {
-						instancePath: instancePath + "/values",
-						schemaPath: "#/properties/values/minItems",
-						keyword: "minItems",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 items"
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data2 = data1[i0];
 					if (typeof data2 === "string") {
-						if (func1(data2) > 1e3) {
-							const err8 = {
-								instancePath: instancePath + "/values/" + i0,
-								schemaPath: "#/properties/values/items/maxLength",
-								keyword: "maxLength",
-								params: { limit: 1e3 },
-								message: "must NOT have more than 1000 characters"
-							};
-							if (vErrors === null) vErrors = [err8];
-							else vErrors.push(err8);
+						if (func2(data2) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 							errors++;
 						}
-						if (func1(data2) < 1) {
-							const err9 = {
-								instancePath: instancePath + "/values/" + i0,
-								schemaPath: "#/properties/values/items/minLength",
-								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
-							};
-							if (vErrors === null) vErrors = [err9];
-							else vErrors.push(err9);
+						if (func2(data2) < 1) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
-						if (!pattern9.test(data2)) {
-							const err10 = {
-								instancePath: instancePath + "/values/" + i0,
-								schemaPath: "#/properties/values/items/pattern",
-								keyword: "pattern",
-								params: { pattern: "^\\S(?:.*\\S)?$" },
-								message: "must match pattern \"^\\S(?:.*\\S)?$\""
-							};
-							if (vErrors === null) vErrors = [err10];
-							else vErrors.push(err10);
+						if (!pattern6.test(data2)) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
 					} else {
-						const err11 = {
-							instancePath: instancePath + "/values/" + i0,
-							schemaPath: "#/properties/values/items/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err11];
-						else vErrors.push(err11);
+						vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				const err12 = {
-					instancePath: instancePath + "/values",
-					schemaPath: "#/properties/values/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.mode !== void 0) {
 			let data3 = data.mode;
 			if (typeof data3 !== "string") {
-				const err13 = {
-					instancePath: instancePath + "/mode",
-					schemaPath: "#/properties/mode/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				const err14 = {
-					instancePath: instancePath + "/mode",
-					schemaPath: "#/properties/mode/enum",
-					keyword: "enum",
-					params: { allowedValues: schema104.properties.mode.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 	} else {
-		const err15 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err15];
-		else vErrors.push(err15);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate249.errors = vErrors;
+	validate218.errors = vErrors;
 	return errors === 0;
 }
-validate249.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate217(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate248.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.mode === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "mode" },
-				message: "must have required property 'mode'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
 			errors++;
 		}
 		if (data.conditions === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "conditions" },
-				message: "must have required property 'conditions'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.mode !== void 0) {
 			let data0 = data.mode;
 			if (typeof data0 !== "string") {
-				const err3 = {
-					instancePath: instancePath + "/mode",
-					schemaPath: "#/properties/mode/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "all" || data0 === "any")) {
-				const err4 = {
-					instancePath: instancePath + "/mode",
-					schemaPath: "#/properties/mode/enum",
-					keyword: "enum",
-					params: { allowedValues: schema103.properties.mode.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1071,141 +479,55 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.conditions;
 			if (Array.isArray(data1)) {
 				if (data1.length > 1e3) {
-					const err5 = {
-						instancePath: instancePath + "/conditions",
-						schemaPath: "#/properties/conditions/maxItems",
-						keyword: "maxItems",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 items"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
 					errors++;
 				}
 				if (data1.length < 1) {
-					const err6 = {
-						instancePath: instancePath + "/conditions",
-						schemaPath: "#/properties/conditions/minItems",
-						keyword: "minItems",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 items"
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate249(data1[i0], {
-					instancePath: instancePath + "/conditions/" + i0,
-					parentData: data1,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate249.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate218(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate218.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err7 = {
-					instancePath: instancePath + "/conditions",
-					schemaPath: "#/properties/conditions/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err8 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err8];
-		else vErrors.push(err8);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate248.errors = vErrors;
+	validate217.errors = vErrors;
 	return errors === 0;
 }
-validate248.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate222(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate253.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "type" },
-				message: "must have required property 'type'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.type !== void 0) {
 			let data0 = data.type;
 			if (typeof data0 === "string") {
-				if (func1(data0) > 255) {
-					const err2 = {
-						instancePath: instancePath + "/type",
-						schemaPath: "#/properties/type/maxLength",
-						keyword: "maxLength",
-						params: { limit: 255 },
-						message: "must NOT have more than 255 characters"
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
-				if (func1(data0) < 1) {
-					const err3 = {
-						instancePath: instancePath + "/type",
-						schemaPath: "#/properties/type/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err3];
-					else vErrors.push(err3);
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				const err4 = {
-					instancePath: instancePath + "/type",
-					schemaPath: "#/properties/type/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -1213,331 +535,137 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.config;
 			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
 				if (Object.keys(data1).length > 100) {
-					const err5 = {
-						instancePath: instancePath + "/config",
-						schemaPath: "#/properties/config/maxProperties",
-						keyword: "maxProperties",
-						params: { limit: 100 },
-						message: "must NOT have more than 100 properties"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					vErrors = added(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
 					errors++;
 				}
 				for (const key1 in data1) {
 					let data2 = data1[key1];
 					if (typeof data2 === "string") {
-						if (func1(data2) > 1e4) {
-							const err6 = {
-								instancePath: instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-								schemaPath: "#/properties/config/additionalProperties/maxLength",
-								keyword: "maxLength",
-								params: { limit: 1e4 },
-								message: "must NOT have more than 10000 characters"
-							};
-							if (vErrors === null) vErrors = [err6];
-							else vErrors.push(err6);
+						if (func2(data2) > 1e4) {
+							vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
 							errors++;
 						}
 					} else {
-						const err7 = {
-							instancePath: instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-							schemaPath: "#/properties/config/additionalProperties/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err7];
-						else vErrors.push(err7);
+						vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				const err8 = {
-					instancePath: instancePath + "/config",
-					schemaPath: "#/properties/config/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 	} else {
-		const err9 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate253.errors = vErrors;
+	validate222.errors = vErrors;
 	return errors === 0;
 }
-validate253.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate221(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate252.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
 		if (data.length > 100) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxItems",
-				keyword: "maxItems",
-				params: { limit: 100 },
-				message: "must NOT have more than 100 items"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
 			errors++;
 		}
 		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate253(data[i0], {
-			instancePath: instancePath + "/" + i0,
-			parentData: data,
-			parentDataProperty: i0,
-			rootData,
-			dynamicAnchors
-		})) {
-			vErrors = appended(vErrors, validate253.errors);
+		for (let i0 = 0; i0 < len0; i0++) if (!validate222(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate222.errors);
 			errors = vErrors.length;
 		}
 	} else {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "array" },
-			message: "must be array"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate252.errors = vErrors;
+	validate221.errors = vErrors;
 	return errors === 0;
 }
-validate252.evaluated = {
-	"items": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate208(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate239.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.name === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "name" },
-				message: "must have required property 'name'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.filters === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "filters" },
-				message: "must have required property 'filters'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
 			errors++;
 		}
 		if (data.actions === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "actions" },
-				message: "must have required property 'actions'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions")) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
-			if (!validate240(data.name, {
-				instancePath: instancePath + "/name",
-				parentData: data,
-				parentDataProperty: "name",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate240.errors);
+			if (!validate209(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate209.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
-			if (!validate242(data.slug, {
-				instancePath: instancePath + "/slug",
-				parentData: data,
-				parentDataProperty: "slug",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate242.errors);
+			if (!validate211(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate211.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
-			if (!validate244(data.description, {
-				instancePath: instancePath + "/description",
-				parentData: data,
-				parentDataProperty: "description",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate244.errors);
+			if (!validate213(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate213.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
-			if (!validate246(data.active, {
-				instancePath: instancePath + "/active",
-				parentData: data,
-				parentDataProperty: "active",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate246.errors);
+			if (!validate215(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate215.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
-			if (!validate248(data.filters, {
-				instancePath: instancePath + "/filters",
-				parentData: data,
-				parentDataProperty: "filters",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate248.errors);
+			if (!validate217(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate217.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
-			if (!validate252(data.actions, {
-				instancePath: instancePath + "/actions",
-				parentData: data,
-				parentDataProperty: "actions",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate252.errors);
+			if (!validate221(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate221.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate239.errors = vErrors;
+	validate208.errors = vErrors;
 	return errors === 0;
 }
-validate239.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate207(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate238.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.policies === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "policies" },
-				message: "must have required property 'policies'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies")) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
 			let data0 = data.deployment_slug;
 			if (typeof data0 === "string") {
-				if (func1(data0) > 255) {
-					const err2 = {
-						instancePath: instancePath + "/deployment_slug",
-						schemaPath: "#/properties/deployment_slug/maxLength",
-						keyword: "maxLength",
-						params: { limit: 255 },
-						message: "must NOT have more than 255 characters"
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
 			} else {
-				const err3 = {
-					instancePath: instancePath + "/deployment_slug",
-					schemaPath: "#/properties/deployment_slug/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
+				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -1545,648 +673,259 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.policies;
 			if (Array.isArray(data1)) {
 				if (data1.length > 1e5) {
-					const err4 = {
-						instancePath: instancePath + "/policies",
-						schemaPath: "#/properties/policies/maxItems",
-						keyword: "maxItems",
-						params: { limit: 1e5 },
-						message: "must NOT have more than 100000 items"
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
+					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate239(data1[i0], {
-					instancePath: instancePath + "/policies/" + i0,
-					parentData: data1,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate239.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate208(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate208.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err5 = {
-					instancePath: instancePath + "/policies",
-					schemaPath: "#/properties/policies/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err6 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err6];
-		else vErrors.push(err6);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate238.errors = vErrors;
+	validate207.errors = vErrors;
 	return errors === 0;
 }
-validate238.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate146(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate177.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (Array.isArray(data)) {
 		if (data.length > 1e5) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxItems",
-				keyword: "maxItems",
-				params: { limit: 1e5 },
-				message: "must NOT have more than 100000 items"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 			errors++;
 		}
 		const len0 = data.length;
 		for (let i0 = 0; i0 < len0; i0++) {
 			let data0 = data[i0];
 			if (typeof data0 === "string") {
-				if (func1(data0) > 1e3) {
-					const err1 = {
-						instancePath: instancePath + "/" + i0,
-						schemaPath: "#/items/maxLength",
-						keyword: "maxLength",
-						params: { limit: 1e3 },
-						message: "must NOT have more than 1000 characters"
-					};
-					if (vErrors === null) vErrors = [err1];
-					else vErrors.push(err1);
+				if (func2(data0) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 					errors++;
 				}
-				if (func1(data0) < 1) {
-					const err2 = {
-						instancePath: instancePath + "/" + i0,
-						schemaPath: "#/items/minLength",
-						keyword: "minLength",
-						params: { limit: 1 },
-						message: "must NOT have fewer than 1 characters"
-					};
-					if (vErrors === null) vErrors = [err2];
-					else vErrors.push(err2);
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				const err3 = {
-					instancePath: instancePath + "/" + i0,
-					schemaPath: "#/items/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "array" },
-			message: "must be array"
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
-	validate177.errors = vErrors;
+	validate146.errors = vErrors;
 	return errors === 0;
 }
-validate177.evaluated = {
-	"items": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema79 = {
-	"type": "string",
-	"enum": ["include", "exclude"]
-};
-function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema66 = { "enum": ["include", "exclude"] };
+function validate151(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate182.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "include" || data === "exclude")) {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema79.enum },
-			message: "must be equal to one of the allowed values"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate182.errors = vErrors;
+	validate151.errors = vErrors;
 	return errors === 0;
 }
-validate182.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate153(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate184.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (func1(data) > 1e3) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e3 },
-				message: "must NOT have more than 1000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate184.errors = vErrors;
+	validate153.errors = vErrors;
 	return errors === 0;
 }
-validate184.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema81 = {
-	"type": "string",
-	"enum": ["rule", "pack"]
-};
-function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema68 = { "enum": ["rule", "pack"] };
+function validate155(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate186.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "rule" || data === "pack")) {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema81.enum },
-			message: "must be equal to one of the allowed values"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate186.errors = vErrors;
+	validate155.errors = vErrors;
 	return errors === 0;
 }
-validate186.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate157(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate188.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (func1(data) > 1e3) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e3 },
-				message: "must NOT have more than 1000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate188.errors = vErrors;
+	validate157.errors = vErrors;
 	return errors === 0;
 }
-validate188.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate159(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate190.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data === "string") {
-		if (func1(data) > 1e3) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/maxLength",
-				keyword: "maxLength",
-				params: { limit: 1e3 },
-				message: "must NOT have more than 1000 characters"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
-		if (func1(data) < 1) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/minLength",
-				keyword: "minLength",
-				params: { limit: 1 },
-				message: "must NOT have fewer than 1 characters"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		const err2 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err2];
-		else vErrors.push(err2);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate190.errors = vErrors;
+	validate159.errors = vErrors;
 	return errors === 0;
 }
-validate190.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate150(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate181.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.exception_type === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "exception_type" },
-				message: "must have required property 'exception_type'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
 			errors++;
 		}
 		if (data.rule === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "rule" },
-				message: "must have required property 'rule'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
 			errors++;
 		}
 		if (data.rule_type === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "rule_type" },
-				message: "must have required property 'rule_type'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name")) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
-			if (!validate182(data.exception_type, {
-				instancePath: instancePath + "/exception_type",
-				parentData: data,
-				parentDataProperty: "exception_type",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate182.errors);
+			if (!validate151(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate151.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
-			if (!validate184(data.rule, {
-				instancePath: instancePath + "/rule",
-				parentData: data,
-				parentDataProperty: "rule",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate184.errors);
+			if (!validate153(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate153.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
-			if (!validate186(data.rule_type, {
-				instancePath: instancePath + "/rule_type",
-				parentData: data,
-				parentDataProperty: "rule_type",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate186.errors);
+			if (!validate155(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate155.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
-			if (!validate188(data.project, {
-				instancePath: instancePath + "/project",
-				parentData: data,
-				parentDataProperty: "project",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate188.errors);
+			if (!validate157(data.project, { instancePath: instancePath + "/project" })) {
+				vErrors = appended(vErrors, validate157.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
-			if (!validate190(data.project_tag_name, {
-				instancePath: instancePath + "/project_tag_name",
-				parentData: data,
-				parentDataProperty: "project_tag_name",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate190.errors);
+			if (!validate159(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
+				vErrors = appended(vErrors, validate159.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate181.errors = vErrors;
+	validate150.errors = vErrors;
 	return errors === 0;
 }
-validate181.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate143(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate174.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.rulesets === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "rulesets" },
-				message: "must have required property 'rulesets'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
 			errors++;
 		}
 		if (data.rules === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "rules" },
-				message: "must have required property 'rules'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
 			errors++;
 		}
 		if (data.disabled === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "disabled" },
-				message: "must have required property 'disabled'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
 			errors++;
 		}
 		if (data.exceptions === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "exceptions" },
-				message: "must have required property 'exceptions'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions")) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
 			let data0 = data.deployment_slug;
 			if (typeof data0 === "string") {
-				if (func1(data0) > 255) {
-					const err5 = {
-						instancePath: instancePath + "/deployment_slug",
-						schemaPath: "#/properties/deployment_slug/maxLength",
-						keyword: "maxLength",
-						params: { limit: 255 },
-						message: "must NOT have more than 255 characters"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
 			} else {
-				const err6 = {
-					instancePath: instancePath + "/deployment_slug",
-					schemaPath: "#/properties/deployment_slug/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate175(data.product, {
-				instancePath: instancePath + "/product",
-				parentData: data,
-				parentDataProperty: "product",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate175.errors);
+			if (!validate144(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate144.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
-			if (!validate177(data.rulesets, {
-				instancePath: instancePath + "/rulesets",
-				parentData: data,
-				parentDataProperty: "rulesets",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate177.errors);
+			if (!validate146(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
+				vErrors = appended(vErrors, validate146.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
-			if (!validate177(data.rules, {
-				instancePath: instancePath + "/rules",
-				parentData: data,
-				parentDataProperty: "rules",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate177.errors);
+			if (!validate146(data.rules, { instancePath: instancePath + "/rules" })) {
+				vErrors = appended(vErrors, validate146.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
-			if (!validate177(data.disabled, {
-				instancePath: instancePath + "/disabled",
-				parentData: data,
-				parentDataProperty: "disabled",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate177.errors);
+			if (!validate146(data.disabled, { instancePath: instancePath + "/disabled" })) {
+				vErrors = appended(vErrors, validate146.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2194,93 +933,39 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
 			let data5 = data.exceptions;
 			if (Array.isArray(data5)) {
 				if (data5.length > 1e5) {
-					const err7 = {
-						instancePath: instancePath + "/exceptions",
-						schemaPath: "#/properties/exceptions/maxItems",
-						keyword: "maxItems",
-						params: { limit: 1e5 },
-						message: "must NOT have more than 100000 items"
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 					errors++;
 				}
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate181(data5[i0], {
-					instancePath: instancePath + "/exceptions/" + i0,
-					parentData: data5,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate181.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate150(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
+					vErrors = appended(vErrors, validate150.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err8 = {
-					instancePath: instancePath + "/exceptions",
-					schemaPath: "#/properties/exceptions/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
+				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err9 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate174.errors = vErrors;
+	validate143.errors = vErrors;
 	return errors === 0;
 }
-validate174.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate338(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate307(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate338.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.policies === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "policies" },
-				message: "must have required property 'policies'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
 		if (data.policies !== void 0) {
 			let data0 = data.policies;
 			if (Array.isArray(data0)) {
 				if (data0.length > 1e5) {
-					const err1 = {
-						instancePath: instancePath + "/policies",
-						schemaPath: "#/properties/policies/maxItems",
-						keyword: "maxItems",
-						params: { limit: 1e5 },
-						message: "must NOT have more than 100000 items"
-					};
-					if (vErrors === null) vErrors = [err1];
-					else vErrors.push(err1);
+					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 					errors++;
 				}
 				const len0 = data0.length;
@@ -2288,66 +973,26 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
 					let data1 = data0[i0];
 					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
 						if (data1.name === void 0) {
-							const err2 = {
-								instancePath: instancePath + "/policies/" + i0,
-								schemaPath: "#/properties/policies/items/required",
-								keyword: "required",
-								params: { missingProperty: "name" },
-								message: "must have required property 'name'"
-							};
-							if (vErrors === null) vErrors = [err2];
-							else vErrors.push(err2);
+							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 							errors++;
 						}
 						if (data1.filters === void 0) {
-							const err3 = {
-								instancePath: instancePath + "/policies/" + i0,
-								schemaPath: "#/properties/policies/items/required",
-								keyword: "required",
-								params: { missingProperty: "filters" },
-								message: "must have required property 'filters'"
-							};
-							if (vErrors === null) vErrors = [err3];
-							else vErrors.push(err3);
+							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
 							errors++;
 						}
 						if (data1.actions === void 0) {
-							const err4 = {
-								instancePath: instancePath + "/policies/" + i0,
-								schemaPath: "#/properties/policies/items/required",
-								keyword: "required",
-								params: { missingProperty: "actions" },
-								message: "must have required property 'actions'"
-							};
-							if (vErrors === null) vErrors = [err4];
-							else vErrors.push(err4);
+							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 							errors++;
 						}
 						if (data1.name !== void 0) {
 							if (typeof data1.name !== "string") {
-								const err5 = {
-									instancePath: instancePath + "/policies/" + i0 + "/name",
-									schemaPath: "#/properties/policies/items/properties/name/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								if (vErrors === null) vErrors = [err5];
-								else vErrors.push(err5);
+								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/name", "#/properties/policies/items/properties/name/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data1.slug !== void 0) {
 							if (typeof data1.slug !== "string") {
-								const err6 = {
-									instancePath: instancePath + "/policies/" + i0 + "/slug",
-									schemaPath: "#/properties/policies/items/properties/slug/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								if (vErrors === null) vErrors = [err6];
-								else vErrors.push(err6);
+								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/slug", "#/properties/policies/items/properties/slug/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
@@ -2355,15 +1000,7 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
 							let data4 = data1.filters;
 							if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
 								if (data4.conditions === void 0) {
-									const err7 = {
-										instancePath: instancePath + "/policies/" + i0 + "/filters",
-										schemaPath: "#/properties/policies/items/properties/filters/required",
-										keyword: "required",
-										params: { missingProperty: "conditions" },
-										message: "must have required property 'conditions'"
-									};
-									if (vErrors === null) vErrors = [err7];
-									else vErrors.push(err7);
+									vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
 									errors++;
 								}
 								if (data4.conditions !== void 0) {
@@ -2373,41 +1010,17 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
 										for (let i1 = 0; i1 < len1; i1++) {
 											let data6 = data5[i1];
 											if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-												const err8 = {
-													instancePath: instancePath + "/policies/" + i0 + "/filters/conditions/" + i1,
-													schemaPath: "#/properties/policies/items/properties/filters/properties/conditions/items/type",
-													keyword: "type",
-													params: { type: "object" },
-													message: "must be object"
-												};
-												if (vErrors === null) vErrors = [err8];
-												else vErrors.push(err8);
+												vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions/" + i1, "#/properties/policies/items/properties/filters/properties/conditions/items/type", "type", { type: "object" }, "must be object");
 												errors++;
 											}
 										}
 									} else {
-										const err9 = {
-											instancePath: instancePath + "/policies/" + i0 + "/filters/conditions",
-											schemaPath: "#/properties/policies/items/properties/filters/properties/conditions/type",
-											keyword: "type",
-											params: { type: "array" },
-											message: "must be array"
-										};
-										if (vErrors === null) vErrors = [err9];
-										else vErrors.push(err9);
+										vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions", "#/properties/policies/items/properties/filters/properties/conditions/type", "type", { type: "array" }, "must be array");
 										errors++;
 									}
 								}
 							} else {
-								const err10 = {
-									instancePath: instancePath + "/policies/" + i0 + "/filters",
-									schemaPath: "#/properties/policies/items/properties/filters/type",
-									keyword: "type",
-									params: { type: "object" },
-									message: "must be object"
-								};
-								if (vErrors === null) vErrors = [err10];
-								else vErrors.push(err10);
+								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/type", "type", { type: "object" }, "must be object");
 								errors++;
 							}
 						}
@@ -2418,130 +1031,50 @@ function validate338(data, { instancePath = "", parentData, parentDataProperty, 
 								for (let i2 = 0; i2 < len2; i2++) {
 									let data8 = data7[i2];
 									if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {} else {
-										const err11 = {
-											instancePath: instancePath + "/policies/" + i0 + "/actions/" + i2,
-											schemaPath: "#/properties/policies/items/properties/actions/items/type",
-											keyword: "type",
-											params: { type: "object" },
-											message: "must be object"
-										};
-										if (vErrors === null) vErrors = [err11];
-										else vErrors.push(err11);
+										vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/actions/" + i2, "#/properties/policies/items/properties/actions/items/type", "type", { type: "object" }, "must be object");
 										errors++;
 									}
 								}
 							} else {
-								const err12 = {
-									instancePath: instancePath + "/policies/" + i0 + "/actions",
-									schemaPath: "#/properties/policies/items/properties/actions/type",
-									keyword: "type",
-									params: { type: "array" },
-									message: "must be array"
-								};
-								if (vErrors === null) vErrors = [err12];
-								else vErrors.push(err12);
+								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/actions", "#/properties/policies/items/properties/actions/type", "type", { type: "array" }, "must be array");
 								errors++;
 							}
 						}
 					} else {
-						const err13 = {
-							instancePath: instancePath + "/policies/" + i0,
-							schemaPath: "#/properties/policies/items/type",
-							keyword: "type",
-							params: { type: "object" },
-							message: "must be object"
-						};
-						if (vErrors === null) vErrors = [err13];
-						else vErrors.push(err13);
+						vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				const err14 = {
-					instancePath: instancePath + "/policies",
-					schemaPath: "#/properties/policies/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err15 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err15];
-		else vErrors.push(err15);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate338.errors = vErrors;
+	validate307.errors = vErrors;
 	return errors === 0;
 }
-validate338.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate340(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate340.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.rulesets === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "rulesets" },
-				message: "must have required property 'rulesets'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
 			errors++;
 		}
 		if (data.rules === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "rules" },
-				message: "must have required property 'rules'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
 			errors++;
 		}
 		if (data.disabled === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "disabled" },
-				message: "must have required property 'disabled'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
 			errors++;
 		}
 		if (data.exceptions === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "exceptions" },
-				message: "must have required property 'exceptions'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
 			errors++;
 		}
 		if (data.rulesets !== void 0) {
@@ -2549,27 +1082,11 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
-					const err4 = {
-						instancePath: instancePath + "/rulesets/" + i0,
-						schemaPath: "#/properties/rulesets/items/type",
-						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
+					vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				const err5 = {
-					instancePath: instancePath + "/rulesets",
-					schemaPath: "#/properties/rulesets/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -2578,27 +1095,11 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
 			if (Array.isArray(data2)) {
 				const len1 = data2.length;
 				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
-					const err6 = {
-						instancePath: instancePath + "/rules/" + i1,
-						schemaPath: "#/properties/rules/items/type",
-						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				const err7 = {
-					instancePath: instancePath + "/rules",
-					schemaPath: "#/properties/rules/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -2607,27 +1108,11 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
 			if (Array.isArray(data4)) {
 				const len2 = data4.length;
 				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
-					const err8 = {
-						instancePath: instancePath + "/disabled/" + i2,
-						schemaPath: "#/properties/disabled/items/type",
-						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				const err9 = {
-					instancePath: instancePath + "/disabled",
-					schemaPath: "#/properties/disabled/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
+				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -2639,299 +1124,132 @@ function validate340(data, { instancePath = "", parentData, parentDataProperty, 
 					let data7 = data6[i3];
 					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
 						if (data7.exception_type === void 0) {
-							const err10 = {
-								instancePath: instancePath + "/exceptions/" + i3,
-								schemaPath: "#/properties/exceptions/items/required",
-								keyword: "required",
-								params: { missingProperty: "exception_type" },
-								message: "must have required property 'exception_type'"
-							};
-							if (vErrors === null) vErrors = [err10];
-							else vErrors.push(err10);
+							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
 							errors++;
 						}
 						if (data7.rule === void 0) {
-							const err11 = {
-								instancePath: instancePath + "/exceptions/" + i3,
-								schemaPath: "#/properties/exceptions/items/required",
-								keyword: "required",
-								params: { missingProperty: "rule" },
-								message: "must have required property 'rule'"
-							};
-							if (vErrors === null) vErrors = [err11];
-							else vErrors.push(err11);
+							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
 							errors++;
 						}
 						if (data7.rule_type === void 0) {
-							const err12 = {
-								instancePath: instancePath + "/exceptions/" + i3,
-								schemaPath: "#/properties/exceptions/items/required",
-								keyword: "required",
-								params: { missingProperty: "rule_type" },
-								message: "must have required property 'rule_type'"
-							};
-							if (vErrors === null) vErrors = [err12];
-							else vErrors.push(err12);
+							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 							errors++;
 						}
 						if (data7.exception_type !== void 0) {
 							if (typeof data7.exception_type !== "string") {
-								const err13 = {
-									instancePath: instancePath + "/exceptions/" + i3 + "/exception_type",
-									schemaPath: "#/properties/exceptions/items/properties/exception_type/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								if (vErrors === null) vErrors = [err13];
-								else vErrors.push(err13);
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/exception_type", "#/properties/exceptions/items/properties/exception_type/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.rule !== void 0) {
 							if (typeof data7.rule !== "string") {
-								const err14 = {
-									instancePath: instancePath + "/exceptions/" + i3 + "/rule",
-									schemaPath: "#/properties/exceptions/items/properties/rule/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								if (vErrors === null) vErrors = [err14];
-								else vErrors.push(err14);
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/rule", "#/properties/exceptions/items/properties/rule/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.rule_type !== void 0) {
 							if (typeof data7.rule_type !== "string") {
-								const err15 = {
-									instancePath: instancePath + "/exceptions/" + i3 + "/rule_type",
-									schemaPath: "#/properties/exceptions/items/properties/rule_type/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								if (vErrors === null) vErrors = [err15];
-								else vErrors.push(err15);
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/rule_type", "#/properties/exceptions/items/properties/rule_type/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.project !== void 0) {
 							if (typeof data7.project !== "string") {
-								const err16 = {
-									instancePath: instancePath + "/exceptions/" + i3 + "/project",
-									schemaPath: "#/properties/exceptions/items/properties/project/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								if (vErrors === null) vErrors = [err16];
-								else vErrors.push(err16);
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/project", "#/properties/exceptions/items/properties/project/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.project_tag_name !== void 0) {
 							if (typeof data7.project_tag_name !== "string") {
-								const err17 = {
-									instancePath: instancePath + "/exceptions/" + i3 + "/project_tag_name",
-									schemaPath: "#/properties/exceptions/items/properties/project_tag_name/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								if (vErrors === null) vErrors = [err17];
-								else vErrors.push(err17);
+								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/project_tag_name", "#/properties/exceptions/items/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 					} else {
-						const err18 = {
-							instancePath: instancePath + "/exceptions/" + i3,
-							schemaPath: "#/properties/exceptions/items/type",
-							keyword: "type",
-							params: { type: "object" },
-							message: "must be object"
-						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				const err19 = {
-					instancePath: instancePath + "/exceptions",
-					schemaPath: "#/properties/exceptions/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
+				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err20 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err20];
-		else vErrors.push(err20);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate340.errors = vErrors;
+	validate309.errors = vErrors;
 	return errors === 0;
 }
-validate340.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema132 = {
-	"type": "object",
-	"required": [
-		"verb",
-		"object",
-		"key",
-		"before",
-		"after",
-		"effect",
-		"says",
-		"notes",
-		"at"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"verb": {
-			"type": "string",
-			"enum": [
-				"create",
-				"update",
-				"delete"
-			]
-		},
-		"object": { "type": "string" },
-		"key": {
-			"type": "object",
-			"additionalProperties": true
-		},
-		"before": {
-			"type": ["object", "null"],
-			"additionalProperties": true
-		},
-		"after": {
-			"type": ["object", "null"],
-			"additionalProperties": true
-		},
-		"effect": { "$ref": "#/$defs/Effect" },
-		"says": { "type": "string" },
-		"notes": {
-			"type": "object",
-			"additionalProperties": { "type": "string" }
-		},
-		"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
-	}
-};
-function validate344(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema119 = { "properties": {
+	"verb": {
+		"type": "string",
+		"enum": [
+			"create",
+			"update",
+			"delete"
+		]
+	},
+	"object": { "type": "string" },
+	"key": {
+		"type": "object",
+		"additionalProperties": true
+	},
+	"before": {
+		"type": ["object", "null"],
+		"additionalProperties": true
+	},
+	"after": {
+		"type": ["object", "null"],
+		"additionalProperties": true
+	},
+	"effect": { "$ref": "#/$defs/Effect" },
+	"says": { "type": "string" },
+	"notes": {
+		"type": "object",
+		"additionalProperties": { "type": "string" }
+	},
+	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
+} };
+function validate313(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate344.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.file === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "file" },
-				message: "must have required property 'file'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
 			errors++;
 		}
 		if (data.line === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "line" },
-				message: "must have required property 'line'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
 			errors++;
 		}
 		if (data.column === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "column" },
-				message: "must have required property 'column'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "file" || key0 === "line" || key0 === "column")) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.file !== void 0) {
 			if (typeof data.file !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/file",
-					schemaPath: "#/properties/file/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data1 = data.line;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				const err5 = {
-					instancePath: instancePath + "/line",
-					schemaPath: "#/properties/line/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 1 || isNaN(data1)) {
-					const err6 = {
-						instancePath: instancePath + "/line",
-						schemaPath: "#/properties/line/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 1
-						},
-						message: "must be >= 1"
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					vErrors = added(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
 					errors++;
 				}
 			}
@@ -2939,291 +1257,117 @@ function validate344(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.column !== void 0) {
 			let data2 = data.column;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				const err7 = {
-					instancePath: instancePath + "/column",
-					schemaPath: "#/properties/column/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data2 == "number" && isFinite(data2)) {
 				if (data2 < 1 || isNaN(data2)) {
-					const err8 = {
-						instancePath: instancePath + "/column",
-						schemaPath: "#/properties/column/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 1
-						},
-						message: "must be >= 1"
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					vErrors = added(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
 					errors++;
 				}
 			}
 		}
 	} else {
-		const err9 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate344.errors = vErrors;
+	validate313.errors = vErrors;
 	return errors === 0;
 }
-validate344.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate311(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate342.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.verb === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "verb" },
-				message: "must have required property 'verb'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "object" },
-				message: "must have required property 'object'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "key" },
-				message: "must have required property 'key'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.before === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "before" },
-				message: "must have required property 'before'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
 			errors++;
 		}
 		if (data.after === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "after" },
-				message: "must have required property 'after'"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
 			errors++;
 		}
 		if (data.effect === void 0) {
-			const err5 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "effect" },
-				message: "must have required property 'effect'"
-			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
 			errors++;
 		}
 		if (data.says === void 0) {
-			const err6 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "says" },
-				message: "must have required property 'says'"
-			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "says" }, "must have required property 'says'");
 			errors++;
 		}
 		if (data.notes === void 0) {
-			const err7 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "notes" },
-				message: "must have required property 'notes'"
-			};
-			if (vErrors === null) vErrors = [err7];
-			else vErrors.push(err7);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "notes" }, "must have required property 'notes'");
 			errors++;
 		}
 		if (data.at === void 0) {
-			const err8 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "at" },
-				message: "must have required property 'at'"
-			};
-			if (vErrors === null) vErrors = [err8];
-			else vErrors.push(err8);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
-		for (const key0 in data) if (!func14.call(schema132.properties, key0)) {
-			const err9 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err9];
-			else vErrors.push(err9);
+		for (const key0 in data) if (!func15.call(schema119.properties, key0)) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.verb !== void 0) {
 			let data0 = data.verb;
 			if (typeof data0 !== "string") {
-				const err10 = {
-					instancePath: instancePath + "/verb",
-					schemaPath: "#/properties/verb/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				const err11 = {
-					instancePath: instancePath + "/verb",
-					schemaPath: "#/properties/verb/enum",
-					keyword: "enum",
-					params: { allowedValues: schema132.properties.verb.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema119.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				const err12 = {
-					instancePath: instancePath + "/object",
-					schemaPath: "#/properties/object/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data2 = data.key;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
-				const err13 = {
-					instancePath: instancePath + "/key",
-					schemaPath: "#/properties/key/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				const err14 = {
-					instancePath: instancePath + "/before",
-					schemaPath: "#/properties/before/type",
-					keyword: "type",
-					params: { type: schema132.properties.before.type },
-					message: "must be object,null"
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema119.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				const err15 = {
-					instancePath: instancePath + "/after",
-					schemaPath: "#/properties/after/type",
-					keyword: "type",
-					params: { type: schema132.properties.after.type },
-					message: "must be object,null"
-				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema119.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate328(data.effect, {
-				instancePath: instancePath + "/effect",
-				parentData: data,
-				parentDataProperty: "effect",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate328.errors);
+			if (!validate297(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.says !== void 0) {
 			if (typeof data.says !== "string") {
-				const err16 = {
-					instancePath: instancePath + "/says",
-					schemaPath: "#/properties/says/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				vErrors = added(vErrors, instancePath + "/says", "#/properties/says/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -3231,27 +1375,11 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 			let data7 = data.notes;
 			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
 				for (const key1 in data7) if (typeof data7[key1] !== "string") {
-					const err17 = {
-						instancePath: instancePath + "/notes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),
-						schemaPath: "#/properties/notes/additionalProperties/type",
-						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
-					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					vErrors = added(vErrors, instancePath + "/notes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/notes/additionalProperties/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				const err18 = {
-					instancePath: instancePath + "/notes",
-					schemaPath: "#/properties/notes/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
+				vErrors = added(vErrors, instancePath + "/notes", "#/properties/notes/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
@@ -3261,14 +1389,8 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate344(data9, {
-				instancePath: instancePath + "/at",
-				parentData: data,
-				parentDataProperty: "at",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate344.errors);
+			if (!validate313(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate313.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -3278,15 +1400,7 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs26 = errors;
 			if (data9 !== null) {
-				const err19 = {
-					instancePath: instancePath + "/at",
-					schemaPath: "#/properties/at/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
+				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs26 === errors;
@@ -3298,15 +1412,7 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid2) {
-				const err20 = {
-					instancePath: instancePath + "/at",
-					schemaPath: "#/properties/at/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
+				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs24;
@@ -3317,124 +1423,52 @@ function validate342(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	} else {
-		const err21 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err21];
-		else vErrors.push(err21);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate342.errors = vErrors;
+	validate311.errors = vErrors;
 	return errors === 0;
 }
-validate342.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema134 = {
-	"type": "string",
-	"enum": [
-		"applied",
-		"already-applied",
-		"unverified",
-		"not-applied",
-		"unknown"
-	]
-};
-function validate347(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema121 = { "enum": [
+	"applied",
+	"already-applied",
+	"unverified",
+	"not-applied",
+	"unknown"
+] };
+function validate316(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate347.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema134.enum },
-			message: "must be equal to one of the allowed values"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema121.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate347.errors = vErrors;
+	validate316.errors = vErrors;
 	return errors === 0;
 }
-validate347.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate349(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate318(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate349.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.state_version === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "state_version" },
-				message: "must have required property 'state_version'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "changes" },
-				message: "must have required property 'changes'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "state_version" || key0 === "changes")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.state_version !== void 0) {
-			if (!validate61(data.state_version, {
-				instancePath: instancePath + "/state_version",
-				parentData: data,
-				parentDataProperty: "state_version",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate61.errors);
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3442,420 +1476,160 @@ function validate349(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate342(data1[i0], {
-					instancePath: instancePath + "/changes/" + i0,
-					parentData: data1,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate342.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate311(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate311.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err3 = {
-					instancePath: instancePath + "/changes",
-					schemaPath: "#/properties/changes/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
+				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate349.errors = vErrors;
+	validate318.errors = vErrors;
 	return errors === 0;
 }
-validate349.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate353(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate322(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate353.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.state_version === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "state_version" },
-				message: "must have required property 'state_version'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.bundle === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bundle" },
-				message: "must have required property 'bundle'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "state_version" || key0 === "bundle")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.state_version !== void 0) {
-			if (!validate61(data.state_version, {
-				instancePath: instancePath + "/state_version",
-				parentData: data,
-				parentDataProperty: "state_version",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate61.errors);
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.bundle !== void 0) {
 			let data1 = data.bundle;
 			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {} else {
-				const err3 = {
-					instancePath: instancePath + "/bundle",
-					schemaPath: "#/properties/bundle/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
+				vErrors = added(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 	} else {
-		const err4 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err4];
-		else vErrors.push(err4);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate353.errors = vErrors;
+	validate322.errors = vErrors;
 	return errors === 0;
 }
-validate353.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate331(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate300(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate331.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "deployment" },
-				message: "must have required property 'deployment'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "kind" },
-				message: "must have required property 'kind'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "product" },
-				message: "must have required property 'product'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.state_version === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "state_version" },
-				message: "must have required property 'state_version'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.bundle_digest === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bundle_digest" },
-				message: "must have required property 'bundle_digest'"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle_digest" }, "must have required property 'bundle_digest'");
 			errors++;
 		}
 		if (data.diff_digest === void 0) {
-			const err5 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "diff_digest" },
-				message: "must have required property 'diff_digest'"
-			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "diff_digest" }, "must have required property 'diff_digest'");
 			errors++;
 		}
 		if (data.bundle === void 0) {
-			const err6 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bundle" },
-				message: "must have required property 'bundle'"
-			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			const err7 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "changes" },
-				message: "must have required property 'changes'"
-			};
-			if (vErrors === null) vErrors = [err7];
-			else vErrors.push(err7);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		if (data.result === void 0) {
-			const err8 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "result" },
-				message: "must have required property 'result'"
-			};
-			if (vErrors === null) vErrors = [err8];
-			else vErrors.push(err8);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "result" }, "must have required property 'result'");
 			errors++;
 		}
 		if (data.reason === void 0) {
-			const err9 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "reason" },
-				message: "must have required property 'reason'"
-			};
-			if (vErrors === null) vErrors = [err9];
-			else vErrors.push(err9);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "reason" }, "must have required property 'reason'");
 			errors++;
 		}
 		if (data.current === void 0) {
-			const err10 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "current" },
-				message: "must have required property 'current'"
-			};
-			if (vErrors === null) vErrors = [err10];
-			else vErrors.push(err10);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "current" }, "must have required property 'current'");
 			errors++;
 		}
 		if (data.undo === void 0) {
-			const err11 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "undo" },
-				message: "must have required property 'undo'"
-			};
-			if (vErrors === null) vErrors = [err11];
-			else vErrors.push(err11);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
-		for (const key0 in data) if (!func14.call(schema129.properties, key0)) {
-			const err12 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err12];
-			else vErrors.push(err12);
+		for (const key0 in data) if (!func15.call(schema116.properties, key0)) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					const err13 = {
-						instancePath: instancePath + "/deployment",
-						schemaPath: "#/properties/deployment/required",
-						keyword: "required",
-						params: { missingProperty: "id" },
-						message: "must have required property 'id'"
-					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					const err14 = {
-						instancePath: instancePath + "/deployment",
-						schemaPath: "#/properties/deployment/required",
-						keyword: "required",
-						params: { missingProperty: "slug" },
-						message: "must have required property 'slug'"
-					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					const err15 = {
-						instancePath: instancePath + "/deployment",
-						schemaPath: "#/properties/deployment/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
-					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
-						if (!pattern3.test(data1)) {
-							const err16 = {
-								instancePath: instancePath + "/deployment/id",
-								schemaPath: "#/properties/deployment/properties/id/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[0-9]{1,19}$" },
-								message: "must match pattern \"^[0-9]{1,19}$\""
-							};
-							if (vErrors === null) vErrors = [err16];
-							else vErrors.push(err16);
+						if (!pattern0.test(data1)) {
+							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						const err17 = {
-							instancePath: instancePath + "/deployment/id",
-							schemaPath: "#/properties/deployment/properties/id/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err17];
-						else vErrors.push(err17);
+						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						const err18 = {
-							instancePath: instancePath + "/deployment/slug",
-							schemaPath: "#/properties/deployment/properties/slug/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				const err19 = {
-					instancePath: instancePath + "/deployment",
-					schemaPath: "#/properties/deployment/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				const err20 = {
-					instancePath: instancePath + "/kind",
-					schemaPath: "#/properties/kind/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				const err21 = {
-					instancePath: instancePath + "/kind",
-					schemaPath: "#/properties/kind/enum",
-					keyword: "enum",
-					params: { allowedValues: schema129.properties.kind.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema116.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3865,14 +1639,8 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate175(data4, {
-				instancePath: instancePath + "/product",
-				parentData: data,
-				parentDataProperty: "product",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate175.errors);
+			if (!validate144(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate144.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3882,15 +1650,7 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				const err22 = {
-					instancePath: instancePath + "/product",
-					schemaPath: "#/properties/product/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err22];
-				else vErrors.push(err22);
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -3902,15 +1662,7 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid2) {
-				const err23 = {
-					instancePath: instancePath + "/product",
-					schemaPath: "#/properties/product/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err23];
-				else vErrors.push(err23);
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -3921,38 +1673,20 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 		if (data.state_version !== void 0) {
-			if (!validate61(data.state_version, {
-				instancePath: instancePath + "/state_version",
-				parentData: data,
-				parentDataProperty: "state_version",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate61.errors);
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate324(data.bundle_digest, {
-				instancePath: instancePath + "/bundle_digest",
-				parentData: data,
-				parentDataProperty: "bundle_digest",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate324.errors);
+			if (!validate293(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate324(data.diff_digest, {
-				instancePath: instancePath + "/diff_digest",
-				parentData: data,
-				parentDataProperty: "diff_digest",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate324.errors);
+			if (!validate293(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3961,77 +1695,41 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs20 = errors;
 			let valid3 = false;
 			const _errs21 = errors;
-			if (!validate238(data8, {
-				instancePath: instancePath + "/bundle",
-				parentData: data,
-				parentDataProperty: "bundle",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate238.errors);
+			if (!validate207(data8, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended(vErrors, validate207.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs21 === errors;
 			valid3 = valid3 || _valid1;
-			if (_valid1) var props0 = true;
-			const _errs22 = errors;
-			if (!validate174(data8, {
-				instancePath: instancePath + "/bundle",
-				parentData: data,
-				parentDataProperty: "bundle",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate174.errors);
-				errors = vErrors.length;
-			}
-			var _valid1 = _errs22 === errors;
-			valid3 = valid3 || _valid1;
-			if (_valid1) {
-				if (props0 !== true) props0 = true;
-			}
-			const _errs23 = errors;
-			if (!validate338(data8, {
-				instancePath: instancePath + "/bundle",
-				parentData: data,
-				parentDataProperty: "bundle",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate338.errors);
-				errors = vErrors.length;
-			}
-			var _valid1 = _errs23 === errors;
-			valid3 = valid3 || _valid1;
-			if (_valid1) {
-				if (props0 !== true) props0 = true;
-			}
-			const _errs24 = errors;
-			if (!validate340(data8, {
-				instancePath: instancePath + "/bundle",
-				parentData: data,
-				parentDataProperty: "bundle",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate340.errors);
-				errors = vErrors.length;
-			}
-			var _valid1 = _errs24 === errors;
-			valid3 = valid3 || _valid1;
-			if (_valid1) {
-				if (props0 !== true) props0 = true;
+			if (!valid3) {
+				const _errs22 = errors;
+				if (!validate143(data8, { instancePath: instancePath + "/bundle" })) {
+					vErrors = appended(vErrors, validate143.errors);
+					errors = vErrors.length;
+				}
+				var _valid1 = _errs22 === errors;
+				valid3 = valid3 || _valid1;
+				if (!valid3) {
+					const _errs23 = errors;
+					if (!validate307(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate307.errors);
+						errors = vErrors.length;
+					}
+					var _valid1 = _errs23 === errors;
+					valid3 = valid3 || _valid1;
+					if (!valid3) {
+						const _errs24 = errors;
+						if (!validate309(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate309.errors);
+							errors = vErrors.length;
+						}
+						var _valid1 = _errs24 === errors;
+						valid3 = valid3 || _valid1;
+					}
+				}
 			}
 			if (!valid3) {
-				const err24 = {
-					instancePath: instancePath + "/bundle",
-					schemaPath: "#/properties/bundle/anyOf",
-					keyword: "anyOf",
-					params: {},
-					message: "must match a schema in anyOf"
-				};
-				if (vErrors === null) vErrors = [err24];
-				else vErrors.push(err24);
+				vErrors = added(vErrors, instancePath + "/bundle", "#/properties/bundle/anyOf", "anyOf", {}, "must match a schema in anyOf");
 				errors++;
 			} else {
 				errors = _errs20;
@@ -4045,26 +1743,12 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate342(data9[i0], {
-					instancePath: instancePath + "/changes/" + i0,
-					parentData: data9,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate342.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate311(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate311.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err25 = {
-					instancePath: instancePath + "/changes",
-					schemaPath: "#/properties/changes/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err25];
-				else vErrors.push(err25);
+				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -4074,14 +1758,8 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
-			if (!validate347(data11, {
-				instancePath: instancePath + "/result",
-				parentData: data,
-				parentDataProperty: "result",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate347.errors);
+			if (!validate316(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate316.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -4091,15 +1769,7 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs31 = errors;
 			if (data11 !== null) {
-				const err26 = {
-					instancePath: instancePath + "/result",
-					schemaPath: "#/properties/result/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err26];
-				else vErrors.push(err26);
+				vErrors = added(vErrors, instancePath + "/result", "#/properties/result/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs31 === errors;
@@ -4111,15 +1781,7 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 				passing1 = 1;
 			}
 			if (!valid6) {
-				const err27 = {
-					instancePath: instancePath + "/result",
-					schemaPath: "#/properties/result/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing1 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err27];
-				else vErrors.push(err27);
+				vErrors = added(vErrors, instancePath + "/result", "#/properties/result/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs29;
@@ -4132,15 +1794,7 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-				const err28 = {
-					instancePath: instancePath + "/reason",
-					schemaPath: "#/properties/reason/type",
-					keyword: "type",
-					params: { type: schema129.properties.reason.type },
-					message: "must be string,null"
-				};
-				if (vErrors === null) vErrors = [err28];
-				else vErrors.push(err28);
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema116.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4150,14 +1804,8 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
-			if (!validate349(data13, {
-				instancePath: instancePath + "/current",
-				parentData: data,
-				parentDataProperty: "current",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate349.errors);
+			if (!validate318(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate318.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -4167,15 +1815,7 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs38 = errors;
 			if (data13 !== null) {
-				const err29 = {
-					instancePath: instancePath + "/current",
-					schemaPath: "#/properties/current/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err29];
-				else vErrors.push(err29);
+				vErrors = added(vErrors, instancePath + "/current", "#/properties/current/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid3 = _errs38 === errors;
@@ -4187,15 +1827,7 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 				passing2 = 1;
 			}
 			if (!valid7) {
-				const err30 = {
-					instancePath: instancePath + "/current",
-					schemaPath: "#/properties/current/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing2 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err30];
-				else vErrors.push(err30);
+				vErrors = added(vErrors, instancePath + "/current", "#/properties/current/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs36;
@@ -4211,14 +1843,8 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
-			if (!validate353(data14, {
-				instancePath: instancePath + "/undo",
-				parentData: data,
-				parentDataProperty: "undo",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate353.errors);
+			if (!validate322(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate322.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -4228,15 +1854,7 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs43 = errors;
 			if (data14 !== null) {
-				const err31 = {
-					instancePath: instancePath + "/undo",
-					schemaPath: "#/properties/undo/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err31];
-				else vErrors.push(err31);
+				vErrors = added(vErrors, instancePath + "/undo", "#/properties/undo/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid4 = _errs43 === errors;
@@ -4248,15 +1866,7 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 				passing3 = 1;
 			}
 			if (!valid8) {
-				const err32 = {
-					instancePath: instancePath + "/undo",
-					schemaPath: "#/properties/undo/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing3 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err32];
-				else vErrors.push(err32);
+				vErrors = added(vErrors, instancePath + "/undo", "#/properties/undo/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs41;
@@ -4267,271 +1877,102 @@ function validate331(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	} else {
-		const err33 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err33];
-		else vErrors.push(err33);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate331.errors = vErrors;
+	validate300.errors = vErrors;
 	return errors === 0;
 }
-validate331.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema137 = {
-	"type": "object",
-	"required": [
-		"severity",
-		"code",
-		"message",
-		"fix",
-		"file",
-		"line",
-		"column"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"severity": {
-			"type": "string",
-			"enum": ["error", "warning"]
-		},
-		"code": { "type": "string" },
-		"message": { "type": "string" },
-		"fix": { "type": "string" },
-		"file": { "type": ["string", "null"] },
-		"line": {
-			"type": ["integer", "null"],
-			"minimum": 1
-		},
-		"column": {
-			"type": ["integer", "null"],
-			"minimum": 1
-		}
-	}
-};
-function validate357(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema124 = { "properties": {
+	"severity": { "enum": ["error", "warning"] },
+	"file": { "type": ["string", "null"] },
+	"line": { "type": ["integer", "null"] },
+	"column": { "type": ["integer", "null"] }
+} };
+function validate326(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate357.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.severity === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "severity" },
-				message: "must have required property 'severity'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "severity" }, "must have required property 'severity'");
 			errors++;
 		}
 		if (data.code === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "code" },
-				message: "must have required property 'code'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
 			errors++;
 		}
 		if (data.message === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "message" },
-				message: "must have required property 'message'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		if (data.fix === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "fix" },
-				message: "must have required property 'fix'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "fix" }, "must have required property 'fix'");
 			errors++;
 		}
 		if (data.file === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "file" },
-				message: "must have required property 'file'"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
 			errors++;
 		}
 		if (data.line === void 0) {
-			const err5 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "line" },
-				message: "must have required property 'line'"
-			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
 			errors++;
 		}
 		if (data.column === void 0) {
-			const err6 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "column" },
-				message: "must have required property 'column'"
-			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "severity" || key0 === "code" || key0 === "message" || key0 === "fix" || key0 === "file" || key0 === "line" || key0 === "column")) {
-			const err7 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err7];
-			else vErrors.push(err7);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.severity !== void 0) {
 			let data0 = data.severity;
 			if (typeof data0 !== "string") {
-				const err8 = {
-					instancePath: instancePath + "/severity",
-					schemaPath: "#/properties/severity/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				const err9 = {
-					instancePath: instancePath + "/severity",
-					schemaPath: "#/properties/severity/enum",
-					keyword: "enum",
-					params: { allowedValues: schema137.properties.severity.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema124.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			if (typeof data.code !== "string") {
-				const err10 = {
-					instancePath: instancePath + "/code",
-					schemaPath: "#/properties/code/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				const err11 = {
-					instancePath: instancePath + "/message",
-					schemaPath: "#/properties/message/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.fix !== void 0) {
 			if (typeof data.fix !== "string") {
-				const err12 = {
-					instancePath: instancePath + "/fix",
-					schemaPath: "#/properties/fix/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				vErrors = added(vErrors, instancePath + "/fix", "#/properties/fix/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				const err13 = {
-					instancePath: instancePath + "/file",
-					schemaPath: "#/properties/file/type",
-					keyword: "type",
-					params: { type: schema137.properties.file.type },
-					message: "must be string,null"
-				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema124.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				const err14 = {
-					instancePath: instancePath + "/line",
-					schemaPath: "#/properties/line/type",
-					keyword: "type",
-					params: { type: schema137.properties.line.type },
-					message: "must be integer,null"
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema124.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
 				if (data5 < 1 || isNaN(data5)) {
-					const err15 = {
-						instancePath: instancePath + "/line",
-						schemaPath: "#/properties/line/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 1
-						},
-						message: "must be >= 1"
-					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
+					vErrors = added(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
 					errors++;
 				}
 			}
@@ -4539,341 +1980,128 @@ function validate357(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				const err16 = {
-					instancePath: instancePath + "/column",
-					schemaPath: "#/properties/column/type",
-					keyword: "type",
-					params: { type: schema137.properties.column.type },
-					message: "must be integer,null"
-				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema124.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
 				if (data6 < 1 || isNaN(data6)) {
-					const err17 = {
-						instancePath: instancePath + "/column",
-						schemaPath: "#/properties/column/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 1
-						},
-						message: "must be >= 1"
-					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					vErrors = added(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
+						comparison: ">=",
+						limit: 1
+					}, "must be >= 1");
 					errors++;
 				}
 			}
 		}
 	} else {
-		const err18 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err18];
-		else vErrors.push(err18);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate357.errors = vErrors;
+	validate326.errors = vErrors;
 	return errors === 0;
 }
-validate357.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema138 = {
-	"type": "object",
-	"required": [
-		"guard",
-		"message",
-		"consent"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"guard": {
-			"type": "string",
-			"enum": [
-				"max-deletes",
-				"max-delete-percent",
-				"empty",
-				"protected",
-				"looser"
-			]
-		},
-		"message": { "type": "string" },
-		"consent": { "type": "string" }
-	}
-};
-function validate359(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema125 = { "properties": { "guard": { "enum": [
+	"max-deletes",
+	"max-delete-percent",
+	"empty",
+	"protected",
+	"looser"
+] } } };
+function validate328(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate359.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.guard === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "guard" },
-				message: "must have required property 'guard'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "guard" }, "must have required property 'guard'");
 			errors++;
 		}
 		if (data.message === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "message" },
-				message: "must have required property 'message'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		if (data.consent === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "consent" },
-				message: "must have required property 'consent'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "consent" }, "must have required property 'consent'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "consent")) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.guard !== void 0) {
 			let data0 = data.guard;
 			if (typeof data0 !== "string") {
-				const err4 = {
-					instancePath: instancePath + "/guard",
-					schemaPath: "#/properties/guard/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
-				const err5 = {
-					instancePath: instancePath + "/guard",
-					schemaPath: "#/properties/guard/enum",
-					keyword: "enum",
-					params: { allowedValues: schema138.properties.guard.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema125.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				const err6 = {
-					instancePath: instancePath + "/message",
-					schemaPath: "#/properties/message/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.consent !== void 0) {
 			if (typeof data.consent !== "string") {
-				const err7 = {
-					instancePath: instancePath + "/consent",
-					schemaPath: "#/properties/consent/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				vErrors = added(vErrors, instancePath + "/consent", "#/properties/consent/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		const err8 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err8];
-		else vErrors.push(err8);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate359.errors = vErrors;
+	validate328.errors = vErrors;
 	return errors === 0;
 }
-validate359.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema139 = {
-	"type": "object",
-	"required": [
-		"deployment",
-		"by",
-		"label",
-		"guards"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"deployment": { "type": "string" },
-		"by": { "type": "string" },
-		"label": { "type": "string" },
-		"guards": {
-			"type": "array",
-			"items": {
-				"type": "string",
-				"enum": [
-					"max-deletes",
-					"max-delete-percent",
-					"empty",
-					"looser"
-				]
-			}
-		}
-	}
-};
-function validate361(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema126 = { "properties": { "guards": { "items": { "enum": [
+	"max-deletes",
+	"max-delete-percent",
+	"empty",
+	"looser"
+] } } } };
+function validate330(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate361.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "deployment" },
-				message: "must have required property 'deployment'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.by === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "by" },
-				message: "must have required property 'by'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "by" }, "must have required property 'by'");
 			errors++;
 		}
 		if (data.label === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "label" },
-				message: "must have required property 'label'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "label" }, "must have required property 'label'");
 			errors++;
 		}
 		if (data.guards === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "guards" },
-				message: "must have required property 'guards'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "guards" }, "must have required property 'guards'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "by" || key0 === "label" || key0 === "guards")) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			if (typeof data.deployment !== "string") {
-				const err5 = {
-					instancePath: instancePath + "/deployment",
-					schemaPath: "#/properties/deployment/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.by !== void 0) {
 			if (typeof data.by !== "string") {
-				const err6 = {
-					instancePath: instancePath + "/by",
-					schemaPath: "#/properties/by/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				vErrors = added(vErrors, instancePath + "/by", "#/properties/by/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.label !== void 0) {
 			if (typeof data.label !== "string") {
-				const err7 = {
-					instancePath: instancePath + "/label",
-					schemaPath: "#/properties/label/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				vErrors = added(vErrors, instancePath + "/label", "#/properties/label/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -4884,514 +2112,183 @@ function validate361(data, { instancePath = "", parentData, parentDataProperty, 
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data4 = data3[i0];
 					if (typeof data4 !== "string") {
-						const err8 = {
-							instancePath: instancePath + "/guards/" + i0,
-							schemaPath: "#/properties/guards/items/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err8];
-						else vErrors.push(err8);
+						vErrors = added(vErrors, instancePath + "/guards/" + i0, "#/properties/guards/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 					if (!(data4 === "max-deletes" || data4 === "max-delete-percent" || data4 === "empty" || data4 === "looser")) {
-						const err9 = {
-							instancePath: instancePath + "/guards/" + i0,
-							schemaPath: "#/properties/guards/items/enum",
-							keyword: "enum",
-							params: { allowedValues: schema139.properties.guards.items.enum },
-							message: "must be equal to one of the allowed values"
-						};
-						if (vErrors === null) vErrors = [err9];
-						else vErrors.push(err9);
+						vErrors = added(vErrors, instancePath + "/guards/" + i0, "#/properties/guards/items/enum", "enum", { allowedValues: schema126.properties.guards.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
 			} else {
-				const err10 = {
-					instancePath: instancePath + "/guards",
-					schemaPath: "#/properties/guards/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				vErrors = added(vErrors, instancePath + "/guards", "#/properties/guards/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err11 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err11];
-		else vErrors.push(err11);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate361.errors = vErrors;
+	validate330.errors = vErrors;
 	return errors === 0;
 }
-validate361.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema141 = {
-	"type": "object",
-	"required": [
-		"deployment",
-		"kind",
-		"product",
-		"blocked",
-		"lost",
-		"changes"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"deployment": {
-			"type": "object",
-			"required": ["id", "slug"],
-			"additionalProperties": false,
-			"properties": {
-				"id": {
-					"type": "string",
-					"pattern": "^[0-9]{1,19}$"
-				},
-				"slug": { "type": "string" }
-			}
-		},
-		"kind": {
-			"type": "string",
-			"enum": ["remediation", "detection"]
-		},
-		"product": { "oneOf": [{ "$ref": "#/$defs/Product" }, { "type": "null" }] },
-		"blocked": { "oneOf": [{ "$ref": "#/$defs/PlanBlocked" }, { "type": "null" }] },
-		"lost": { "oneOf": [{ "$ref": "#/$defs/PlanLost" }, { "type": "null" }] },
-		"changes": {
-			"type": "array",
-			"items": { "$ref": "#/$defs/PlanChangeImpact" }
-		}
-	}
-};
-const schema142 = {
-	"type": "object",
-	"required": [
-		"kind",
-		"because",
-		"unsure",
-		"newly",
-		"no_longer"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"kind": { "$ref": "#/$defs/EstimateKind" },
-		"because": {
-			"type": "array",
-			"items": { "$ref": "#/$defs/PlanLimit" }
-		},
-		"unsure": {
-			"type": "array",
-			"items": {
-				"type": "string",
-				"enum": ["newly", "no_longer"]
-			}
-		},
-		"newly": { "oneOf": [{ "$ref": "#/$defs/PlanFigures" }, { "type": "null" }] },
-		"no_longer": { "oneOf": [{ "$ref": "#/$defs/PlanFigures" }, { "type": "null" }] }
-	}
-};
-const schema143 = {
-	"type": "string",
-	"enum": [
-		"estimate",
-		"at-least",
-		"not-estimable"
-	]
-};
-function validate367(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema128 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema129 = { "properties": { "unsure": { "items": { "enum": ["newly", "no_longer"] } } } };
+const schema130 = { "enum": [
+	"estimate",
+	"at-least",
+	"not-estimable"
+] };
+function validate336(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate367.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (typeof data !== "string") {
-		const err0 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "string" },
-			message: "must be string"
-		};
-		if (vErrors === null) vErrors = [err0];
-		else vErrors.push(err0);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		const err1 = {
-			instancePath,
-			schemaPath: "#/enum",
-			keyword: "enum",
-			params: { allowedValues: schema143.enum },
-			message: "must be equal to one of the allowed values"
-		};
-		if (vErrors === null) vErrors = [err1];
-		else vErrors.push(err1);
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema130.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate367.errors = vErrors;
+	validate336.errors = vErrors;
 	return errors === 0;
 }
-validate367.evaluated = {
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema144 = {
-	"type": "object",
-	"required": ["why", "message"],
-	"additionalProperties": false,
-	"properties": {
-		"why": {
-			"type": "string",
-			"enum": [
-				"findings",
-				"time",
-				"requests",
-				"platform",
-				"condition",
-				"field",
-				"tags",
-				"form",
-				"unlisted"
-			]
-		},
-		"message": { "type": "string" }
-	}
-};
-function validate369(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema131 = { "properties": { "why": { "enum": [
+	"findings",
+	"time",
+	"requests",
+	"platform",
+	"condition",
+	"field",
+	"tags",
+	"form",
+	"unlisted"
+] } } };
+function validate338(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate369.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.why === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "why" },
-				message: "must have required property 'why'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "why" }, "must have required property 'why'");
 			errors++;
 		}
 		if (data.message === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "message" },
-				message: "must have required property 'message'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "why" || key0 === "message")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.why !== void 0) {
 			let data0 = data.why;
 			if (typeof data0 !== "string") {
-				const err3 = {
-					instancePath: instancePath + "/why",
-					schemaPath: "#/properties/why/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
-				const err4 = {
-					instancePath: instancePath + "/why",
-					schemaPath: "#/properties/why/enum",
-					keyword: "enum",
-					params: { allowedValues: schema144.properties.why.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema131.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				const err5 = {
-					instancePath: instancePath + "/message",
-					schemaPath: "#/properties/message/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		const err6 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err6];
-		else vErrors.push(err6);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate369.errors = vErrors;
+	validate338.errors = vErrors;
 	return errors === 0;
 }
-validate369.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate372(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate341(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate372.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.name === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "name" },
-				message: "must have required property 'name'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.findings === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "findings" },
-				message: "must have required property 'findings'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "name" || key0 === "findings")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
 			if (typeof data.name !== "string") {
-				const err3 = {
-					instancePath: instancePath + "/name",
-					schemaPath: "#/properties/name/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err3];
-				else vErrors.push(err3);
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.findings !== void 0) {
 			let data1 = data.findings;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				const err4 = {
-					instancePath: instancePath + "/findings",
-					schemaPath: "#/properties/findings/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					const err5 = {
-						instancePath: instancePath + "/findings",
-						schemaPath: "#/properties/findings/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
 					errors++;
 				}
 			}
 		}
 	} else {
-		const err6 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err6];
-		else vErrors.push(err6);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate372.errors = vErrors;
+	validate341.errors = vErrors;
 	return errors === 0;
 }
-validate372.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate371(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate340(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate371.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.findings === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "findings" },
-				message: "must have required property 'findings'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		if (data.by_severity === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "by_severity" },
-				message: "must have required property 'by_severity'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "by_severity" }, "must have required property 'by_severity'");
 			errors++;
 		}
 		if (data.repositories === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "repositories" },
-				message: "must have required property 'repositories'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "repositories" }, "must have required property 'repositories'");
 			errors++;
 		}
 		if (data.top_repositories === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "top_repositories" },
-				message: "must have required property 'top_repositories'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "top_repositories" }, "must have required property 'top_repositories'");
 			errors++;
 		}
 		if (data.top_rules === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "top_rules" },
-				message: "must have required property 'top_rules'"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "top_rules" }, "must have required property 'top_rules'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "findings" || key0 === "by_severity" || key0 === "repositories" || key0 === "top_repositories" || key0 === "top_rules")) {
-			const err5 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.findings !== void 0) {
 			let data0 = data.findings;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				const err6 = {
-					instancePath: instancePath + "/findings",
-					schemaPath: "#/properties/findings/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					const err7 = {
-						instancePath: instancePath + "/findings",
-						schemaPath: "#/properties/findings/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0"
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
 					errors++;
 				}
 			}
@@ -5400,105 +2297,41 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.by_severity;
 			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
 				if (data1.critical === void 0) {
-					const err8 = {
-						instancePath: instancePath + "/by_severity",
-						schemaPath: "#/properties/by_severity/required",
-						keyword: "required",
-						params: { missingProperty: "critical" },
-						message: "must have required property 'critical'"
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "critical" }, "must have required property 'critical'");
 					errors++;
 				}
 				if (data1.high === void 0) {
-					const err9 = {
-						instancePath: instancePath + "/by_severity",
-						schemaPath: "#/properties/by_severity/required",
-						keyword: "required",
-						params: { missingProperty: "high" },
-						message: "must have required property 'high'"
-					};
-					if (vErrors === null) vErrors = [err9];
-					else vErrors.push(err9);
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "high" }, "must have required property 'high'");
 					errors++;
 				}
 				if (data1.medium === void 0) {
-					const err10 = {
-						instancePath: instancePath + "/by_severity",
-						schemaPath: "#/properties/by_severity/required",
-						keyword: "required",
-						params: { missingProperty: "medium" },
-						message: "must have required property 'medium'"
-					};
-					if (vErrors === null) vErrors = [err10];
-					else vErrors.push(err10);
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "medium" }, "must have required property 'medium'");
 					errors++;
 				}
 				if (data1.low === void 0) {
-					const err11 = {
-						instancePath: instancePath + "/by_severity",
-						schemaPath: "#/properties/by_severity/required",
-						keyword: "required",
-						params: { missingProperty: "low" },
-						message: "must have required property 'low'"
-					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "low" }, "must have required property 'low'");
 					errors++;
 				}
 				if (data1.unknown === void 0) {
-					const err12 = {
-						instancePath: instancePath + "/by_severity",
-						schemaPath: "#/properties/by_severity/required",
-						keyword: "required",
-						params: { missingProperty: "unknown" },
-						message: "must have required property 'unknown'"
-					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "unknown" }, "must have required property 'unknown'");
 					errors++;
 				}
 				for (const key1 in data1) if (!(key1 === "critical" || key1 === "high" || key1 === "medium" || key1 === "low" || key1 === "unknown")) {
-					const err13 = {
-						instancePath: instancePath + "/by_severity",
-						schemaPath: "#/properties/by_severity/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
-					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
+					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data1.critical !== void 0) {
 					let data2 = data1.critical;
 					if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-						const err14 = {
-							instancePath: instancePath + "/by_severity/critical",
-							schemaPath: "#/properties/by_severity/properties/critical/type",
-							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
-						};
-						if (vErrors === null) vErrors = [err14];
-						else vErrors.push(err14);
+						vErrors = added(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data2 == "number" && isFinite(data2)) {
 						if (data2 < 0 || isNaN(data2)) {
-							const err15 = {
-								instancePath: instancePath + "/by_severity/critical",
-								schemaPath: "#/properties/by_severity/properties/critical/minimum",
-								keyword: "minimum",
-								params: {
-									comparison: ">=",
-									limit: 0
-								},
-								message: "must be >= 0"
-							};
-							if (vErrors === null) vErrors = [err15];
-							else vErrors.push(err15);
+							vErrors = added(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
 							errors++;
 						}
 					}
@@ -5506,31 +2339,15 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 				if (data1.high !== void 0) {
 					let data3 = data1.high;
 					if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-						const err16 = {
-							instancePath: instancePath + "/by_severity/high",
-							schemaPath: "#/properties/by_severity/properties/high/type",
-							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
-						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
+						vErrors = added(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data3 == "number" && isFinite(data3)) {
 						if (data3 < 0 || isNaN(data3)) {
-							const err17 = {
-								instancePath: instancePath + "/by_severity/high",
-								schemaPath: "#/properties/by_severity/properties/high/minimum",
-								keyword: "minimum",
-								params: {
-									comparison: ">=",
-									limit: 0
-								},
-								message: "must be >= 0"
-							};
-							if (vErrors === null) vErrors = [err17];
-							else vErrors.push(err17);
+							vErrors = added(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
 							errors++;
 						}
 					}
@@ -5538,31 +2355,15 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 				if (data1.medium !== void 0) {
 					let data4 = data1.medium;
 					if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-						const err18 = {
-							instancePath: instancePath + "/by_severity/medium",
-							schemaPath: "#/properties/by_severity/properties/medium/type",
-							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
-						};
-						if (vErrors === null) vErrors = [err18];
-						else vErrors.push(err18);
+						vErrors = added(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data4 == "number" && isFinite(data4)) {
 						if (data4 < 0 || isNaN(data4)) {
-							const err19 = {
-								instancePath: instancePath + "/by_severity/medium",
-								schemaPath: "#/properties/by_severity/properties/medium/minimum",
-								keyword: "minimum",
-								params: {
-									comparison: ">=",
-									limit: 0
-								},
-								message: "must be >= 0"
-							};
-							if (vErrors === null) vErrors = [err19];
-							else vErrors.push(err19);
+							vErrors = added(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
 							errors++;
 						}
 					}
@@ -5570,31 +2371,15 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 				if (data1.low !== void 0) {
 					let data5 = data1.low;
 					if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-						const err20 = {
-							instancePath: instancePath + "/by_severity/low",
-							schemaPath: "#/properties/by_severity/properties/low/type",
-							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
-						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
+						vErrors = added(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data5 == "number" && isFinite(data5)) {
 						if (data5 < 0 || isNaN(data5)) {
-							const err21 = {
-								instancePath: instancePath + "/by_severity/low",
-								schemaPath: "#/properties/by_severity/properties/low/minimum",
-								keyword: "minimum",
-								params: {
-									comparison: ">=",
-									limit: 0
-								},
-								message: "must be >= 0"
-							};
-							if (vErrors === null) vErrors = [err21];
-							else vErrors.push(err21);
+							vErrors = added(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
 							errors++;
 						}
 					}
@@ -5602,76 +2387,36 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 				if (data1.unknown !== void 0) {
 					let data6 = data1.unknown;
 					if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-						const err22 = {
-							instancePath: instancePath + "/by_severity/unknown",
-							schemaPath: "#/properties/by_severity/properties/unknown/type",
-							keyword: "type",
-							params: { type: "integer" },
-							message: "must be integer"
-						};
-						if (vErrors === null) vErrors = [err22];
-						else vErrors.push(err22);
+						vErrors = added(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data6 == "number" && isFinite(data6)) {
 						if (data6 < 0 || isNaN(data6)) {
-							const err23 = {
-								instancePath: instancePath + "/by_severity/unknown",
-								schemaPath: "#/properties/by_severity/properties/unknown/minimum",
-								keyword: "minimum",
-								params: {
-									comparison: ">=",
-									limit: 0
-								},
-								message: "must be >= 0"
-							};
-							if (vErrors === null) vErrors = [err23];
-							else vErrors.push(err23);
+							vErrors = added(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/minimum", "minimum", {
+								comparison: ">=",
+								limit: 0
+							}, "must be >= 0");
 							errors++;
 						}
 					}
 				}
 			} else {
-				const err24 = {
-					instancePath: instancePath + "/by_severity",
-					schemaPath: "#/properties/by_severity/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err24];
-				else vErrors.push(err24);
+				vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.repositories !== void 0) {
 			let data7 = data.repositories;
 			if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-				const err25 = {
-					instancePath: instancePath + "/repositories",
-					schemaPath: "#/properties/repositories/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				if (vErrors === null) vErrors = [err25];
-				else vErrors.push(err25);
+				vErrors = added(vErrors, instancePath + "/repositories", "#/properties/repositories/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data7 == "number" && isFinite(data7)) {
 				if (data7 < 0 || isNaN(data7)) {
-					const err26 = {
-						instancePath: instancePath + "/repositories",
-						schemaPath: "#/properties/repositories/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0"
-					};
-					if (vErrors === null) vErrors = [err26];
-					else vErrors.push(err26);
+					vErrors = added(vErrors, instancePath + "/repositories", "#/properties/repositories/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
 					errors++;
 				}
 			}
@@ -5680,26 +2425,12 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate372(data8[i0], {
-					instancePath: instancePath + "/top_repositories/" + i0,
-					parentData: data8,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate372.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate341(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate341.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err27 = {
-					instancePath: instancePath + "/top_repositories",
-					schemaPath: "#/properties/top_repositories/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err27];
-				else vErrors.push(err27);
+				vErrors = added(vErrors, instancePath + "/top_repositories", "#/properties/top_repositories/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -5707,137 +2438,53 @@ function validate371(data, { instancePath = "", parentData, parentDataProperty, 
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate372(data10[i1], {
-					instancePath: instancePath + "/top_rules/" + i1,
-					parentData: data10,
-					parentDataProperty: i1,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate372.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate341(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate341.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err28 = {
-					instancePath: instancePath + "/top_rules",
-					schemaPath: "#/properties/top_rules/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err28];
-				else vErrors.push(err28);
+				vErrors = added(vErrors, instancePath + "/top_rules", "#/properties/top_rules/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err29 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err29];
-		else vErrors.push(err29);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate371.errors = vErrors;
+	validate340.errors = vErrors;
 	return errors === 0;
 }
-validate371.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate366(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate335(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate366.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "kind" },
-				message: "must have required property 'kind'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "because" },
-				message: "must have required property 'because'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.unsure === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "unsure" },
-				message: "must have required property 'unsure'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "unsure" }, "must have required property 'unsure'");
 			errors++;
 		}
 		if (data.newly === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "newly" },
-				message: "must have required property 'newly'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "newly" }, "must have required property 'newly'");
 			errors++;
 		}
 		if (data.no_longer === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "no_longer" },
-				message: "must have required property 'no_longer'"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "no_longer" }, "must have required property 'no_longer'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "unsure" || key0 === "newly" || key0 === "no_longer")) {
-			const err5 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate367(data.kind, {
-				instancePath: instancePath + "/kind",
-				parentData: data,
-				parentDataProperty: "kind",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate367.errors);
+			if (!validate336(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate336.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5845,26 +2492,12 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data1[i0], {
-					instancePath: instancePath + "/because/" + i0,
-					parentData: data1,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate369.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate338(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate338.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err6 = {
-					instancePath: instancePath + "/because",
-					schemaPath: "#/properties/because/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -5875,40 +2508,16 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 				for (let i1 = 0; i1 < len1; i1++) {
 					let data4 = data3[i1];
 					if (typeof data4 !== "string") {
-						const err7 = {
-							instancePath: instancePath + "/unsure/" + i1,
-							schemaPath: "#/properties/unsure/items/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err7];
-						else vErrors.push(err7);
+						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 					if (!(data4 === "newly" || data4 === "no_longer")) {
-						const err8 = {
-							instancePath: instancePath + "/unsure/" + i1,
-							schemaPath: "#/properties/unsure/items/enum",
-							keyword: "enum",
-							params: { allowedValues: schema142.properties.unsure.items.enum },
-							message: "must be equal to one of the allowed values"
-						};
-						if (vErrors === null) vErrors = [err8];
-						else vErrors.push(err8);
+						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/enum", "enum", { allowedValues: schema129.properties.unsure.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
 			} else {
-				const err9 = {
-					instancePath: instancePath + "/unsure",
-					schemaPath: "#/properties/unsure/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
+				vErrors = added(vErrors, instancePath + "/unsure", "#/properties/unsure/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -5918,14 +2527,8 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid5 = false;
 			let passing0 = null;
 			const _errs12 = errors;
-			if (!validate371(data5, {
-				instancePath: instancePath + "/newly",
-				parentData: data,
-				parentDataProperty: "newly",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate371.errors);
+			if (!validate340(data5, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate340.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs12 === errors;
@@ -5935,15 +2538,7 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs13 = errors;
 			if (data5 !== null) {
-				const err10 = {
-					instancePath: instancePath + "/newly",
-					schemaPath: "#/properties/newly/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				vErrors = added(vErrors, instancePath + "/newly", "#/properties/newly/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs13 === errors;
@@ -5955,15 +2550,7 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid5) {
-				const err11 = {
-					instancePath: instancePath + "/newly",
-					schemaPath: "#/properties/newly/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				vErrors = added(vErrors, instancePath + "/newly", "#/properties/newly/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs11;
@@ -5979,14 +2566,8 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid6 = false;
 			let passing1 = null;
 			const _errs17 = errors;
-			if (!validate371(data6, {
-				instancePath: instancePath + "/no_longer",
-				parentData: data,
-				parentDataProperty: "no_longer",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate371.errors);
+			if (!validate340(data6, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate340.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs17 === errors;
@@ -5996,15 +2577,7 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs18 = errors;
 			if (data6 !== null) {
-				const err12 = {
-					instancePath: instancePath + "/no_longer",
-					schemaPath: "#/properties/no_longer/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				vErrors = added(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs18 === errors;
@@ -6016,15 +2589,7 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 				passing1 = 1;
 			}
 			if (!valid6) {
-				const err13 = {
-					instancePath: instancePath + "/no_longer",
-					schemaPath: "#/properties/no_longer/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing1 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				vErrors = added(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs16;
@@ -6035,109 +2600,36 @@ function validate366(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	} else {
-		const err14 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err14];
-		else vErrors.push(err14);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate366.errors = vErrors;
+	validate335.errors = vErrors;
 	return errors === 0;
 }
-validate366.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema148 = {
-	"type": "object",
-	"required": [
-		"kind",
-		"because",
-		"number"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"kind": { "$ref": "#/$defs/EstimateKind" },
-		"because": {
-			"type": "array",
-			"items": { "$ref": "#/$defs/PlanLimit" }
-		},
-		"number": {
-			"type": ["integer", "null"],
-			"minimum": 0
-		}
-	}
-};
-function validate379(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema135 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate348(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate379.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "kind" },
-				message: "must have required property 'kind'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "because" },
-				message: "must have required property 'because'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.number === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "number" },
-				message: "must have required property 'number'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "number" }, "must have required property 'number'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "number")) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate367(data.kind, {
-				instancePath: instancePath + "/kind",
-				parentData: data,
-				parentDataProperty: "kind",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate367.errors);
+			if (!validate336(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate336.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6145,145 +2637,61 @@ function validate379(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data1[i0], {
-					instancePath: instancePath + "/because/" + i0,
-					parentData: data1,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate369.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate338(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate338.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err4 = {
-					instancePath: instancePath + "/because",
-					schemaPath: "#/properties/because/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				const err5 = {
-					instancePath: instancePath + "/number",
-					schemaPath: "#/properties/number/type",
-					keyword: "type",
-					params: { type: schema148.properties.number.type },
-					message: "must be integer,null"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema135.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
 				if (data3 < 0 || isNaN(data3)) {
-					const err6 = {
-						instancePath: instancePath + "/number",
-						schemaPath: "#/properties/number/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0"
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					vErrors = added(vErrors, instancePath + "/number", "#/properties/number/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
 					errors++;
 				}
 			}
 		}
 	} else {
-		const err7 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err7];
-		else vErrors.push(err7);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate379.errors = vErrors;
+	validate348.errors = vErrors;
 	return errors === 0;
 }
-validate379.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate383(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate352(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate383.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "kind" },
-				message: "must have required property 'kind'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "because" },
-				message: "must have required property 'because'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.figures === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "figures" },
-				message: "must have required property 'figures'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "figures" }, "must have required property 'figures'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "figures")) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate367(data.kind, {
-				instancePath: instancePath + "/kind",
-				parentData: data,
-				parentDataProperty: "kind",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate367.errors);
+			if (!validate336(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate336.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6291,26 +2699,12 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data1[i0], {
-					instancePath: instancePath + "/because/" + i0,
-					parentData: data1,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate369.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate338(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate338.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err4 = {
-					instancePath: instancePath + "/because",
-					schemaPath: "#/properties/because/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -6320,14 +2714,8 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate371(data3, {
-				instancePath: instancePath + "/figures",
-				parentData: data,
-				parentDataProperty: "figures",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate371.errors);
+			if (!validate340(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate340.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -6337,15 +2725,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs9 = errors;
 			if (data3 !== null) {
-				const err5 = {
-					instancePath: instancePath + "/figures",
-					schemaPath: "#/properties/figures/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				vErrors = added(vErrors, instancePath + "/figures", "#/properties/figures/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs9 === errors;
@@ -6357,15 +2737,7 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid3) {
-				const err6 = {
-					instancePath: instancePath + "/figures",
-					schemaPath: "#/properties/figures/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				vErrors = added(vErrors, instancePath + "/figures", "#/properties/figures/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs7;
@@ -6376,223 +2748,79 @@ function validate383(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	} else {
-		const err7 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err7];
-		else vErrors.push(err7);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate383.errors = vErrors;
+	validate352.errors = vErrors;
 	return errors === 0;
 }
-validate383.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate378(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate347(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate378.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.issues === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "issues" },
-				message: "must have required property 'issues'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
 			errors++;
 		}
 		if (data.findings === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "findings" },
-				message: "must have required property 'findings'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "issues" || key0 === "findings")) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate379(data.issues, {
-				instancePath: instancePath + "/issues",
-				parentData: data,
-				parentDataProperty: "issues",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate379.errors);
+			if (!validate348(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate348.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate383(data.findings, {
-				instancePath: instancePath + "/findings",
-				parentData: data,
-				parentDataProperty: "findings",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate383.errors);
+			if (!validate352(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate352.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err3 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err3];
-		else vErrors.push(err3);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate378.errors = vErrors;
+	validate347.errors = vErrors;
 	return errors === 0;
 }
-validate378.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema150 = {
-	"type": "object",
-	"required": [
-		"about",
-		"object",
-		"key",
-		"matched",
-		"blocked",
-		"issues",
-		"items"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"about": {
-			"type": "string",
-			"enum": [
-				"policy",
-				"detection",
-				"other"
-			]
-		},
-		"object": { "type": "string" },
-		"key": {
-			"type": "object",
-			"additionalProperties": true
-		},
-		"matched": { "oneOf": [{ "$ref": "#/$defs/PlanMatched" }, { "type": "null" }] },
-		"blocked": { "oneOf": [{ "$ref": "#/$defs/PlanBlocked" }, { "type": "null" }] },
-		"issues": { "oneOf": [{ "$ref": "#/$defs/PlanIssueTotals" }, { "type": "null" }] },
-		"items": {
-			"type": "array",
-			"items": { "$ref": "#/$defs/PlanItemImpact" }
-		}
-	}
-};
-function validate390(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema137 = { "properties": { "about": { "enum": [
+	"policy",
+	"detection",
+	"other"
+] } } };
+function validate359(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate390.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "kind" },
-				message: "must have required property 'kind'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "because" },
-				message: "must have required property 'because'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.before === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "before" },
-				message: "must have required property 'before'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
 			errors++;
 		}
 		if (data.after === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "after" },
-				message: "must have required property 'after'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "before" || key0 === "after")) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate367(data.kind, {
-				instancePath: instancePath + "/kind",
-				parentData: data,
-				parentDataProperty: "kind",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate367.errors);
+			if (!validate336(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate336.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6600,26 +2828,12 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data1[i0], {
-					instancePath: instancePath + "/because/" + i0,
-					parentData: data1,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate369.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate338(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate338.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err5 = {
-					instancePath: instancePath + "/because",
-					schemaPath: "#/properties/because/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err5];
-				else vErrors.push(err5);
+				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -6629,14 +2843,8 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate371(data3, {
-				instancePath: instancePath + "/before",
-				parentData: data,
-				parentDataProperty: "before",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate371.errors);
+			if (!validate340(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate340.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -6646,15 +2854,7 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs9 = errors;
 			if (data3 !== null) {
-				const err6 = {
-					instancePath: instancePath + "/before",
-					schemaPath: "#/properties/before/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs9 === errors;
@@ -6666,15 +2866,7 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid3) {
-				const err7 = {
-					instancePath: instancePath + "/before",
-					schemaPath: "#/properties/before/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs7;
@@ -6690,14 +2882,8 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate371(data4, {
-				instancePath: instancePath + "/after",
-				parentData: data,
-				parentDataProperty: "after",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate371.errors);
+			if (!validate340(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate340.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -6707,15 +2893,7 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				const err8 = {
-					instancePath: instancePath + "/after",
-					schemaPath: "#/properties/after/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs14 === errors;
@@ -6727,15 +2905,7 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 				passing1 = 1;
 			}
 			if (!valid4) {
-				const err9 = {
-					instancePath: instancePath + "/after",
-					schemaPath: "#/properties/after/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing1 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -6746,108 +2916,44 @@ function validate390(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	} else {
-		const err10 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err10];
-		else vErrors.push(err10);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate390.errors = vErrors;
+	validate359.errors = vErrors;
 	return errors === 0;
 }
-validate390.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate397(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate366(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate397.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.before === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "before" },
-				message: "must have required property 'before'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
 			errors++;
 		}
 		if (data.after === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "after" },
-				message: "must have required property 'after'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
 			errors++;
 		}
 		if (data.exact === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "exact" },
-				message: "must have required property 'exact'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exact" }, "must have required property 'exact'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "before" || key0 === "after" || key0 === "exact")) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.before !== void 0) {
 			let data0 = data.before;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				const err4 = {
-					instancePath: instancePath + "/before",
-					schemaPath: "#/properties/before/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					const err5 = {
-						instancePath: instancePath + "/before",
-						schemaPath: "#/properties/before/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					vErrors = added(vErrors, instancePath + "/before", "#/properties/before/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
 					errors++;
 				}
 			}
@@ -6855,449 +2961,177 @@ function validate397(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.after !== void 0) {
 			let data1 = data.after;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				const err6 = {
-					instancePath: instancePath + "/after",
-					schemaPath: "#/properties/after/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					const err7 = {
-						instancePath: instancePath + "/after",
-						schemaPath: "#/properties/after/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0"
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					vErrors = added(vErrors, instancePath + "/after", "#/properties/after/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
 					errors++;
 				}
 			}
 		}
 		if (data.exact !== void 0) {
 			if (typeof data.exact !== "boolean") {
-				const err8 = {
-					instancePath: instancePath + "/exact",
-					schemaPath: "#/properties/exact/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
+				vErrors = added(vErrors, instancePath + "/exact", "#/properties/exact/type", "type", { type: "boolean" }, "must be boolean");
 				errors++;
 			}
 		}
 	} else {
-		const err9 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate397.errors = vErrors;
+	validate366.errors = vErrors;
 	return errors === 0;
 }
-validate397.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema153 = {
-	"type": "object",
-	"required": [
-		"list",
-		"name",
-		"verb",
-		"issues",
-		"findings"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"list": {
-			"type": "string",
-			"enum": [
-				"rulesets",
-				"rules",
-				"disabled",
-				"exceptions"
-			]
-		},
-		"name": { "type": "string" },
-		"verb": {
-			"type": "string",
-			"enum": [
-				"added",
-				"removed",
-				"changed"
-			]
-		},
-		"issues": { "$ref": "#/$defs/PlanIssueCount" },
-		"findings": { "$ref": "#/$defs/PlanOpenFindings" }
-	}
-};
-function validate399(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema140 = { "properties": {
+	"list": { "enum": [
+		"rulesets",
+		"rules",
+		"disabled",
+		"exceptions"
+	] },
+	"verb": { "enum": [
+		"added",
+		"removed",
+		"changed"
+	] }
+} };
+function validate368(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate399.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.list === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "list" },
-				message: "must have required property 'list'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "list" }, "must have required property 'list'");
 			errors++;
 		}
 		if (data.name === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "name" },
-				message: "must have required property 'name'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.verb === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "verb" },
-				message: "must have required property 'verb'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
 			errors++;
 		}
 		if (data.issues === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "issues" },
-				message: "must have required property 'issues'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
 			errors++;
 		}
 		if (data.findings === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "findings" },
-				message: "must have required property 'findings'"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "list" || key0 === "name" || key0 === "verb" || key0 === "issues" || key0 === "findings")) {
-			const err5 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.list !== void 0) {
 			let data0 = data.list;
 			if (typeof data0 !== "string") {
-				const err6 = {
-					instancePath: instancePath + "/list",
-					schemaPath: "#/properties/list/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				const err7 = {
-					instancePath: instancePath + "/list",
-					schemaPath: "#/properties/list/enum",
-					keyword: "enum",
-					params: { allowedValues: schema153.properties.list.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema140.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.name !== void 0) {
 			if (typeof data.name !== "string") {
-				const err8 = {
-					instancePath: instancePath + "/name",
-					schemaPath: "#/properties/name/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.verb !== void 0) {
 			let data2 = data.verb;
 			if (typeof data2 !== "string") {
-				const err9 = {
-					instancePath: instancePath + "/verb",
-					schemaPath: "#/properties/verb/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				const err10 = {
-					instancePath: instancePath + "/verb",
-					schemaPath: "#/properties/verb/enum",
-					keyword: "enum",
-					params: { allowedValues: schema153.properties.verb.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema140.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate379(data.issues, {
-				instancePath: instancePath + "/issues",
-				parentData: data,
-				parentDataProperty: "issues",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate379.errors);
+			if (!validate348(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate348.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate383(data.findings, {
-				instancePath: instancePath + "/findings",
-				parentData: data,
-				parentDataProperty: "findings",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate383.errors);
+			if (!validate352(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate352.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		const err11 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err11];
-		else vErrors.push(err11);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate399.errors = vErrors;
+	validate368.errors = vErrors;
 	return errors === 0;
 }
-validate399.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate389(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate358(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate389.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.about === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "about" },
-				message: "must have required property 'about'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "about" }, "must have required property 'about'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "object" },
-				message: "must have required property 'object'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "key" },
-				message: "must have required property 'key'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.matched === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "matched" },
-				message: "must have required property 'matched'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "matched" }, "must have required property 'matched'");
 			errors++;
 		}
 		if (data.blocked === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "blocked" },
-				message: "must have required property 'blocked'"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
 			errors++;
 		}
 		if (data.issues === void 0) {
-			const err5 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "issues" },
-				message: "must have required property 'issues'"
-			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
 			errors++;
 		}
 		if (data.items === void 0) {
-			const err6 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "items" },
-				message: "must have required property 'items'"
-			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "items" }, "must have required property 'items'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "about" || key0 === "object" || key0 === "key" || key0 === "matched" || key0 === "blocked" || key0 === "issues" || key0 === "items")) {
-			const err7 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err7];
-			else vErrors.push(err7);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.about !== void 0) {
 			let data0 = data.about;
 			if (typeof data0 !== "string") {
-				const err8 = {
-					instancePath: instancePath + "/about",
-					schemaPath: "#/properties/about/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				const err9 = {
-					instancePath: instancePath + "/about",
-					schemaPath: "#/properties/about/enum",
-					keyword: "enum",
-					params: { allowedValues: schema150.properties.about.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema137.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				const err10 = {
-					instancePath: instancePath + "/object",
-					schemaPath: "#/properties/object/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data2 = data.key;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
-				const err11 = {
-					instancePath: instancePath + "/key",
-					schemaPath: "#/properties/key/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
@@ -7307,14 +3141,8 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate390(data3, {
-				instancePath: instancePath + "/matched",
-				parentData: data,
-				parentDataProperty: "matched",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate390.errors);
+			if (!validate359(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate359.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -7324,15 +3152,7 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs12 = errors;
 			if (data3 !== null) {
-				const err12 = {
-					instancePath: instancePath + "/matched",
-					schemaPath: "#/properties/matched/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				vErrors = added(vErrors, instancePath + "/matched", "#/properties/matched/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs12 === errors;
@@ -7344,15 +3164,7 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid1) {
-				const err13 = {
-					instancePath: instancePath + "/matched",
-					schemaPath: "#/properties/matched/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				vErrors = added(vErrors, instancePath + "/matched", "#/properties/matched/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs10;
@@ -7368,14 +3180,8 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate366(data4, {
-				instancePath: instancePath + "/blocked",
-				parentData: data,
-				parentDataProperty: "blocked",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate366.errors);
+			if (!validate335(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate335.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -7385,15 +3191,7 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs17 = errors;
 			if (data4 !== null) {
-				const err14 = {
-					instancePath: instancePath + "/blocked",
-					schemaPath: "#/properties/blocked/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs17 === errors;
@@ -7405,15 +3203,7 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 				passing1 = 1;
 			}
 			if (!valid2) {
-				const err15 = {
-					instancePath: instancePath + "/blocked",
-					schemaPath: "#/properties/blocked/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing1 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs15;
@@ -7429,14 +3219,8 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid3 = false;
 			let passing2 = null;
 			const _errs21 = errors;
-			if (!validate397(data5, {
-				instancePath: instancePath + "/issues",
-				parentData: data,
-				parentDataProperty: "issues",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate397.errors);
+			if (!validate366(data5, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate366.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs21 === errors;
@@ -7446,15 +3230,7 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs22 = errors;
 			if (data5 !== null) {
-				const err16 = {
-					instancePath: instancePath + "/issues",
-					schemaPath: "#/properties/issues/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				vErrors = added(vErrors, instancePath + "/issues", "#/properties/issues/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs22 === errors;
@@ -7466,15 +3242,7 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 				passing2 = 1;
 			}
 			if (!valid3) {
-				const err17 = {
-					instancePath: instancePath + "/issues",
-					schemaPath: "#/properties/issues/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing2 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
+				vErrors = added(vErrors, instancePath + "/issues", "#/properties/issues/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs20;
@@ -7488,258 +3256,100 @@ function validate389(data, { instancePath = "", parentData, parentDataProperty, 
 			let data6 = data.items;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate399(data6[i0], {
-					instancePath: instancePath + "/items/" + i0,
-					parentData: data6,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate399.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate368(data6[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate368.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err18 = {
-					instancePath: instancePath + "/items",
-					schemaPath: "#/properties/items/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
+				vErrors = added(vErrors, instancePath + "/items", "#/properties/items/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err19 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err19];
-		else vErrors.push(err19);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate389.errors = vErrors;
+	validate358.errors = vErrors;
 	return errors === 0;
 }
-validate389.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate364(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate333(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate364.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "deployment" },
-				message: "must have required property 'deployment'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "kind" },
-				message: "must have required property 'kind'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "product" },
-				message: "must have required property 'product'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.blocked === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "blocked" },
-				message: "must have required property 'blocked'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
 			errors++;
 		}
 		if (data.lost === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "lost" },
-				message: "must have required property 'lost'"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "lost" }, "must have required property 'lost'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			const err5 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "changes" },
-				message: "must have required property 'changes'"
-			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "blocked" || key0 === "lost" || key0 === "changes")) {
-			const err6 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					const err7 = {
-						instancePath: instancePath + "/deployment",
-						schemaPath: "#/properties/deployment/required",
-						keyword: "required",
-						params: { missingProperty: "id" },
-						message: "must have required property 'id'"
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					const err8 = {
-						instancePath: instancePath + "/deployment",
-						schemaPath: "#/properties/deployment/required",
-						keyword: "required",
-						params: { missingProperty: "slug" },
-						message: "must have required property 'slug'"
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					const err9 = {
-						instancePath: instancePath + "/deployment",
-						schemaPath: "#/properties/deployment/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
-					};
-					if (vErrors === null) vErrors = [err9];
-					else vErrors.push(err9);
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
-						if (!pattern3.test(data1)) {
-							const err10 = {
-								instancePath: instancePath + "/deployment/id",
-								schemaPath: "#/properties/deployment/properties/id/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[0-9]{1,19}$" },
-								message: "must match pattern \"^[0-9]{1,19}$\""
-							};
-							if (vErrors === null) vErrors = [err10];
-							else vErrors.push(err10);
+						if (!pattern0.test(data1)) {
+							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						const err11 = {
-							instancePath: instancePath + "/deployment/id",
-							schemaPath: "#/properties/deployment/properties/id/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err11];
-						else vErrors.push(err11);
+						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						const err12 = {
-							instancePath: instancePath + "/deployment/slug",
-							schemaPath: "#/properties/deployment/properties/slug/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err12];
-						else vErrors.push(err12);
+						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				const err13 = {
-					instancePath: instancePath + "/deployment",
-					schemaPath: "#/properties/deployment/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				const err14 = {
-					instancePath: instancePath + "/kind",
-					schemaPath: "#/properties/kind/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				const err15 = {
-					instancePath: instancePath + "/kind",
-					schemaPath: "#/properties/kind/enum",
-					keyword: "enum",
-					params: { allowedValues: schema141.properties.kind.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema128.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -7749,14 +3359,8 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate175(data4, {
-				instancePath: instancePath + "/product",
-				parentData: data,
-				parentDataProperty: "product",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate175.errors);
+			if (!validate144(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate144.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -7766,15 +3370,7 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				const err16 = {
-					instancePath: instancePath + "/product",
-					schemaPath: "#/properties/product/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -7786,15 +3382,7 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid2) {
-				const err17 = {
-					instancePath: instancePath + "/product",
-					schemaPath: "#/properties/product/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -7810,14 +3398,8 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate366(data5, {
-				instancePath: instancePath + "/blocked",
-				parentData: data,
-				parentDataProperty: "blocked",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate366.errors);
+			if (!validate335(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate335.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -7827,15 +3409,7 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs19 = errors;
 			if (data5 !== null) {
-				const err18 = {
-					instancePath: instancePath + "/blocked",
-					schemaPath: "#/properties/blocked/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
+				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs19 === errors;
@@ -7847,15 +3421,7 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 				passing1 = 1;
 			}
 			if (!valid3) {
-				const err19 = {
-					instancePath: instancePath + "/blocked",
-					schemaPath: "#/properties/blocked/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing1 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
+				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs17;
@@ -7871,14 +3437,8 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate378(data6, {
-				instancePath: instancePath + "/lost",
-				parentData: data,
-				parentDataProperty: "lost",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate378.errors);
+			if (!validate347(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate347.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -7888,15 +3448,7 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs24 = errors;
 			if (data6 !== null) {
-				const err20 = {
-					instancePath: instancePath + "/lost",
-					schemaPath: "#/properties/lost/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
+				vErrors = added(vErrors, instancePath + "/lost", "#/properties/lost/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs24 === errors;
@@ -7908,15 +3460,7 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 				passing2 = 1;
 			}
 			if (!valid4) {
-				const err21 = {
-					instancePath: instancePath + "/lost",
-					schemaPath: "#/properties/lost/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing2 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				vErrors = added(vErrors, instancePath + "/lost", "#/properties/lost/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs22;
@@ -7930,132 +3474,54 @@ function validate364(data, { instancePath = "", parentData, parentDataProperty, 
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate389(data7[i0], {
-					instancePath: instancePath + "/changes/" + i0,
-					parentData: data7,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate389.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate358(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate358.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err22 = {
-					instancePath: instancePath + "/changes",
-					schemaPath: "#/properties/changes/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err22];
-				else vErrors.push(err22);
+				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err23 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err23];
-		else vErrors.push(err23);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate364.errors = vErrors;
+	validate333.errors = vErrors;
 	return errors === 0;
 }
-validate364.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate363(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate332(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate363.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.findings_read === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "findings_read" },
-				message: "must have required property 'findings_read'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings_read" }, "must have required property 'findings_read'");
 			errors++;
 		}
 		if (data.requests === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "requests" },
-				message: "must have required property 'requests'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "requests" }, "must have required property 'requests'");
 			errors++;
 		}
 		if (data.bundles === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bundles" },
-				message: "must have required property 'bundles'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "findings_read" || key0 === "requests" || key0 === "bundles")) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.findings_read !== void 0) {
 			let data0 = data.findings_read;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				const err4 = {
-					instancePath: instancePath + "/findings_read",
-					schemaPath: "#/properties/findings_read/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				if (vErrors === null) vErrors = [err4];
-				else vErrors.push(err4);
+				vErrors = added(vErrors, instancePath + "/findings_read", "#/properties/findings_read/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					const err5 = {
-						instancePath: instancePath + "/findings_read",
-						schemaPath: "#/properties/findings_read/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					vErrors = added(vErrors, instancePath + "/findings_read", "#/properties/findings_read/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
 					errors++;
 				}
 			}
@@ -8063,31 +3529,15 @@ function validate363(data, { instancePath = "", parentData, parentDataProperty, 
 		if (data.requests !== void 0) {
 			let data1 = data.requests;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				const err6 = {
-					instancePath: instancePath + "/requests",
-					schemaPath: "#/properties/requests/type",
-					keyword: "type",
-					params: { type: "integer" },
-					message: "must be integer"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				vErrors = added(vErrors, instancePath + "/requests", "#/properties/requests/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					const err7 = {
-						instancePath: instancePath + "/requests",
-						schemaPath: "#/properties/requests/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 0
-						},
-						message: "must be >= 0"
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					vErrors = added(vErrors, instancePath + "/requests", "#/properties/requests/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
 					errors++;
 				}
 			}
@@ -8096,382 +3546,122 @@ function validate363(data, { instancePath = "", parentData, parentDataProperty, 
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate364(data2[i0], {
-					instancePath: instancePath + "/bundles/" + i0,
-					parentData: data2,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate364.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate333(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate333.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err8 = {
-					instancePath: instancePath + "/bundles",
-					schemaPath: "#/properties/bundles/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
+				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err9 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err9];
-		else vErrors.push(err9);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate363.errors = vErrors;
+	validate332.errors = vErrors;
 	return errors === 0;
 }
-validate363.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema154 = {
-	"type": "object",
-	"required": [
-		"base",
-		"bundles",
-		"dropped"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"base": {
-			"type": "object",
-			"required": ["name", "commit"],
-			"additionalProperties": false,
-			"properties": {
-				"name": { "type": "string" },
-				"commit": {
-					"type": "string",
-					"pattern": "^[0-9a-f]{40,64}$"
-				}
-			}
-		},
-		"bundles": {
-			"type": "array",
-			"items": { "$ref": "#/$defs/PlanTriangulatedBundle" }
-		},
-		"dropped": {
-			"type": "array",
-			"items": {
-				"type": "object",
-				"required": [
-					"deployment",
-					"kind",
-					"product"
-				],
-				"additionalProperties": false,
-				"properties": {
-					"deployment": { "type": ["string", "null"] },
-					"kind": {
-						"type": "string",
-						"enum": ["remediation", "detection"]
-					},
-					"product": { "oneOf": [{ "$ref": "#/$defs/Product" }, { "type": "null" }] }
-				}
-			}
-		}
-	}
-};
-const pattern32 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema155 = {
-	"type": "object",
-	"required": [
-		"deployment",
-		"kind",
-		"product",
-		"in_base",
-		"changes",
-		"live"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"deployment": {
-			"type": "object",
-			"required": ["id", "slug"],
-			"additionalProperties": false,
-			"properties": {
-				"id": {
-					"type": "string",
-					"pattern": "^[0-9]{1,19}$"
-				},
-				"slug": { "type": "string" }
-			}
-		},
-		"kind": {
-			"type": "string",
-			"enum": ["remediation", "detection"]
-		},
-		"product": { "oneOf": [{ "$ref": "#/$defs/Product" }, { "type": "null" }] },
-		"in_base": { "type": "boolean" },
-		"changes": {
-			"type": "array",
-			"items": { "$ref": "#/$defs/PlanTriangulatedChange" }
-		},
-		"live": {
-			"type": "array",
-			"items": { "$ref": "#/$defs/PlanChange" }
-		}
-	}
-};
-const schema156 = {
-	"type": "object",
-	"required": [
-		"verb",
-		"object",
-		"key",
-		"origin",
-		"part",
-		"edit",
+const schema141 = { "properties": { "dropped": { "items": { "properties": {
+	"deployment": { "type": ["string", "null"] },
+	"kind": { "enum": ["remediation", "detection"] }
+} } } } };
+const pattern29 = new RegExp("^[0-9a-f]{40,64}$", "u");
+const schema142 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema143 = { "properties": {
+	"verb": { "enum": [
+		"create",
+		"update",
+		"delete"
+	] },
+	"origin": { "enum": [
 		"own",
-		"edited"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"verb": {
-			"type": "string",
-			"enum": [
-				"create",
-				"update",
-				"delete"
-			]
-		},
-		"object": { "type": "string" },
-		"key": {
-			"type": "object",
-			"additionalProperties": true
-		},
-		"origin": {
-			"type": "string",
-			"enum": [
-				"own",
-				"revert",
-				"both",
-				"unknown"
-			]
-		},
-		"part": { "oneOf": [{ "$ref": "#/$defs/PlanChange" }, { "type": "null" }] },
-		"edit": { "oneOf": [{ "$ref": "#/$defs/PlanChange" }, { "type": "null" }] },
-		"own": { "oneOf": [{ "$ref": "#/$defs/PlanChange" }, { "type": "null" }] },
-		"edited": { "oneOf": [{
-			"type": "object",
-			"required": ["by", "at"],
-			"additionalProperties": false,
-			"properties": {
-				"by": { "type": ["string", "null"] },
-				"at": { "type": ["string", "null"] }
-			}
-		}, { "type": "null" }] }
-	}
-};
-function validate409(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+		"revert",
+		"both",
+		"unknown"
+	] },
+	"edited": { "oneOf": [{
+		"type": "object",
+		"required": ["by", "at"],
+		"additionalProperties": false,
+		"properties": {
+			"by": { "type": ["string", "null"] },
+			"at": { "type": ["string", "null"] }
+		}
+	}, { "type": "null" }] }
+} };
+function validate378(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate409.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.verb === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "verb" },
-				message: "must have required property 'verb'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "object" },
-				message: "must have required property 'object'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "key" },
-				message: "must have required property 'key'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.origin === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "origin" },
-				message: "must have required property 'origin'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "origin" }, "must have required property 'origin'");
 			errors++;
 		}
 		if (data.part === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "part" },
-				message: "must have required property 'part'"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "part" }, "must have required property 'part'");
 			errors++;
 		}
 		if (data.edit === void 0) {
-			const err5 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "edit" },
-				message: "must have required property 'edit'"
-			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "edit" }, "must have required property 'edit'");
 			errors++;
 		}
 		if (data.own === void 0) {
-			const err6 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "own" },
-				message: "must have required property 'own'"
-			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "own" }, "must have required property 'own'");
 			errors++;
 		}
 		if (data.edited === void 0) {
-			const err7 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "edited" },
-				message: "must have required property 'edited'"
-			};
-			if (vErrors === null) vErrors = [err7];
-			else vErrors.push(err7);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "edited" }, "must have required property 'edited'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "verb" || key0 === "object" || key0 === "key" || key0 === "origin" || key0 === "part" || key0 === "edit" || key0 === "own" || key0 === "edited")) {
-			const err8 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err8];
-			else vErrors.push(err8);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.verb !== void 0) {
 			let data0 = data.verb;
 			if (typeof data0 !== "string") {
-				const err9 = {
-					instancePath: instancePath + "/verb",
-					schemaPath: "#/properties/verb/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				const err10 = {
-					instancePath: instancePath + "/verb",
-					schemaPath: "#/properties/verb/enum",
-					keyword: "enum",
-					params: { allowedValues: schema156.properties.verb.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema143.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				const err11 = {
-					instancePath: instancePath + "/object",
-					schemaPath: "#/properties/object/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data2 = data.key;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
-				const err12 = {
-					instancePath: instancePath + "/key",
-					schemaPath: "#/properties/key/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.origin !== void 0) {
 			let data3 = data.origin;
 			if (typeof data3 !== "string") {
-				const err13 = {
-					instancePath: instancePath + "/origin",
-					schemaPath: "#/properties/origin/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "own" || data3 === "revert" || data3 === "both" || data3 === "unknown")) {
-				const err14 = {
-					instancePath: instancePath + "/origin",
-					schemaPath: "#/properties/origin/enum",
-					keyword: "enum",
-					params: { allowedValues: schema156.properties.origin.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema143.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -8481,14 +3671,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate342(data4, {
-				instancePath: instancePath + "/part",
-				parentData: data,
-				parentDataProperty: "part",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate342.errors);
+			if (!validate311(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate311.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -8498,15 +3682,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				const err15 = {
-					instancePath: instancePath + "/part",
-					schemaPath: "#/properties/part/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				vErrors = added(vErrors, instancePath + "/part", "#/properties/part/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -8518,15 +3694,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid1) {
-				const err16 = {
-					instancePath: instancePath + "/part",
-					schemaPath: "#/properties/part/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				vErrors = added(vErrors, instancePath + "/part", "#/properties/part/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -8542,14 +3710,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate342(data5, {
-				instancePath: instancePath + "/edit",
-				parentData: data,
-				parentDataProperty: "edit",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate342.errors);
+			if (!validate311(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate311.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -8559,15 +3721,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs19 = errors;
 			if (data5 !== null) {
-				const err17 = {
-					instancePath: instancePath + "/edit",
-					schemaPath: "#/properties/edit/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
+				vErrors = added(vErrors, instancePath + "/edit", "#/properties/edit/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs19 === errors;
@@ -8579,15 +3733,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				passing1 = 1;
 			}
 			if (!valid2) {
-				const err18 = {
-					instancePath: instancePath + "/edit",
-					schemaPath: "#/properties/edit/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing1 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
+				vErrors = added(vErrors, instancePath + "/edit", "#/properties/edit/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs17;
@@ -8603,14 +3749,8 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate342(data6, {
-				instancePath: instancePath + "/own",
-				parentData: data,
-				parentDataProperty: "own",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate342.errors);
+			if (!validate311(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate311.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -8620,15 +3760,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs24 = errors;
 			if (data6 !== null) {
-				const err19 = {
-					instancePath: instancePath + "/own",
-					schemaPath: "#/properties/own/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
+				vErrors = added(vErrors, instancePath + "/own", "#/properties/own/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs24 === errors;
@@ -8640,15 +3772,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				passing2 = 1;
 			}
 			if (!valid3) {
-				const err20 = {
-					instancePath: instancePath + "/own",
-					schemaPath: "#/properties/own/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing2 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
+				vErrors = added(vErrors, instancePath + "/own", "#/properties/own/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs22;
@@ -8666,81 +3790,33 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			const _errs28 = errors;
 			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
 				if (data7.by === void 0) {
-					const err21 = {
-						instancePath: instancePath + "/edited",
-						schemaPath: "#/properties/edited/oneOf/0/required",
-						keyword: "required",
-						params: { missingProperty: "by" },
-						message: "must have required property 'by'"
-					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/required", "required", { missingProperty: "by" }, "must have required property 'by'");
 					errors++;
 				}
 				if (data7.at === void 0) {
-					const err22 = {
-						instancePath: instancePath + "/edited",
-						schemaPath: "#/properties/edited/oneOf/0/required",
-						keyword: "required",
-						params: { missingProperty: "at" },
-						message: "must have required property 'at'"
-					};
-					if (vErrors === null) vErrors = [err22];
-					else vErrors.push(err22);
+					vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 					errors++;
 				}
 				for (const key1 in data7) if (!(key1 === "by" || key1 === "at")) {
-					const err23 = {
-						instancePath: instancePath + "/edited",
-						schemaPath: "#/properties/edited/oneOf/0/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
-					};
-					if (vErrors === null) vErrors = [err23];
-					else vErrors.push(err23);
+					vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data7.by !== void 0) {
 					let data8 = data7.by;
 					if (typeof data8 !== "string" && data8 !== null) {
-						const err24 = {
-							instancePath: instancePath + "/edited/by",
-							schemaPath: "#/properties/edited/oneOf/0/properties/by/type",
-							keyword: "type",
-							params: { type: schema156.properties.edited.oneOf[0].properties.by.type },
-							message: "must be string,null"
-						};
-						if (vErrors === null) vErrors = [err24];
-						else vErrors.push(err24);
+						vErrors = added(vErrors, instancePath + "/edited/by", "#/properties/edited/oneOf/0/properties/by/type", "type", { type: schema143.properties.edited.oneOf[0].properties.by.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data7.at !== void 0) {
 					let data9 = data7.at;
 					if (typeof data9 !== "string" && data9 !== null) {
-						const err25 = {
-							instancePath: instancePath + "/edited/at",
-							schemaPath: "#/properties/edited/oneOf/0/properties/at/type",
-							keyword: "type",
-							params: { type: schema156.properties.edited.oneOf[0].properties.at.type },
-							message: "must be string,null"
-						};
-						if (vErrors === null) vErrors = [err25];
-						else vErrors.push(err25);
+						vErrors = added(vErrors, instancePath + "/edited/at", "#/properties/edited/oneOf/0/properties/at/type", "type", { type: schema143.properties.edited.oneOf[0].properties.at.type }, "must be string,null");
 						errors++;
 					}
 				}
 			} else {
-				const err26 = {
-					instancePath: instancePath + "/edited",
-					schemaPath: "#/properties/edited/oneOf/0/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err26];
-				else vErrors.push(err26);
+				vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 			var _valid3 = _errs28 === errors;
@@ -8750,15 +3826,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs35 = errors;
 			if (data7 !== null) {
-				const err27 = {
-					instancePath: instancePath + "/edited",
-					schemaPath: "#/properties/edited/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err27];
-				else vErrors.push(err27);
+				vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid3 = _errs35 === errors;
@@ -8770,15 +3838,7 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 				passing3 = 1;
 			}
 			if (!valid4) {
-				const err28 = {
-					instancePath: instancePath + "/edited",
-					schemaPath: "#/properties/edited/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing3 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err28];
-				else vErrors.push(err28);
+				vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs27;
@@ -8789,234 +3849,90 @@ function validate409(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 		}
 	} else {
-		const err29 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err29];
-		else vErrors.push(err29);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate409.errors = vErrors;
+	validate378.errors = vErrors;
 	return errors === 0;
 }
-validate409.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate407(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate376(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate407.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "deployment" },
-				message: "must have required property 'deployment'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "kind" },
-				message: "must have required property 'kind'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "product" },
-				message: "must have required property 'product'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.in_base === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "in_base" },
-				message: "must have required property 'in_base'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "in_base" }, "must have required property 'in_base'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "changes" },
-				message: "must have required property 'changes'"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		if (data.live === void 0) {
-			const err5 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "live" },
-				message: "must have required property 'live'"
-			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "live" }, "must have required property 'live'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "in_base" || key0 === "changes" || key0 === "live")) {
-			const err6 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					const err7 = {
-						instancePath: instancePath + "/deployment",
-						schemaPath: "#/properties/deployment/required",
-						keyword: "required",
-						params: { missingProperty: "id" },
-						message: "must have required property 'id'"
-					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					const err8 = {
-						instancePath: instancePath + "/deployment",
-						schemaPath: "#/properties/deployment/required",
-						keyword: "required",
-						params: { missingProperty: "slug" },
-						message: "must have required property 'slug'"
-					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					const err9 = {
-						instancePath: instancePath + "/deployment",
-						schemaPath: "#/properties/deployment/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
-					};
-					if (vErrors === null) vErrors = [err9];
-					else vErrors.push(err9);
+					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
-						if (!pattern3.test(data1)) {
-							const err10 = {
-								instancePath: instancePath + "/deployment/id",
-								schemaPath: "#/properties/deployment/properties/id/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[0-9]{1,19}$" },
-								message: "must match pattern \"^[0-9]{1,19}$\""
-							};
-							if (vErrors === null) vErrors = [err10];
-							else vErrors.push(err10);
+						if (!pattern0.test(data1)) {
+							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						const err11 = {
-							instancePath: instancePath + "/deployment/id",
-							schemaPath: "#/properties/deployment/properties/id/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err11];
-						else vErrors.push(err11);
+						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						const err12 = {
-							instancePath: instancePath + "/deployment/slug",
-							schemaPath: "#/properties/deployment/properties/slug/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err12];
-						else vErrors.push(err12);
+						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				const err13 = {
-					instancePath: instancePath + "/deployment",
-					schemaPath: "#/properties/deployment/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				const err14 = {
-					instancePath: instancePath + "/kind",
-					schemaPath: "#/properties/kind/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				const err15 = {
-					instancePath: instancePath + "/kind",
-					schemaPath: "#/properties/kind/enum",
-					keyword: "enum",
-					params: { allowedValues: schema155.properties.kind.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema142.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -9026,14 +3942,8 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid2 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate175(data4, {
-				instancePath: instancePath + "/product",
-				parentData: data,
-				parentDataProperty: "product",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate175.errors);
+			if (!validate144(data4, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate144.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -9043,15 +3953,7 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				const err16 = {
-					instancePath: instancePath + "/product",
-					schemaPath: "#/properties/product/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -9063,15 +3965,7 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid2) {
-				const err17 = {
-					instancePath: instancePath + "/product",
-					schemaPath: "#/properties/product/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
+				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -9083,15 +3977,7 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
 		}
 		if (data.in_base !== void 0) {
 			if (typeof data.in_base !== "boolean") {
-				const err18 = {
-					instancePath: instancePath + "/in_base",
-					schemaPath: "#/properties/in_base/type",
-					keyword: "type",
-					params: { type: "boolean" },
-					message: "must be boolean"
-				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
+				vErrors = added(vErrors, instancePath + "/in_base", "#/properties/in_base/type", "type", { type: "boolean" }, "must be boolean");
 				errors++;
 			}
 		}
@@ -9099,26 +3985,12 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate409(data6[i0], {
-					instancePath: instancePath + "/changes/" + i0,
-					parentData: data6,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate409.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate378(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate378.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err19 = {
-					instancePath: instancePath + "/changes",
-					schemaPath: "#/properties/changes/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
+				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -9126,195 +3998,77 @@ function validate407(data, { instancePath = "", parentData, parentDataProperty, 
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate342(data8[i1], {
-					instancePath: instancePath + "/live/" + i1,
-					parentData: data8,
-					parentDataProperty: i1,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate342.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate311(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate311.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err20 = {
-					instancePath: instancePath + "/live",
-					schemaPath: "#/properties/live/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
+				vErrors = added(vErrors, instancePath + "/live", "#/properties/live/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err21 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err21];
-		else vErrors.push(err21);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate407.errors = vErrors;
+	validate376.errors = vErrors;
 	return errors === 0;
 }
-validate407.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate406(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate375(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate406.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.base === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "base" },
-				message: "must have required property 'base'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "base" }, "must have required property 'base'");
 			errors++;
 		}
 		if (data.bundles === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bundles" },
-				message: "must have required property 'bundles'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
 			errors++;
 		}
 		if (data.dropped === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "dropped" },
-				message: "must have required property 'dropped'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "dropped" }, "must have required property 'dropped'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "base" || key0 === "bundles" || key0 === "dropped")) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.base !== void 0) {
 			let data0 = data.base;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.name === void 0) {
-					const err4 = {
-						instancePath: instancePath + "/base",
-						schemaPath: "#/properties/base/required",
-						keyword: "required",
-						params: { missingProperty: "name" },
-						message: "must have required property 'name'"
-					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
+					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 					errors++;
 				}
 				if (data0.commit === void 0) {
-					const err5 = {
-						instancePath: instancePath + "/base",
-						schemaPath: "#/properties/base/required",
-						keyword: "required",
-						params: { missingProperty: "commit" },
-						message: "must have required property 'commit'"
-					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "name" || key1 === "commit")) {
-					const err6 = {
-						instancePath: instancePath + "/base",
-						schemaPath: "#/properties/base/additionalProperties",
-						keyword: "additionalProperties",
-						params: { additionalProperty: key1 },
-						message: "must NOT have additional properties"
-					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.name !== void 0) {
 					if (typeof data0.name !== "string") {
-						const err7 = {
-							instancePath: instancePath + "/base/name",
-							schemaPath: "#/properties/base/properties/name/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err7];
-						else vErrors.push(err7);
+						vErrors = added(vErrors, instancePath + "/base/name", "#/properties/base/properties/name/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.commit !== void 0) {
 					let data2 = data0.commit;
 					if (typeof data2 === "string") {
-						if (!pattern32.test(data2)) {
-							const err8 = {
-								instancePath: instancePath + "/base/commit",
-								schemaPath: "#/properties/base/properties/commit/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[0-9a-f]{40,64}$" },
-								message: "must match pattern \"^[0-9a-f]{40,64}$\""
-							};
-							if (vErrors === null) vErrors = [err8];
-							else vErrors.push(err8);
+						if (!pattern29.test(data2)) {
+							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
 							errors++;
 						}
 					} else {
-						const err9 = {
-							instancePath: instancePath + "/base/commit",
-							schemaPath: "#/properties/base/properties/commit/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err9];
-						else vErrors.push(err9);
+						vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				const err10 = {
-					instancePath: instancePath + "/base",
-					schemaPath: "#/properties/base/type",
-					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				vErrors = added(vErrors, instancePath + "/base", "#/properties/base/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
@@ -9322,26 +4076,12 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 			let data3 = data.bundles;
 			if (Array.isArray(data3)) {
 				const len0 = data3.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate407(data3[i0], {
-					instancePath: instancePath + "/bundles/" + i0,
-					parentData: data3,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate407.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data3[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate376.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err11 = {
-					instancePath: instancePath + "/bundles",
-					schemaPath: "#/properties/bundles/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
+				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -9353,92 +4093,36 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 					let data6 = data5[i1];
 					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
 						if (data6.deployment === void 0) {
-							const err12 = {
-								instancePath: instancePath + "/dropped/" + i1,
-								schemaPath: "#/properties/dropped/items/required",
-								keyword: "required",
-								params: { missingProperty: "deployment" },
-								message: "must have required property 'deployment'"
-							};
-							if (vErrors === null) vErrors = [err12];
-							else vErrors.push(err12);
+							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 							errors++;
 						}
 						if (data6.kind === void 0) {
-							const err13 = {
-								instancePath: instancePath + "/dropped/" + i1,
-								schemaPath: "#/properties/dropped/items/required",
-								keyword: "required",
-								params: { missingProperty: "kind" },
-								message: "must have required property 'kind'"
-							};
-							if (vErrors === null) vErrors = [err13];
-							else vErrors.push(err13);
+							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 							errors++;
 						}
 						if (data6.product === void 0) {
-							const err14 = {
-								instancePath: instancePath + "/dropped/" + i1,
-								schemaPath: "#/properties/dropped/items/required",
-								keyword: "required",
-								params: { missingProperty: "product" },
-								message: "must have required property 'product'"
-							};
-							if (vErrors === null) vErrors = [err14];
-							else vErrors.push(err14);
+							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 							errors++;
 						}
 						for (const key2 in data6) if (!(key2 === "deployment" || key2 === "kind" || key2 === "product")) {
-							const err15 = {
-								instancePath: instancePath + "/dropped/" + i1,
-								schemaPath: "#/properties/dropped/items/additionalProperties",
-								keyword: "additionalProperties",
-								params: { additionalProperty: key2 },
-								message: "must NOT have additional properties"
-							};
-							if (vErrors === null) vErrors = [err15];
-							else vErrors.push(err15);
+							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/additionalProperties", "additionalProperties", { additionalProperty: key2 }, "must NOT have additional properties");
 							errors++;
 						}
 						if (data6.deployment !== void 0) {
 							let data7 = data6.deployment;
 							if (typeof data7 !== "string" && data7 !== null) {
-								const err16 = {
-									instancePath: instancePath + "/dropped/" + i1 + "/deployment",
-									schemaPath: "#/properties/dropped/items/properties/deployment/type",
-									keyword: "type",
-									params: { type: schema154.properties.dropped.items.properties.deployment.type },
-									message: "must be string,null"
-								};
-								if (vErrors === null) vErrors = [err16];
-								else vErrors.push(err16);
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema141.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
 						if (data6.kind !== void 0) {
 							let data8 = data6.kind;
 							if (typeof data8 !== "string") {
-								const err17 = {
-									instancePath: instancePath + "/dropped/" + i1 + "/kind",
-									schemaPath: "#/properties/dropped/items/properties/kind/type",
-									keyword: "type",
-									params: { type: "string" },
-									message: "must be string"
-								};
-								if (vErrors === null) vErrors = [err17];
-								else vErrors.push(err17);
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 							if (!(data8 === "remediation" || data8 === "detection")) {
-								const err18 = {
-									instancePath: instancePath + "/dropped/" + i1 + "/kind",
-									schemaPath: "#/properties/dropped/items/properties/kind/enum",
-									keyword: "enum",
-									params: { allowedValues: schema154.properties.dropped.items.properties.kind.enum },
-									message: "must be equal to one of the allowed values"
-								};
-								if (vErrors === null) vErrors = [err18];
-								else vErrors.push(err18);
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema141.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -9448,14 +4132,8 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 							let valid7 = false;
 							let passing0 = null;
 							const _errs23 = errors;
-							if (!validate175(data9, {
-								instancePath: instancePath + "/dropped/" + i1 + "/product",
-								parentData: data6,
-								parentDataProperty: "product",
-								rootData,
-								dynamicAnchors
-							})) {
-								vErrors = appended(vErrors, validate175.errors);
+							if (!validate144(data9, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
+								vErrors = appended(vErrors, validate144.errors);
 								errors = vErrors.length;
 							}
 							var _valid0 = _errs23 === errors;
@@ -9465,15 +4143,7 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 							}
 							const _errs24 = errors;
 							if (data9 !== null) {
-								const err19 = {
-									instancePath: instancePath + "/dropped/" + i1 + "/product",
-									schemaPath: "#/properties/dropped/items/properties/product/oneOf/1/type",
-									keyword: "type",
-									params: { type: "null" },
-									message: "must be null"
-								};
-								if (vErrors === null) vErrors = [err19];
-								else vErrors.push(err19);
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 								errors++;
 							}
 							var _valid0 = _errs24 === errors;
@@ -9485,15 +4155,7 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 								passing0 = 1;
 							}
 							if (!valid7) {
-								const err20 = {
-									instancePath: instancePath + "/dropped/" + i1 + "/product",
-									schemaPath: "#/properties/dropped/items/properties/product/oneOf",
-									keyword: "oneOf",
-									params: { passingSchemas: passing0 },
-									message: "must match exactly one schema in oneOf"
-								};
-								if (vErrors === null) vErrors = [err20];
-								else vErrors.push(err20);
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 								errors++;
 							} else {
 								errors = _errs22;
@@ -9504,520 +4166,204 @@ function validate406(data, { instancePath = "", parentData, parentDataProperty, 
 							}
 						}
 					} else {
-						const err21 = {
-							instancePath: instancePath + "/dropped/" + i1,
-							schemaPath: "#/properties/dropped/items/type",
-							keyword: "type",
-							params: { type: "object" },
-							message: "must be object"
-						};
-						if (vErrors === null) vErrors = [err21];
-						else vErrors.push(err21);
+						vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				const err22 = {
-					instancePath: instancePath + "/dropped",
-					schemaPath: "#/properties/dropped/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err22];
-				else vErrors.push(err22);
+				vErrors = added(vErrors, instancePath + "/dropped", "#/properties/dropped/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err23 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err23];
-		else vErrors.push(err23);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate406.errors = vErrors;
+	validate375.errors = vErrors;
 	return errors === 0;
 }
-validate406.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-const schema157 = {
-	"type": "object",
-	"required": [
-		"message",
-		"hint",
-		"status",
-		"code",
-		"request_id"
-	],
-	"additionalProperties": false,
-	"properties": {
-		"message": { "type": "string" },
-		"hint": { "type": ["string", "null"] },
-		"status": { "type": ["integer", "null"] },
-		"code": { "type": ["string", "null"] },
-		"request_id": { "type": ["string", "null"] }
-	}
-};
-function validate418(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+const schema144 = { "properties": {
+	"hint": { "type": ["string", "null"] },
+	"status": { "type": ["integer", "null"] },
+	"code": { "type": ["string", "null"] },
+	"request_id": { "type": ["string", "null"] }
+} };
+function validate387(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate418.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.message === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "message" },
-				message: "must have required property 'message'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		if (data.hint === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "hint" },
-				message: "must have required property 'hint'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "hint" }, "must have required property 'hint'");
 			errors++;
 		}
 		if (data.status === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "status" },
-				message: "must have required property 'status'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "status" }, "must have required property 'status'");
 			errors++;
 		}
 		if (data.code === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "code" },
-				message: "must have required property 'code'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
 			errors++;
 		}
 		if (data.request_id === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "request_id" },
-				message: "must have required property 'request_id'"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "request_id" }, "must have required property 'request_id'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "message" || key0 === "hint" || key0 === "status" || key0 === "code" || key0 === "request_id")) {
-			const err5 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				const err6 = {
-					instancePath: instancePath + "/message",
-					schemaPath: "#/properties/message/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				const err7 = {
-					instancePath: instancePath + "/hint",
-					schemaPath: "#/properties/hint/type",
-					keyword: "type",
-					params: { type: schema157.properties.hint.type },
-					message: "must be string,null"
-				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema144.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				const err8 = {
-					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/type",
-					keyword: "type",
-					params: { type: schema157.properties.status.type },
-					message: "must be integer,null"
-				};
-				if (vErrors === null) vErrors = [err8];
-				else vErrors.push(err8);
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema144.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				const err9 = {
-					instancePath: instancePath + "/code",
-					schemaPath: "#/properties/code/type",
-					keyword: "type",
-					params: { type: schema157.properties.code.type },
-					message: "must be string,null"
-				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema144.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				const err10 = {
-					instancePath: instancePath + "/request_id",
-					schemaPath: "#/properties/request_id/type",
-					keyword: "type",
-					params: { type: schema157.properties.request_id.type },
-					message: "must be string,null"
-				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema144.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
 	} else {
-		const err11 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err11];
-		else vErrors.push(err11);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate418.errors = vErrors;
+	validate387.errors = vErrors;
 	return errors === 0;
 }
-validate418.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
-function validate321(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate290(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
-	const evaluated0 = validate321.evaluated;
-	if (evaluated0.dynamicProps) evaluated0.props = void 0;
-	if (evaluated0.dynamicItems) evaluated0.items = void 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.version === void 0) {
-			const err0 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "version" },
-				message: "must have required property 'version'"
-			};
-			if (vErrors === null) vErrors = [err0];
-			else vErrors.push(err0);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "version" }, "must have required property 'version'");
 			errors++;
 		}
 		if (data.tool === void 0) {
-			const err1 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "tool" },
-				message: "must have required property 'tool'"
-			};
-			if (vErrors === null) vErrors = [err1];
-			else vErrors.push(err1);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "tool" }, "must have required property 'tool'");
 			errors++;
 		}
 		if (data.command === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "command" },
-				message: "must have required property 'command'"
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "command" }, "must have required property 'command'");
 			errors++;
 		}
 		if (data.outcome === void 0) {
-			const err3 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "outcome" },
-				message: "must have required property 'outcome'"
-			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "outcome" }, "must have required property 'outcome'");
 			errors++;
 		}
 		if (data.platform === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "platform" },
-				message: "must have required property 'platform'"
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "platform" }, "must have required property 'platform'");
 			errors++;
 		}
 		if (data.digest === void 0) {
-			const err5 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "digest" },
-				message: "must have required property 'digest'"
-			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "digest" }, "must have required property 'digest'");
 			errors++;
 		}
 		if (data.summary === void 0) {
-			const err6 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "summary" },
-				message: "must have required property 'summary'"
-			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "summary" }, "must have required property 'summary'");
 			errors++;
 		}
 		if (data.bundles === void 0) {
-			const err7 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "bundles" },
-				message: "must have required property 'bundles'"
-			};
-			if (vErrors === null) vErrors = [err7];
-			else vErrors.push(err7);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
 			errors++;
 		}
 		if (data.problems === void 0) {
-			const err8 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "problems" },
-				message: "must have required property 'problems'"
-			};
-			if (vErrors === null) vErrors = [err8];
-			else vErrors.push(err8);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "problems" }, "must have required property 'problems'");
 			errors++;
 		}
 		if (data.guards === void 0) {
-			const err9 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "guards" },
-				message: "must have required property 'guards'"
-			};
-			if (vErrors === null) vErrors = [err9];
-			else vErrors.push(err9);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "guards" }, "must have required property 'guards'");
 			errors++;
 		}
 		if (data.error === void 0) {
-			const err10 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "error" },
-				message: "must have required property 'error'"
-			};
-			if (vErrors === null) vErrors = [err10];
-			else vErrors.push(err10);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "error" }, "must have required property 'error'");
 			errors++;
 		}
 		if (data.records === void 0) {
-			const err11 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "records" },
-				message: "must have required property 'records'"
-			};
-			if (vErrors === null) vErrors = [err11];
-			else vErrors.push(err11);
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "records" }, "must have required property 'records'");
 			errors++;
 		}
-		for (const key0 in data) if (!func14.call(schema124.properties, key0)) {
-			const err12 = {
-				instancePath,
-				schemaPath: "#/additionalProperties",
-				keyword: "additionalProperties",
-				params: { additionalProperty: key0 },
-				message: "must NOT have additional properties"
-			};
-			if (vErrors === null) vErrors = [err12];
-			else vErrors.push(err12);
+		for (const key0 in data) if (!func15.call(schema111.properties, key0)) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.version !== void 0) {
 			if (1 !== data.version) {
-				const err13 = {
-					instancePath: instancePath + "/version",
-					schemaPath: "#/properties/version/const",
-					keyword: "const",
-					params: { allowedValue: 1 },
-					message: "must be equal to constant"
-				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				vErrors = added(vErrors, instancePath + "/version", "#/properties/version/const", "const", { allowedValue: 1 }, "must be equal to constant");
 				errors++;
 			}
 		}
 		if (data.tool !== void 0) {
 			if (typeof data.tool !== "string") {
-				const err14 = {
-					instancePath: instancePath + "/tool",
-					schemaPath: "#/properties/tool/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
+				vErrors = added(vErrors, instancePath + "/tool", "#/properties/tool/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.command !== void 0) {
 			let data2 = data.command;
 			if (typeof data2 !== "string") {
-				const err15 = {
-					instancePath: instancePath + "/command",
-					schemaPath: "#/properties/command/type",
-					keyword: "type",
-					params: { type: "string" },
-					message: "must be string"
-				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-				const err16 = {
-					instancePath: instancePath + "/command",
-					schemaPath: "#/properties/command/enum",
-					keyword: "enum",
-					params: { allowedValues: schema124.properties.command.enum },
-					message: "must be equal to one of the allowed values"
-				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema111.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate322(data.outcome, {
-				instancePath: instancePath + "/outcome",
-				parentData: data,
-				parentDataProperty: "outcome",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate322.errors);
+			if (!validate291(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate291.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-				const err17 = {
-					instancePath: instancePath + "/platform",
-					schemaPath: "#/properties/platform/type",
-					keyword: "type",
-					params: { type: schema124.properties.platform.type },
-					message: "must be string,null"
-				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema111.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
-			if (!validate324(data.digest, {
-				instancePath: instancePath + "/digest",
-				parentData: data,
-				parentDataProperty: "digest",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate324.errors);
+			if (!validate293(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
-			if (!validate324(data.undoes, {
-				instancePath: instancePath + "/undoes",
-				parentData: data,
-				parentDataProperty: "undoes",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate324.errors);
+			if (!validate293(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate293.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-			if (!validate327(data.summary, {
-				instancePath: instancePath + "/summary",
-				parentData: data,
-				parentDataProperty: "summary",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate327.errors);
+			if (!validate296(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate296.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -10025,26 +4371,12 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			let data8 = data.bundles;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate331(data8[i0], {
-					instancePath: instancePath + "/bundles/" + i0,
-					parentData: data8,
-					parentDataProperty: i0,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate331.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate300(data8[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate300.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err18 = {
-					instancePath: instancePath + "/bundles",
-					schemaPath: "#/properties/bundles/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
+				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -10052,26 +4384,12 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			let data10 = data.problems;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate357(data10[i1], {
-					instancePath: instancePath + "/problems/" + i1,
-					parentData: data10,
-					parentDataProperty: i1,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate357.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate326(data10[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate326.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err19 = {
-					instancePath: instancePath + "/problems",
-					schemaPath: "#/properties/problems/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
+				vErrors = added(vErrors, instancePath + "/problems", "#/properties/problems/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -10079,26 +4397,12 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			let data12 = data.guards;
 			if (Array.isArray(data12)) {
 				const len2 = data12.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate359(data12[i2], {
-					instancePath: instancePath + "/guards/" + i2,
-					parentData: data12,
-					parentDataProperty: i2,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate359.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate328(data12[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate328.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err20 = {
-					instancePath: instancePath + "/guards",
-					schemaPath: "#/properties/guards/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
+				vErrors = added(vErrors, instancePath + "/guards", "#/properties/guards/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -10106,50 +4410,24 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			let data14 = data.consents;
 			if (Array.isArray(data14)) {
 				const len3 = data14.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate361(data14[i3], {
-					instancePath: instancePath + "/consents/" + i3,
-					parentData: data14,
-					parentDataProperty: i3,
-					rootData,
-					dynamicAnchors
-				})) {
-					vErrors = appended(vErrors, validate361.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate330(data14[i3], { instancePath: instancePath + "/consents/" + i3 })) {
+					vErrors = appended(vErrors, validate330.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				const err21 = {
-					instancePath: instancePath + "/consents",
-					schemaPath: "#/properties/consents/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				vErrors = added(vErrors, instancePath + "/consents", "#/properties/consents/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate363(data.impact, {
-				instancePath: instancePath + "/impact",
-				parentData: data,
-				parentDataProperty: "impact",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate363.errors);
+			if (!validate332(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate332.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.triangulation !== void 0) {
-			if (!validate406(data.triangulation, {
-				instancePath: instancePath + "/triangulation",
-				parentData: data,
-				parentDataProperty: "triangulation",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate406.errors);
+			if (!validate375(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
+				vErrors = appended(vErrors, validate375.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -10159,14 +4437,8 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			let valid9 = false;
 			let passing0 = null;
 			const _errs29 = errors;
-			if (!validate418(data18, {
-				instancePath: instancePath + "/error",
-				parentData: data,
-				parentDataProperty: "error",
-				rootData,
-				dynamicAnchors
-			})) {
-				vErrors = appended(vErrors, validate418.errors);
+			if (!validate387(data18, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate387.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs29 === errors;
@@ -10176,15 +4448,7 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			}
 			const _errs30 = errors;
 			if (data18 !== null) {
-				const err22 = {
-					instancePath: instancePath + "/error",
-					schemaPath: "#/properties/error/oneOf/1/type",
-					keyword: "type",
-					params: { type: "null" },
-					message: "must be null"
-				};
-				if (vErrors === null) vErrors = [err22];
-				else vErrors.push(err22);
+				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs30 === errors;
@@ -10196,15 +4460,7 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 				passing0 = 1;
 			}
 			if (!valid9) {
-				const err23 = {
-					instancePath: instancePath + "/error",
-					schemaPath: "#/properties/error/oneOf",
-					keyword: "oneOf",
-					params: { passingSchemas: passing0 },
-					message: "must match exactly one schema in oneOf"
-				};
-				if (vErrors === null) vErrors = [err23];
-				else vErrors.push(err23);
+				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs28;
@@ -10218,79 +4474,50 @@ function validate321(data, { instancePath = "", parentData, parentDataProperty, 
 			let data19 = data.records;
 			if (Array.isArray(data19)) {
 				if (data19.length > 1e4) {
-					const err24 = {
-						instancePath: instancePath + "/records",
-						schemaPath: "#/properties/records/maxItems",
-						keyword: "maxItems",
-						params: { limit: 1e4 },
-						message: "must NOT have more than 10000 items"
-					};
-					if (vErrors === null) vErrors = [err24];
-					else vErrors.push(err24);
+					vErrors = added(vErrors, instancePath + "/records", "#/properties/records/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
 					errors++;
 				}
 				const len4 = data19.length;
 				for (let i4 = 0; i4 < len4; i4++) {
 					let data20 = data19[i4];
 					if (typeof data20 === "string") {
-						if (func1(data20) > 16384) {
-							const err25 = {
-								instancePath: instancePath + "/records/" + i4,
-								schemaPath: "#/properties/records/items/maxLength",
-								keyword: "maxLength",
-								params: { limit: 16384 },
-								message: "must NOT have more than 16384 characters"
-							};
-							if (vErrors === null) vErrors = [err25];
-							else vErrors.push(err25);
+						if (func2(data20) > 16384) {
+							vErrors = added(vErrors, instancePath + "/records/" + i4, "#/properties/records/items/maxLength", "maxLength", { limit: 16384 }, "must NOT have more than 16384 characters");
 							errors++;
 						}
 					} else {
-						const err26 = {
-							instancePath: instancePath + "/records/" + i4,
-							schemaPath: "#/properties/records/items/type",
-							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
-						};
-						if (vErrors === null) vErrors = [err26];
-						else vErrors.push(err26);
+						vErrors = added(vErrors, instancePath + "/records/" + i4, "#/properties/records/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				const err27 = {
-					instancePath: instancePath + "/records",
-					schemaPath: "#/properties/records/type",
-					keyword: "type",
-					params: { type: "array" },
-					message: "must be array"
-				};
-				if (vErrors === null) vErrors = [err27];
-				else vErrors.push(err27);
+				vErrors = added(vErrors, instancePath + "/records", "#/properties/records/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		const err28 = {
-			instancePath,
-			schemaPath: "#/type",
-			keyword: "type",
-			params: { type: "object" },
-			message: "must be object"
-		};
-		if (vErrors === null) vErrors = [err28];
-		else vErrors.push(err28);
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate321.errors = vErrors;
+	validate290.errors = vErrors;
 	return errors === 0;
 }
-validate321.evaluated = {
-	"props": true,
-	"dynamicProps": false,
-	"dynamicItems": false
-};
+function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept(all, error);
+}
+function kept(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+}
 function appended(all, more) {
 	if (all === null) return more;
 	for (const error of more) all.push(error);
@@ -10301,7 +4528,6 @@ const space = /[ \t\n\r]*/y;
 const texts = /"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[ !#-[\]-\uffff]*)*"/y;
 const scalars = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null/y;
 const marks = /[{}[\],:]/y;
-/** Offset at which a text stops being JSON: its length when it ends too early. JSON.parse does not always tell. */
 function brokenAt(text) {
 	const open = [];
 	let expected = "value";
@@ -10319,7 +4545,6 @@ function matchAt(pattern, text, offset) {
 	pattern.lastIndex = offset;
 	return pattern.exec(text)?.[0] ?? "";
 }
-/** What may follow a token; null when the token itself may not stand there. */
 const next = {
 	value,
 	"value or ]": (token, open) => token === "]" ? close(token, open) : value(token, open),
@@ -10346,15 +4571,9 @@ const afterComma = (open) => open.at(-1) === "}" ? "key" : "value";
 const afterValue = (open) => open.length === 0 ? "end" : ", or end";
 // src/record/read-plan-file.ts
 const anew = "Make it again with `ifmatch preview --plan FILE`.";
-/**
-* Reads what `--plan` or `--format json` wrote. Throws PlanFileError when the text is broken, has another shape or a newer version,
-* holds no plan, or when a digest does not fit its content, so that what is applied is what was reviewed. No digest binds what the file
-* says of its changes, so effects, words and counts are not taken from it: they are computed anew.
-*/
 function readPlanFile(text, digestsOf, judgeIn) {
 	return toSavedPlan(read(text), digestsOf, judgeIn);
 }
-/** The same with what became of each bundle and what would undo it. No digest binds that: whoever uses an undo holds it against the changes. */
 function readAppliedPlan(text, digestsOf, judgeIn) {
 	const file = read(text);
 	const saved = toSavedPlan(file, digestsOf, judgeIn);

@@ -1,29 +1,25 @@
 // src/platform/redaction.ts
 const shown = "[redacted]";
-/** Shorter forms would hit innocent text. */
 const shortest = 4;
-/** Takes secrets out of what others see. */
 var Redaction = class {
-	/** Longest first, so that no form leaves the rest of a longer one behind. */
 	#forms;
-	/** Length of the shortest form: most texts in a body are shorter and cannot hold any. */
 	#shortest;
 	constructor(secrets) {
 		this.#forms = [...new Set(secrets.flatMap(spellings))].toSorted((a, b) => b.length - a.length);
 		this.#shortest = this.#forms.at(-1)?.length ?? Infinity;
 	}
-	/** The text without the secrets: raw, in JSON, in a URL, in HTML or within base64. */
 	redact(text) {
 		if (text.length < this.#shortest) return text;
 		return this.#forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
 	}
-	/** The same for every text in a JSON value, names of fields too. */
-	redactAll(value) {
-		return this.#walk(value, (name) => this.redact(name));
+	redactAll(value, json) {
+		return this.#isMissing(json) ? value : this.#walk(value, (name) => this.redact(name));
 	}
-	/** The same, with the names of fields as they are: a secret that a person chose may be one of them. */
-	redactValues(value) {
-		return this.#walk(value, (name) => name);
+	redactValues(value, json) {
+		return this.#isMissing(json) ? value : this.#walk(value, (name) => name);
+	}
+	#isMissing(json) {
+		return !/\\[^bfnrt]/.test(json) && this.#forms.every((form) => !/\p{Cc}/u.test(form) && !json.includes(form));
 	}
 	#walk(value, rename) {
 		if (this.#forms.length === 0) return value;
@@ -56,7 +52,6 @@ function spellings(secret) {
 		html.replaceAll("\"", "&quot;")
 	].filter(({ length }) => length >= shortest), ...base64.filter(({ length }) => length >= 8)];
 }
-/** The characters of a base64 text that depend on the secret alone when `shift` bytes (modulo 3) stand before it. */
 function withinBase64(secret, shift) {
 	const bytes = Buffer.from("\0".repeat(shift) + secret);
 	const whole = bytes.toString("base64").slice(Math.ceil(shift * 8 / 6), Math.floor(bytes.length * 8 / 6));

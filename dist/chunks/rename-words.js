@@ -13,7 +13,6 @@ const kept = {
 	name: [" and change the rest."],
 	nearly: [" and change the rest."]
 };
-/** What is lost, and what to do in place of it. */
 function renamePieces({ deleted, created, likeness, pinned, at }) {
 	const lost = ` created ${likenesses[likeness]}: a new identity loses its history. To rename, `;
 	const slug = `slug: ${asYaml(deleted)}`;
@@ -37,11 +36,9 @@ function renamePieces({ deleted, created, likeness, pinned, at }) {
 		...rest
 	];
 }
-/** The same as one text, with code in backticks. */
 const renameText = (rename) => renamePieces(rename).map((piece, index) => index % 2 === 0 ? piece : `\`${piece}\``).join("");
-/** Quoted where YAML might read something else than the text. */
 const asYaml = (slug) => /^[a-z][\da-z]*(?:-[\da-z]+)*$/.test(slug) && !readOtherwise.has(slug) ? slug : JSON.stringify(slug);
-const readOtherwise = /* @__PURE__ */ new Set([
+const readOtherwise = new Set([
 	"null",
 	"true",
 	"false",

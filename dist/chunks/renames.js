@@ -1,10 +1,4 @@
 // src/domain/likeness.ts
-/**
-* Whether two policies are most probably one that was given another slug. Null when they are not, or when it is open: a false alarm costs
-* more than a missed one. `nearly` wants the same words in both slugs or names, the filters or the actions equal, and of what differs one
-* side within the other: `high` in place of `critical` is another policy, however alike the rest is, and so is one that a word like
-* `in-production` sets apart.
-*/
 function alikeBy(one, other) {
 	if (!tellsEnough(one) || !tellsEnough(other)) return null;
 	const [filters, actions] = [filterFacts, actionFacts].map((facts) => relate(facts(one), facts(other)));
@@ -12,9 +6,7 @@ function alikeBy(one, other) {
 	if (sameText(one["name"], other["name"])) return "name";
 	return filters !== "apart" && actions !== "apart" && (filters === "same" || actions === "same") && hasSameWords(one, other) ? "nearly" : null;
 }
-/** A platform may tell nothing of a policy but its slug. */
 const tellsEnough = (policy) => filterFacts(policy).size > 1;
-/** One fact for the mode, and one for each value that a condition asks for. */
 function filterFacts({ filters }) {
 	const { mode, conditions } = asObject(filters);
 	const values = asList(conditions).flatMap((condition) => {
@@ -25,14 +17,12 @@ function filterFacts({ filters }) {
 			value
 		]));
 	});
-	return /* @__PURE__ */ new Set([JSON.stringify([mode]), ...values]);
+	return new Set([JSON.stringify([mode]), ...values]);
 }
-/** One fact for each action with its settings. */
 const actionFacts = ({ actions }) => new Set(asList(actions).map((action) => {
 	const { type, config } = asObject(action);
 	return JSON.stringify([type, Object.entries(asObject(config)).toSorted(([a], [b]) => a < b ? -1 : 1)]);
 }));
-/** `part`: one side holds all of the other, and at most as much again. */
 function relate(one, other) {
 	if (one.size === other.size && isWithin(one, other)) return "same";
 	const [small, large] = one.size < other.size ? [one, other] : [other, one];
@@ -43,7 +33,6 @@ function sameText(one, other) {
 	const [a, b] = [one, other].map((text) => typeof text === "string" ? wordsOf(text).join(" ") : "");
 	return a !== "" && a === b;
 }
-/** Whether both slugs, or both names, consist of the same words in any order; plurals and words that tell nothing aside. */
 const hasSameWords = (one, other) => ["slug", "name"].some((field) => {
 	const [a, b] = [tellingWords(one[field]), tellingWords(other[field])];
 	return a.size > 0 && a.size === b.size && isWithin(a, b);
@@ -57,23 +46,17 @@ const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const asObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 const asList = (value) => Array.isArray(value) ? value : [];
 // src/domain/renames.ts
-/** With more pairs than this nobody renames one policy, and comparing them all would take long. */
 const maxPairs = 2500;
-/** The surest comes first. */
 const order = {
 	content: 0,
 	name: 1,
 	nearly: 2
 };
-/**
-* By the identity of the delete, each policy that is most probably meant to be renamed. A policy is in one pair at most. Only creates
-* that stand in the files count: what to do about it is to be done there.
-*/
 function renamesOf(bundle) {
-	if (bundle.kind !== "remediation") return /* @__PURE__ */ new Map();
+	if (bundle.kind !== "remediation") return new Map();
 	const { policies } = bundle.content;
-	const taken = /* @__PURE__ */ new Set();
-	const renames = /* @__PURE__ */ new Map();
+	const taken = new Set();
+	const renames = new Map();
 	for (const { gone, made, likeness } of alikePairs(bundle.changes)) {
 		if (taken.has(gone) || taken.has(made)) continue;
 		taken.add(gone).add(made);
@@ -100,7 +83,6 @@ function alikePairs(changes) {
 		}];
 	})).toSorted((a, b) => order[a.likeness] - order[b.likeness]);
 }
-/** A platform may leave the slug to the key. */
 const named = (policy, { key }) => ({
 	...policy,
 	slug: key["slug"]

@@ -1,11 +1,6 @@
-import { ChangedMeanwhile, UsageError, escapeTerminal, join, mkdirSync, openDisk, posix, readFileSync, rmSync, rmdirSync, writeFile } from "./start.js";
+import { ChangedMeanwhile, UsageError, escapeTerminal, join, mkdirSync, openDisk, posix, readFileSync, rmSync, rmdirSync, writeFile } from "./both.js";
 import "./validate.js";
 // src/world/replace-files.ts
-/**
-* Writes or removes (null) files of a folder, all or none; answers what puts the old texts back. Paths are relative to the folder, and
-* the files are in UTF-8, as all that were read as policies are.
-* Throws UsageError when one cannot be written; then all are as they were.
-*/
 function replaceFiles(root, texts) {
 	const before = new Map([...texts.keys()].map((path) => [path, textOf(join(root, path))]));
 	const restore = () => {
@@ -24,7 +19,6 @@ function put(path, text) {
 	if (text === null) rmSync(path, { force: true });
 	else writeFile(path, text);
 }
-/** Null where there is no file. */
 function textOf(path) {
 	try {
 		return readFileSync(path, "utf8");
@@ -34,11 +28,6 @@ function textOf(path) {
 	}
 }
 // src/commands/replace-texts.ts
-/**
-* Writes policy files, all or none, and makes the folders that they need; answers what puts everything back. `before`: the texts that the
-* edits were made from. Throws ChangedMeanwhile when a file is not as it was then, UsageError when it would be written through a symbolic
-* link or cannot be written; then nothing was changed.
-*/
 function replaceTexts(root, before, edits) {
 	const disk = openDisk(root);
 	for (const path of edits.keys()) {
@@ -63,7 +52,6 @@ function replaceTexts(root, before, edits) {
 		throw error;
 	}
 }
-/** What the system refuses is no bug of ours: the disk is full, a name is too long, a folder is not the user's. */
 function onDisk(path, action) {
 	try {
 		return action();
@@ -74,25 +62,21 @@ function onDisk(path, action) {
 }
 const unwritable = (path, reason, cause) => new UsageError(`${escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
 const blockingFolder = (disk, path) => foldersAbove(path).find((folder) => !["folder", "missing"].includes(disk.kind(folder)));
-/** What happened to a file since it was read; null when it is as it was. */
 function changeOf(disk, path, before) {
 	const kind = disk.kind(path);
 	if (before === null) return kind === "missing" ? null : "came up";
 	if (kind !== "file") return "went away";
 	return Buffer.from(before).equals(disk.read(path, 10485760)) ? null : "was changed";
 }
-/** The folders above a path, the outermost first. */
 function foldersAbove(path) {
 	const folders = [];
 	for (let folder = posix.dirname(path); folder !== "."; folder = posix.dirname(folder)) folders.unshift(folder);
 	return folders;
 }
-/** The folders that the written files need and that are not there, outer ones first. */
 function missingFolders(disk, edits) {
 	const needed = [...edits].flatMap(([path, text]) => text === null ? [] : foldersAbove(path));
 	return [...new Set(needed)].filter((folder) => disk.kind(folder) === "missing");
 }
-/** Those that are empty again; one that somebody put a file into stays. */
 function removeFolders(folders) {
 	for (const folder of folders.toReversed()) try {
 		rmdirSync(folder);

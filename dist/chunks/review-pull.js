@@ -1,5 +1,5 @@
 import { GitHubError } from "./github.js";
-import { PlatformError, UsageError, defaultImpactLimits } from "./start.js";
+import { PlatformError, UsageError, defaultImpactLimits } from "./both.js";
 import { isLiveDanger } from "./comparison-words.js";
 import { pageOf, shownIn } from "./pages.js";
 import { consentWords, stateOf } from "./consent-words.js";
@@ -17,23 +17,18 @@ import { deriveKey, isSameMac, macOf } from "./mac.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
 // src/github/comment-life.ts
-/** The comment of a deployment. When there are two of ours, as after two runs at the same moment, the oldest counts. */
 const findOurs = (comments, ours) => allOurs(comments, ours)[0] ?? null;
-/** All comments of a deployment that are ours, oldest first. */
 const allOurs = (comments, { deployment, author, readMarker }) => comments.filter((comment) => isBy(comment, author) && readMarker(comment.body)?.deployment === deployment).toSorted((a, b) => a.id - b.id);
-/** GitHub compares logins without case. Whoever edits a comment does not become its author. */
 function isBy({ author }, login) {
 	const type = login.endsWith("[bot]") ? "Bot" : "User";
 	return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
 }
-/** Whether a run came after another one, or is a later attempt of it. */
 const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
 const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
 const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
 const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
 const writeRecordLine = ({ keyId, payload, mac }) => `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
 const writeStatusLine = (payload) => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
-/** Reads the line at byte 0, bounded: a marker after anything else, were it a byte order mark or a blank, is none. */
 function readFirstLine(body) {
 	const start = firstLineOf(body);
 	const line = start.length > 16384 ? "" : start;
@@ -55,7 +50,6 @@ function readFirstLine(body) {
 		payload
 	};
 }
-/** As much of it as may matter, without its line break, which GitHub's editor writes as two characters. */
 function firstLineOf(body) {
 	const head = body.slice(0, 16386);
 	const end = head.indexOf("\n");
@@ -63,18 +57,14 @@ function firstLineOf(body) {
 }
 const whyBroken = (version = "1") => Number(version) > 1 ? `it has version ${version}, and this program reads version 1` : "its line was cut short or edited";
 const toBase64 = (bytes) => Buffer.from(bytes).toString("base64url");
-/** Node reads other spellings too; only the one that we write is ours. */
 function fromBase64(text) {
 	if (text === void 0) return null;
 	const bytes = Buffer.from(text, "base64url");
 	return bytes.toString("base64url") === text ? bytes : null;
 }
 // src/record/payload.ts
-/** Three bundles with so many changes each still fit into the longest line that is read. */
 const mostChanges = 100;
-/** Only for telling changes apart in messages; what binds is the digest of the whole diff. */
 const shortDigest$1 = (change, digestOf) => digestOf(change).slice(7, 23);
-/** The essence of what a plan does to one deployment. The same plan and review give the same payload, whatever the order of the bundles. */
 function recordPayload(plan, of, digestOf) {
 	return {
 		version: 1,
@@ -98,11 +88,9 @@ function recordPayload(plan, of, digestOf) {
 		...of.consent === void 0 ? {} : { consent: of.consent }
 	};
 }
-/** The bundles of a deployment as a record holds them, in the order of `bundleKinds`. A deployment is the same when id and slug are. */
 function recordedBundles(bundles, { id, slug }, digestOf = () => "") {
 	return bundles.filter(({ deployment }) => deployment.id === id && deployment.slug === slug).toSorted((a, b) => rank(a.kind) - rank(b.kind)).map((bundle) => toRecorded(bundle, digestOf));
 }
-/** Where a kind stands in `bundleKinds`. */
 const rank = (kind) => bundleKinds.indexOf(kind);
 function toRecorded({ kind, bundleDigest, stateVersion, diffDigest, changes }, digestOf) {
 	const { creates, updates, deletes } = summarize(changes);
@@ -118,10 +106,6 @@ function toRecorded({ kind, bundleDigest, stateVersion, diffDigest, changes }, d
 	};
 }
 // src/record/payload-text.ts
-/**
-* Canonical JSON of a payload: the fields in this order and no white space, so that there is one text for each payload. The text is what
-* is signed; a change of it needs a new version.
-*/
 function writePayload(payload) {
 	const { version, repository, pull, head, merge, platform, settings, plan, deployment, run, bundles } = payload;
 	return JSON.stringify({
@@ -159,12 +143,10 @@ function writePayload(payload) {
 		}
 	});
 }
-/** The payload of its canonical JSON; null for all other bytes, also for those that only spell it otherwise. */
 function readPayload(bytes) {
 	const value = parseJson(bytes);
 	return isPayload(value) && Buffer.from(writePayload(value)).equals(bytes) ? value : null;
 }
-/** The value of a JSON text; undefined, which no JSON means, for anything else. */
 function parseJson(bytes) {
 	try {
 		return JSON.parse(Buffer.from(bytes).toString());
@@ -172,7 +154,6 @@ function parseJson(bytes) {
 		return;
 	}
 }
-/** The first field that holds what no record may hold, or null. */
 const oddField = (payload) => oddIn(payload, fields);
 const optional = (check) => (value) => value === void 0 || check(value);
 const isPayload = (value) => isObject(value) && oddIn(value, fields) === null;
@@ -197,13 +178,11 @@ const bundle = object({
 	deletes: count,
 	changes: (value) => value === null || Array.isArray(value) && value.length <= 100 && value.every(shortDigest)
 });
-/** At least one bundle, each kind at most once, in the order of the kinds. */
 function areBundles(value) {
 	if (!Array.isArray(value) || value.length === 0 || !value.every(bundle)) return false;
 	const ranks = value.map(({ kind }) => rank(kind));
 	return ranks.every((one, index) => index === 0 || one > (ranks[index - 1] ?? one));
 }
-/** At least one guard, each at most once, in the order of `labelGuards`. */
 const areGuards = (value) => Array.isArray(value) && value.length > 0 && labelGuards.filter((guard) => value.includes(guard)).join() === value.join();
 const consent = object({
 	by: text(/^[\w-]{1,100}$/),
@@ -232,7 +211,6 @@ const fields = {
 	consent: optional(consent)
 };
 // src/record/marker.ts
-/** The first line of a comment that has nothing to apply, without a line break: `<!-- ifmatch:status:v1:<payload> -->`. */
 function statusMarker({ deployment, run }) {
 	if (!isDeployment(deployment) || !isRun(run)) throw new Error("a marker cannot hold this deployment or run");
 	return writeStatusLine(Buffer.from(JSON.stringify({
@@ -243,10 +221,6 @@ function statusMarker({ deployment, run }) {
 		}
 	})));
 }
-/**
-* What the line at byte 0 says, of either form, without being believed: anybody who may edit the comment may have written it. Null for
-* every other text; never throws, and looks at no more than the first line.
-*/
 function readMarker(body) {
 	const line = readFirstLine(body);
 	if (line.kind !== "record" && line.kind !== "status") return null;
@@ -263,7 +237,6 @@ function readMarker(body) {
 		hasRecord
 	} : null;
 }
-/** For which repository and platform a payload says that it was made; null when it is no JSON object. */
 function readClaims(payload) {
 	const claims = claimsIn(payload);
 	return claims.repository === void 0 && claims.platform === void 0 ? null : claims;
@@ -282,10 +255,6 @@ const isDeployment = (value) => typeof value === "string" && value.length <= 255
 const isNumber = (value) => Number.isSafeInteger(value) && Number(value) > 0;
 const isRun = (run) => isNumber(run.id) && isNumber(run.attempt);
 // src/record/settings-digest.ts
-/**
-* SHA-256 over the settings that a plan is judged by: guards, deployments and `on_stale`. Field by field, with no order where it carries
-* no meaning; where the config lies, which policies it names for all and `impact` do not enter.
-*/
 function settingsDigest({ guards, deployments, onStale }) {
 	const text = JSON.stringify({
 		guards: {
@@ -307,10 +276,6 @@ function settingsDigest({ guards, deployments, onStale }) {
 }
 const asSet = (texts) => [...new Set(texts)].toSorted();
 // src/commands/action/label-now.ts
-/**
-* Asks GitHub, and not the event that began this run: runs are cancelled, run again and overtaken, and what they were told may be long
-* past. Whatever GitHub does not tell is `unasked`.
-*/
 async function labelNow(number, label, { github }) {
 	const isLabel = (name) => name.toLowerCase() === label.toLowerCase();
 	return orUnasked(async () => {
@@ -328,7 +293,6 @@ async function labelNow(number, label, { github }) {
 		};
 	});
 }
-/** GitHub's refusals as a reason why nothing counts. */
 async function orUnasked(ask) {
 	try {
 		return await ask();
@@ -341,14 +305,11 @@ async function orUnasked(ask) {
 	}
 }
 // src/commands/action/deployments.ts
-/** The deployments that a plan is about. */
 const deploymentsIn = (plan) => [...new Map(plan.bundles.map(({ deployment }) => [deployment.slug, deployment])).values()];
-/** Those of them that something would be sent to. */
 const changedIn = (plan) => deploymentsIn({
 	...plan,
 	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
 });
-/** Slugs of the deployments that files with errors are about: those that they or the config name, else the one that the token sees. */
 async function slugsIn({ files, targets }, action) {
 	if (targets.length > 0) return [...new Set(targets.map(({ deployment }) => deployment.slug))];
 	const { deployment } = action.inputs;
@@ -359,14 +320,13 @@ async function slugsIn({ files, targets }, action) {
 }
 async function visible({ world }) {
 	try {
-		return [(await findDeployment(null, { deployments: /* @__PURE__ */ new Map() }, world)).deployment.slug];
+		return [(await findDeployment(null, { deployments: new Map() }, world)).deployment.slug];
 	} catch (error) {
 		if (error instanceof PlatformError || error instanceof UsageError) return [];
 		throw error;
 	}
 }
 // src/commands/action/failed.ts
-/** The platform's refusals, and what the user set up wrongly, as an end of the run that comments can tell. */
 async function whileAsking(ask) {
 	try {
 		return await ask();
@@ -382,7 +342,6 @@ async function whileAsking(ask) {
 	}
 }
 // src/github/publish.ts
-/** Writes the comment of a deployment in place, or anew when there is none or somebody deleted it. Nobody else's is touched. Throws GitHubError. */
 async function publish(github, publication) {
 	const [current = null, ...doubles] = await ours(github, publication);
 	const result = {
@@ -425,7 +384,6 @@ async function reasonToSkip(github, { body, pull, head, mode, readMarker }, exis
 	const now = await github.pull(pull);
 	return now.head === head && !now.merged ? null : "moved-on";
 }
-/** When no answer came, the comment may be there all the same: then it is not written twice. */
 async function create(github, publication) {
 	const { pull, body } = publication;
 	try {
@@ -435,22 +393,14 @@ async function create(github, publication) {
 		return (await ours(github, publication)).find((comment) => comment.body === body) ?? await github.createComment(pull, body);
 	}
 }
-/** Whether an error leaves open if the request was processed. */
 const isOpen = (error) => error instanceof GitHubError && (error.status === null || error.status >= 500);
 // src/render/comment/comment.ts
-/** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for what GitHub may count otherwise. */
 const budget = 6e4;
-/** Of one object's diff. */
 const maxLines = 100;
-/**
-* What stands in our comment below its first line, which takes `firstLine` characters and a line break. Ends with a line break.
-* Whatever comes from files, the platform or GitHub stands in code.
-*/
 function renderComment(state, view) {
 	return layOut(pageOf(state, view, maxLines), budget - view.firstLine - 1);
 }
 // src/commands/action/comments.ts
-/** Writes what there is to say of one deployment into its comment. A comment that cannot be written never changes how the run ends. */
 async function comment(note, action) {
 	const { github, inputs } = action;
 	if (!inputs.comment) return {
@@ -479,7 +429,6 @@ async function comment(note, action) {
 		};
 	});
 }
-/** GitHub's refusals become a notice: what was applied, or previewed, is so whether or not it could be told. */
 async function noted(write) {
 	try {
 		return await write();
@@ -491,7 +440,6 @@ async function noted(write) {
 		};
 	}
 }
-/** Says something in each comment of ours that a pull request has, and writes none anew. */
 async function commentAgain(pull, state, action, { whileOpen = true } = {}) {
 	const { comments, notice } = await commentsOf(pull, action);
 	const told = {
@@ -512,7 +460,6 @@ async function commentAgain(pull, state, action, { whileOpen = true } = {}) {
 	}
 	return told;
 }
-/** The comments of a pull request; none, and a sentence, when they cannot be read. */
 async function commentsOf({ number }, { github, inputs }) {
 	if (!inputs.comment) return {
 		comments: [],
@@ -531,7 +478,6 @@ async function commentsOf({ number }, { github, inputs }) {
 		};
 	}
 }
-/** The deployments that our comments are about, each with the line of its record, where there is one. */
 function recordsIn(comments, { inputs }) {
 	const ours = comments.filter((one) => isBy(one, inputs.commentAuthor)).toSorted((a, b) => b.id - a.id);
 	return new Map(ours.flatMap(({ body }) => {
@@ -559,7 +505,6 @@ function textOf(note, action) {
 	});
 	return `${firstLine}\n${shownText(note, firstLine.length, action)}`;
 }
-/** What a comment says below a first line of so many characters. */
 function shownText({ pull, deployment, state }, firstLine, { job, inputs }) {
 	const { summary, planFile } = inputs;
 	return renderComment(state, {
@@ -572,7 +517,6 @@ function shownText({ pull, deployment, state }, firstLine, { job, inputs }) {
 	});
 }
 // src/record/match-bindings.ts
-/** The first thing that a verified record is bound to and that is another one here; null when all are the same. */
 function matchBindings(payload, expected) {
 	const here = new Map(textsOf(expected));
 	for (const [kind, reviewed] of textsOf(payload)) {
@@ -595,11 +539,6 @@ const textsOf = (bindings) => [
 	["merge", bindings.merge]
 ];
 // src/record/match-record.ts
-/**
-* What a fresh plan does other than a verified record says, or null when it does exactly the same. Bundles of other deployments are
-* passed over. `bundles`: others than recorded; `bundle`: something else would be sent; `diff`: that would change something else;
-* `state`: only the state version is another one, while the diff is the reviewed one.
-*/
 function matchRecord(payload, bundles) {
 	const fresh = recordedBundles(bundles, payload.deployment);
 	return differentSet(payload.bundles, fresh) ?? differentContent(pairsOf(payload.bundles, fresh));
@@ -614,7 +553,6 @@ function differentSet(reviewed, fresh) {
 		added
 	};
 }
-/** Bundle by bundle: the sets are the same by now, and both are in the order of the kinds. */
 const pairsOf = (reviewed, fresh) => reviewed.flatMap((one, index) => {
 	const other = fresh[index];
 	return other === void 0 ? [] : [{
@@ -646,10 +584,6 @@ const toMoved = ({ reviewed, fresh }) => ({
 	current: fresh.stateVersion
 });
 // src/record/sign.ts
-/**
-* The whole first line of a comment, without a line break: `<!-- ifmatch:record:v1:<key id>:<payload>:<mac> -->`. The secret is the API
-* token of the deployment. Throws RecordError when it is too short.
-*/
 function signRecord(payload, secret) {
 	const odd = oddField(payload);
 	if (odd !== null) throw new Error(`a record cannot hold this ${odd}`);
@@ -662,10 +596,6 @@ function signRecord(payload, secret) {
 	});
 }
 // src/record/verify.ts
-/**
-* The record at byte 0 of a comment, if the holder of this token signed it for this repository and platform. Pull request, deployment
-* and settings are for `matchBindings`, the bundles for `matchRecord`. Throws RecordError when the token is too short.
-*/
 function verifyRecord(body, secret, expected) {
 	const line = readFirstLine(body);
 	if (line.kind === "broken") return {
@@ -681,7 +611,6 @@ function verifyRecord(body, secret, expected) {
 		sameToken: line.keyId === key.id
 	});
 }
-/** The MAC is right, so the words of the payload are those of a holder of the token; they must still be ours. */
 function believe$1({ payload: bytes }, { repository, platform }) {
 	const payload = readPayload(bytes);
 	if (payload === null) return {
@@ -705,7 +634,6 @@ const elsewhere$1 = {
 	repository: "it is of another repository",
 	platform: "it is of another platform"
 };
-/** What most probably happened to a record that cannot be believed. Nothing but the words of a refusal depends on it. */
 function whyNot({ payload }, expected, { signed, sameToken }) {
 	const claims = readClaims(payload);
 	if (claims === null) return {
@@ -735,7 +663,6 @@ function whyNot({ payload }, expected, { signed, sameToken }) {
 }
 // src/commands/action/records.ts
 const digestOf = (change) => diffDigest([change]);
-/** The first line of a comment that binds what its reviewers see. */
 function sign(plan, { deployment, pull, merge, settings, facts }, action) {
 	const { world, job } = action;
 	return signRecord(recordPayload(plan, {
@@ -753,7 +680,6 @@ const whereOf = ({ world, job }) => ({
 	repository: job.repository.id,
 	platform: world.connections.name ?? ""
 });
-/** The payload of a comment's record when the holder of the token signed it for this repository and platform, else why it is not believed. */
 function believe(comment, pull, deployment, action) {
 	if (comment === null) return {
 		code: pull.fork ? "fork" : "no-record",
@@ -770,7 +696,6 @@ function believe(comment, pull, deployment, action) {
 		reason: verified.reason
 	};
 }
-/** Why a record does not let this merge be applied, or null. */
 function refuse(payload, merged, action) {
 	const { pull, deployment, settings, plan } = merged;
 	const binding = matchBindings(payload, {
@@ -785,7 +710,6 @@ function refuse(payload, merged, action) {
 	const difference = matchRecord(payload, plan.bundles);
 	return difference === null ? null : differing(difference, payload, plan);
 }
-/** Whether a record is about exactly this plan, of the same commit and judged by the same settings: state versions count, too. */
 const isSamePlan = (payload, at, action) => refuse(payload, at, action) === null && staleSince(payload, at.plan) === null;
 const elsewhere = () => ({ code: "elsewhere" });
 const otherCommit = ({ reviewed, current }) => ({
@@ -805,7 +729,6 @@ const bindings = {
 	head: otherCommit,
 	merge: otherCommit
 };
-/** Another state with the reviewed diff is for the apply to judge, by `on_stale`. */
 function differing(difference, payload, plan) {
 	if (difference.kind === "bundles") return {
 		code: "bundles",
@@ -822,7 +745,6 @@ function differing(difference, payload, plan) {
 		moved: difference.bundles.flatMap(({ kind }) => movedOf(kind, payload, plan))
 	};
 }
-/** A refusal when the platform is at another state than the recorded one, whatever applying would change. */
 function staleSince(payload, plan) {
 	const difference = matchRecord(payload, plan.bundles);
 	if (difference?.kind !== "state") return null;
@@ -831,7 +753,6 @@ function staleSince(payload, plan) {
 		moved: difference.bundles.flatMap(({ kind }) => movedOf(kind, payload, plan))
 	};
 }
-/** A bundle as a record has it beside what the platform answers for it now. */
 function movedOf(kind, payload, plan) {
 	const now = plan.bundles.find((bundle) => bundle.kind === kind && bundle.deployment.slug === payload.deployment.slug);
 	const reviewed = payload.bundles.find((bundle) => bundle.kind === kind);
@@ -849,12 +770,10 @@ function movedOf(kind, payload, plan) {
 		}
 	}];
 }
-/** Those of today's changes that the reviewers saw, so that all others show as new. */
 function stillReviewed(digests, now) {
 	const known = new Set(digests);
 	return digests === null ? null : now.filter((change) => known.has(shortDigest$1(change, digestOf)));
 }
-/** The plan as it was reviewed: what the files hold now, at the state versions and with the digests of the record. */
 function reviewedPlan(plan, payloads) {
 	const bundles = plan.bundles.map((bundle) => {
 		const recorded = payloads.find(({ deployment }) => deployment.id === bundle.deployment.id)?.bundles.find(({ kind }) => kind === bundle.kind);
@@ -876,13 +795,11 @@ function reviewedPlan(plan, payloads) {
 	};
 }
 // src/commands/action/base-commit.ts
-/** The base branch as a pull request was merged with it: its event may name an older commit. */
 const baseOfMerge = (merge, { head }, action) => whereReadable(() => {
 	const [first, ...others] = action.git.parents(merge);
 	if (first === void 0 || !others.includes(head)) throw new UsageError(`${merge} is no merge of ${head}`);
 	return first;
 }, merge, action);
-/** The default branch as it is now, for a run by hand on another one. On the default branch itself nothing is to be merged. */
 async function baseByHand(action) {
 	const { job, github } = action;
 	const { defaultBranch } = job.repository;
@@ -892,11 +809,9 @@ async function baseByHand(action) {
 	};
 	return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
 }
-/** Why a preview tells less than it could; how it ends does not depend on that. */
 function notToldApart({ message }) {
 	return `What these files change is not told apart from edits on the platform, for the base cannot be read: ${(message.split("\n", 1)[0] ?? "").replace(/\.$/, "")}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
 }
-/** `tip`: the commit that the files are at. */
 async function whereReadable(find, tip, action) {
 	try {
 		const commit = await find();
@@ -917,7 +832,6 @@ async function whereReadable(find, tip, action) {
 		};
 	}
 }
-/** A checkout usually has one commit only. */
 function fetchMissing(commit, { git, job, inputs }) {
 	if (git.commit(commit) === null) git.fetch(commit, {
 		server: job.server,
@@ -925,12 +839,10 @@ function fetchMissing(commit, { git, job, inputs }) {
 	});
 }
 // src/commands/action/connected.ts
-/** What a run lacks so that it could ask the platform, or null. */
 function whatIsMissing({ inputs }) {
 	if (!inputs.hasToken) return "no-token";
 	return inputs.hasAddress ? null : "no-address";
 }
-/** Where files that are only validated would mean that nobody applies or checks them. Throws UsageError. */
 function requireConnection(action) {
 	const missing = whatIsMissing(action);
 	if (missing !== null) throw new UsageError(words[missing]);
@@ -940,15 +852,10 @@ const words = {
 	"no-address": "This run was not told the platform's address, so it can neither preview nor apply. Give it as base-url."
 };
 // src/record/shown-digest.ts
-/**
-* SHA-256 over what a comment says below its first line. GitHub's editor writes line breaks as two characters, and blanks at the end are
-* nothing that anybody sees.
-*/
 function shownDigest(text) {
 	const seen = text.replaceAll("\r\n", "\n").trimEnd();
 	return `sha256:${createHash("sha256").update(`shown 1\n${seen}`).digest("hex")}`;
 }
-/** The text of a comment without its first line. */
 const belowFirstLine = (body) => body.slice(body.indexOf("\n") + 1);
 // src/commands/action/label-candidate.ts
 function candidateOf(deployment, facts, action) {
@@ -980,14 +887,12 @@ function wantedIn(guards) {
 	const raised = new Set(guards.map(({ guard }) => guard));
 	return labelGuards.filter((guard) => raised.has(guard));
 }
-/** The record of this pull request, whatever its plan and commit. */
 function recordIn(comment, pull, slug, action) {
 	const payload = believe(comment, pull, slug, action);
 	return "code" in payload || payload.pull !== pull.number ? null : payload;
 }
 const isAsWritten = ({ body }, { shown }) => shown !== void 0 && shown === shownDigest(belowFirstLine(body));
 // src/commands/action/pushers.ts
-/** Ids of the accounts that moved the branch of a pull request, or why nobody can know all of them. */
 async function pushersOf(pull, { github }) {
 	const moves = await orUnasked(() => github.movesOf(pull.branch));
 	return "kind" in moves ? {
@@ -995,12 +900,8 @@ async function pushersOf(pull, { github }) {
 		message: moves.message
 	} : pushersIn(moves, pull);
 }
-/**
-* Follows the moves of a branch, the newest first, from its commit back to where it was made before the pull request was opened. A gap
-* would hide somebody, and so does an app: those who may run a workflow can push by it.
-*/
 function pushersIn(moves, { head, openedAt }) {
-	const pushers = /* @__PURE__ */ new Set();
+	const pushers = new Set();
 	let at = head;
 	for (const [index, { before, after, by, at: moved }] of moves.entries()) {
 		if (after !== at) break;
@@ -1016,19 +917,12 @@ function pushersIn(moves, { head, openedAt }) {
 	return { code: "unknown-pusher" };
 }
 // src/commands/action/judge-label.ts
-/**
-* Judges the label of the config for each deployment by itself. It says yes when all of the plan comes from the pull request, and the person
-* who set it last may write, neither opened the pull request nor moved its branch, and set it while the comment showed exactly the plan of
-* now, unedited and unchanged since. That yes goes into the new record with the id of the label's event, and holds for as long as the plan
-* is the same and the label is not touched. Who did what is asked of GitHub each time: which event began the run plays no part, nor does
-* what earlier runs saw.
-*/
 async function judgeLabel(pull, made, triangulation, action) {
 	const { outcome, files } = made;
 	const label = files.settings.guards.consentLabel;
 	if (label === null || !("plan" in outcome) || outcome.plan === null) return {
 		consent: null,
-		facts: /* @__PURE__ */ new Map()
+		facts: new Map()
 	};
 	const { plan } = outcome;
 	const { number } = pull;
@@ -1041,7 +935,7 @@ async function judgeLabel(pull, made, triangulation, action) {
 		comments
 	}, action));
 	const open = all.filter(({ wanted, recorded }) => wanted.length > 0 || recorded !== null);
-	const answers = /* @__PURE__ */ new Map();
+	const answers = new Map();
 	if (open.length > 0) {
 		const judge = judgeOf("kind" in read ? read : await labelNow(number, label, action), pull, (slug) => isAllOwn(slug, triangulation), action);
 		for (const one of open) answers.set(one.slug, await judge(one));
@@ -1089,13 +983,11 @@ function judgeOf(now, reviewed, isOwn, action) {
 		};
 	};
 }
-/** Whether all of the plan comes from the pull request: the people behind other changes are not known. */
 const isAllOwn = (slug, triangulation) => triangulation !== null && triangulation.base.errorsIn === null && triangulation.bundles.every(({ deployment, changes }) => deployment.slug !== slug || changes.every(({ origin }) => origin !== "revert"));
 const uncounted = (why) => ({
 	kind: "uncounted",
 	why
 });
-/** Who set a label, where that is a person who may write and did not open the pull request. */
 async function personOf({ set: { by, byApp }, pull }, { github }) {
 	if (by === null || byApp || by.type !== "User") return {
 		code: "no-person",
@@ -1122,7 +1014,6 @@ async function personOf({ set: { by, byApp }, pull }, { github }) {
 		permission: level
 	};
 }
-/** A login is the same in capitals, and an id stays when somebody is renamed. */
 const isSamePerson = (one, other) => other !== null && (one.id === other.id || one.login.toLowerCase() === other.login.toLowerCase());
 function factsOf({ slug }, answers) {
 	const answer = answers.get(slug);
@@ -1133,7 +1024,6 @@ function factsOf({ slug }, answers) {
 	} } : {};
 }
 // src/commands/action/explain-review.ts
-/** Adds to a preview what reviewers want to know beside the changes. What cannot be told is a notice, and never changes how the run ends. */
 async function explainReview(made, review, action) {
 	const { outcome, files } = made;
 	if (!("plan" in outcome)) return {
@@ -1165,17 +1055,12 @@ async function explainReview(made, review, action) {
 }
 const forkNotice = "The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.";
 // src/commands/action/fetch-merge.ts
-/** Seconds between attempts: GitHub makes a test merge when somebody asks for the pull request, and takes a moment. */
 const waits = [
 	0,
 	1,
 	2,
 	4
 ];
-/**
-* Fetches the result of merging a pull request, as git's objects; answers its commit. A run that is run again gets the merge with the
-* base branch of now, since that of its event would revert what came there since. Throws UsageError where there is no such merge.
-*/
 async function fetchMerge(pull, action) {
 	const { github, job, clock } = action;
 	const wanted = job.run.attempt > 1 ? [pull.head, await github.tipOf(pull.base.ref)] : [pull.head];
@@ -1209,7 +1094,6 @@ const hasParents = (commit, wanted, { git }) => {
 	return wanted.every((one) => parents.includes(one));
 };
 // src/commands/action/sign-all.ts
-/** The records of a plan, by the slugs of its deployments. Where a label may say yes, each also binds the text that its comment shows. */
 function signAll(reviewed, action) {
 	const { pull, merge, plan, outcome, files, judged } = reviewed;
 	const settings = settingsDigest(files.settings);
@@ -1240,13 +1124,11 @@ function signAll(reviewed, action) {
 	});
 	return new Map(records);
 }
-/** What the comment of a deployment says of a preview. */
 function reviewedState(outcome, deployment) {
 	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
 	return stateOf(outcome, deployment);
 }
 // src/commands/action/review-pull.ts
-/** Previews what merging a pull request would apply, and records what its reviewers see. */
 async function reviewPull({ pull, hardened }, action) {
 	const noPreview = whyNoPreview(pull, hardened, action);
 	const isRerun = action.job.run.attempt > 1;
@@ -1262,7 +1144,6 @@ async function reviewPull({ pull, hardened }, action) {
 function whyNoPreview(pull, hardened, action) {
 	return pull.fork && !hardened ? "fork" : whatIsMissing(action);
 }
-/** `actions/checkout` checks the merge out by itself; another commit would hide what the base branch brings. */
 function checkedOut({ world, git, job }) {
 	const head = git.commit("HEAD");
 	if (head !== null && head !== job.sha) throw new UsageError(`The checkout is at ${head}, and not at the result of the merge, ${job.sha}. Remove "ref:" from actions/checkout.`);
@@ -1271,7 +1152,6 @@ function checkedOut({ world, git, job }) {
 		commit: job.sha
 	};
 }
-/** What a stranger wrote is read as data, and never checked out. */
 async function readMerge(pull, action) {
 	const commit = await fetchMerge(pull, action);
 	return {
@@ -1332,7 +1212,6 @@ async function previewed(pull, merge, wanted, action) {
 	});
 }
 const triangulationOf = (outcome) => "triangulation" in outcome ? outcome.triangulation ?? null : null;
-/** What an apply would stop at is said while the pull request is open. */
 const needingConsent = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
 	...outcome,
 	kind: "consent"
@@ -1345,7 +1224,7 @@ async function noteAll(pull, merge, made, action) {
 		pull,
 		merge: merge.commit
 	};
-	const records = plan === null ? /* @__PURE__ */ new Map() : signAll({
+	const records = plan === null ? new Map() : signAll({
 		...reviewed,
 		plan
 	}, action);
@@ -1371,9 +1250,7 @@ async function noteAll(pull, merge, made, action) {
 		notices
 	};
 }
-/** That nothing changes needs no comment, unless something was loosened before anybody reviewed it. */
 const isQuiet = (state, deployment) => state.kind === "no-changes" && !isLiveDanger(shownIn(state.triangulation ?? null, deployment));
-/** Answers a sentence where the job may not say so. */
 async function markFresh({ head }, { github, job }) {
 	const status = {
 		context: statusContext,
@@ -1389,6 +1266,5 @@ async function markFresh({ head }, { github, job }) {
 		return [`The line "${statusContext}" beside the commit may still be red: ${error.message} ${error.hint ?? ""}`.trim()];
 	}
 }
-/** Name of our line beside a commit. */
 const statusContext = "ifmatch / fresh";
 export { baseByHand, believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, findOurs, isBy, isNewer, labelNow, needingConsent, readMarker, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };

@@ -1,13 +1,9 @@
 import { inParallel } from "./in-parallel.js";
-import { PlatformError } from "./start.js";
+import { PlatformError } from "./both.js";
 import { guardPlan, makePlan, planBundle, withConsent } from "./consent.js";
-import { nameOf, readApplied, turnRound } from "./read-applied.js";
+import { nameOf, readApplied, turnRound } from "./read-applied2.js";
 import { aimedTargets, loadSettings } from "./targets2.js";
 // src/commands/rollback.ts
-/**
-* Shows what undoing an applied plan would change, and changes nothing: `apply` does, with the plan of this outcome. Stale when the
-* platform is neither as the apply left it nor as it was before. Throws UsageError when the plan cannot be undone as a whole.
-*/
 async function rollback(options, world) {
 	const applied = readApplied(options.plan, options.deployment, world);
 	const files = loadSettings(options, world);
@@ -49,9 +45,7 @@ async function look({ bundle, undo, stateVersion }, target, files) {
 		fresh
 	};
 }
-/** Where nothing is left to change, it is as before already, whatever happened in between. */
 const isStale = ({ expected, fresh, left }) => fresh.changes.length > 0 && fresh.stateVersion !== expected.stateVersion && !isOwnMove(expected, fresh, left);
-/** A platform may keep one version for all bundles of a deployment, so that the last PUT of the apply changed that of the others. */
 const isOwnMove = (expected, fresh, left) => left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
 function plannedOutcome(looked, applied, files, consent) {
 	const plan = {

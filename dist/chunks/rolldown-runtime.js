@@ -30,5 +30,5 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	value: mod,
 	enumerable: true
 }) : target, mod));
-var __require = /* #__PURE__ */ (() => createRequire(import.meta.url))();
+var __require = (() => createRequire(import.meta.url))();
 export { __commonJSMin, __exportAll, __require, __toESM };

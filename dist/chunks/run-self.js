@@ -1,6 +1,5 @@
 import { spawn } from "./_builtin ifmatch node_child_process.js";
 // src/world/run-self.ts
-/** Runs a script with this Node and passes its output on; answers its exit code, 1 when a signal ended it. */
 function runSelf(script, args, options, terminal) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, [script, ...args], {

@@ -1,6 +1,5 @@
 import { startSandbox } from "./server.js";
 // src/commands/sandbox.ts
-/** Serves the platform on loopback until `stop` resolves. */
 async function sandbox(options, world, stop) {
 	const { port, db, seed, quirks } = options;
 	const onProgress = (done, total) => world.terminal.progress(progressBar(done, total));

@@ -1,17 +1,17 @@
 import { createRequire } from "./_builtin ifmatch node_module.js";
 import { createHash, createHmac, hash as hash$1, randomBytes, randomUUID, scryptSync, timingSafeEqual } from "./_builtin ifmatch node_crypto.js";
 import { operations } from "./operations.js";
-import { SandboxError, mostFindings, parseQuirks, resolve } from "./start.js";
+import { SandboxError, mostFindings, parseQuirks } from "./start.js";
 import { answers_exports } from "./answers.js";
 import { requests_exports } from "./requests2.js";
 import { web_api_answers_exports } from "./web-api-answers2.js";
 import { requests } from "./requests.js";
 import { isUtf8 } from "./validate.js";
 import { acme, emptyBundles, globex, hooli, initech } from "./deployments.js";
+import { resolve } from "./both.js";
 // src/sandbox/builtins.ts
 const load$2 = createRequire(import.meta.url);
 const { createServer } = load$2("node:http");
-/** `node:sqlite`, without the one warning that Node 22 prints when it is loaded. */
 const { DatabaseSync } = withoutWarning(() => load$2("node:sqlite"));
 function withoutWarning(action) {
 	const runtime = load$2("node:process");
@@ -24,13 +24,11 @@ function withoutWarning(action) {
 	}
 }
 // src/sandbox/bundles/fingerprint.ts
-/** A hash over content only: order and history do not enter it. */
 function fingerprint(kind, lists, items) {
 	const hash = createHash("sha256").update(JSON.stringify([kind, ...lists]));
 	for (const key of [...items.keys()].toSorted()) hash.update(`\n${items.get(key)?.canonical() ?? ""}`);
 	return hash.digest("hex");
 }
-/** Writes the state version that follows from the fingerprints into each bundle of a deployment where it is another. */
 function stampVersions(store, deployment, quirks) {
 	const rows = store.bundles({ deployment_id: deployment });
 	for (const row of rows) {
@@ -41,7 +39,6 @@ function stampVersions(store, deployment, quirks) {
 		});
 	}
 }
-/** The version that a bundle shows; `siblings` are all bundles of its deployment, itself among them. */
 function stateVersion(bundle, siblings, quirks) {
 	if (quirks.has("wildcard-versions")) return "*";
 	const content = quirks.has("deployment-versions") ? hashOf(siblings.map((sibling) => sibling.fingerprint)) : bundle.fingerprint;
@@ -50,7 +47,6 @@ function stateVersion(bundle, siblings, quirks) {
 }
 const hashOf = (texts) => createHash("sha256").update(texts.join("\n")).digest("hex");
 // src/sandbox/fault.ts
-/** What the platform answers when it says no: a status and a flat JSON body. */
 var Fault = class extends Error {
 	name = "Fault";
 	status;
@@ -63,17 +59,15 @@ var Fault = class extends Error {
 		this.headers = headers;
 	}
 };
-/** Also what hides from a token that something exists. */
 const notFound = () => new Fault(404, "Not found.");
 // src/sandbox/bundles/known.ts
-/** Reads it all at once; no operation changes it. */
 function loadKnown(store, deployment) {
-	const conditions = new Map(store.conditionTypes({}).map(({ type }) => [type, /* @__PURE__ */ new Set()]));
+	const conditions = new Map(store.conditionTypes({}).map(({ type }) => [type, new Set()]));
 	for (const { type, value } of store.conditionValues({})) conditions.get(type)?.add(value);
 	const companions = new Map(store.actionTypes({}).map(({ type }) => [type, []]));
 	for (const { type, companion } of store.actionCompanions({})) companions.get(type)?.push(companion);
-	const targets = /* @__PURE__ */ new Map();
-	for (const { kind, target } of store.referenceTargets({ deployment_id: deployment })) targets.set(kind, (targets.get(kind) ?? /* @__PURE__ */ new Set()).add(target));
+	const targets = new Map();
+	for (const { kind, target } of store.referenceTargets({ deployment_id: deployment })) targets.set(kind, (targets.get(kind) ?? new Set()).add(target));
 	return {
 		conditions,
 		companions,
@@ -82,17 +76,15 @@ function loadKnown(store, deployment) {
 	};
 }
 // src/sandbox/bundles/platform.ts
-/** The platform behind the API: its database, how it behaves, and what it has in memory of it. */
 var Platform = class {
 	store;
 	quirks;
-	contents = /* @__PURE__ */ new Map();
-	known = /* @__PURE__ */ new Map();
+	contents = new Map();
+	known = new Map();
 	constructor(store, quirks) {
 		this.store = store;
 		this.quirks = quirks;
 	}
-	/** A bundle of a deployment. Throws Fault when the deployment or the product has none. */
 	bundle(deployment, kind) {
 		if (deployment.migrated === 0) throw new Fault(403, "This deployment has not been migrated to the Unified Policies model.", { code: "DEPLOYMENT_NOT_MIGRATED" });
 		const bundle = this.store.bundle({
@@ -102,7 +94,6 @@ var Platform = class {
 		if (bundle === void 0) throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, { code: "PRODUCT_NOT_ENABLED" });
 		return bundle;
 	}
-	/** A bundle of a deployment with its content, both of one moment. Throws Fault when the deployment or the product has none. */
 	bundleWithContent(deployment, kind, model) {
 		const bundle = this.bundle(deployment, kind);
 		if (this.contents.get(bundle.id)?.revision === bundle.revision) return {
@@ -117,7 +108,6 @@ var Platform = class {
 			};
 		});
 	}
-	/** The content of a bundle whose row was read in the same transaction; read again only when its revision is another. */
 	content(model, bundle) {
 		const cached = this.contents.get(bundle.id);
 		if (cached?.revision === bundle.revision) return cached.content;
@@ -128,11 +118,9 @@ var Platform = class {
 		});
 		return content;
 	}
-	/** After a write that failed, what was read inside its transaction never came to be. */
 	forgetContents() {
 		this.contents.clear();
 	}
-	/** Vocabulary and references, which no operation changes. */
 	knownTo(deployment) {
 		const known = this.known.get(deployment.id) ?? loadKnown(this.store, deployment.id);
 		this.known.set(deployment.id, known);
@@ -151,14 +139,12 @@ const confidences = [
 	"medium",
 	"high"
 ];
-/** What scans say of a finding. */
 const states = [
 	"unresolved",
 	"muted",
 	"fixed",
 	"removed"
 ];
-/** What people say of a finding. */
 const triageStates = [
 	"untriaged",
 	"ignored",
@@ -167,7 +153,6 @@ const triageStates = [
 	"fixing",
 	"provisionally_ignored"
 ];
-/** What follows from both; the schema has the mapping. */
 const statuses = [
 	"open",
 	"fixed",
@@ -211,37 +196,28 @@ const issueTypes = [
 	"secrets",
 	"research"
 ];
-/** Whether a secret still opens something. */
 const validationStates = [
 	"confirmed_valid",
 	"confirmed_invalid",
 	"validation_error",
 	"no_validator"
 ];
-/** The `until` of an interval of a finding's history that still holds: the largest integer that JSON keeps. */
 const stillHolds = Number.MAX_SAFE_INTEGER;
-/** The number that a name is stored as: `codeOf(severities, 'high')` is 2. */
 function codeOf(names, name) {
 	const code = names.indexOf(name);
 	if (code === -1) throw new Error(`"${name}" is none of ${names.join(", ")}`);
 	return code;
 }
-/** The name that a stored number stands for. */
 function nameOf(names, code) {
 	const name = names[code];
 	if (name === void 0) throw new Error(`${String(code)} is the code of none of ${names.join(", ")}`);
 	return name;
 }
 // src/sandbox/http/cursor.ts
-/**
-* Where the next page begins, as text for the client to send back. `request` is all that must not change between the pages (operation,
-* deployment, filter, order), `place` anything that JSON can hold. A cursor gives no rights, so it is checked, not signed.
-*/
 function writeCursor(request, place) {
 	const text = JSON.stringify(place);
 	return Buffer.from(digestOf(request, text) + text).toString("base64url");
 }
-/** The place that a cursor of the same request names. Throws Fault 400 for a cursor of another request, and for what was never a cursor. */
 function readCursor(request, cursor, isPlace) {
 	const bytes = Buffer.from(cursor, "base64url");
 	const [digest, text] = [bytes.toString("utf8", 0, digestLength), bytes.toString("utf8", digestLength)];
@@ -252,7 +228,6 @@ function readCursor(request, cursor, isPlace) {
 }
 const digestLength = 16;
 const digestOf = (request, text) => createHash("sha256").update(`${canonical$1(request)}\n${text}`).digest("base64url").slice(0, digestLength);
-/** The same text for the same request, in whatever order its fields come. */
 function canonical$1(value) {
 	return JSON.stringify(value, (_key, one) => typeof one === "object" && one !== null && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a < b ? -1 : 1)) : one);
 }
@@ -275,7 +250,6 @@ const wordPart = (rank, word) => ({
 	number: "",
 	word
 });
-/** Zero is the empty number: a text without digits counts as 0. */
 const numberPart = (rank, digits) => ({
 	rank,
 	number: digits.replace(/^0+/, ""),
@@ -319,10 +293,6 @@ const anyNumber = "9999999";
 const version = /^v?(?<numbers>[0-9]+(?:\.[0-9]+)*)(?<modifier>[^0-9.].*|\.[^0-9].*)?$/;
 const modified = /^[._-]?(?:(?<stability>stable|beta|b|rc|alpha|a|patch|pl|p)(?<numbers>(?:[.-]?[0-9]+(?:[.-][0-9]+)*)?))?(?<dev>[.-]?dev)?$/;
 const branch = /^v?(?<numbers>[0-9]+(?:\.[0-9]+)*)(?:\.[x*])+[.-]?dev$/;
-/**
-* Composer's versions, normalized to four numbers and a stability and then compared as PHP's version_compare does. A branch of
-* numbers (`1.x-dev`) comes after all of its versions; one of a name (`dev-main`) is no version, nor is a date with hyphens.
-*/
 const composer = {
 	end: rankPart(ranks$3.end),
 	read: readComposer
@@ -353,10 +323,6 @@ const ranks$2 = {
 	word: 0,
 	number: 1
 };
-/**
-* For ecosystems that have no order here: runs of digits are numbers, runs of letters are words, all else separates them. Words come
-* before numbers, so `1.0-beta` before `1.0`; where one version has no more, zeros stand, so `1` is `1.0`. Every text is a version.
-*/
 const generic = {
 	end: numberPart(ranks$2.number, ""),
 	read: (text) => (text.replace(/^v(?=[0-9])/, "").match(/[0-9]+|\p{L}+/gu) ?? []).map((run) => isNumber(run) ? numberPart(ranks$2.number, run) : wordPart(ranks$2.word, run))
@@ -387,10 +353,6 @@ const beforeDigit = {
 	b: "beta",
 	m: "milestone"
 };
-/**
-* Maven's version order specification (the POM reference), as the ComparableVersion of Maven 4 has it: `.x` is `-x` for every
-* qualifier x. Every text is a version. A release name (`final`) that something follows counts as little more than none.
-*/
 const maven$1 = {
 	end: rankPart(ranks$1.end),
 	read: readMaven
@@ -405,7 +367,6 @@ function readMaven(text) {
 	trim(parts, true);
 	return parts;
 }
-/** Splits at dots, hyphens, and between digits and others (which counts as a hyphen); nothing between two separators is a zero. */
 function tokens(text) {
 	const found = [];
 	const pieces = text.match(/[0-9]+|[^0-9.-]+|[.-]/g) ?? [];
@@ -435,7 +396,6 @@ function partOf({ dashed, text, meetsDigit }) {
 	const rank = known$2.indexOf(word === "cr" ? "rc" : word);
 	return rank === -1 ? wordPart(ranks$1.unknown, word) : rankPart(rank);
 }
-/** Takes zeros from the end, and release names too where only a number or nothing follows. */
 function trim(parts, releasesToo) {
 	for (let last = parts.at(-1); last !== void 0; last = parts.at(-1)) {
 		if (!(last.rank >= ranks$1.dashed && last.number === "") && !(releasesToo && last.rank === ranks$1.release)) return;
@@ -479,7 +439,6 @@ const localRanks = {
 	word: 1,
 	number: 2
 };
-/** PEP 440 (the version specifiers specification of the Python Packaging User Guide), with its normalizations. */
 const pep440 = {
 	end: rankPart(localRanks.none),
 	read: readPep440
@@ -498,13 +457,11 @@ function readPep440(text) {
 		...local?.split(/[-_.]/).map(localPart) ?? []
 	];
 }
-/** Zeros at the end do not count. */
 function releaseParts(release) {
 	const parts = release.split(".").map((digits) => numberPart(releaseRanks.number, digits));
 	const last = parts.findLastIndex(({ number }) => number !== "");
 	return [...parts.slice(0, last + 1), rankPart(releaseRanks.end)];
 }
-/** `1.0.dev1` comes before every pre-release of 1.0, but `1.0.post1.dev1` after 1.0. */
 function phasePart(phase, digits, isOnlyDevelopment) {
 	const rank = phase === void 0 ? void 0 : phaseRanks[phase];
 	if (rank !== void 0) return numberPart(rank, digits);
@@ -520,10 +477,6 @@ const ranks = {
 	word: 0,
 	number: 1
 };
-/**
-* Gem::Version: letters make a pre-release and come before numbers; where one version has no more segments, zeros stand. A hyphen
-* opens a pre-release as a dot does, and `1.0-1` is `1.0.pre.1`. Nothing at all is 0.
-*/
 const rubygems$1 = {
 	end: numberPart(ranks.number, ""),
 	read: readGem
@@ -540,7 +493,6 @@ function readGem(text) {
 	return [...segments.slice(0, last + 1), ...withoutNeedlessPre(segments.slice(first))].map(part);
 }
 const dotted = (label) => /^[0-9]+(?:\.|$)/.test(label) ? `pre.${label}` : label;
-/** An older Gem::Version wrote every hyphen as `.pre.`, which is why `1.0.pre.beta` is `1.0.beta`. */
 const withoutNeedlessPre = (segments) => segments.filter((segment, index) => segment !== "pre" || isNumber(segments[index + 1] ?? "0"));
 const part = (segment) => isNumber(segment) ? numberPart(ranks.number, segment) : wordPart(ranks.word, segment);
 // src/sandbox/versions/semver.ts
@@ -551,15 +503,10 @@ const identifierRanks = {
 };
 const released = rankPart(3);
 const core = 3;
-/**
-* SemVer 2.0.0, section 11: npm, Cargo, Go (its pseudo-versions are pre-releases, its `+incompatible` is build metadata) and others.
-* Looser than the specification in what it takes: a leading `v`, missing minor and patch numbers (0), numbers with leading zeros.
-*/
 const semver = {
 	end: rankPart(identifierRanks.end),
 	read: (text) => readSemver(text, core)
 };
-/** NuGet: SemVer 2.0.0 with an optional fourth number, whatever the case of its letters. */
 const nuget = {
 	end: semver.end,
 	read: (text) => readSemver(text.toLowerCase(), 4)
@@ -596,13 +543,7 @@ const orderings = new Map(Object.entries({
 	composer,
 	packagist: composer
 }));
-/** Longer texts are no versions: a bound of a request must not cost more than a version does. */
 const longest$1 = 256;
-/**
-* Negative, 0 or positive as version `a` comes before, with or after `b` by the rules of the ecosystem (any case; an unknown one has
-* the generic order). A text that is no version there, or has more than 256 characters, comes before all versions; such texts
-* compare by their UTF-16 code units. Never throws; spaces around a version do not count.
-*/
 function compareVersions(ecosystem, a, b) {
 	const ordering = orderings.get(ecosystem.toLowerCase()) ?? generic;
 	const [left, right] = [read$1(ordering, a), read$1(ordering, b)];
@@ -612,21 +553,16 @@ function compareVersions(ecosystem, a, b) {
 }
 const read$1 = (ordering, text) => text.length > longest$1 ? null : ordering.read(text.trim());
 // src/sandbox/dependencies/version-ranks.ts
-/**
-* The versions of each ecosystem in its order, sorted at the first question: to compare all of them with each bound of a request would
-* take longer than to find the dependencies.
-*/
 var VersionRanks = class {
 	#versions;
-	#sorted = /* @__PURE__ */ new Map();
+	#sorted = new Map();
 	constructor(packages) {
-		const versions = /* @__PURE__ */ new Map();
-		for (const { ecosystem, version } of packages) versions.set(ecosystem, (versions.get(ecosystem) ?? /* @__PURE__ */ new Set()).add(version));
+		const versions = new Map();
+		for (const { ecosystem, version } of packages) versions.set(ecosystem, (versions.get(ecosystem) ?? new Set()).add(version));
 		this.#versions = versions;
 	}
-	/** Whether a version that is among them meets all bounds; both ends belong to the range, as in `withinBounds`. */
 	within(bounds) {
-		const ranges = /* @__PURE__ */ new Map();
+		const ranges = new Map();
 		return ({ ecosystem, version }) => {
 			const range = ranges.get(ecosystem) ?? this.#range(ecosystem, bounds);
 			ranges.set(ecosystem, range);
@@ -652,7 +588,6 @@ var VersionRanks = class {
 		return sorted;
 	}
 };
-/** How many at the beginning of a list meet a condition that no later one meets again. */
 function countWhile(list, holds) {
 	let [least, most] = [0, list.length];
 	while (least < most) {
@@ -663,8 +598,7 @@ function countWhile(list, holds) {
 	return least;
 }
 // src/sandbox/dependencies/catalog.ts
-const catalogs = /* @__PURE__ */ new WeakMap();
-/** Read again only when packages were added: none is ever changed. */
+const catalogs = new WeakMap();
 function catalogOf(store) {
 	const known = catalogs.get(store);
 	if (known !== void 0 && known.packages.length === store.packageCount({})?.count) return known;
@@ -677,11 +611,6 @@ function catalogOf(store) {
 	return catalog;
 }
 // src/sandbox/dependencies/match-package.ts
-/**
-* Whether a package is one of those that a filter means; null when it means all. What the specification leaves open: a name is a part of
-* the name in any case, or the whole of it, letter by letter, with `exactNameMatch`; a version and a licence are whole texts; an empty text
-* or list does not narrow.
-*/
 function packageMatcher(filter, ranks) {
 	const conditions = [
 		partOfName(filter.name),
@@ -724,12 +653,7 @@ const beforeAll = [
 	0
 ];
 const defaultPageSize = 1e3;
-/** Up to here it is faster to sort what the repositories have than to look for it: one in twelve of what a million findings come with. */
 const few = 1e4;
-/**
-* A page of the dependencies of a deployment, by name, ecosystem, version and repository; texts in the order of their bytes. An empty text or
-* list does not narrow. Throws Fault 400 for a cursor of another deployment or filter; the size of the pages may change between them.
-*/
 function listDependencies(store, deployment, request) {
 	const { dependencyFilter: filter = {}, cursor = "", pageSize = defaultPageSize } = request;
 	const origin = [
@@ -783,7 +707,6 @@ function scopeOf(deployment, { repositoryId = [], lockfilePath = "", includeArch
 		lockfile: lockfilePath === "" ? null : lockfilePath
 	};
 }
-/** A filter without what does not narrow it, so that two ways to write the same filter share their cursors. */
 function meant(filter) {
 	const isMeant = (value) => value !== "" && value !== false && !(Array.isArray(value) && value.length === 0);
 	return Object.fromEntries(Object.entries(filter).filter(([, value]) => isMeant(value)));
@@ -811,7 +734,6 @@ function isPlace(place) {
 // src/sandbox/handlers/dependencies.ts
 const dependencyHandlers = { listDependencies: ({ platform, deployment, body }) => listDependencies(platform.store, deployment.id, body) };
 // src/sandbox/handlers/deployments.ts
-/** A token sees its own deployment. */
 const deploymentHandlers = { listDeployments({ deployment: { id, slug, name }, platform }) {
 	return { deployments: [{
 		id: platform.quirks.has("numeric-ids") && Number.isSafeInteger(Number(id)) ? Number(id) : id,
@@ -820,7 +742,6 @@ const deploymentHandlers = { listDeployments({ deployment: { id, slug, name }, p
 	}] };
 } };
 // src/sandbox/bundles/rejection.ts
-/** What a PUT answers for a bundle that a dry run would reject: the first reason, flat. */
 function rejectionFault(rejections) {
 	const [{ code, message, policy_slug, context }] = rejections;
 	const facts = {
@@ -831,7 +752,6 @@ function rejectionFault(rejections) {
 	};
 	return new Fault(code === "RESERVED_SLUG" ? 409 : 400, message, facts);
 }
-/** Before June 2026 a dry run answered so: every reason, but as a refusal. */
 function legacyFault(rejections) {
 	const { status, message, facts } = rejectionFault(rejections);
 	return new Fault(status, message, {
@@ -847,7 +767,6 @@ function referencesOf(rejections) {
 	}));
 }
 const isKnown = ({ targets }, { kind, value }) => targets.get(kind)?.has(value) === true;
-/** Why something that is not known must not be named. */
 function unknownReference({ kind, value }, policy_slug, context) {
 	return {
 		code: "UNKNOWN_REFERENCE",
@@ -861,7 +780,6 @@ function unknownReference({ kind, value }, policy_slug, context) {
 	};
 }
 // src/sandbox/bundles/bundle.ts
-/** Throws Fault when the deployment or the product has no such bundle, as all of these do. */
 function readBundle(scope) {
 	const { platform, deployment, kind, model } = scope;
 	const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
@@ -871,7 +789,6 @@ const show = ({ deployment, model }, { state_version }, content) => ({
 	bundle: model.show(content, deployment),
 	state_version
 });
-/** The diff that an apply of what was sent would produce. Changes nothing. */
 function previewBundle({ platform, deployment, kind, model }, sent) {
 	const { bundle, content } = platform.bundleWithContent(deployment, kind, model);
 	const { state_version } = bundle;
@@ -890,7 +807,6 @@ function previewBundle({ platform, deployment, kind, model }, sent) {
 		validation_errors: [first, ...others]
 	};
 }
-/** Replaces a bundle if it is still in the state that `ifMatch` names. Each try is written to the log, with its end. */
 function applyBundle(scope, sent, ifMatch) {
 	const { platform, deployment, kind, model } = scope;
 	const { store } = platform;
@@ -941,7 +857,7 @@ function stale({ state_version }, quirks) {
 }
 function logRow({ deployment, kind }, ifMatch, end) {
 	return {
-		at: (/* @__PURE__ */ new Date()).toISOString(),
+		at: new Date().toISOString(),
 		deployment_id: deployment.id,
 		kind,
 		if_match: ifMatch ?? null,
@@ -949,7 +865,6 @@ function logRow({ deployment, kind }, ifMatch, end) {
 	};
 }
 // src/sandbox/bundles/compare.ts
-/** What turns one set of objects into another. Created and updated ones stand in the order of `after`, deleted ones in that of `before`. */
 function compare(before, after) {
 	const created = [];
 	const updated = [];
@@ -971,18 +886,15 @@ function compare(before, after) {
 }
 const isSame$1 = (a, b) => a.isIdentical(b.value) || a.canonical() === b.canonical();
 function itemsOf(items) {
-	const byKey = /* @__PURE__ */ new Map();
+	const byKey = new Map();
 	for (const item of items) byKey.set(item.key, item);
 	return byKey;
 }
-/** A set as a list: without repetitions, in an order that does not depend on the machine. */
 const sortedSet = (texts) => [...new Set(texts)].toSorted();
-/** The same for two sets that hold the same. */
 const setText = (texts) => JSON.stringify(sortedSet(texts));
 // src/sandbox/bundles/reject-detection.ts
-/** Every reason to reject a detection bundle. */
 function rejectDetection(product, bundle, known) {
-	const seen = /* @__PURE__ */ new Set();
+	const seen = new Set();
 	return [...rejectProduct(product, bundle), ...bundle.exceptions.flatMap((exception) => {
 		const { rule, rule_type, project, project_tag_name } = exception;
 		const key = JSON.stringify([
@@ -1041,7 +953,6 @@ const listNames = [
 	"rules",
 	"disabled"
 ];
-/** The detection policy of one product. */
 function detection(product) {
 	return {
 		normalize: ({ exceptions, ...sent }) => ({
@@ -1117,7 +1028,6 @@ function diff(product, before, after) {
 		}))
 	};
 }
-/** Sorted, so that the same content is always shown alike. */
 function listsOf(sent) {
 	return {
 		rulesets: sortedSet(sent.rulesets),
@@ -1126,7 +1036,6 @@ function listsOf(sent) {
 	};
 }
 const sameLists = (a, b) => listNames.every((list) => setText(a[list]) === setText(b[list]));
-/** The scope of an exception that has exactly one; `reject` refuses every other. */
 function scoped({ exception_type, rule, rule_type, project, project_tag_name = "" }) {
 	return {
 		...project === void 0 ? {
@@ -1218,8 +1127,7 @@ function enabled(call, product) {
 	}
 }
 // src/sandbox/findings/dimensions.ts
-const known$1 = /* @__PURE__ */ new WeakMap();
-/** Read once, for no operation changes it. Not before the database has its seed. */
+const known$1 = new WeakMap();
 function dimensionsOf(store) {
 	const dimensions = known$1.get(store) ?? load(store);
 	known$1.set(store, dimensions);
@@ -1246,7 +1154,6 @@ function load(store) {
 	};
 }
 const byId = (rows) => new Map(rows.map((row) => [row.id, row]));
-/** The row that a finding refers to. */
 function referred(rows, id) {
 	const row = rows.get(id);
 	if (row === void 0) throw new Error(`a finding refers to ${String(id)}, which is not there`);
@@ -1255,17 +1162,14 @@ function referred(rows, id) {
 // src/sandbox/findings/describe/place.ts
 const host = "https://git.example";
 const repositoryUrl = (repository) => `${host}/${repository}`;
-/** A pull request of a ref like `refs/pull/12/merge`; null for a branch. */
 const pullRequestOf = (ref) => {
 	const [, number] = /^refs\/pull\/(\d+)\//.exec(ref) ?? [];
 	return number === void 0 ? null : Number(number);
 };
-/** A line of a file as the code host shows it. */
 function lineUrl(repository, ref, path, line) {
 	const encoded = [...ref.replace(/^refs\/heads\//, "").split("/"), ...path.split("/")].map(encodeURIComponent).join("/");
 	return `${repositoryUrl(repository)}/blob/${encoded}#L${String(line)}`;
 }
-/** Where in the file; columns count from 1. */
 function locationOf$1({ path, line, fingerprint }) {
 	const column = 3 + fingerprint % 9 * 2;
 	return {
@@ -1277,7 +1181,6 @@ function locationOf$1({ path, line, fingerprint }) {
 	};
 }
 // src/sandbox/findings/describe/rule.ts
-/** The chapter of the OWASP Top Ten of 2021 that a weakness belongs to. */
 const chapters = {
 	"CWE-22": "A01:2021 - Broken Access Control",
 	"CWE-285": "A01:2021 - Broken Access Control",
@@ -1294,7 +1197,6 @@ const chapters = {
 	"CWE-915": "A08:2021 - Software and Data Integrity Failures",
 	"CWE-918": "A10:2021 - Server-Side Request Forgery"
 };
-/** The rule of a finding. A category that is a class of weaknesses stands beside `security`. */
 function describeRule({ name, message, confidence, categories, details }) {
 	const category = categories.includes("security") ? "security" : categories[0] ?? "security";
 	const classes = categories.filter((one) => one !== category);
@@ -1312,10 +1214,8 @@ function describeRule({ name, message, confidence, categories, details }) {
 	};
 }
 // src/sandbox/findings/describe/common.ts
-/** Findings from before then have no message of their own. */
 const messagesSince = Date.UTC(2025, 6, 1);
 const fixing = statuses.indexOf("fixing");
-/** What findings of all issue types have. */
 function describeCommon(row, dimensions) {
 	const rule = referred(dimensions.rules, row.rule_id);
 	const { name } = referred(dimensions.repositories, row.repository_id);
@@ -1342,9 +1242,7 @@ function describeCommon(row, dimensions) {
 		review_comments: reviewCommentsOf(row)
 	};
 }
-/** Milliseconds as text, in UTC. */
 const iso = (at) => new Date(at).toISOString();
-/** The same for a finding on each ref of its repository. */
 const digest = ({ path, fingerprint }, repository, rule, of) => hash$1("sha256", [
 	of,
 	repository,
@@ -1352,7 +1250,6 @@ const digest = ({ path, fingerprint }, repository, rule, of) => hash$1("sha256",
 	rule,
 	String(fingerprint)
 ].join("\n"));
-/** What is being fixed has a ticket. */
 function ticketOf({ id, status, fingerprint }) {
 	if (status !== fixing) return null;
 	const slug = `SEC-${String(1 + fingerprint % 9e3)}`;
@@ -1362,7 +1259,6 @@ function ticketOf({ id, status, fingerprint }) {
 		linked_issue_ids: [id]
 	};
 }
-/** On a pull request a policy that comments or blocks has left a comment. */
 function reviewCommentsOf({ id, ref, policy_mode }) {
 	if (policy_mode === 0 || pullRequestOf(ref) === null) return [];
 	return [{
@@ -1371,7 +1267,6 @@ function reviewCommentsOf({ id, ref, policy_mode }) {
 	}];
 }
 // src/sandbox/findings/describe/triage.ts
-/** Where a finding stands. A removed one is never shown. */
 const describeTriage = (row) => ({
 	id: row.id,
 	state_updated_at: iso(row.state_updated_at),
@@ -1383,7 +1278,6 @@ const describeTriage = (row) => ({
 	triage_comment: row.note
 });
 // src/sandbox/findings/describe/code.ts
-/** A code finding. */
 function describeCode(row, dimensions) {
 	const { name } = referred(dimensions.repositories, row.repository_id);
 	const rule = referred(dimensions.rules, row.rule_id);
@@ -1397,7 +1291,6 @@ function describeCode(row, dimensions) {
 		sourcing_policy: policyOf$1(row, dimensions)
 	};
 }
-/** The policy that the finding came under; null for none. */
 function policyOf$1({ policy_id }, { policies }) {
 	if (policy_id === null) return null;
 	const { id, name, slug } = referred(policies, policy_id);
@@ -1416,7 +1309,6 @@ function fixPullRequestsOf({ fix_pr, fingerprint }, repository) {
 		state: nameOf(fixPullRequestStates, fix_pr)
 	}];
 }
-/** Now and then a pull request cannot be opened. */
 function fixFailuresOf({ fix_pr, fingerprint, relevant_since }) {
 	if (fix_pr !== null || fingerprint % 200 !== 0) return [];
 	return [{
@@ -1447,7 +1339,6 @@ const reachabilities = {
 	unreachable: "unreachable",
 	unknown: "no reachability analysis"
 };
-/** A supply chain finding. The specification leaves some fields open: where it stands is told as of a code finding. */
 function describeSupplyChain(row, dimensions) {
 	const { name } = referred(dimensions.repositories, row.repository_id);
 	const { advisory } = referred(dimensions.rules, row.rule_id).details;
@@ -1489,20 +1380,17 @@ function dependencyOf(row, affected, repository) {
 	};
 }
 // src/sandbox/findings/describe/describe.ts
-/** A finding as the list shows it. An AI-powered one, whose fields the specification leaves open, is shown as a code finding. */
 const describe = {
 	sast: describeCode,
 	sca: describeSupplyChain,
 	ai_sast: describeCode
 };
 // src/sandbox/findings/finding-set.ts
-/** The findings of one issue type of a deployment; undefined when it never had any. */
 const findingSetOf = (store, deployment, issueType) => store.findingSet({
 	deployment_id: deployment,
 	issue_type: codeOf(issueTypes, issueType)
 })?.id;
 // src/sandbox/findings/refs.ts
-/** Ids of refs by their names. There are as many refs as pull requests, so they are not kept in memory. */
 function refsOf$1(store, names) {
 	if (names === void 0) return void 0;
 	return store.refsNamed({ names: JSON.stringify(names) }).map(({ id }) => id);
@@ -1513,13 +1401,11 @@ const epssProbabilities = [
 	"medium",
 	"high"
 ];
-/** The word for the probability (0 to 1) that a vulnerability is exploited in the next 30 days. Where the words begin is our choice. */
 function epssProbabilityOf(score) {
 	if (score >= .5) return "high";
 	return score >= .1 ? "medium" : "low";
 }
 // src/sandbox/findings/resolve.ts
-/** Ids of the rules that fit every list; undefined when there is no list, so that nothing is narrowed. */
 function rulesOf({ rules }, words) {
 	if (!narrows(words)) return void 0;
 	const wanted = {
@@ -1531,41 +1417,30 @@ function rulesOf({ rules }, words) {
 }
 const fitsRule = (rule, words) => among(words.ids, rule.id) && among(words.names, rule.name) && among(words.severities, rule.severity) && among(words.confidences, rule.confidence) && among(words.rulesets, rule.ruleset) && among(words.secretTypes, rule.secret_type) && someAmong(words.categories, rule.categories) && fitsDetails(rule.details, words);
 const fitsDetails = ({ advisory, proOnly }, words) => among(words.advisories, advisory?.id ?? null) && among(words.epss, advisory && epssProbabilityOf(advisory.epss.score)) && (words.proOnly ?? proOnly) === proOnly;
-/** Ids of the repositories of a deployment that fit every list; undefined when there is no list. */
 function repositoriesOf({ repositories }, deployment, words) {
 	if (!narrows(words)) return void 0;
 	return [...repositories.values()].filter((repository) => repository.deployment_id === deployment && fitsRepository(repository, words)).map(({ id }) => id);
 }
 const fitsRepository = (repository, words) => among(words.ids, repository.id) && among(words.names, repository.name) && among(words.teams, repository.team) && among(words.visibilities, nameOf(visibilities, repository.visibility)) && (words.archived ?? repository.archived === 1) === (repository.archived === 1) && someAmong(words.tags, repository.tags);
-/** Ids of the versions of packages that fit; undefined when there is nothing to fit. */
 function packagesOf({ packages }, words) {
 	if (!narrows(words)) return void 0;
 	return [...packages.values()].filter(({ name, malicious }) => among(words.names, name) && (words.malicious ?? malicious === 1) === (malicious === 1)).map(({ id }) => id);
 }
-/** Ids of components by their tags. */
 const componentsOf = ({ components }, tags) => tags?.flatMap((tag) => components.get(tag) ?? []);
-/** Ids of the policies of a deployment that findings came under, by their slugs. */
 const policiesOf = ({ policies }, deployment, slugs) => slugs && [...policies.values()].filter((policy) => policy.deployment_id === deployment && slugs.includes(policy.slug)).map(({ id }) => id);
 const narrows = (words) => Object.values(words).some((list) => list !== void 0);
 const among = (words, own) => words === void 0 || own !== null && words.includes(own);
 const someAmong = (words, own) => words === void 0 || own.some((word) => words.includes(word));
 // src/sandbox/findings/words.ts
-/**
-* The codes of some names. A name that is not known has none, so that it narrows to nothing. With a prefix also the names of the platform's
-* own enumerations are read: `VALIDATION_STATE_CONFIRMED_VALID` is `confirmed_valid`.
-*/
 const codesOf = (names, words, prefix) => words?.map((word) => names.indexOf(nameIn(word, prefix))).filter((code) => code !== -1);
-/** A name of an enumeration without its prefix. */
 const nameIn = (word, prefix) => prefix !== void 0 && word.startsWith(prefix) ? word.slice(prefix.length).toLowerCase() : word;
 const boards$1 = {
 	"rule-board-audit": "monitor",
 	"rule-board-pr-comments": "comment",
 	"rule-board-block": "block"
 };
-/** The modes that the identifiers of policies stand for. */
 const modesOf = (policies) => policies?.flatMap((policy) => Object.hasOwn(boards$1, policy) ? boards$1[policy] ?? [] : []);
 // src/sandbox/findings/list-filter.ts
-/** What the parameters of the findings list ask for, in ids and codes. */
 function filterOfList(query, set, deployment, store) {
 	const dimensions = dimensionsOf(store);
 	return {
@@ -1595,7 +1470,6 @@ function filterOfList(query, set, deployment, store) {
 }
 const only$1 = (word) => word === void 0 ? void 0 : [word];
 // src/sandbox/findings/list-findings.ts
-/** One page of a deployment's findings, newest first. */
 function listFindings(query, deployment, store) {
 	const { issue_type = "sast", page = 0, page_size = 100, dedup = false } = query;
 	return store.snapshot(() => {
@@ -1612,7 +1486,6 @@ function listFindings(query, deployment, store) {
 	});
 }
 // src/sandbox/findings/triage-filter.ts
-/** What a bulk triage selects, in ids and codes. Every field narrows; a name that nothing goes by selects nothing. */
 function filterOfTriage(request, set, deployment, store) {
 	const dimensions = dimensionsOf(store);
 	return {
@@ -1654,12 +1527,10 @@ const codesFor = (request) => ({
 	transitivities: codesOf(transitivities, request.transitivities),
 	validationStates: codesOf(validationStates, request.validation_state, "VALIDATION_STATE_")
 });
-/** What two lists have in common; one that is absent allows all. */
 const both$1 = (some, others) => some === void 0 || others === void 0 ? some ?? others : some.filter((word) => others.includes(word));
 const only = (word) => word === void 0 ? void 0 : [word];
 // src/sandbox/findings/triage-findings.ts
 const most = 3e3;
-/** Triages what a request selects, and the same findings on other refs; all of it or nothing. `now` is in milliseconds. */
 function triageFindings(request, deployment, store, now) {
 	return store.transaction(() => {
 		const ids = select(request, deployment, store);
@@ -1681,7 +1552,6 @@ function triageFindings(request, deployment, store, now) {
 		};
 	});
 }
-/** Ids of the newest findings that match, up to the limit, and then of those that are the same on other refs. */
 function select(request, deployment, store) {
 	const set = findingSetOf(store, deployment.id, request.issue_type);
 	if (set === void 0) return [];
@@ -1691,7 +1561,7 @@ function select(request, deployment, store) {
 		limit: request.limit ?? most
 	});
 	const siblings = store.siblings({ ids: JSON.stringify(ids) });
-	return [.../* @__PURE__ */ new Set([...ids, ...siblings.map(({ id }) => id)])];
+	return [...new Set([...ids, ...siblings.map(({ id }) => id)])];
 }
 function decide(ids, { new_triage_state: state, new_triage_reason: reason }, store, at) {
 	if (state === void 0) return;
@@ -1738,7 +1608,6 @@ const columns$2 = {
 	validationStates: "validation_state"
 };
 const lists = Object.keys(columns$2);
-/** A filter as SQL. `alias` is what the statement calls the table; the parameters are the same whatever it is. */
 function conditionsOf(filter, alias = "f") {
 	const given = lists.flatMap((list) => {
 		const values = filter[list];
@@ -1762,7 +1631,6 @@ function conditionsOf(filter, alias = "f") {
 		}
 	};
 }
-/** The condition of one list. */
 function conditionOn(list, values, alias = "f") {
 	const [only] = values;
 	const column = `${alias}.${columns$2[list]}`;
@@ -1774,26 +1642,16 @@ function conditionOn(list, values, alias = "f") {
 		bound: { [list]: JSON.stringify(values) }
 	};
 }
-/** Whether a list of it is empty, so that nothing has to be searched. */
 const matchesNothing = (filter) => lists.some((list) => filter[list]?.length === 0);
 // src/sandbox/findings/groups/given.ts
-/** A list that narrows; an empty one is the same as none. */
 const given = (texts) => texts === void 0 || texts.length === 0 ? void 0 : texts;
-/** Ids that came as texts; what is no id of anything is left out. */
 const idsOf = (texts) => given(texts)?.filter((text) => /^[1-9]\d{0,15}$/.test(text)).map(Number).filter(Number.isSafeInteger);
-/** What is in both lists; an absent list has everything. */
 function both(one, other) {
 	if (one === void 0 || other === void 0) return (one ?? other)?.slice();
 	const among = new Set(other);
 	return one.filter((word) => among.has(word));
 }
 // src/sandbox/findings/groups/issue-filter.ts
-/**
-* What a filter of an issue search selects, or null for nothing. The specification names the fields only. An empty list or text is the same
-* as none, as it says of `issue_types`, and `false` is the same as absent. So archived repositories count only with `includeArchived`;
-* `onPrimaryBranch`, `excludeHistorical` and `hasInFlightAutofixPr` (a pull request of the autofix that is open) narrow when true. No
-* finding here has a ticket, a memory, a sensitivity or a parent: to leave those with one out changes nothing, to ask for one finds nothing.
-*/
 function issueConditions(store, deployment, filter) {
 	if (asksForWhatNobodyHas(filter)) return null;
 	const dimensions = dimensionsOf(store);
@@ -1843,7 +1701,6 @@ function refsOf(store, { refs, repositoryRefIds, onPrimaryBranch }) {
 const filesOf = (store, paths) => paths && store.filesAt({ paths: JSON.stringify(paths) }).map(({ id }) => id);
 const timeOf = (timestamp) => timestamp === void 0 ? void 0 : Date.parse(timestamp);
 // src/sandbox/findings/groups/issue-group.ts
-/** The open issues of a rule, as the API tells of them. `deploymentName` is of the deployment that wrote the rule; null for one of the registry. */
 function describeGroup(rule, issues, deploymentName) {
 	const { details, name } = rule;
 	const issueType = nameOf(issueTypes, rule.issue_type);
@@ -1897,7 +1754,6 @@ const levels = {
 	high: "ERROR",
 	critical: "CRITICAL"
 };
-/** As it would stand in the rule's file. */
 function definitionOf({ name, message, severity, categories, details }) {
 	const { cwe, language } = details;
 	return {
@@ -1920,11 +1776,6 @@ function epssOf({ epss: { score, percentile, updatedAt } }) {
 	};
 }
 // src/sandbox/findings/groups/search-issues.ts
-/**
-* Groups the open issues of a deployment by rule; those that somebody reviews or fixes are open too. A cursor holds the rules that were
-* answered: so no group comes twice and none is left out, however counts change between pages. `total` is how many groups there are, those
-* that were answered included; `fetched` how many of them were answered up to this page. Throws Fault 400 for a cursor of another search.
-*/
 function searchIssues(store, deployment, request) {
 	const search = searchOf$1(deployment, request);
 	const answered = request.cursor ? answeredBefore(readCursor(search, request.cursor, isDistances)) : [];
@@ -1981,7 +1832,6 @@ function groupsOf(store, { deployment, types, filter }) {
 		}));
 	});
 }
-/** What is equal by the key is in the order of the rules' names. */
 function orderOf({ sortBy, sortDirection }) {
 	const keyOf = ({ rule, issues }) => sortBy === "SORT_BY_SEVERITY" ? rule.severity : issues;
 	const sign = sortDirection === "SORT_DIRECTION_ASC" ? 1 : -1;
@@ -1997,7 +1847,6 @@ const isDistances = (place) => Array.isArray(place) && place.every((distance) =>
 // src/sandbox/handlers/issues.ts
 const issueHandlers = { searchIssues: ({ platform, deployment, body }) => platform.store.snapshot(() => searchIssues(platform.store, deployment, body)) };
 // src/sandbox/handlers/legacy-policies.ts
-/** Until a deployment is migrated to the Unified Policies model. */
 const legacyPolicyHandlers = { listLegacyPolicies({ platform, deployment: { id, migrated } }) {
 	if (migrated !== 0) throw new Fault(410, "This deployment has been migrated to the Unified Policies model. Use the v2 policies API.", { code: "DEPLOYMENT_MIGRATED" });
 	return { policies: platform.store.legacyPolicies({ deployment_id: id }).map(policyOf) };
@@ -2045,18 +1894,15 @@ function hashSecret(secret) {
 	};
 }
 // src/sandbox/store/statement.ts
-/** One row or undefined. */
 function one(sql) {
 	return (db) => prepared(db, sql, (statement, bound) => statement.get(bound));
 }
 function many(sql) {
 	return (db) => prepared(db, sql, (statement, bound) => statement.all(bound));
 }
-/** How many rows changed. */
 function run(sql) {
 	return (db) => prepared(db, sql, (statement, bound) => Number(statement.run(bound).changes));
 }
-/** One row into a table, its columns by place: to bind them by name takes nine times as long, which counts for a million rows. */
 function append(table, columns) {
 	const sql = `INSERT INTO ${table} (${columns}) VALUES (${columns.split(",").map(() => "?").join(", ")})`;
 	return (db) => {
@@ -2064,16 +1910,13 @@ function append(table, columns) {
 		return (...row) => void (statement ??= db.prepare(sql)).run(...row);
 	};
 }
-/** Prepared at the first call: most runs need few of them. */
 function prepared(db, sql, call) {
 	let statement;
 	return (bound) => call(statement ??= db.prepare(sql), bound);
 }
 // src/sandbox/store/integrations.ts
-/** What surrounds a deployment and is not a bundle, and the key that signs tokens. */
 const integrationStatements = {
 	signingKey: one("SELECT secret FROM signing_key WHERE id = 1"),
-	/** The first one stays, whoever wrote it. */
 	addSigningKey: run("INSERT OR IGNORE INTO signing_key (id, secret) VALUES (1, :secret)"),
 	legacyPolicies: many("SELECT id, name, slug, product_type, is_default FROM legacy_policies WHERE deployment_id = :deployment_id ORDER BY id"),
 	scmSubscriptions: many("SELECT scm_url, events FROM scm_subscriptions WHERE deployment_id = :deployment_id AND config_id = :config_id ORDER BY id"),
@@ -2081,7 +1924,6 @@ const integrationStatements = {
     INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, secret_salt, secret_hash)
     VALUES (:deployment_id, :name, :url, :use_network_broker, :secret_salt, :secret_hash) RETURNING id`)
 };
-/** The key that signs the tokens of this database; made at its first use. */
 function signingKeyOf(store) {
 	const known = store.signingKey({});
 	if (known !== void 0) return known.secret;
@@ -2093,12 +1935,10 @@ const header = encode({
 	alg: "HS256",
 	typ: "JWT"
 });
-/** A JSON Web Token (RFC 7519), signed with a secret of at least 32 random bytes. */
 function signJwt(secret, claims) {
 	const signed = `${header}.${encode(claims)}`;
 	return `${signed}.${signatureOf(secret, signed)}`;
 }
-/** The claims of a token; null when it was not signed with this secret, is for another audience, or has expired. `now` is in seconds. */
 function verifyJwt(secret, token, { audience, now }) {
 	const [first, payload = "", signature = "", ...more] = token.split(".");
 	if (first !== header || more.length > 0) return null;
@@ -2125,9 +1965,7 @@ function isClaims(value) {
 }
 // src/sandbox/handlers/pattern-fix.ts
 const audience$1 = "pattern-fix";
-/** In seconds: the editor that asks for a task begins it at once. */
 const lifetime$1 = 900;
-/** The token names its task and nothing else: nobody said who asks. */
 const patternFixHandlers = { createPatternFixTask({ platform }) {
 	const now = Math.floor(Date.now() / 1e3);
 	const claims = {
@@ -2140,15 +1978,13 @@ const patternFixHandlers = { createPatternFixTask({ platform }) {
 } };
 // src/sandbox/bundles/slug.ts
 const longest = 100;
-/** The slug that a policy without one gets: its name in small ASCII letters, digits and hyphens. */
 function slugOf(policy) {
 	if (policy.slug !== void 0) return policy.slug;
 	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest).replaceAll(/^-|-$/g, "");
 	return slug === "" ? `policy-${createHash("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
 }
 // src/sandbox/bundles/reject-remediation.ts
-/** Settings of actions that name something of the deployment: action type → the setting, and the kind of what it names. */
-const references = /* @__PURE__ */ new Map([
+const references = new Map([
 	["jira", {
 		setting: "project",
 		kind: "jira_project"
@@ -2162,10 +1998,9 @@ const references = /* @__PURE__ */ new Map([
 		kind: "notification_webhook"
 	}]
 ]);
-/** Every reason to reject a remediation bundle, in the order of its policies. */
 function rejectRemediation({ policies }, known) {
 	const reasons = [];
-	const seen = /* @__PURE__ */ new Set();
+	const seen = new Set();
 	for (const policy of policies) {
 		const slug = slugOf(policy);
 		const judged = {
@@ -2238,7 +2073,6 @@ function reject({ slug, reasons }, code, message, context) {
 	});
 }
 // src/sandbox/bundles/remediation.ts
-/** The remediation policies of a deployment. */
 const remediation = {
 	normalize: ({ policies }) => itemsOf(policies.map((policy) => new PolicyItem(normalize(policy)))),
 	load: (store, bundle) => itemsOf(store.policies({ bundle_id: bundle.id }).map((row) => new PolicyItem(fromRow(row)))),
@@ -2302,7 +2136,6 @@ function normalize(policy) {
 		}))
 	};
 }
-/** A class, so that all of its instances share their methods: a bundle may have 10,000. */
 var PolicyItem = class {
 	key;
 	value;
@@ -2336,7 +2169,6 @@ function canonical(policy) {
 	]);
 }
 const byName$1 = ([a], [b]) => a < b ? -1 : 1;
-/** Down to the order of lists. Field by field, which the engine compiles well: each dry run asks it of each policy. */
 function isIdentical(a, b) {
 	return a.slug === b.slug && a.name === b.name && a.description === b.description && a.active === b.active && a.filters.mode === b.filters.mode && isSameList(a.filters.conditions, b.filters.conditions, isSameCondition) && isSameList(a.actions, b.actions, isSameAction);
 }
@@ -2390,10 +2222,6 @@ const scope = ({ platform, deployment }) => ({
 const day$1 = 864e5;
 const week = 7 * day$1;
 const firstMonday = 4 * day$1;
-/**
-* The parts that a report is told in: days for up to 31 days, weeks from Monday for up to 26 weeks, calendar months for up to ten years,
-* calendar years beyond; all in UTC, the first and the last cut to the period. None begins after `now`, for nothing is known of it.
-*/
 function bucketsOf({ since, until }, now) {
 	const next = stepOf(until - since);
 	const buckets = [];
@@ -2408,15 +2236,13 @@ function stepOf(length) {
 	if (length <= 26 * week) return nextWeek;
 	return length <= 3653 * day$1 ? nextMonth : nextYear;
 }
-/** The beginning of the day. */
 const dayOf = (time) => Math.floor(time / day$1) * day$1;
 const nextDay = (time) => dayOf(time) + day$1;
 const nextWeek = (time) => (Math.floor((time - firstMonday) / week) + 1) * week + firstMonday;
 const nextMonth = (time) => startOf(time, (date) => [date.getUTCFullYear(), date.getUTCMonth() + 1]);
 const nextYear = (time) => startOf(time, (date) => [date.getUTCFullYear() + 1, 0]);
-/** Date.UTC would read the years 0 to 99 as 1900 to 1999. */
 function startOf(time, monthOf) {
-	return (/* @__PURE__ */ new Date(0)).setUTCFullYear(...monthOf(new Date(time)), 1);
+	return new Date(0).setUTCFullYear(...monthOf(new Date(time)), 1);
 }
 const overlap = (one, other) => other !== null && one.since < other.until && other.since < one.until;
 const periodAnswer = ({ since, until }) => ({
@@ -2424,11 +2250,6 @@ const periodAnswer = ({ since, until }) => ({
 	until: new Date(until).toISOString()
 });
 // src/sandbox/findings/reports/asked-report.ts
-/**
-* Reads the filters of a report. An empty list is the same as none; `ruleIds` may be names of rules too, and `findingCategories` are
-* categories of rules. Archived repositories count: they have a history. An end of the period that is not given is an end of the history,
-* in whole days; a period that ends before it begins has no buckets. `now` is in milliseconds.
-*/
 function readReport(store, deployment, filters, now) {
 	const dimensions = dimensionsOf(store);
 	const history = historyOf$1(store, deployment);
@@ -2452,9 +2273,8 @@ function rulesCalled(store, { ruleIds }) {
 	const dimensions = dimensionsOf(store);
 	const byName = rulesOf(dimensions, { names: given(ruleIds) });
 	const byId = rulesOf(dimensions, { ids: idsOf(ruleIds) });
-	return byName && [.../* @__PURE__ */ new Set([...byName, ...byId ?? []])];
+	return byName && [...new Set([...byName, ...byId ?? []])];
 }
-/** In whole days. */
 function historyOf$1(store, deployment) {
 	const { first = null, last = null } = store.historyBounds({ deployment_id: deployment }) ?? {};
 	return first === null || last === null ? null : {
@@ -2471,9 +2291,8 @@ function periodOf(asked, history) {
 	};
 }
 // src/sandbox/findings/reports/backlog.ts
-/** How many findings of each rule, by its name, stood open when each bucket ended; a rule without any is left out. */
 function reportBacklog(store, { scope, buckets, history }) {
-	const open = /* @__PURE__ */ new Map();
+	const open = new Map();
 	let counted = Number.MIN_SAFE_INTEGER;
 	return { buckets: buckets.map((bucket) => {
 		const uncounted = {
@@ -2504,11 +2323,6 @@ const nothing = {
 	ignored: 0,
 	provisionally_ignored: 0
 };
-/**
-* What became of the findings that a policy showed to developers (it commented or blocked): those created in a bucket, by where they stood
-* when it ended. Those under review or being fixed are open; `silenced` are ignored by a comment in the code, `ignored` by triage; removed
-* ones are in none. The totals are of the whole period: how many were created in it, and how many of those stood fixed when it ended.
-*/
 function reportGuardrails(store, { scope, buckets, history }) {
 	const [first, last] = [buckets[0], buckets.at(-1)];
 	const whole = first && last && store.shownTotals(scope, {
@@ -2535,10 +2349,6 @@ const reportHandlers = {
 };
 const asked = ({ platform, deployment, body }) => readReport(platform.store, deployment.id, body.filters, Date.now());
 // src/sandbox/dependencies/resolution-configs.ts
-/**
-* How the dependencies of a project are resolved, by the id of its subprojects. The id of a project is that of its repository. Throws Fault
-* 404 for one that the deployment does not have.
-*/
 function readResolutionConfigs(store, deployment, project) {
 	const id = Number(/^[1-9]\d{0,15}$/.exec(project)?.[0]);
 	if (!Number.isSafeInteger(id) || store.repositoryOf({
@@ -2551,7 +2361,6 @@ function readResolutionConfigs(store, deployment, project) {
 // src/sandbox/handlers/resolution-configs.ts
 const resolutionConfigHandlers = { getResolutionConfigs: ({ platform, deployment, path }) => readResolutionConfigs(platform.store, deployment.id, path.projectId) };
 // src/sandbox/handlers/scm-subscriptions.ts
-/** A configuration without subscriptions is one that does not exist. */
 const scmSubscriptionHandlers = { listScmSubscriptions({ platform, deployment, path: { configId } }) {
 	const rows = platform.store.scmSubscriptions({
 		deployment_id: deployment.id,
@@ -2569,7 +2378,6 @@ const scmSubscriptionHandlers = { listScmSubscriptions({ platform, deployment, p
 	};
 } };
 // src/sandbox/handlers/vocabulary.ts
-/** Value enumerations and constraints come only with a product; conditions and actions belong to remediation. */
 const vocabularyHandlers = { getVocabulary({ platform, deployment, query: { product } }) {
 	platform.bundle(deployment, product ?? "remediation");
 	const { store } = platform;
@@ -2615,7 +2423,6 @@ const constraints = (product) => ({
 	rule_types: ["rule", "pack"]
 });
 // src/sandbox/handlers/handlers.ts
-/** One handler an operation: the compiler finds the one that is missing. */
 const handlers = {
 	...deploymentHandlers,
 	...findingHandlers,
@@ -2632,7 +2439,6 @@ const handlers = {
 	...patternFixHandlers
 };
 // src/sandbox/tokens/api-token.ts
-/** An API token for a deployment by its slug; a random one, or the wanted one. Throws SandboxError. */
 function mintApiToken(store, slug, webApi, wanted) {
 	const deployment = deploymentNamed(store, slug);
 	const token = wanted ?? `sandbox_${randomBytes(24).toString("base64url")}`;
@@ -2647,9 +2453,7 @@ function mintApiToken(store, slug, webApi, wanted) {
 	else if (known.deployment_id !== row.deployment_id || known.web_api !== row.web_api) throw new SandboxError("This token already belongs to somebody else. Choose another.");
 	return token;
 }
-/** Tokens are random and long, so a plain hash is enough to keep them from a reader of the database. */
 const hashToken = (token) => createHash("sha256").update(token).digest("hex");
-/** Throws SandboxError when there is none. */
 function deploymentNamed(store, slug) {
 	const deployment = store.deployments({}).find((candidate) => candidate.slug === slug);
 	if (deployment === void 0) throw new SandboxError(`There is no deployment "${slug}".`);
@@ -2657,9 +2461,7 @@ function deploymentNamed(store, slug) {
 }
 // src/sandbox/tokens/user-token.ts
 const audience = "user";
-/** In seconds: as long as somebody tries things out in a day. */
 const lifetime = 86400;
-/** A JSON Web Token for a user of a deployment, by its slug. How the platform hands one out is not shown. Throws SandboxError. */
 function mintUserToken(store, slug) {
 	const { id: deployment } = deploymentNamed(store, slug);
 	const now = Math.floor(Date.now() / 1e3);
@@ -2672,7 +2474,6 @@ function mintUserToken(store, slug) {
 	};
 	return signJwt(signingKeyOf(store), claims);
 }
-/** The deployment of the user who holds a token; null when it is no valid one of this database. */
 function readUserToken(store, token) {
 	return verifyJwt(signingKeyOf(store), token, {
 		audience,
@@ -2685,17 +2486,11 @@ const loopbackNames = [
 	"localhost",
 	"[::1]"
 ];
-/** Refuses a request that a web page sent through a name of its own (DNS rebinding). */
 function checkHost({ headers, headersDistinct, socket }) {
 	if (headersDistinct["host"]?.length !== 1) throw new Fault(400, "Send exactly one Host header.");
 	const [, name = "", port = "80"] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? "") ?? [];
 	if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) throw new Fault(421, "This host name is not served here. Use the address that the sandbox printed.");
 }
-/**
-* The deployment that a request may speak of: the token's own, or null where an operation wants no token. Throws Fault: 401 without a
-* valid token of a kind that the operation accepts; 404 for another deployment and for an API token without the Web API permission, so
-* that neither learns what exists.
-*/
 function authorize(store, id, authorization, path) {
 	const schemes = operations[id].security;
 	if (schemes.length === 0) return null;
@@ -2743,7 +2538,6 @@ const answers = {
 	...answers_exports,
 	...web_api_answers_exports
 };
-/** Holds path parameters against the document. Throws Fault 404: there is nothing at such a path. */
 function checkPath(id, path) {
 	for (const { name, schema } of parametersOf(id, "path")) {
 		const value = path[name] ?? "";
@@ -2751,12 +2545,10 @@ function checkPath(id, path) {
 		if (schema.pattern !== void 0 && !new RegExp(schema.pattern).test(value)) throw notFound();
 	}
 }
-/** Throws Fault 400 when the query breaks the document. */
 function checkQuery(id, query) {
 	const schema = operations[id].query;
 	if (schema !== null) checkRequest(id, schema, "query", query);
 }
-/** Throws Fault 400 when the body breaks the document, or names another deployment than the path. */
 function checkBody(id, schema, body, path) {
 	checkRequest(id, schema, "body", body);
 	for (const { path: [name = ""], sameAsPath } of requests[id].inputs) {
@@ -2765,13 +2557,11 @@ function checkBody(id, schema, body, path) {
 		if (value !== void 0 && !same) throw new Fault(400, `"${name}" in the body is not the one in the path.`);
 	}
 }
-/** Throws Fault 400 with up to five places that are wrong. */
 function checkRequest(id, schema, where, value) {
 	const guard = requests_exports[`is${schema}`];
 	if (guard === void 0) throw new Error(`There is no guard for ${schema}.`);
 	if (!guard(value)) throw new Fault(400, `The ${where} does not have the right shape: ${reasons$1(guard, requests[id].rules)}.`);
 }
-/** The sandbox keeps to the document, or it is wrong. */
 function checkAnswer(id, answer) {
 	const guard = answers[`is${operations[id].answer}`];
 	if (guard === void 0 || !guard(answer)) throw new Error(`The answer of ${id} is not what the document says: ${guard === void 0 ? "no guard" : reasons$1(guard)}.`);
@@ -2787,22 +2577,18 @@ function reasons$1({ errors }, rules = []) {
 }
 const parametersOf = (id, place) => operations[id].parameters.filter((parameter) => parameter.in === place);
 // src/sandbox/http/quirky-json.ts
-/** The field that nobody knows yet. */
 const novelty = {
 	name: "introduced_in",
 	value: { release: "next" }
 };
-/** Data of the user: a field more or less in them would be other data. */
 const opaque = [
 	"config",
 	"context",
 	"key"
 ];
-/** Tells of an answer as another platform might: the same meaning in another form. */
 function quirkyJson(value, quirks) {
 	return quirks.has("nulls") || quirks.has("blanks") || quirks.has("sparse-lists") || quirks.has("unknown-fields") ? reshape(value, quirks) : value;
 }
-/** Takes the unknown field out of what is sent back. */
 function withoutNovelty(value) {
 	if (Array.isArray(value)) return value.map(withoutNovelty);
 	if (!isRecord(value)) return value;
@@ -2823,7 +2609,6 @@ function reshapeField(key, value, quirks) {
 	if (quirks.has("sparse-lists")) return [];
 	return [[key, quirks.has("nulls") ? null : value]];
 }
-/** Fields that an object could have and does not use. */
 function unused(value, quirks) {
 	if ("rule_type" in value && (quirks.has("nulls") || quirks.has("blanks"))) {
 		const nothing = quirks.has("blanks") ? "" : null;
@@ -2841,9 +2626,7 @@ const isRecord = (value) => typeof value === "object" && value !== null;
 // src/sandbox/http/read-body.ts
 const mebibyte = 1048576;
 const isBundle = (schema) => schema === "RemediationRequest" || schema === "DetectionRequest";
-/** Most bodies are small; a bundle of 10,000 policies takes about 5 MiB. */
 const bodyLimit = (schema) => isBundle(schema) ? 16 * mebibyte : mebibyte;
-/** Reads a body that shall be JSON. Throws Fault: 413 when it is longer than `limit` bytes, 415 when it is no JSON by its type. */
 async function readBody(request, limit) {
 	const { "content-type": type = "", "content-encoding": encoding = "identity", "content-length": length = "0", "transfer-encoding": coding = "chunked" } = request.headers;
 	if (!/^application\/json *(?:;|$)/i.test(type)) throw new Fault(415, "Send the body as application/json.");
@@ -2865,7 +2648,6 @@ function readBytes(request, limit) {
 		request.on("error", reject);
 	});
 }
-/** Throws Fault 400 when a body is no JSON, or holds what cannot be kept, or too much to be looked at. */
 function parseBody(bytes) {
 	if (!isUtf8(bytes)) throw new Fault(400, "The body is not UTF-8.");
 	const text = bytes.toString();
@@ -2882,7 +2664,6 @@ function parseJson(text) {
 }
 const mostValues = 5e5;
 const deepest = 100;
-/** Level by level: a body may be nested deeper than functions can be. */
 function examine$1(body, hasEscapes) {
 	let level = [body];
 	let seen = 0;
@@ -2898,15 +2679,9 @@ function partsOf(value, withKeys) {
 	if (typeof value !== "object" || value === null) return [];
 	return withKeys ? Object.entries(value).flat() : Object.values(value);
 }
-/** A text that would come back from the database as another. */
 const isUnstorable = (value) => typeof value === "string" && /[\0\p{Surrogate}]/u.test(value);
 const tooLarge = (limit) => new Fault(413, `The body is longer than ${String(limit / mebibyte)} MiB.`);
 // src/sandbox/http/read-query.ts
-/**
-* The query of an operation, each value of the type that the document gives it; what does not read as that type stays text, for the guard
-* to refuse. Throws Fault 400 for a parameter that is not known, or given twice where it is no list: neither may be ignored, for a filter
-* that does not filter answers too much.
-*/
 function readQuery(id, search, quirks) {
 	const schemas = new Map(operations[id].parameters.flatMap((one) => one.in === "query" ? [[one.name, one.schema]] : []));
 	const names = [...new Set(search.keys())];
@@ -2928,14 +2703,8 @@ function read(text, { type = "string" }) {
 }
 // src/sandbox/http/recent-bodies.ts
 const mostBytes = 65536;
-/**
-* The small bundles that came last and had the right shape. A bundle is previewed again and again in the same bytes, and to parse and
-* check them takes longer than all the rest. What is remembered follows from the bytes and the target alone: whether the platform takes
-* such a bundle, and what it would change, is found out anew each time.
-*/
 var RecentBodies = class {
 	entries = [];
-	/** What was kept for these bytes. Nobody may change it. */
 	find(target, bytes) {
 		return this.entries.find((entry) => entry.target === target && entry.bytes.equals(bytes))?.body;
 	}
@@ -2958,7 +2727,6 @@ const absent = {
 	"no-vocabulary": ["getVocabulary"],
 	"no-deployments": ["listDeployments"]
 };
-/** Finds the operation of a request among those of the document. The function throws Fault: 404 for an unknown path, 405 for another method. */
 function buildRouter(quirks) {
 	const routes = routesOf(operationsWith(quirks));
 	return (method, path) => {
@@ -2980,19 +2748,18 @@ function operationsWith(quirks) {
 	return Object.keys(operations).filter((id) => !missing.includes(id));
 }
 function routesOf(ids) {
-	const routes = /* @__PURE__ */ new Map();
+	const routes = new Map();
 	for (const id of ids) {
 		const { path, method } = operations[id];
 		const route = routes.get(path) ?? {
 			...patternOf(path),
-			methods: /* @__PURE__ */ new Map()
+			methods: new Map()
 		};
 		route.methods.set(method, id);
 		routes.set(path, route);
 	}
 	return [...routes.values()];
 }
-/** A parameter ends at a slash or a colon, so that `{product}` does not swallow the `:dryRun` of another path. */
 function patternOf(template) {
 	const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
 	const literals = template.split(/\{\w+\}/).map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&"));
@@ -3009,13 +2776,11 @@ function decoded(text = "") {
 	}
 }
 // src/sandbox/http/storage-fault.ts
-/** Primary result codes of SQLite (https://www.sqlite.org/rescode.html), and what to do about each. */
 const words$1 = {
 	10: ["The disk of the sandbox failed", "Look at the disk and its free space, then send it again."],
 	11: ["The sandbox's database is damaged", "Stop the sandbox, and restore a copy of its file."],
 	13: ["The disk of the sandbox is full", "Make space, then send it again."]
 };
-/** A failure of the disk as an answer; null for any other error. The transaction that met it was undone. */
 function storageFault(error) {
 	const { errcode } = error;
 	const known = typeof errcode === "number" ? words$1[errcode & 255] : void 0;
@@ -3024,7 +2789,6 @@ function storageFault(error) {
 	return new Fault(507, `${says} (${error instanceof Error ? error.message : String(error)}). Nothing was written. ${fix}`);
 }
 // src/sandbox/http/respond.ts
-/** What answers the requests of a platform. It never rejects: whatever goes wrong is an answer too. */
 function responder(platform) {
 	const route = buildRouter(platform.quirks);
 	const recent = new RecentBodies();
@@ -3343,9 +3107,7 @@ const rubygems = {
     json Ruby 2.7.2`
 };
 // src/sandbox/seed/lines.ts
-/** The lines of a table that is written as text. */
 const linesOf = (table) => table.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-/** The words of a line, of which there have to be so many. */
 function columns$1(line, count) {
 	const found = line.split(" ");
 	if (found.length !== count) throw new Error(`"${line}" has not ${String(count)} columns`);
@@ -3360,7 +3122,6 @@ const ecosystems = {
 	cargo,
 	rubygems
 };
-/** All packages; those of an ecosystem that warnings are about come first. */
 function makePackages(rules) {
 	const warnings = Map.groupBy(rules, ({ advisory }) => advisory && `${advisory.ecosystem} ${advisory.package}`);
 	let last = 0;
@@ -3406,9 +3167,7 @@ function warningOf(rule, versions, index) {
 		breaking: majorOf(version) !== majorOf(fixed)
 	}] : [];
 }
-/** In a version that begins with 0 the second number is the one that breaks. */
 const majorOf = (version) => /^v?(?:0\.\d+|\d+)/.exec(version)?.[0] ?? version;
-/** The newest version and some before it, oldest first. */
 function historyOf(newest) {
 	const [, prefix = "", major = "", minor = "", patch = ""] = /^(v?)(\d+)\.(\d+)\.(\d+)$/.exec(newest) ?? [];
 	const line = (second, third) => `${prefix}${major}.${String(second)}.${String(third)}`;
@@ -3423,10 +3182,6 @@ function historyOf(newest) {
 	return [...new Set(older)];
 }
 // src/sandbox/seed/data/advisories.ts
-/**
-* Advisories, a line each: ecosystem, package, identifier, the version that fixes it, severity, weakness, probability that it is exploited.
-* All versions before the fixed one are affected; `=` names the only one that is. The first ones are the loudest.
-*/
 const advisories = `
   npm lodash CVE-2021-23337 4.17.21 high command 0.0231
   npm axios CVE-2023-45857 1.6.0 medium authn 0.0012
@@ -3522,15 +3277,11 @@ function readAdvisory(line) {
 	};
 }
 // src/sandbox/seed/clock.ts
-/** The end of every seed's history, in milliseconds: fixed, so that the same seed gives the same rows on any day. */
 const anchor = Date.UTC(2026, 10, 1);
-/** 18 months before. */
 const beginning = Date.UTC(2025, 4, 1);
 const minute = 6e4;
 const day = 864e5;
 // src/sandbox/seed/data/other-rules.ts
-/** Rules of the other products, a line each. The first ones are the loudest. */
-/** Name, secret type, severity, confidence. */
 const secretRules = `
   secrets.generic.high-entropy Generic_Secret medium low
   secrets.aws.access-key AWS critical high
@@ -3554,7 +3305,6 @@ const secretRules = `
   secrets.telegram.bot-token Telegram low medium
   secrets.shopify.access-token Shopify high high
   secrets.cloudflare.api-token Cloudflare high medium`;
-/** Name, weakness, severity, confidence. */
 const aiRules = `
   ai.access-control.missing-ownership-check authz high medium
   ai.access-control.insecure-direct-object-reference authz high medium
@@ -3572,7 +3322,6 @@ const aiRules = `
   ai.data.excessive-response-fields mass medium medium
   ai.data.tenant-filter-missing authz critical medium
   ai.crypto.nonce-reuse crypto high low`;
-/** Name, weakness, severity, confidence. */
 const researchRules = `
   research.dataflow.untrusted-archive-entry path medium low
   research.dataflow.template-sandbox-escape code high low
@@ -3746,7 +3495,6 @@ const moreSastRules = [
       unicode.security.bidi code medium low`
 	}
 ];
-/** What acme wrote for itself; nobody else sees it. */
 const acmeRules = [{
 	language: "typescript",
 	namespace: "acme",
@@ -3974,7 +3722,6 @@ const weaknesses = {
 	}
 };
 // src/sandbox/seed/rules.ts
-/** All rules, of each issue type and language the loudest first. */
 function makeRules() {
 	return [
 		...[...sastRules, ...moreSastRules].flatMap((namespace) => sastDrafts(namespace, null)),
@@ -4057,7 +3804,6 @@ const rulesetOf = (id, language) => [
 	`p/${language}`,
 	"p/owasp-top-ten"
 ][id % 3] ?? "p/default";
-/** A weakness goes by the vocabulary's words, so that the findings of a policy's condition can be listed by category. */
 function categoriesOf(kind, weakness) {
 	if (weakness !== null) return ["security", weakness.class];
 	if (kind === "malicious") return ["security", "malicious"];
@@ -4114,12 +3860,11 @@ function plantRule(rule, deployments, store) {
 	for (const category of rule.categories) store.addRuleCategory(id, category);
 }
 // src/sandbox/seed/names.ts
-/** Rows that findings share, each written when it is first named. */
 var Names = class {
 	store;
-	files = /* @__PURE__ */ new Map();
-	components = /* @__PURE__ */ new Map();
-	refs = /* @__PURE__ */ new Map();
+	files = new Map();
+	components = new Map();
+	refs = new Map();
 	constructor(store) {
 		this.store = store;
 	}
@@ -4144,7 +3889,6 @@ function idOf(ids, name, write) {
 	return id;
 }
 // src/sandbox/seed/weighted.ts
-/** Some items of which few come up often. */
 var Weighted = class {
 	items;
 	sums;
@@ -4168,7 +3912,6 @@ var Weighted = class {
 		return item;
 	}
 };
-/** The power law: each rank weighs as much as one divided by it, to the power. */
 function byRank(items, power) {
 	return new Weighted(items, items.map((_, index) => 1 / (index + 1) ** power));
 }
@@ -4192,7 +3935,6 @@ const [isOpen, isFixed, isIgnored, isRemoved] = [
 	status("ignored"),
 	status("removed")
 ];
-/** How findings go, and how many of a hundred or so. */
 const courses = new Weighted([
 	[],
 	["fix"],
@@ -4236,7 +3978,6 @@ const courses = new Weighted([
 	1,
 	1.2
 ]);
-/** How many days a step takes on average. */
 const daysUntil = {
 	fix: 45,
 	reintroduce: 40,
@@ -4261,7 +4002,6 @@ const reasons = new Weighted([
 	10,
 	8
 ]);
-/** What happens to a finding from its first moment to the end of the history. `pace` below 1 is quicker, as on a pull request. */
 function liveFrom(createdAt, pace, random) {
 	const events = [];
 	let at = createdAt;
@@ -4276,7 +4016,6 @@ function liveFrom(createdAt, pace, random) {
 	}
 	return live(createdAt, events);
 }
-/** The same finding on another branch: people's decisions hold there too, also those from before it came; scans see each branch for itself. */
 function liveLike({ events }, createdAt) {
 	return live(createdAt, events.filter(({ step, at }) => at > createdAt || Object.hasOwn(triageOf, step)).map((event) => ({
 		...event,
@@ -4340,7 +4079,6 @@ function stand(intervals, now, at) {
 		status: now
 	});
 }
-/** As the schema computes `findings.status`, for each moment of the past. */
 function statusOf({ state: seen, triageState }) {
 	if (seen === removed) return isRemoved;
 	if (seen === fixed$2) return isFixed;
@@ -4348,7 +4086,6 @@ function statusOf({ state: seen, triageState }) {
 	return triageState === untriaged || triageState === reopened ? isOpen : triageState;
 }
 // src/sandbox/seed/data/words.ts
-/** Words that repositories, files and teams are called by. */
 const words = (text) => text.trim().split(/\s+/);
 const subjects = words(`
   account address analytics audit auth basket batch billing booking cache campaign card catalog chat claims cms compliance content
@@ -4367,7 +4104,6 @@ const nouns = words(`
   download export factory filter handler helper import index invoice job loader mailer manager mapper middleware model order
   parser policy processor profile provider query reader refund render report repository request resolver response router runner
   schema search serializer service session settings status store sync template token transfer upload validator view worker writer`);
-/** Folders of the code, and the component that what lies in them belongs to. */
 const areas = [
 	["api", null],
 	["auth", "authentication"],
@@ -4409,7 +4145,6 @@ const triageNotes = [
 	"Fix is in review.",
 	"Please look at it again, the validation was removed."
 ];
-/** The main language of the repositories that have a name of their own. */
 const languageOf = {
 	"acme/appsec-training": "javascript",
 	"acme/backoffice": "ruby",
@@ -4440,8 +4175,7 @@ const layouts = {
 	terraform: (folder, noun) => `modules/${folder}/${noun}.tf`,
 	secrets: (folder, noun) => `config/${folder}/${noun}.env`
 };
-const known = /* @__PURE__ */ new Map();
-/** Where a finding in code of this language may be; few files have most of them. */
+const known = new Map();
 function pickPlace(language, random) {
 	const area = Math.floor(random.next() ** 2 * areas.length);
 	const noun = Math.floor(random.next() ** 3 * nouns.length);
@@ -4505,7 +4239,6 @@ function traitsOf(rule, language, candidate, life, random) {
 		note: life.triagedAt !== null && random.chance(.6) ? random.pick(triageNotes) : null
 	};
 }
-/** A vulnerable package is found in the code where its function is called, else in the lock file. */
 function placeOf(rule, language, candidate, exposed, random) {
 	if (candidate !== null && (exposed ?? inCode) > inCode) return {
 		path: candidate.dependency.lockfile,
@@ -4536,14 +4269,11 @@ const types = new Weighted([
 	5,
 	2
 ]);
-/** Of all scans, so that about 8 of 100 findings are on a second branch. */
 const echoes = .18;
 const onPrimary = .87;
 const moreInScan = .6;
 const memory = 400;
-/** On a pull request people are quick. */
 const paceOfPullRequests = .12;
-/** The findings of one deployment, in the order in which scans found them. */
 var FindingSource = class {
 	repositories;
 	remembered = [];
@@ -4563,7 +4293,6 @@ var FindingSource = class {
 		this.total = total;
 		this.random = random;
 	}
-	/** To be called `total` times. */
 	next() {
 		const { random } = this;
 		const isOver = this.scan === null || !random.chance(moreInScan);
@@ -4583,12 +4312,10 @@ var FindingSource = class {
 			ref
 		};
 	}
-	/** There are more findings each month. */
 	now() {
 		const share = (this.index + this.random.next()) / this.total;
 		return beginning + Math.floor((anchor - beginning) * share ** .85);
 	}
-	/** The numbers rise with time. */
 	pullRequest() {
 		return 1 + Math.floor(this.index / this.total * this.pullRequests) + this.random.below(3);
 	}
@@ -4623,7 +4350,6 @@ var FindingSource = class {
 		const at = this.remembered.length < memory ? this.remembered.length : this.random.below(memory);
 		this.remembered[at] = entry;
 	}
-	/** A finding from before, on another branch of its repository; null when there is none yet. */
 	echo() {
 		const { random } = this;
 		const entry = this.remembered[random.below(this.remembered.length)];
@@ -4659,10 +4385,6 @@ const strongestFirst = [
 	"comment",
 	"monitor"
 ];
-/**
-* The policy that a finding comes under, or null when none matches. Where several do, one that blocks goes before one that comments, and
-* that before one that only watches; among equals the first one of the list.
-*/
 function matchPolicy(policies, facts) {
 	const matching = policies.filter((policy) => policy.active !== false && matches(policy, facts));
 	for (const mode of strongestFirst) {
@@ -4682,17 +4404,14 @@ function holds({ type, values, mode }, facts) {
 	const own = facts[type] ?? [];
 	return values.some((value) => own.includes(value)) !== (mode === "none");
 }
-/** The mode in the words of the legacy policies: what an author of a pull request notices of a policy. */
 function modeOf({ actions }) {
 	if (actions.some(({ type }) => type === "block")) return "block";
 	return actions.some(({ type }) => type === "pr_comment") ? "comment" : "monitor";
 }
 // src/sandbox/seed/policy-index.ts
-/** Which policy findings come under: worked out once for all that are alike. */
 var PolicyIndex = class {
-	/** Null for a deployment on the legacy policies. */
 	policies;
-	known = /* @__PURE__ */ new Map();
+	known = new Map();
 	constructor(policies) {
 		this.policies = policies;
 	}
@@ -4705,7 +4424,6 @@ var PolicyIndex = class {
 		return sourced;
 	}
 };
-/** Legacy policies place each rule on a board: what is critical blocks, what is high is commented on. */
 const boards = {
 	low: "monitor",
 	medium: "monitor",
@@ -4733,7 +4451,6 @@ function evaluate(policies, rule, tags, isPrimary, isBreaking) {
 	};
 }
 // src/sandbox/seed/random.ts
-/** Numbers that look random and are the same in every run: sfc32, seeded by a text. */
 var Random = class {
 	a;
 	b;
@@ -4745,7 +4462,6 @@ var Random = class {
 		this.c = hash(seed, 3084996962);
 		for (let round = 0; round < 12; round += 1) this.next();
 	}
-	/** From 0 to below 1. */
 	next() {
 		const sum = this.a + this.b + this.counter | 0;
 		this.counter = this.counter + 1 | 0;
@@ -4754,14 +4470,12 @@ var Random = class {
 		this.c = (this.c << 21 | this.c >>> 11) + sum | 0;
 		return (sum >>> 0) / 4294967296;
 	}
-	/** A whole number from 0 to below `limit`. */
 	below(limit) {
 		return Math.floor(this.next() * limit);
 	}
 	chance(probability) {
 		return this.next() < probability;
 	}
-	/** One of some, each as likely as any other. */
 	pick(items) {
 		const item = items[this.below(items.length)];
 		if (item === void 0) throw new Error("there is nothing to pick from");
@@ -4774,7 +4488,6 @@ function hash(text, start) {
 	return value ^ value >>> 15;
 }
 // src/sandbox/seed/rule-picker.ts
-/** Chooses rules as the scans of one deployment do: few of them are loud. */
 var RulePicker = class {
 	pickers;
 	constructor(rules, deployment) {
@@ -4783,7 +4496,6 @@ var RulePicker = class {
 		const all = [...shared].map(([key, some]) => [key, byRank(some.toSpliced(3, 0, ...own.get(key) ?? []), 1.1)]);
 		this.pickers = new Map(all);
 	}
-	/** A rule of any issue type but sca, whose rules follow from a package. */
 	pick(issueType, language, random) {
 		const key = issueType === "sast" ? `sast ${languageInside(language, random)}` : `${issueType} generic`;
 		const picker = this.pickers.get(key);
@@ -4792,13 +4504,11 @@ var RulePicker = class {
 	}
 };
 const keyOf = ({ issueType, language }) => `${issueType} ${language}`;
-/** Each repository has some pipelines and containers, and one in TypeScript has some JavaScript. */
 function languageInside(language, random) {
 	if (random.chance(.15)) return "generic";
 	return language === "typescript" && random.chance(.4) ? "javascript" : language;
 }
 // src/sandbox/seed/plant-findings.ts
-/** Findings of all deployments, numbered from 1 in the order of their creation in each. */
 var FindingPlanter = class {
 	store;
 	names;
@@ -4824,7 +4534,6 @@ var FindingPlanter = class {
 			this.onFinding(this.last);
 		}
 	}
-	/** One for each issue type, in the order of their codes. */
 	addSets(deployment) {
 		const first = this.sets + 1;
 		for (const code of issueTypes.keys()) this.store.addFindingSet(this.sets += 1, deployment, code);
@@ -4855,7 +4564,6 @@ var FindingPlanter = class {
 		return this.names.ref(id % 8 === 0 ? "refs/heads/master" : "refs/heads/main", true);
 	}
 };
-/** Another number for each, below 2 to the power of 52. */
 const fingerprintOf = (original) => (Math.imul(original, 2654435761) >>> 0) * 1048576 + original % 1048576;
 // src/sandbox/seed/dependencies.ts
 const byWay = new Weighted([
@@ -4867,7 +4575,6 @@ const byWay = new Weighted([
 	30,
 	4
 ]);
-/** What a repository depends on: about 60 packages, most from its main ecosystem. */
 function makeDependencies({ ecosystems: own }, packages, random) {
 	const [main, other] = own;
 	const wanted = 54 + random.below(13);
@@ -4880,13 +4587,11 @@ const candidatesOf = (dependencies) => dependencies.flatMap((dependency) => depe
 	dependency,
 	warning
 })));
-/** Goes through the list once: each is chosen with the chance that makes the number come out. */
 function pickSome(packages, count, random) {
 	const chosen = [];
 	for (const [index, candidate] of packages.entries()) if (random.chance((count - chosen.length) / (packages.length - index))) chosen.push(candidate);
 	return chosen;
 }
-/** One version, and now and then an old one too, which another dependency still wants. */
 function depend({ versions }, lockfile, random) {
 	const at = versions.length - 1 - Math.floor(random.next() ** 2 * versions.length);
 	return [at, random.chance(.08) ? at - 1 : -1].flatMap((index) => {
@@ -4955,7 +4660,6 @@ const beside = {
 	rubygems: "npm"
 };
 const teamsByRank = byRank(teams, .7);
-/** The projects that a deployment names, and as many more as make `count`. */
 function makeRepositories({ slug, projects }, count, random) {
 	const named = Object.entries(projects);
 	return Array.from({ length: Math.max(count, named.length) }, (_, index) => {
@@ -4963,7 +4667,6 @@ function makeRepositories({ slug, projects }, count, random) {
 		return makeRepository(name, tags, random);
 	});
 }
-/** About 40 for 2,000 findings and 2,000 for a million. */
 const repositoryCount = (findings) => Math.round(40 * (findings / 2e3) ** .63);
 function makeRepository(name, tags, random) {
 	const language = languageOf[name] ?? languages.pick(random);
@@ -4980,7 +4683,6 @@ function makeRepository(name, tags, random) {
 		ecosystems: [main, other === main ? beside[main] : other]
 	};
 }
-/** Each index has another name, and neighbours have little in common. */
 function generatedName(slug, index) {
 	const total = subjects.length * kinds.length;
 	const at = (index * 2741 + 389) % total;
@@ -4993,7 +4695,7 @@ const tagsByWord = [
 	[/-(?:web|portal|frontend|gateway|bff)$/, ["internet-facing"]]
 ];
 function tagsFor(name, language, random) {
-	const tags = /* @__PURE__ */ new Set([random.chance(.6) ? "production" : "internal"]);
+	const tags = new Set([random.chance(.6) ? "production" : "internal"]);
 	for (const [pattern, words] of tagsByWord) if (pattern.test(name)) for (const tag of words) tags.add(tag);
 	if (language === "swift") tags.add("mobile");
 	if (language === "terraform") tags.add("infrastructure");
@@ -5002,17 +4704,15 @@ function tagsFor(name, language, random) {
 	return [...tags].toSorted();
 }
 // src/sandbox/seed/plant-repositories.ts
-/** Repositories of all deployments, numbered from 1, each with what it depends on. */
 var RepositoryPlanter = class {
 	store;
 	names;
-	tagSets = /* @__PURE__ */ new Map();
+	tagSets = new Map();
 	last = 0;
 	constructor(store, names) {
 		this.store = store;
 		this.names = names;
 	}
-	/** Without a catalog there are no packages, so nothing is depended on. */
 	plant(deployment, catalog) {
 		const random = new Random(`repositories of ${deployment.slug}`);
 		return makeRepositories(deployment, repositoryCount(deployment.findings), random).map((repository) => {
@@ -5138,7 +4838,6 @@ const vocabulary = {
 	]
 };
 // src/sandbox/seed/seeds.ts
-/** The deployment that the sandbox's own token belongs to, in every seed. */
 const defaultDeployment = "acme";
 const others = [
 	globex,
@@ -5149,7 +4848,6 @@ const without = (deployment) => ({
 	...deployment,
 	findings: 0
 });
-/** The states that a new database can start from. */
 const seeds = {
 	acme: {
 		vocabulary,
@@ -5163,7 +4861,6 @@ const seeds = {
 		}, ...others].map(without)
 	}
 };
-/** Reads `acme` or `acme:100000`, which has so many findings. Throws SandboxError for an unknown name or a wrong number. */
 function findSeed(text) {
 	const [, name = text, count] = /^([^:]*):(.*)$/s.exec(text) ?? [];
 	if (!Object.hasOwn(seeds, name)) throw new SandboxError(`There is no seed "${name}". Known are: ${Object.keys(seeds).join(", ")}.`);
@@ -5172,7 +4869,6 @@ function findSeed(text) {
 	if (name !== "acme") throw new SandboxError(`The seed "${name}" has no findings. Leave ":${count}" out.`);
 	return withFindings(seed, numberOf(count));
 }
-/** Of all deployments together. */
 const countFindings = ({ deployments }) => deployments.reduce((sum, { findings }) => sum + findings, 0);
 const withFindings = ({ vocabulary: words, deployments }, findings) => ({
 	vocabulary: words,
@@ -5187,7 +4883,6 @@ function numberOf(text) {
 	throw new SandboxError(`"${text}" is not a number of findings. Give a whole number from 0 to ${String(mostFindings)}, as in acme:100000.`);
 }
 // src/sandbox/seed/plant.ts
-/** Fills a new database; indices of the findings and state versions come afterwards. */
 function plant(seed, store, onProgress) {
 	plantVocabulary(seed.vocabulary, store);
 	for (const deployment of seed.deployments) {
@@ -5203,7 +4898,6 @@ function plant(seed, store, onProgress) {
 	}
 	plantCode(seed, store, onProgress);
 }
-/** Repositories, and what is found in them. */
 function plantCode(seed, store, onProgress) {
 	const total = countFindings(seed);
 	const names = new Names(store);
@@ -5216,7 +4910,6 @@ function plantCode(seed, store, onProgress) {
 		findings?.plant(deployment, planted);
 	}
 }
-/** Tells of every hundredth of them. */
 function reportSteps(total, onProgress) {
 	const step = Math.ceil(total / 100);
 	return (done) => {
@@ -5286,10 +4979,6 @@ function plantBundle(deployment, kind, model, sent, store) {
 	model.save(store, row, model.load(store, row), content);
 }
 // src/sandbox/store/migrations/findings.ts
-/**
-* Findings and what surrounds them. Small enumerations are numbers, in the order of `codes.ts`; times are milliseconds since 1970 in UTC.
-* A set is all findings of one product of one deployment, so that each index begins with one small number.
-*/
 const findings = `
   CREATE TABLE repositories (
     id INTEGER PRIMARY KEY,
@@ -5472,7 +5161,6 @@ const findings = `
   ) STRICT;
 `;
 // src/sandbox/store/migrations/policies.ts
-/** Deployments, their surroundings, bundles, and the log of applies. */
 const policies = `
   CREATE TABLE deployments (
     id TEXT PRIMARY KEY,
@@ -5577,16 +5265,9 @@ const policies = `
   ) STRICT;
   `;
 // src/sandbox/store/migrations.ts
-/** Marks a file as a database of the sandbox: "ifma" in ASCII. */
 const applicationId = 1768320353;
-/** Each brings a database from the version of its index to the next one. Never change one that was published: add another. */
 const migrations = [policies, findings];
 // src/sandbox/store/database.ts
-/**
-* Opens a database, brings it to the newest schema and lets `fill` complete it, all in one transaction: a crash on the way leaves a file
-* as it was. Throws SandboxError, and leaves the file as it was, when it is damaged, belongs to another program or was written by a
-* newer version.
-*/
 function openDatabase(location, fill) {
 	const file = typeof location === "string" ? null : location.file;
 	const db = connect(location);
@@ -5605,9 +5286,7 @@ function openDatabase(location, fill) {
 		throw error instanceof SandboxError ? error : unusable(file, error);
 	}
 }
-/** For pages of the file; it is only used up when there are so many. */
 const cacheKiB = 32768;
-/** Runs `work` between BEGIN, of this kind, and COMMIT; an exception undoes everything. */
 function within(db, begin, work) {
 	db.exec(begin);
 	try {
@@ -5631,7 +5310,6 @@ function pathOf(location) {
 	if (location === "memory") return ":memory:";
 	return location === "temporary" ? "" : resolve(location.file);
 }
-/** Only reads: what is not ours must stay as it is. */
 function examine(db, file) {
 	const version = pragma(db, "user_version");
 	if (version === 0 && db.prepare("SELECT 1 FROM sqlite_schema").get() === void 0) return;
@@ -5659,10 +5337,6 @@ const lockfileId = "(SELECT id FROM files WHERE path = :lockfile)";
 const ofRepositories = `
   r.deployment_id = :deployment_id AND r.archived <= :archived
   AND (:repositories IS NULL OR r.id IN (SELECT value FROM json_each(:repositories)))`;
-/**
-* Goes through the packages in order, and stops when a page is full: as fast for the last page as for the first, but slow where few of the
-* dependencies are meant. The plus keeps SQLite from looking up each repository for each package.
-*/
 const walk = (lockfile) => `
   SELECT ${columns} FROM packages p CROSS JOIN dependencies d ON d.package_id = p.id CROSS JOIN files f ON f.id = d.lockfile_id
   WHERE (p.name, p.ecosystem, p.version) >= (:name, :ecosystem, :version)
@@ -5670,20 +5344,16 @@ const walk = (lockfile) => `
   AND ${ofPackages} AND ${lockfile} AND +d.repository_id IN (SELECT id FROM repositories r WHERE ${ofRepositories})
   ${inOrder}`;
 const walkDependencies = walk(":lockfile IS NULL");
-/** The same for one path of a lockfile. */
 const walkDependenciesOfLockfile = walk(`d.lockfile_id = ${lockfileId}`);
-/** Collects all that are meant from their repositories, and sorts them: for few of them. */
 const gatherDependencies = `
   SELECT ${columns} FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id
   CROSS JOIN packages p ON p.id = d.package_id CROSS JOIN files f ON f.id = d.lockfile_id
   WHERE ${ofRepositories} AND (:lockfile IS NULL OR d.lockfile_id = ${lockfileId}) AND ${ofPackages}
   AND (p.name, p.ecosystem, p.version, d.repository_id, d.id) > (:name, :ecosystem, :version, :repository_id, :id)
   ${inOrder}`;
-/** How many the repositories have, in whatever lockfile; reads an index only, and no further than `most`. */
 const countDependencies = `
   SELECT count(*) AS count FROM (
     SELECT 1 FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id WHERE ${ofRepositories} LIMIT :most)`;
-/** What repositories depend on, and how that is resolved. The order of a list is by package, then by repository; texts as their bytes are. */
 const dependencyStatements = {
 	packageCount: one("SELECT count(*) AS count FROM packages"),
 	walkDependencies: many(walkDependencies),
@@ -5694,7 +5364,6 @@ const dependencyStatements = {
 	resolutionConfigs: many("SELECT subproject_id, config FROM resolution_configs WHERE repository_id = :repository_id ORDER BY subproject_id")
 };
 // src/sandbox/store/dimensions.ts
-/** What findings refer to. No operation changes it. */
 const dimensionStatements = {
 	findingSet: one("SELECT id FROM finding_sets WHERE deployment_id = :deployment_id AND issue_type = :issue_type"),
 	rules: many(`
@@ -5705,15 +5374,13 @@ const dimensionStatements = {
 	packages: many("SELECT id, ecosystem, name, version, license, malicious FROM packages ORDER BY id"),
 	components: many("SELECT id, tag FROM components ORDER BY id"),
 	sourcingPolicies: many("SELECT id, deployment_id, slug, name FROM sourcing_policies ORDER BY id"),
-	/** `names` is a list as JSON. */
 	refsNamed: many("SELECT id FROM refs WHERE name IN (SELECT value FROM json_each(:names)) ORDER BY id"),
 	primaryRefs: many("SELECT id FROM refs WHERE is_primary = 1 ORDER BY id")
 };
 // src/sandbox/store/texts.ts
 const limit = 500;
-/** Statements by their text, for SQL that depends on what is asked: each text is prepared once, and of very many the oldest is forgotten. */
 function preparing(db) {
-	const known = /* @__PURE__ */ new Map();
+	const known = new Map();
 	return (sql) => {
 		const prepared = known.get(sql);
 		if (prepared !== void 0) return prepared;
@@ -5725,7 +5392,6 @@ function preparing(db) {
 	};
 }
 // src/sandbox/store/find-newest.ts
-/** How findings are looked for: `ids` by their key, `time` from the newest one on, the rest by what they have in common. */
 const indices = {
 	ids: "NOT INDEXED",
 	time: "INDEXED BY findings_by_time",
@@ -5742,10 +5408,6 @@ const rareWays = [
 ];
 const newest = 2e4;
 const rare = 1e4;
-/**
-* Ids of matching findings, newest first. Most filters match often, so the newest entries of one index fill the page. For the rest the
-* index of the rarest thing that the filter names is read, or all of the first one.
-*/
 function findNewest(db) {
 	const prepare = preparing(db);
 	const search = (way, filter, slice) => {
@@ -5797,10 +5459,8 @@ function findNewest(db) {
 		return found.length === slice.limit ? found : search(rarest(filter), filter, slice);
 	};
 }
-/** When the finding that so many newer ones go before was detected. */
 const cutSql = `SELECT relevant_since AS value FROM findings INDEXED BY findings_by_time WHERE set_id = :set
   ORDER BY relevant_since DESC, id DESC LIMIT 1 OFFSET :offset`;
-/** The statement that looks for findings in one way. For the first of each fingerprint it reads on until somebody stops; else it wants `:limit` and `:offset`. */
 function searchOf(way, filter, dedup) {
 	const { sql, bound } = conditionsOf(filter);
 	const from = `FROM findings f ${indices[way]} WHERE ${sql} ORDER BY f.relevant_since DESC, f.id DESC`;
@@ -5812,13 +5472,12 @@ function searchOf(way, filter, dedup) {
 		bound
 	};
 }
-/** The slice of those that are the first of their kind. */
 function distinct(copies, { offset, limit }) {
-	const seen = /* @__PURE__ */ new Map();
+	const seen = new Map();
 	const found = [];
 	let passed = 0;
 	for (const { id, repository_id, fingerprint } of copies) {
-		const own = seen.get(repository_id) ?? /* @__PURE__ */ new Set();
+		const own = seen.get(repository_id) ?? new Set();
 		if (own.has(fingerprint)) continue;
 		seen.set(repository_id, own.add(fingerprint));
 		if (passed >= offset) found.push(id);
@@ -5829,10 +5488,8 @@ function distinct(copies, { offset, limit }) {
 }
 // src/sandbox/store/findings.ts
 const these = "FROM json_each(:ids) AS wanted CROSS JOIN findings AS f ON f.id = wanted.value";
-/** Findings, their triage, and the history that triage goes on with. */
 const findingStatements = {
 	findNewest,
-	/** In the order of the list. */
 	findings: many(`
     SELECT f.id, f.repository_id, f.rule_id, refs.name AS ref, files.path, f.line, f.fingerprint, f.scan_id, f.created_at,
       f.relevant_since, f.state_updated_at, f.triaged_at, f.state, f.triage_state, f.triage_reason, f.status, f.verdict, f.policy_mode, f.policy_id,
@@ -5841,21 +5498,17 @@ const findingStatements = {
         WHERE d.repository_id = f.repository_id AND d.package_id = f.package_id ORDER BY lockfile_id LIMIT 1) AS lockfile,
       (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1) AS note
     ${these} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id ORDER BY wanted.key`),
-	/** The same findings on other refs, without those that were removed. */
 	siblings: many(`
     SELECT g.id ${these} CROSS JOIN findings AS g INDEXED BY findings_by_fingerprint
       ON g.repository_id = f.repository_id AND g.fingerprint = f.fingerprint
     WHERE g.set_id = f.set_id AND g.ref_id <> f.ref_id AND g.status <> 6`),
-	/** The reason of an earlier triage goes: it stays only with `ignored` (1) when no other one is given. */
 	triage: run(`
     UPDATE findings SET triage_state = :triage_state, triaged_at = :at,
       triage_reason = CASE WHEN :triage_state = 1 THEN coalesce(:triage_reason, triage_reason) END
     WHERE id IN (SELECT value FROM json_each(:ids))`),
-	/** Where the status is no longer the one that the history ends with. */
 	moved: many(`
     SELECT f.id ${these} LEFT JOIN finding_history AS h ON h.finding_id = f.id AND h.until = 9007199254740991
     WHERE h.status IS NOT f.status`),
-	/** What began at this very time, or by another clock later, has not lasted: it is corrected instead of ended. */
 	continueHistory: run(`
     INSERT INTO finding_history (finding_id, since, until, status)
       SELECT f.id, max(:at, coalesce(h.since, 0)), 9007199254740991, f.status
@@ -5872,7 +5525,6 @@ const findingStatements = {
 	triages: many("SELECT at, deployment_id, triage_state, count FROM triages ORDER BY id")
 };
 // src/sandbox/store/issue-groups.ts
-/** Open issues by rule, and what their filters name. */
 const issueGroupStatements = {
 	openIssuesByRule: ((db) => {
 		const prepare = preparing(db);
@@ -5883,17 +5535,9 @@ const issueGroupStatements = {
         WHERE ${sql} AND f.status IN (0, 3, 4) GROUP BY f.rule_id`).all(bound);
 		};
 	}),
-	/** `paths` is a list as JSON. */
 	filesAt: many("SELECT id FROM files WHERE path IN (SELECT value FROM json_each(:paths)) ORDER BY id")
 };
 // src/sandbox/store/migrations/finding-counts.ts
-/**
-* What issue groups and reports are counted from. Made after the seed, as the finding indices are, and harmless when it is there already.
-* `findings_open` holds every column that a filter of issue groups may name. `finding_moves` is the history once more, told as changes:
-* at a time a finding `was` in one status (null: it was not there) and `became` another, 7 when a comment in the code silences it. So where
-* findings stand at the end of any period is a sum over the changes before, and the order of the key lets each rule be summed without
-* sorting. `shown`: a policy told developers of it. Triage only writes the history; the triggers follow.
-*/
 const findingCounts = `
   CREATE INDEX IF NOT EXISTS findings_open ON findings (set_id, rule_id, repository_id, ref_id, policy_id, relevant_since, fix_pr, historical,
     package_id, file_id, status) WHERE status IN (0, 3, 4);
@@ -5934,11 +5578,6 @@ const findingCounts = `
   END;
 `;
 // src/sandbox/store/migrations/finding-indices.ts
-/**
-* The indices of the findings: they are made after the seed, for a million rows come in three times as fast without them.
-* `by_time` holds every column that a filter may name, so that the newest findings are searched without a look at the table. The others
-* find what is rare among all; none of them holds what triage changes, or a bulk triage would write each of them too.
-*/
 const findingIndices = `
   CREATE INDEX IF NOT EXISTS findings_by_time ON findings (set_id, relevant_since, id, status, rule_id, repository_id, ref_id, fingerprint,
     policy_mode, policy_id, verdict, component_id, fix_pr, triage_reason, package_id, exposure, transitivity, validation_state, historical);
@@ -5949,9 +5588,7 @@ const findingIndices = `
   CREATE INDEX IF NOT EXISTS findings_by_fingerprint ON findings (repository_id, fingerprint);
 `;
 // src/sandbox/store/policies.ts
-/** Deployments, their tokens and surroundings, bundles, and the log of applies. */
 const policyStatements = {
-	/** A token and the deployment that it belongs to. */
 	holder: one(`
     SELECT hash, deployment_id, web_api, id, slug, name, migrated FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash`),
 	addToken: run("INSERT INTO tokens (hash, deployment_id, web_api) VALUES (:hash, :deployment_id, :web_api)"),
@@ -5973,7 +5610,6 @@ const policyStatements = {
 	bundles: many("SELECT id, deployment_id, kind, fingerprint, state_version, revision FROM bundles WHERE deployment_id = :deployment_id ORDER BY id"),
 	bundle: one("SELECT id, deployment_id, kind, fingerprint, state_version, revision FROM bundles WHERE deployment_id = :deployment_id AND kind = :kind"),
 	addBundle: run("INSERT INTO bundles (deployment_id, kind, fingerprint, state_version, revision) VALUES (:deployment_id, :kind, :fingerprint, '', 0)"),
-	/** The compare-and-set: no row changes when the bundle is not in the state that the caller saw. */
 	replaceState: run(`
     UPDATE bundles SET fingerprint = :fingerprint, state_version = :state_version, revision = revision + (fingerprint <> :fingerprint)
     WHERE id = :id AND state_version = :if_match`),
@@ -6005,19 +5641,16 @@ const policyStatements = {
 // src/sandbox/store/reports.ts
 const fixed = "count(*) FILTER (WHERE became = 1) - count(*) FILTER (WHERE was = 1) AS fixed";
 const shown = "AND m.shown AND m.created_at >= :since";
-/** Sums over `finding_moves`. */
 const reportStatements = {
 	historyBounds: one(`
     SELECT min((SELECT min(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id)) AS first,
       max((SELECT max(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id)) AS last
     FROM finding_sets AS s JOIN rules AS r ON r.issue_type = s.issue_type WHERE s.deployment_id = :deployment_id`),
 	openGrowthByRule: selecting("r.id AS rule_id, count(*) FILTER (WHERE became IN (0, 3, 4)) - count(*) FILTER (WHERE was IN (0, 3, 4)) AS growth", "GROUP BY r.id"),
-	/** Where findings that a policy showed, and that were created in the period, stood when it ended. */
 	shownStanding: selecting(`${fixed}, count(*) FILTER (WHERE became = 7) - count(*) FILTER (WHERE was = 7) AS silenced,
     count(*) FILTER (WHERE became IN (0, 3, 4)) - count(*) FILTER (WHERE was IN (0, 3, 4)) AS open,
     count(*) FILTER (WHERE became = 2) - count(*) FILTER (WHERE was = 2) AS ignored,
     count(*) FILTER (WHERE became = 5) - count(*) FILTER (WHERE was = 5) AS provisionally_ignored`, shown),
-	/** Of those, how many there were at all, and how many stood fixed when it ended. */
 	shownTotals: selecting(`${fixed}, count(*) - count(was) AS opened`, shown)
 };
 function selecting(columns, rest) {
@@ -6040,7 +5673,6 @@ function selecting(columns, rest) {
 	};
 }
 // src/sandbox/store/seeding.ts
-/** What a new database is filled with. Columns stand in the order of the schema; codes are numbers of `findings/codes.ts`. */
 const seedingStatements = {
 	addRepository: append("repositories", "id, deployment_id, name, team, visibility, archived"),
 	addRepositoryTag: append("repository_tags", "repository_id, tag"),
@@ -6073,7 +5705,6 @@ const statements = {
 	...integrationStatements,
 	...seedingStatements
 };
-/** The statements over an open database; whoever opened it closes it. */
 function openStore(db) {
 	const calls = Object.entries(statements).map(([name, prepare]) => [name, prepare(db)]);
 	return {
@@ -6084,7 +5715,6 @@ function openStore(db) {
 	};
 }
 // src/sandbox/server.ts
-/** Serves the platform on loopback. Throws SandboxError when it cannot start as asked. */
 async function startSandbox(options = {}) {
 	const quirks = parseQuirks(options.quirks ?? []);
 	const seed = findSeed(options.seed ?? "acme");

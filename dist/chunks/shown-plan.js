@@ -1,7 +1,5 @@
 // src/render/shown-plan.ts
-/** The plan whose changes an outcome may show. A stale plan says nothing of what would happen now. */
 const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
-/** What is told beside that plan. After an apply nobody needs to know whose doing a change was. */
 function shownExplained(outcome) {
 	if (!("impact" in outcome || "triangulation" in outcome) || outcome.kind === "stale") return {};
 	const { impact, triangulation } = outcome;

@@ -1,7 +1,6 @@
 import { judge, plain, ruleLists } from "./digest.js";
 import { textsIn } from "./objects.js";
 // src/plan/drift/split-lists.ts
-/** The part of an update of the lists that is about some of its items, and about what else differs if `rest` says so. */
 function onlyItems(change, items, rest) {
 	const after = {
 		...rest ? change.after : change.before,
@@ -16,7 +15,6 @@ function onlyItems(change, items, rest) {
 		})
 	};
 }
-/** The lists of one side, with some items as the other side has them. */
 function withItems(content, items, as) {
 	const listWith = (list) => {
 		const texts = textsIn(content, list);
@@ -30,7 +28,6 @@ function withItems(content, items, as) {
 		disabled: listWith("disabled")
 	};
 }
-/** Whether something else than the lists differs; files cannot say such a thing. */
 function differsBeside({ before, after }) {
 	const isOther = (name) => !notOther.has(name) && plain(before[name]) !== plain(after[name]);
 	return Object.keys({
@@ -38,7 +35,7 @@ function differsBeside({ before, after }) {
 		...after
 	}).some(isOther);
 }
-const notOther = /* @__PURE__ */ new Set([
+const notOther = new Set([
 	...ruleLists,
 	"exceptions",
 	"product",

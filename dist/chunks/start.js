@@ -1,68 +1,1770 @@
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "./commander.js";
-process.getBuiltinModule("node:path");
-const resolve = /* @__PURE__ */ (() => process.getBuiltinModule("node:path").resolve)();
-const join = /* @__PURE__ */ (() => process.getBuiltinModule("node:path").join)();
-const relative = /* @__PURE__ */ (() => process.getBuiltinModule("node:path").relative)();
-const dirname = /* @__PURE__ */ (() => process.getBuiltinModule("node:path").dirname)();
-const basename = /* @__PURE__ */ (() => process.getBuiltinModule("node:path").basename)();
-const sep = /* @__PURE__ */ (() => process.getBuiltinModule("node:path").sep)();
-const posix = /* @__PURE__ */ (() => process.getBuiltinModule("node:path").posix)();
-// src/domain/preview.ts
-/** The platform said no, or what it said cannot be used. */
-var PlatformError = class extends Error {
-	name = "PlatformError";
-	status;
-	code;
-	hint;
-	requestId;
-	/** Whether the request surely never reached the platform. */
-	unsent;
-	constructor(message, facts = {}) {
-		super(message, { cause: facts.cause });
-		this.status = facts.status ?? null;
-		this.code = facts.code ?? null;
-		this.hint = facts.hint ?? null;
-		this.requestId = facts.requestId ?? null;
-		this.unsent = facts.unsent ?? false;
+import { ChangedMeanwhile, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, fstatSync, isLineCommand, join, resolve, shellWord, statSync, stopRequest, version, writeSync } from "./both.js";
+// src/world/direct-output.ts
+var DirectOutput = class {
+	file;
+	stream;
+	gone = null;
+	rest = null;
+	constructor(file, stream) {
+		this.file = file;
+		this.stream = stream;
+	}
+	get destroyed() {
+		return this.gone !== null || this.rest?.destroyed === true;
+	}
+	write(text, written = () => {}) {
+		if (this.rest !== null) return this.rest.write(text, written);
+		for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;) {
+			const count = this.attempt(bytes);
+			if (count === null) return this.leaveRest(bytes, written);
+			bytes = bytes.subarray(count);
+		}
+		written(this.gone);
+		return true;
+	}
+	attempt(bytes) {
+		try {
+			return writeSync(this.file, bytes);
+		} catch (error) {
+			const { code } = error;
+			if (code === "EAGAIN") return null;
+			if (code !== "EPIPE") throw error;
+			this.gone = error;
+			return 0;
+		}
+	}
+	leaveRest(bytes, written) {
+		this.rest = this.stream();
+		return this.rest.write(bytes, written);
 	}
 };
-// src/domain/usage-error.ts
-/** The command line, the environment or the config asks for something that cannot be done; exit code 64. */
-var UsageError = class extends Error {
-	name = "UsageError";
-};
-/** A file was changed between the moment in which it was read and that in which it would have been written; nothing was. */
-var ChangedMeanwhile = class extends UsageError {};
-// src/generated/version.ts
-/** Version of this package. */
-const version = "0.1.0";
-// src/render/escape/visible.ts
-const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?![ \u3000])\p{Zs}/gu;
-const plain = /^[ -~]*$/;
-const short = {
-	"\n": String.raw`\n`,
-	"\r": String.raw`\r`,
-	"	": String.raw`\t`
-};
-/** Text in which nothing is hidden: `\n`, `\t`, `\u{202E}` stand where the character stood. The answer is one line. */
-const escapeHidden = (text) => plain.test(text) ? text : text.replaceAll(hidden, showCodePoint);
-/** A character as its code point, for example `\u{202E}`. */
-function showCodePoint(character) {
-	return short[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
+// src/world/standard-output.ts
+const standardOutput = () => isTerminal() ? streamed() : new DirectOutput(1, streamed);
+function isTerminal() {
+	const out = fstatSync(1);
+	return out.isCharacterDevice() && out.rdev !== statSync("/dev/null", { throwIfNoEntry: false })?.rdev;
 }
-// src/render/escape/terminal.ts
-/**
-* One line of text for a terminal: no control byte, no escape sequence, nothing that hides or turns text around.
-* A CI log is a terminal too: GitHub's runner obeys `##[command]` anywhere in a line, so that is broken.
-*/
-const escapeTerminal = (text) => breakLogCommands(escapeHidden(text));
-/** GitHub's runner obeys a line that begins with `::` after white space, so a row of output must not. */
-const isLineCommand = (row) => row.trimStart().startsWith("::");
-/** Shows the first colon by its number. */
-const breakLineCommand = (text) => text.replace(":", String.raw`\u{3A}`);
-const breakLogCommands = (text) => text.replaceAll("##[", String.raw`##\u{5B}`);
+function streamed() {
+	return process.stdout.on("error", (error) => {
+		if (error.code !== "EPIPE") throw error;
+	});
+}
+// node_modules/commander/lib/error.js
+var CommanderError = class extends Error {
+	constructor(exitCode, code, message) {
+		super(message);
+		Error.captureStackTrace(this, this.constructor);
+		this.name = this.constructor.name;
+		this.code = code;
+		this.exitCode = exitCode;
+		this.nestedError = void 0;
+	}
+};
+var InvalidArgumentError = class extends CommanderError {
+	constructor(message) {
+		super(1, "commander.invalidArgument", message);
+		Error.captureStackTrace(this, this.constructor);
+		this.name = this.constructor.name;
+	}
+};
+// node_modules/commander/lib/argument.js
+var Argument = class {
+	constructor(name, description) {
+		this.description = description || "";
+		this.variadic = false;
+		this.parseArg = void 0;
+		this.defaultValue = void 0;
+		this.defaultValueDescription = void 0;
+		this.argChoices = void 0;
+		switch (name[0]) {
+			case "<":
+				this.required = true;
+				this._name = name.slice(1, -1);
+				break;
+			case "[":
+				this.required = false;
+				this._name = name.slice(1, -1);
+				break;
+			default:
+				this.required = true;
+				this._name = name;
+		}
+		if (this._name.endsWith("...")) {
+			this.variadic = true;
+			this._name = this._name.slice(0, -3);
+		}
+	}
+	name() {
+		return this._name;
+	}
+	_collectValue(value, previous) {
+		if (previous === this.defaultValue || !Array.isArray(previous)) return [value];
+		previous.push(value);
+		return previous;
+	}
+	default(value, description) {
+		this.defaultValue = value;
+		this.defaultValueDescription = description;
+		return this;
+	}
+	argParser(fn) {
+		this.parseArg = fn;
+		return this;
+	}
+	choices(values) {
+		this.argChoices = values.slice();
+		this.parseArg = (arg, previous) => {
+			if (!this.argChoices.includes(arg)) throw new InvalidArgumentError(`Allowed choices are ${this.argChoices.join(", ")}.`);
+			if (this.variadic) return this._collectValue(arg, previous);
+			return arg;
+		};
+		return this;
+	}
+	argRequired() {
+		this.required = true;
+		return this;
+	}
+	argOptional() {
+		this.required = false;
+		return this;
+	}
+};
+function humanReadableArgName(arg) {
+	const nameOutput = arg.name() + (arg.variadic === true ? "..." : "");
+	return arg.required ? "<" + nameOutput + ">" : "[" + nameOutput + "]";
+}
+process.getBuiltinModule("node:events");
+const EventEmitter = (() => process.getBuiltinModule("node:events").EventEmitter)();
+// \0builtin commander node:child_process
+var _builtin_commander_node_child_process_default = new Proxy({}, { get: (_, key) => process.getBuiltinModule("node:child_process")[key] });
+// \0builtin commander node:path
+var _builtin_commander_node_path_default = process.getBuiltinModule("node:path");
+// \0builtin commander node:fs
+var _builtin_commander_node_fs_default = process.getBuiltinModule("node:fs");
+// \0builtin commander node:process
+var _builtin_commander_node_process_default = process.getBuiltinModule("node:process");
+process.getBuiltinModule("node:util");
+const stripVTControlCharacters = (() => process.getBuiltinModule("node:util").stripVTControlCharacters)();
+// node_modules/commander/lib/help.js
+var Help = class {
+	constructor() {
+		this.helpWidth = void 0;
+		this.minWidthToWrap = 40;
+		this.sortSubcommands = false;
+		this.sortOptions = false;
+		this.showGlobalOptions = false;
+	}
+	prepareContext(contextOptions) {
+		this.helpWidth = this.helpWidth ?? contextOptions.helpWidth ?? 80;
+	}
+	visibleCommands(cmd) {
+		const visibleCommands = cmd.commands.filter((cmd) => !cmd._hidden);
+		const helpCommand = cmd._getHelpCommand();
+		if (helpCommand && !helpCommand._hidden) visibleCommands.push(helpCommand);
+		if (this.sortSubcommands) visibleCommands.sort((a, b) => {
+			return a.name().localeCompare(b.name());
+		});
+		return visibleCommands;
+	}
+	compareOptions(a, b) {
+		const getSortKey = (option) => {
+			return option.short ? option.short.replace(/^-/, "") : option.long.replace(/^--/, "");
+		};
+		return getSortKey(a).localeCompare(getSortKey(b));
+	}
+	visibleOptions(cmd) {
+		const visibleOptions = cmd.options.filter((option) => !option.hidden);
+		const helpOption = cmd._getHelpOption();
+		if (helpOption && !helpOption.hidden) {
+			const removeShort = helpOption.short && cmd._findOption(helpOption.short);
+			const removeLong = helpOption.long && cmd._findOption(helpOption.long);
+			if (!removeShort && !removeLong) visibleOptions.push(helpOption);
+			else if (helpOption.long && !removeLong) visibleOptions.push(cmd.createOption(helpOption.long, helpOption.description).helpGroup(helpOption.helpGroupHeading));
+			else if (helpOption.short && !removeShort) visibleOptions.push(cmd.createOption(helpOption.short, helpOption.description).helpGroup(helpOption.helpGroupHeading));
+		}
+		if (this.sortOptions) visibleOptions.sort(this.compareOptions);
+		return visibleOptions;
+	}
+	visibleGlobalOptions(cmd) {
+		if (!this.showGlobalOptions) return [];
+		const globalOptions = [];
+		for (let ancestorCmd = cmd.parent; ancestorCmd; ancestorCmd = ancestorCmd.parent) {
+			const visibleOptions = ancestorCmd.options.filter((option) => !option.hidden);
+			globalOptions.push(...visibleOptions);
+		}
+		if (this.sortOptions) globalOptions.sort(this.compareOptions);
+		return globalOptions;
+	}
+	visibleArguments(cmd) {
+		if (cmd._argsDescription) cmd.registeredArguments.forEach((argument) => {
+			argument.description = argument.description || cmd._argsDescription[argument.name()] || "";
+		});
+		if (cmd.registeredArguments.find((argument) => argument.description)) return cmd.registeredArguments;
+		return [];
+	}
+	subcommandTerm(cmd) {
+		const args = cmd.registeredArguments.map((arg) => humanReadableArgName(arg)).join(" ");
+		return cmd._name + (cmd._aliases[0] ? "|" + cmd._aliases[0] : "") + (cmd.options.length ? " [options]" : "") + (args ? " " + args : "");
+	}
+	optionTerm(option) {
+		return option.flags;
+	}
+	argumentTerm(argument) {
+		return argument.name();
+	}
+	longestSubcommandTermLength(cmd, helper) {
+		return helper.visibleCommands(cmd).reduce((max, command) => {
+			return Math.max(max, this.displayWidth(helper.styleSubcommandTerm(helper.subcommandTerm(command))));
+		}, 0);
+	}
+	longestOptionTermLength(cmd, helper) {
+		return helper.visibleOptions(cmd).reduce((max, option) => {
+			return Math.max(max, this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))));
+		}, 0);
+	}
+	longestGlobalOptionTermLength(cmd, helper) {
+		return helper.visibleGlobalOptions(cmd).reduce((max, option) => {
+			return Math.max(max, this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))));
+		}, 0);
+	}
+	longestArgumentTermLength(cmd, helper) {
+		return helper.visibleArguments(cmd).reduce((max, argument) => {
+			return Math.max(max, this.displayWidth(helper.styleArgumentTerm(helper.argumentTerm(argument))));
+		}, 0);
+	}
+	commandUsage(cmd) {
+		let cmdName = cmd._name;
+		if (cmd._aliases[0]) cmdName = cmdName + "|" + cmd._aliases[0];
+		let ancestorCmdNames = "";
+		for (let ancestorCmd = cmd.parent; ancestorCmd; ancestorCmd = ancestorCmd.parent) ancestorCmdNames = ancestorCmd.name() + " " + ancestorCmdNames;
+		return ancestorCmdNames + cmdName + " " + cmd.usage();
+	}
+	commandDescription(cmd) {
+		return cmd.description();
+	}
+	subcommandDescription(cmd) {
+		return cmd.summary() || cmd.description();
+	}
+	optionDescription(option) {
+		const extraInfo = [];
+		if (option.argChoices) extraInfo.push(`choices: ${option.argChoices.map((choice) => JSON.stringify(choice)).join(", ")}`);
+		if (option.defaultValue !== void 0) {
+			if (option.required || option.optional || option.isBoolean() && typeof option.defaultValue === "boolean") extraInfo.push(`default: ${option.defaultValueDescription || JSON.stringify(option.defaultValue)}`);
+		}
+		if (option.presetArg !== void 0 && option.optional) extraInfo.push(`preset: ${JSON.stringify(option.presetArg)}`);
+		if (option.envVar !== void 0) extraInfo.push(`env: ${option.envVar}`);
+		if (extraInfo.length > 0) {
+			const extraDescription = `(${extraInfo.join(", ")})`;
+			if (option.description) return `${option.description} ${extraDescription}`;
+			return extraDescription;
+		}
+		return option.description;
+	}
+	argumentDescription(argument) {
+		const extraInfo = [];
+		if (argument.argChoices) extraInfo.push(`choices: ${argument.argChoices.map((choice) => JSON.stringify(choice)).join(", ")}`);
+		if (argument.defaultValue !== void 0) extraInfo.push(`default: ${argument.defaultValueDescription || JSON.stringify(argument.defaultValue)}`);
+		if (extraInfo.length > 0) {
+			const extraDescription = `(${extraInfo.join(", ")})`;
+			if (argument.description) return `${argument.description} ${extraDescription}`;
+			return extraDescription;
+		}
+		return argument.description;
+	}
+	formatItemList(heading, items, helper) {
+		if (items.length === 0) return [];
+		return [
+			helper.styleTitle(heading),
+			...items,
+			""
+		];
+	}
+	groupItems(unsortedItems, visibleItems, getGroup) {
+		const result = new Map();
+		unsortedItems.forEach((item) => {
+			const group = getGroup(item);
+			if (!result.has(group)) result.set(group, []);
+		});
+		visibleItems.forEach((item) => {
+			const group = getGroup(item);
+			if (!result.has(group)) result.set(group, []);
+			result.get(group).push(item);
+		});
+		return result;
+	}
+	formatHelp(cmd, helper) {
+		const termWidth = helper.padWidth(cmd, helper);
+		const helpWidth = helper.helpWidth ?? 80;
+		function callFormatItem(term, description) {
+			return helper.formatItem(term, termWidth, description, helper);
+		}
+		let output = [`${helper.styleTitle("Usage:")} ${helper.styleUsage(helper.commandUsage(cmd))}`, ""];
+		const commandDescription = helper.commandDescription(cmd);
+		if (commandDescription.length > 0) output = output.concat([helper.boxWrap(helper.styleCommandDescription(commandDescription), helpWidth), ""]);
+		const argumentList = helper.visibleArguments(cmd).map((argument) => {
+			return callFormatItem(helper.styleArgumentTerm(helper.argumentTerm(argument)), helper.styleArgumentDescription(helper.argumentDescription(argument)));
+		});
+		output = output.concat(this.formatItemList("Arguments:", argumentList, helper));
+		this.groupItems(cmd.options, helper.visibleOptions(cmd), (option) => option.helpGroupHeading ?? "Options:").forEach((options, group) => {
+			const optionList = options.map((option) => {
+				return callFormatItem(helper.styleOptionTerm(helper.optionTerm(option)), helper.styleOptionDescription(helper.optionDescription(option)));
+			});
+			output = output.concat(this.formatItemList(group, optionList, helper));
+		});
+		if (helper.showGlobalOptions) {
+			const globalOptionList = helper.visibleGlobalOptions(cmd).map((option) => {
+				return callFormatItem(helper.styleOptionTerm(helper.optionTerm(option)), helper.styleOptionDescription(helper.optionDescription(option)));
+			});
+			output = output.concat(this.formatItemList("Global Options:", globalOptionList, helper));
+		}
+		this.groupItems(cmd.commands, helper.visibleCommands(cmd), (sub) => sub.helpGroup() || "Commands:").forEach((commands, group) => {
+			const commandList = commands.map((sub) => {
+				return callFormatItem(helper.styleSubcommandTerm(helper.subcommandTerm(sub)), helper.styleSubcommandDescription(helper.subcommandDescription(sub)));
+			});
+			output = output.concat(this.formatItemList(group, commandList, helper));
+		});
+		return output.join("\n");
+	}
+	displayWidth(str) {
+		return stripVTControlCharacters(str).length;
+	}
+	styleTitle(str) {
+		return str;
+	}
+	styleUsage(str) {
+		return str.split(" ").map((word) => {
+			if (word === "[options]") return this.styleOptionText(word);
+			if (word === "[command]") return this.styleSubcommandText(word);
+			if (word[0] === "[" || word[0] === "<") return this.styleArgumentText(word);
+			return this.styleCommandText(word);
+		}).join(" ");
+	}
+	styleCommandDescription(str) {
+		return this.styleDescriptionText(str);
+	}
+	styleOptionDescription(str) {
+		return this.styleDescriptionText(str);
+	}
+	styleSubcommandDescription(str) {
+		return this.styleDescriptionText(str);
+	}
+	styleArgumentDescription(str) {
+		return this.styleDescriptionText(str);
+	}
+	styleDescriptionText(str) {
+		return str;
+	}
+	styleOptionTerm(str) {
+		return this.styleOptionText(str);
+	}
+	styleSubcommandTerm(str) {
+		return str.split(" ").map((word) => {
+			if (word === "[options]") return this.styleOptionText(word);
+			if (word[0] === "[" || word[0] === "<") return this.styleArgumentText(word);
+			return this.styleSubcommandText(word);
+		}).join(" ");
+	}
+	styleArgumentTerm(str) {
+		return this.styleArgumentText(str);
+	}
+	styleOptionText(str) {
+		return str;
+	}
+	styleArgumentText(str) {
+		return str;
+	}
+	styleSubcommandText(str) {
+		return str;
+	}
+	styleCommandText(str) {
+		return str;
+	}
+	padWidth(cmd, helper) {
+		return Math.max(helper.longestOptionTermLength(cmd, helper), helper.longestGlobalOptionTermLength(cmd, helper), helper.longestSubcommandTermLength(cmd, helper), helper.longestArgumentTermLength(cmd, helper));
+	}
+	preformatted(str) {
+		return /\n[^\S\r\n]/.test(str);
+	}
+	formatItem(term, termWidth, description, helper) {
+		const itemIndent = 2;
+		const itemIndentStr = " ".repeat(itemIndent);
+		if (!description) return itemIndentStr + term;
+		const paddedTerm = term.padEnd(termWidth + term.length - helper.displayWidth(term));
+		const spacerWidth = 2;
+		const remainingWidth = (this.helpWidth ?? 80) - termWidth - spacerWidth - itemIndent;
+		let formattedDescription;
+		if (remainingWidth < this.minWidthToWrap || helper.preformatted(description)) formattedDescription = description;
+		else formattedDescription = helper.boxWrap(description, remainingWidth).replace(/\n/g, "\n" + " ".repeat(termWidth + spacerWidth));
+		return itemIndentStr + paddedTerm + " ".repeat(spacerWidth) + formattedDescription.replace(/\n/g, `\n${itemIndentStr}`);
+	}
+	boxWrap(str, width) {
+		if (width < this.minWidthToWrap) return str;
+		const rawLines = str.split(/\r\n|\n/);
+		const chunkPattern = /[\s]*[^\s]+/g;
+		const wrappedLines = [];
+		rawLines.forEach((line) => {
+			const chunks = line.match(chunkPattern);
+			if (chunks === null) {
+				wrappedLines.push("");
+				return;
+			}
+			let sumChunks = [chunks.shift()];
+			let sumWidth = this.displayWidth(sumChunks[0]);
+			chunks.forEach((chunk) => {
+				const visibleWidth = this.displayWidth(chunk);
+				if (sumWidth + visibleWidth <= width) {
+					sumChunks.push(chunk);
+					sumWidth += visibleWidth;
+					return;
+				}
+				wrappedLines.push(sumChunks.join(""));
+				const nextChunk = chunk.trimStart();
+				sumChunks = [nextChunk];
+				sumWidth = this.displayWidth(nextChunk);
+			});
+			wrappedLines.push(sumChunks.join(""));
+		});
+		return wrappedLines.join("\n");
+	}
+};
+// node_modules/commander/lib/option.js
+var Option = class {
+	constructor(flags, description) {
+		this.flags = flags;
+		this.description = description || "";
+		this.required = flags.includes("<");
+		this.optional = flags.includes("[");
+		this.variadic = /\p{ID_Continue}\.\.\.[>\]]$/u.test(flags);
+		this.mandatory = false;
+		const optionFlags = splitOptionFlags(flags);
+		this.short = optionFlags.shortFlag;
+		this.long = optionFlags.longFlag;
+		this.negate = false;
+		if (this.long) this.negate = this.long.startsWith("--no-");
+		this.defaultValue = void 0;
+		this.defaultValueDescription = void 0;
+		this.presetArg = void 0;
+		this.envVar = void 0;
+		this.parseArg = void 0;
+		this.hidden = false;
+		this.argChoices = void 0;
+		this.conflictsWith = [];
+		this.implied = void 0;
+		this.helpGroupHeading = void 0;
+	}
+	default(value, description) {
+		this.defaultValue = value;
+		this.defaultValueDescription = description;
+		return this;
+	}
+	preset(arg) {
+		this.presetArg = arg;
+		return this;
+	}
+	conflicts(names) {
+		this.conflictsWith = this.conflictsWith.concat(names);
+		return this;
+	}
+	implies(impliedOptionValues) {
+		let newImplied = impliedOptionValues;
+		if (typeof impliedOptionValues === "string") newImplied = { [impliedOptionValues]: true };
+		this.implied = Object.assign(this.implied || {}, newImplied);
+		return this;
+	}
+	env(name) {
+		this.envVar = name;
+		return this;
+	}
+	argParser(fn) {
+		this.parseArg = fn;
+		return this;
+	}
+	makeOptionMandatory(mandatory = true) {
+		this.mandatory = !!mandatory;
+		return this;
+	}
+	hideHelp(hide = true) {
+		this.hidden = !!hide;
+		return this;
+	}
+	_collectValue(value, previous) {
+		if (previous === this.defaultValue || !Array.isArray(previous)) return [value];
+		previous.push(value);
+		return previous;
+	}
+	choices(values) {
+		this.argChoices = values.slice();
+		this.parseArg = (arg, previous) => {
+			if (!this.argChoices.includes(arg)) throw new InvalidArgumentError(`Allowed choices are ${this.argChoices.join(", ")}.`);
+			if (this.variadic) return this._collectValue(arg, previous);
+			return arg;
+		};
+		return this;
+	}
+	name() {
+		if (this.long) return this.long.replace(/^--/, "");
+		return this.short.replace(/^-/, "");
+	}
+	attributeName() {
+		if (this.negate) return camelcase(this.name().replace(/^no-/, ""));
+		return camelcase(this.name());
+	}
+	helpGroup(heading) {
+		this.helpGroupHeading = heading;
+		return this;
+	}
+	is(arg) {
+		return this.short === arg || this.long === arg;
+	}
+	isBoolean() {
+		return !this.required && !this.optional && !this.negate;
+	}
+};
+var DualOptions = class {
+	constructor(options) {
+		this.positiveOptions = new Map();
+		this.negativeOptions = new Map();
+		this.dualOptions = new Set();
+		options.forEach((option) => {
+			if (option.negate) this.negativeOptions.set(option.attributeName(), option);
+			else this.positiveOptions.set(option.attributeName(), option);
+		});
+		this.negativeOptions.forEach((value, key) => {
+			if (this.positiveOptions.has(key)) this.dualOptions.add(key);
+		});
+	}
+	valueFromOption(value, option) {
+		const optionKey = option.attributeName();
+		if (!this.dualOptions.has(optionKey)) return true;
+		const preset = this.negativeOptions.get(optionKey).presetArg;
+		const negativeValue = preset !== void 0 ? preset : false;
+		return option.negate === (negativeValue === value);
+	}
+};
+function camelcase(str) {
+	return str.split("-").reduce((str, word) => {
+		return str + word[0].toUpperCase() + word.slice(1);
+	});
+}
+function splitOptionFlags(flags) {
+	let shortFlag;
+	let longFlag;
+	const shortFlagExp = /^-[^-]$/;
+	const longFlagExp = /^--[^-]/;
+	const flagParts = flags.split(/[ |,]+/).concat("guard");
+	if (shortFlagExp.test(flagParts[0])) shortFlag = flagParts.shift();
+	if (longFlagExp.test(flagParts[0])) longFlag = flagParts.shift();
+	if (!shortFlag && shortFlagExp.test(flagParts[0])) shortFlag = flagParts.shift();
+	if (!shortFlag && longFlagExp.test(flagParts[0])) {
+		shortFlag = longFlag;
+		longFlag = flagParts.shift();
+	}
+	if (flagParts[0].startsWith("-")) {
+		const unsupportedFlag = flagParts[0];
+		const baseError = `option creation failed due to '${unsupportedFlag}' in option flags '${flags}'`;
+		if (/^-[^-][^-]/.test(unsupportedFlag)) throw new Error(`${baseError}
+- a short flag is a single dash and a single character
+  - either use a single dash and a single character (for a short flag)
+  - or use a double dash for a long option (and can have two, like '--ws, --workspace')`);
+		if (shortFlagExp.test(unsupportedFlag)) throw new Error(`${baseError}
+- too many short flags`);
+		if (longFlagExp.test(unsupportedFlag)) throw new Error(`${baseError}
+- too many long flags`);
+		throw new Error(`${baseError}
+- unrecognised flag format`);
+	}
+	if (shortFlag === void 0 && longFlag === void 0) throw new Error(`option creation failed due to no flags found in '${flags}'.`);
+	return {
+		shortFlag,
+		longFlag
+	};
+}
+// node_modules/commander/lib/suggestSimilar.js
+const maxDistance = 3;
+function editDistance(a, b) {
+	if (Math.abs(a.length - b.length) > maxDistance) return Math.max(a.length, b.length);
+	const d = [];
+	for (let i = 0; i <= a.length; i++) d[i] = [i];
+	for (let j = 0; j <= b.length; j++) d[0][j] = j;
+	for (let j = 1; j <= b.length; j++) for (let i = 1; i <= a.length; i++) {
+		let cost;
+		if (a[i - 1] === b[j - 1]) cost = 0;
+		else cost = 1;
+		d[i][j] = Math.min(d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + cost);
+		if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
+	}
+	return d[a.length][b.length];
+}
+function suggestSimilar(word, candidates) {
+	if (!candidates || candidates.length === 0) return "";
+	candidates = Array.from(new Set(candidates));
+	const searchingOptions = word.startsWith("--");
+	if (searchingOptions) {
+		word = word.slice(2);
+		candidates = candidates.map((candidate) => candidate.slice(2));
+	}
+	let similar = [];
+	let bestDistance = maxDistance;
+	const minSimilarity = .4;
+	candidates.forEach((candidate) => {
+		if (candidate.length <= 1) return;
+		const distance = editDistance(word, candidate);
+		const length = Math.max(word.length, candidate.length);
+		if ((length - distance) / length > minSimilarity) {
+			if (distance < bestDistance) {
+				bestDistance = distance;
+				similar = [candidate];
+			} else if (distance === bestDistance) similar.push(candidate);
+		}
+	});
+	similar.sort((a, b) => a.localeCompare(b));
+	if (searchingOptions) similar = similar.map((candidate) => `--${candidate}`);
+	if (similar.length > 1) return `\n(Did you mean one of ${similar.join(", ")}?)`;
+	if (similar.length === 1) return `\n(Did you mean ${similar[0]}?)`;
+	return "";
+}
+// node_modules/commander/lib/command.js
+var Command = class Command extends EventEmitter {
+	constructor(name) {
+		super();
+		this.commands = [];
+		this.options = [];
+		this.parent = null;
+		this._allowUnknownOption = false;
+		this._allowExcessArguments = false;
+		this.registeredArguments = [];
+		this._args = this.registeredArguments;
+		this.args = [];
+		this.rawArgs = [];
+		this.processedArgs = [];
+		this._scriptPath = null;
+		this._name = name || "";
+		this._optionValues = {};
+		this._optionValueSources = {};
+		this._storeOptionsAsProperties = false;
+		this._actionHandler = null;
+		this._executableHandler = false;
+		this._executableFile = null;
+		this._executableDir = null;
+		this._defaultCommandName = null;
+		this._exitCallback = null;
+		this._aliases = [];
+		this._combineFlagAndOptionalValue = true;
+		this._description = "";
+		this._summary = "";
+		this._argsDescription = void 0;
+		this._enablePositionalOptions = false;
+		this._passThroughOptions = false;
+		this._lifeCycleHooks = {};
+		this._showHelpAfterError = false;
+		this._showSuggestionAfterError = true;
+		this._savedState = null;
+		this._outputConfiguration = {
+			writeOut: (str) => _builtin_commander_node_process_default.stdout.write(str),
+			writeErr: (str) => _builtin_commander_node_process_default.stderr.write(str),
+			outputError: (str, write) => write(str),
+			getOutHelpWidth: () => _builtin_commander_node_process_default.stdout.isTTY ? _builtin_commander_node_process_default.stdout.columns : void 0,
+			getErrHelpWidth: () => _builtin_commander_node_process_default.stderr.isTTY ? _builtin_commander_node_process_default.stderr.columns : void 0,
+			getOutHasColors: () => useColor() ?? (_builtin_commander_node_process_default.stdout.isTTY && _builtin_commander_node_process_default.stdout.hasColors?.()),
+			getErrHasColors: () => useColor() ?? (_builtin_commander_node_process_default.stderr.isTTY && _builtin_commander_node_process_default.stderr.hasColors?.()),
+			stripColor: (str) => stripVTControlCharacters(str)
+		};
+		this._hidden = false;
+		this._helpOption = void 0;
+		this._addImplicitHelpCommand = void 0;
+		this._helpCommand = void 0;
+		this._helpConfiguration = {};
+		this._helpGroupHeading = void 0;
+		this._defaultCommandGroup = void 0;
+		this._defaultOptionGroup = void 0;
+	}
+	copyInheritedSettings(sourceCommand) {
+		this._outputConfiguration = sourceCommand._outputConfiguration;
+		this._helpOption = sourceCommand._helpOption;
+		this._helpCommand = sourceCommand._helpCommand;
+		this._helpConfiguration = sourceCommand._helpConfiguration;
+		this._exitCallback = sourceCommand._exitCallback;
+		this._storeOptionsAsProperties = sourceCommand._storeOptionsAsProperties;
+		this._combineFlagAndOptionalValue = sourceCommand._combineFlagAndOptionalValue;
+		this._allowExcessArguments = sourceCommand._allowExcessArguments;
+		this._enablePositionalOptions = sourceCommand._enablePositionalOptions;
+		this._showHelpAfterError = sourceCommand._showHelpAfterError;
+		this._showSuggestionAfterError = sourceCommand._showSuggestionAfterError;
+		return this;
+	}
+	_getCommandAndAncestors() {
+		const result = [];
+		for (let command = this; command; command = command.parent) result.push(command);
+		return result;
+	}
+	command(nameAndArgs, actionOptsOrExecDesc, execOpts) {
+		let desc = actionOptsOrExecDesc;
+		let opts = execOpts;
+		if (typeof desc === "object" && desc !== null) {
+			opts = desc;
+			desc = null;
+		}
+		opts = opts || {};
+		const [, name, args] = nameAndArgs.match(/([^ ]+) *(.*)/);
+		const cmd = this.createCommand(name);
+		if (desc) {
+			cmd.description(desc);
+			cmd._executableHandler = true;
+		}
+		if (opts.isDefault) this._defaultCommandName = cmd._name;
+		cmd._hidden = !!(opts.noHelp || opts.hidden);
+		cmd._executableFile = opts.executableFile || null;
+		if (args) cmd.arguments(args);
+		this._registerCommand(cmd);
+		cmd.parent = this;
+		cmd.copyInheritedSettings(this);
+		if (desc) return this;
+		return cmd;
+	}
+	createCommand(name) {
+		return new Command(name);
+	}
+	createHelp() {
+		return Object.assign(new Help(), this.configureHelp());
+	}
+	configureHelp(configuration) {
+		if (configuration === void 0) return this._helpConfiguration;
+		this._helpConfiguration = configuration;
+		return this;
+	}
+	configureOutput(configuration) {
+		if (configuration === void 0) return this._outputConfiguration;
+		this._outputConfiguration = {
+			...this._outputConfiguration,
+			...configuration
+		};
+		return this;
+	}
+	showHelpAfterError(displayHelp = true) {
+		if (typeof displayHelp !== "string") displayHelp = !!displayHelp;
+		this._showHelpAfterError = displayHelp;
+		return this;
+	}
+	showSuggestionAfterError(displaySuggestion = true) {
+		this._showSuggestionAfterError = !!displaySuggestion;
+		return this;
+	}
+	addCommand(cmd, opts) {
+		if (!cmd._name) throw new Error(`Command passed to .addCommand() must have a name
+- specify the name in Command constructor or using .name()`);
+		opts = opts || {};
+		if (opts.isDefault) this._defaultCommandName = cmd._name;
+		if (opts.noHelp || opts.hidden) cmd._hidden = true;
+		this._registerCommand(cmd);
+		cmd.parent = this;
+		cmd._checkForBrokenPassThrough();
+		return this;
+	}
+	createArgument(name, description) {
+		return new Argument(name, description);
+	}
+	argument(name, description, parseArg, defaultValue) {
+		const argument = this.createArgument(name, description);
+		if (typeof parseArg === "function") argument.default(defaultValue).argParser(parseArg);
+		else argument.default(parseArg);
+		this.addArgument(argument);
+		return this;
+	}
+	arguments(names) {
+		names.trim().split(/ +/).forEach((detail) => {
+			this.argument(detail);
+		});
+		return this;
+	}
+	addArgument(argument) {
+		const previousArgument = this.registeredArguments.slice(-1)[0];
+		if (previousArgument?.variadic) throw new Error(`only the last argument can be variadic '${previousArgument.name()}'`);
+		if (argument.required && argument.defaultValue !== void 0 && argument.parseArg === void 0) throw new Error(`a default value for a required argument is never used: '${argument.name()}'`);
+		this.registeredArguments.push(argument);
+		return this;
+	}
+	helpCommand(enableOrNameAndArgs, description) {
+		if (typeof enableOrNameAndArgs === "boolean") {
+			this._addImplicitHelpCommand = enableOrNameAndArgs;
+			if (enableOrNameAndArgs && this._defaultCommandGroup) this._initCommandGroup(this._getHelpCommand());
+			return this;
+		}
+		const [, helpName, helpArgs] = (enableOrNameAndArgs ?? "help [command]").match(/([^ ]+) *(.*)/);
+		const helpDescription = description ?? "display help for command";
+		const helpCommand = this.createCommand(helpName);
+		helpCommand.helpOption(false);
+		if (helpArgs) helpCommand.arguments(helpArgs);
+		if (helpDescription) helpCommand.description(helpDescription);
+		this._addImplicitHelpCommand = true;
+		this._helpCommand = helpCommand;
+		if (enableOrNameAndArgs || description) this._initCommandGroup(helpCommand);
+		return this;
+	}
+	addHelpCommand(helpCommand, deprecatedDescription) {
+		if (typeof helpCommand !== "object") {
+			this.helpCommand(helpCommand, deprecatedDescription);
+			return this;
+		}
+		this._addImplicitHelpCommand = true;
+		this._helpCommand = helpCommand;
+		this._initCommandGroup(helpCommand);
+		return this;
+	}
+	_getHelpCommand() {
+		if (this._addImplicitHelpCommand ?? (this.commands.length && !this._actionHandler && !this._findCommand("help"))) {
+			if (this._helpCommand === void 0) this.helpCommand(void 0, void 0);
+			return this._helpCommand;
+		}
+		return null;
+	}
+	hook(event, listener) {
+		const allowedValues = [
+			"preSubcommand",
+			"preAction",
+			"postAction"
+		];
+		if (!allowedValues.includes(event)) throw new Error(`Unexpected value for event passed to hook : '${event}'.
+Expecting one of '${allowedValues.join("', '")}'`);
+		if (this._lifeCycleHooks[event]) this._lifeCycleHooks[event].push(listener);
+		else this._lifeCycleHooks[event] = [listener];
+		return this;
+	}
+	exitOverride(fn) {
+		if (fn) this._exitCallback = fn;
+		else this._exitCallback = (err) => {
+			if (err.code !== "commander.executeSubCommandAsync") throw err;
+		};
+		return this;
+	}
+	_exit(exitCode, code, message) {
+		if (this._exitCallback) this._exitCallback(new CommanderError(exitCode, code, message));
+		_builtin_commander_node_process_default.exit(exitCode);
+	}
+	action(fn) {
+		const listener = (args) => {
+			const expectedArgsCount = this.registeredArguments.length;
+			const actionArgs = args.slice(0, expectedArgsCount);
+			if (this._storeOptionsAsProperties) actionArgs[expectedArgsCount] = this;
+			else actionArgs[expectedArgsCount] = this.opts();
+			actionArgs.push(this);
+			return fn.apply(this, actionArgs);
+		};
+		this._actionHandler = listener;
+		return this;
+	}
+	createOption(flags, description) {
+		return new Option(flags, description);
+	}
+	_callParseArg(target, value, previous, invalidArgumentMessage) {
+		try {
+			return target.parseArg(value, previous);
+		} catch (err) {
+			if (err.code === "commander.invalidArgument") {
+				const message = `${invalidArgumentMessage} ${err.message}`;
+				this.error(message, {
+					exitCode: err.exitCode,
+					code: err.code
+				});
+			}
+			throw err;
+		}
+	}
+	_registerOption(option) {
+		const matchingOption = option.short && this._findOption(option.short) || option.long && this._findOption(option.long);
+		if (matchingOption) {
+			const matchingFlag = option.long && this._findOption(option.long) ? option.long : option.short;
+			throw new Error(`Cannot add option '${option.flags}'${this._name && ` to command '${this._name}'`} due to conflicting flag '${matchingFlag}'
+-  already used by option '${matchingOption.flags}'`);
+		}
+		this._initOptionGroup(option);
+		this.options.push(option);
+	}
+	_registerCommand(command) {
+		const knownBy = (cmd) => {
+			return [cmd.name()].concat(cmd.aliases());
+		};
+		const alreadyUsed = knownBy(command).find((name) => this._findCommand(name));
+		if (alreadyUsed) {
+			const existingCmd = knownBy(this._findCommand(alreadyUsed)).join("|");
+			const newCmd = knownBy(command).join("|");
+			throw new Error(`cannot add command '${newCmd}' as already have command '${existingCmd}'`);
+		}
+		this._initCommandGroup(command);
+		this.commands.push(command);
+	}
+	addOption(option) {
+		this._registerOption(option);
+		const oname = option.name();
+		const name = option.attributeName();
+		if (option.defaultValue !== void 0) this.setOptionValueWithSource(name, option.defaultValue, "default");
+		const handleOptionValue = (val, invalidValueMessage, valueSource) => {
+			if (val == null && option.presetArg !== void 0) val = option.presetArg;
+			const oldValue = this.getOptionValue(name);
+			if (val !== null && option.parseArg) val = this._callParseArg(option, val, oldValue, invalidValueMessage);
+			else if (val !== null && option.variadic) val = option._collectValue(val, oldValue);
+			if (val == null) {
+				if (option.negate) val = false;
+				else if (option.isBoolean() || option.optional) val = true;
+				else val = "";
+			}
+			this.setOptionValueWithSource(name, val, valueSource);
+		};
+		this.on("option:" + oname, (val) => {
+			const invalidValueMessage = `error: option '${option.flags}' argument '${val}' is invalid.`;
+			handleOptionValue(val, invalidValueMessage, "cli");
+		});
+		if (option.envVar) this.on("optionEnv:" + oname, (val) => {
+			const invalidValueMessage = `error: option '${option.flags}' value '${val}' from env '${option.envVar}' is invalid.`;
+			handleOptionValue(val, invalidValueMessage, "env");
+		});
+		return this;
+	}
+	_optionEx(config, flags, description, fn, defaultValue) {
+		if (typeof flags === "object" && flags instanceof Option) throw new Error("To add an Option object use addOption() instead of option() or requiredOption()");
+		const option = this.createOption(flags, description);
+		option.makeOptionMandatory(!!config.mandatory);
+		if (typeof fn === "function") option.default(defaultValue).argParser(fn);
+		else if (fn instanceof RegExp) {
+			const regex = fn;
+			fn = (val, def) => {
+				const m = regex.exec(val);
+				return m ? m[0] : def;
+			};
+			option.default(defaultValue).argParser(fn);
+		} else option.default(fn);
+		return this.addOption(option);
+	}
+	option(flags, description, parseArg, defaultValue) {
+		return this._optionEx({}, flags, description, parseArg, defaultValue);
+	}
+	requiredOption(flags, description, parseArg, defaultValue) {
+		return this._optionEx({ mandatory: true }, flags, description, parseArg, defaultValue);
+	}
+	combineFlagAndOptionalValue(combine = true) {
+		this._combineFlagAndOptionalValue = !!combine;
+		return this;
+	}
+	allowUnknownOption(allowUnknown = true) {
+		this._allowUnknownOption = !!allowUnknown;
+		return this;
+	}
+	allowExcessArguments(allowExcess = true) {
+		this._allowExcessArguments = !!allowExcess;
+		return this;
+	}
+	enablePositionalOptions(positional = true) {
+		this._enablePositionalOptions = !!positional;
+		return this;
+	}
+	passThroughOptions(passThrough = true) {
+		this._passThroughOptions = !!passThrough;
+		this._checkForBrokenPassThrough();
+		return this;
+	}
+	_checkForBrokenPassThrough() {
+		if (this.parent && this._passThroughOptions && !this.parent._enablePositionalOptions) throw new Error(`passThroughOptions cannot be used for '${this._name}' without turning on enablePositionalOptions for parent command(s)`);
+	}
+	storeOptionsAsProperties(storeAsProperties = true) {
+		if (this.options.length) throw new Error("call .storeOptionsAsProperties() before adding options");
+		if (Object.keys(this._optionValues).length) throw new Error("call .storeOptionsAsProperties() before setting option values");
+		this._storeOptionsAsProperties = !!storeAsProperties;
+		return this;
+	}
+	getOptionValue(key) {
+		if (this._storeOptionsAsProperties) return this[key];
+		return this._optionValues[key];
+	}
+	setOptionValue(key, value) {
+		return this.setOptionValueWithSource(key, value, void 0);
+	}
+	setOptionValueWithSource(key, value, source) {
+		if (this._storeOptionsAsProperties) this[key] = value;
+		else this._optionValues[key] = value;
+		this._optionValueSources[key] = source;
+		return this;
+	}
+	getOptionValueSource(key) {
+		return this._optionValueSources[key];
+	}
+	getOptionValueSourceWithGlobals(key) {
+		let source;
+		this._getCommandAndAncestors().forEach((cmd) => {
+			if (Object.hasOwn(cmd._optionValueSources, key)) source = cmd.getOptionValueSource(key);
+		});
+		return source;
+	}
+	_prepareUserArgs(argv, parseOptions) {
+		if (argv !== void 0 && !Array.isArray(argv)) throw new Error("first parameter to parse must be array or undefined");
+		parseOptions = parseOptions || {};
+		if (argv === void 0 && parseOptions.from === void 0) {
+			if (_builtin_commander_node_process_default.versions?.electron) parseOptions.from = "electron";
+			const execArgv = _builtin_commander_node_process_default.execArgv ?? [];
+			if (execArgv.includes("-e") || execArgv.includes("--eval") || execArgv.includes("-p") || execArgv.includes("--print")) parseOptions.from = "eval";
+		}
+		if (argv === void 0) argv = _builtin_commander_node_process_default.argv;
+		this.rawArgs = argv.slice();
+		let userArgs;
+		switch (parseOptions.from) {
+			case void 0:
+			case "node":
+				this._scriptPath = argv[1];
+				userArgs = argv.slice(2);
+				break;
+			case "electron":
+				if (_builtin_commander_node_process_default.defaultApp) {
+					this._scriptPath = argv[1];
+					userArgs = argv.slice(2);
+				} else userArgs = argv.slice(1);
+				break;
+			case "user":
+				userArgs = argv.slice(0);
+				break;
+			case "eval":
+				userArgs = argv.slice(1);
+				break;
+			default: throw new Error(`unexpected parse option { from: '${parseOptions.from}' }`);
+		}
+		if (!this._name && this._scriptPath) this.nameFromFilename(this._scriptPath);
+		this._name = this._name || "program";
+		return userArgs;
+	}
+	parse(argv, parseOptions) {
+		this._prepareForParse();
+		const userArgs = this._prepareUserArgs(argv, parseOptions);
+		this._parseCommand([], userArgs);
+		return this;
+	}
+	async parseAsync(argv, parseOptions) {
+		this._prepareForParse();
+		const userArgs = this._prepareUserArgs(argv, parseOptions);
+		await this._parseCommand([], userArgs);
+		return this;
+	}
+	_prepareForParse() {
+		if (this._savedState === null) {
+			this.options.filter((option) => option.negate && option.defaultValue === void 0 && this.getOptionValue(option.attributeName()) === void 0).forEach((option) => {
+				const positiveLongFlag = option.long.replace(/^--no-/, "--");
+				if (!this._findOption(positiveLongFlag)) this.setOptionValueWithSource(option.attributeName(), true, "default");
+			});
+			this.saveStateBeforeParse();
+		} else this.restoreStateBeforeParse();
+	}
+	saveStateBeforeParse() {
+		this._savedState = {
+			_name: this._name,
+			_optionValues: { ...this._optionValues },
+			_optionValueSources: { ...this._optionValueSources }
+		};
+	}
+	restoreStateBeforeParse() {
+		if (this._storeOptionsAsProperties) throw new Error(`Can not call parse again when storeOptionsAsProperties is true.
+- either make a new Command for each call to parse, or stop storing options as properties`);
+		this._name = this._savedState._name;
+		this._scriptPath = null;
+		this.rawArgs = [];
+		this._optionValues = { ...this._savedState._optionValues };
+		this._optionValueSources = { ...this._savedState._optionValueSources };
+		this.args = [];
+		this.processedArgs = [];
+	}
+	_checkForMissingExecutable(executableFile, executableDir, subcommandName) {
+		if (_builtin_commander_node_fs_default.existsSync(executableFile)) return;
+		const executableMissing = `'${executableFile}' does not exist
+ - if '${subcommandName}' is not meant to be an executable command, remove description parameter from '.command()' and use '.description()' instead
+ - if the default executable name is not suitable, use the executableFile option to supply a custom name or path
+ - ${executableDir ? `searched for local subcommand relative to directory '${executableDir}'` : "no directory for search for local subcommand, use .executableDir() to supply a custom directory"}`;
+		throw new Error(executableMissing);
+	}
+	_executeSubCommand(subcommand, args) {
+		args = args.slice();
+		const sourceExt = [
+			".js",
+			".ts",
+			".tsx",
+			".mjs",
+			".cjs"
+		];
+		function findFile(baseDir, baseName) {
+			const localBin = _builtin_commander_node_path_default.resolve(baseDir, baseName);
+			if (_builtin_commander_node_fs_default.existsSync(localBin)) return localBin;
+			if (sourceExt.includes(_builtin_commander_node_path_default.extname(baseName))) return void 0;
+			const foundExt = sourceExt.find((ext) => _builtin_commander_node_fs_default.existsSync(`${localBin}${ext}`));
+			if (foundExt) return `${localBin}${foundExt}`;
+		}
+		this._checkForMissingMandatoryOptions();
+		this._checkForConflictingOptions();
+		let executableFile = subcommand._executableFile || `${this._name}-${subcommand._name}`;
+		let executableDir = this._executableDir || "";
+		if (this._scriptPath) {
+			let resolvedScriptPath;
+			try {
+				resolvedScriptPath = _builtin_commander_node_fs_default.realpathSync(this._scriptPath);
+			} catch {
+				resolvedScriptPath = this._scriptPath;
+			}
+			executableDir = _builtin_commander_node_path_default.resolve(_builtin_commander_node_path_default.dirname(resolvedScriptPath), executableDir);
+		}
+		if (executableDir) {
+			let localFile = findFile(executableDir, executableFile);
+			if (!localFile && !subcommand._executableFile && this._scriptPath) {
+				const legacyName = _builtin_commander_node_path_default.basename(this._scriptPath, _builtin_commander_node_path_default.extname(this._scriptPath));
+				if (legacyName !== this._name) localFile = findFile(executableDir, `${legacyName}-${subcommand._name}`);
+			}
+			executableFile = localFile || executableFile;
+		}
+		const launchWithNode = sourceExt.includes(_builtin_commander_node_path_default.extname(executableFile));
+		let proc;
+		if (_builtin_commander_node_process_default.platform !== "win32") {
+			if (launchWithNode) {
+				args.unshift(executableFile);
+				args = incrementNodeInspectorPort(_builtin_commander_node_process_default.execArgv).concat(args);
+				proc = _builtin_commander_node_child_process_default.spawn(_builtin_commander_node_process_default.argv[0], args, { stdio: "inherit" });
+			} else proc = _builtin_commander_node_child_process_default.spawn(executableFile, args, { stdio: "inherit" });
+		} else {
+			this._checkForMissingExecutable(executableFile, executableDir, subcommand._name);
+			args.unshift(executableFile);
+			args = incrementNodeInspectorPort(_builtin_commander_node_process_default.execArgv).concat(args);
+			proc = _builtin_commander_node_child_process_default.spawn(_builtin_commander_node_process_default.execPath, args, { stdio: "inherit" });
+		}
+		if (!proc.killed) [
+			"SIGUSR1",
+			"SIGUSR2",
+			"SIGTERM",
+			"SIGINT",
+			"SIGHUP"
+		].forEach((signal) => {
+			_builtin_commander_node_process_default.on(signal, () => {
+				if (proc.killed === false && proc.exitCode === null) proc.kill(signal);
+			});
+		});
+		const exitCallback = this._exitCallback;
+		proc.on("close", (code) => {
+			code = code ?? 1;
+			if (!exitCallback) _builtin_commander_node_process_default.exit(code);
+			else exitCallback(new CommanderError(code, "commander.executeSubCommandAsync", "(close)"));
+		});
+		proc.on("error", (err) => {
+			if (err.code === "ENOENT") this._checkForMissingExecutable(executableFile, executableDir, subcommand._name);
+			else if (err.code === "EACCES") throw new Error(`'${executableFile}' not executable`);
+			if (!exitCallback) _builtin_commander_node_process_default.exit(1);
+			else {
+				const wrappedError = new CommanderError(1, "commander.executeSubCommandAsync", "(error)");
+				wrappedError.nestedError = err;
+				exitCallback(wrappedError);
+			}
+		});
+		this.runningCommand = proc;
+	}
+	_dispatchSubcommand(commandName, operands, unknown) {
+		const subCommand = this._findCommand(commandName);
+		if (!subCommand) this.help({ error: true });
+		subCommand._prepareForParse();
+		let promiseChain;
+		promiseChain = this._chainOrCallSubCommandHook(promiseChain, subCommand, "preSubcommand");
+		promiseChain = this._chainOrCall(promiseChain, () => {
+			if (subCommand._executableHandler) this._executeSubCommand(subCommand, operands.concat(unknown));
+			else return subCommand._parseCommand(operands, unknown);
+		});
+		return promiseChain;
+	}
+	_dispatchHelpCommand(subcommandName) {
+		if (!subcommandName) this.help();
+		const subCommand = this._findCommand(subcommandName);
+		if (subCommand && !subCommand._executableHandler) subCommand.help();
+		return this._dispatchSubcommand(subcommandName, [], [this._getHelpOption()?.long ?? this._getHelpOption()?.short ?? "--help"]);
+	}
+	_checkNumberOfArguments() {
+		this.registeredArguments.forEach((arg, i) => {
+			if (arg.required && this.args[i] == null) this.missingArgument(arg.name());
+		});
+		if (this.registeredArguments.length > 0 && this.registeredArguments[this.registeredArguments.length - 1].variadic) return;
+		if (this.args.length > this.registeredArguments.length) this._excessArguments(this.args);
+	}
+	_processArguments() {
+		const myParseArg = (argument, value, previous) => {
+			let parsedValue = value;
+			if (value !== null && argument.parseArg) {
+				const invalidValueMessage = `error: command-argument value '${value}' is invalid for argument '${argument.name()}'.`;
+				parsedValue = this._callParseArg(argument, value, previous, invalidValueMessage);
+			}
+			return parsedValue;
+		};
+		this._checkNumberOfArguments();
+		const processedArgs = [];
+		this.registeredArguments.forEach((declaredArg, index) => {
+			let value = declaredArg.defaultValue;
+			if (declaredArg.variadic) {
+				if (index < this.args.length) {
+					value = this.args.slice(index);
+					if (declaredArg.parseArg) value = value.reduce((processed, v) => {
+						return myParseArg(declaredArg, v, processed);
+					}, declaredArg.defaultValue);
+				} else if (value === void 0) value = [];
+			} else if (index < this.args.length) {
+				value = this.args[index];
+				if (declaredArg.parseArg) value = myParseArg(declaredArg, value, declaredArg.defaultValue);
+			}
+			processedArgs[index] = value;
+		});
+		this.processedArgs = processedArgs;
+	}
+	_chainOrCall(promise, fn) {
+		if (promise?.then && typeof promise.then === "function") return promise.then(() => fn());
+		return fn();
+	}
+	_chainOrCallHooks(promise, event) {
+		let result = promise;
+		const hooks = [];
+		this._getCommandAndAncestors().reverse().filter((cmd) => cmd._lifeCycleHooks[event] !== void 0).forEach((hookedCommand) => {
+			hookedCommand._lifeCycleHooks[event].forEach((callback) => {
+				hooks.push({
+					hookedCommand,
+					callback
+				});
+			});
+		});
+		if (event === "postAction") hooks.reverse();
+		hooks.forEach((hookDetail) => {
+			result = this._chainOrCall(result, () => {
+				return hookDetail.callback(hookDetail.hookedCommand, this);
+			});
+		});
+		return result;
+	}
+	_chainOrCallSubCommandHook(promise, subCommand, event) {
+		let result = promise;
+		if (this._lifeCycleHooks[event] !== void 0) this._lifeCycleHooks[event].forEach((hook) => {
+			result = this._chainOrCall(result, () => {
+				return hook(this, subCommand);
+			});
+		});
+		return result;
+	}
+	_parseCommand(operands, unknown) {
+		const parsed = this.parseOptions(unknown);
+		this._parseOptionsEnv();
+		this._parseOptionsImplied();
+		operands = operands.concat(parsed.operands);
+		unknown = parsed.unknown;
+		this.args = operands.concat(unknown);
+		if (operands && this._findCommand(operands[0])) return this._dispatchSubcommand(operands[0], operands.slice(1), unknown);
+		if (this._getHelpCommand() && operands[0] === this._getHelpCommand().name()) return this._dispatchHelpCommand(operands[1]);
+		if (this._defaultCommandName) {
+			this._outputHelpIfRequested(unknown);
+			return this._dispatchSubcommand(this._defaultCommandName, operands, unknown);
+		}
+		if (this.commands.length && this.args.length === 0 && !this._actionHandler && !this._defaultCommandName) this.help({ error: true });
+		this._outputHelpIfRequested(parsed.unknown);
+		this._checkForMissingMandatoryOptions();
+		this._checkForConflictingOptions();
+		const checkForUnknownOptions = () => {
+			if (parsed.unknown.length > 0) this.unknownOption(parsed.unknown[0]);
+		};
+		const commandEvent = `command:${this.name()}`;
+		if (this._actionHandler) {
+			checkForUnknownOptions();
+			this._processArguments();
+			let promiseChain;
+			promiseChain = this._chainOrCallHooks(promiseChain, "preAction");
+			promiseChain = this._chainOrCall(promiseChain, () => this._actionHandler(this.processedArgs));
+			if (this.parent) promiseChain = this._chainOrCall(promiseChain, () => {
+				this.parent.emit(commandEvent, operands, unknown);
+			});
+			promiseChain = this._chainOrCallHooks(promiseChain, "postAction");
+			return promiseChain;
+		}
+		if (this.parent?.listenerCount(commandEvent)) {
+			checkForUnknownOptions();
+			this._processArguments();
+			this.parent.emit(commandEvent, operands, unknown);
+		} else if (operands.length) {
+			if (this._findCommand("*")) return this._dispatchSubcommand("*", operands, unknown);
+			if (this.listenerCount("command:*")) this.emit("command:*", operands, unknown);
+			else if (this.commands.length) this.unknownCommand();
+			else {
+				checkForUnknownOptions();
+				this._processArguments();
+			}
+		} else if (this.commands.length) {
+			checkForUnknownOptions();
+			this.help({ error: true });
+		} else {
+			checkForUnknownOptions();
+			this._processArguments();
+		}
+	}
+	_findCommand(name) {
+		if (!name) return void 0;
+		return this.commands.find((cmd) => cmd._name === name || cmd._aliases.includes(name));
+	}
+	_findOption(arg) {
+		return this.options.find((option) => option.is(arg));
+	}
+	_checkForMissingMandatoryOptions() {
+		this._getCommandAndAncestors().forEach((cmd) => {
+			cmd.options.forEach((anOption) => {
+				if (anOption.mandatory && cmd.getOptionValue(anOption.attributeName()) === void 0) cmd.missingMandatoryOptionValue(anOption);
+			});
+		});
+	}
+	_checkForConflictingLocalOptions() {
+		const definedNonDefaultOptions = this.options.filter((option) => {
+			const optionKey = option.attributeName();
+			if (this.getOptionValue(optionKey) === void 0) return false;
+			return this.getOptionValueSource(optionKey) !== "default";
+		});
+		definedNonDefaultOptions.filter((option) => option.conflictsWith.length > 0).forEach((option) => {
+			const conflictingAndDefined = definedNonDefaultOptions.find((defined) => option.conflictsWith.includes(defined.attributeName()));
+			if (conflictingAndDefined) this._conflictingOption(option, conflictingAndDefined);
+		});
+	}
+	_checkForConflictingOptions() {
+		this._getCommandAndAncestors().forEach((cmd) => {
+			cmd._checkForConflictingLocalOptions();
+		});
+	}
+	parseOptions(args) {
+		const operands = [];
+		const unknown = [];
+		let dest = operands;
+		function maybeOption(arg) {
+			return arg.length > 1 && arg[0] === "-";
+		}
+		const negativeNumberArg = (arg) => {
+			if (!/^-(\d+|\d*\.\d+)([eE][+-]?\d+)?$/.test(arg)) return false;
+			return !this._getCommandAndAncestors().some((cmd) => cmd.options.map((opt) => opt.short).some((short) => /^-\d$/.test(short)));
+		};
+		let activeVariadicOption = null;
+		let activeGroup = null;
+		let i = 0;
+		while (i < args.length || activeGroup) {
+			const arg = activeGroup ?? args[i++];
+			activeGroup = null;
+			if (arg === "--") {
+				if (dest === unknown) dest.push(arg);
+				dest.push(...args.slice(i));
+				break;
+			}
+			if (activeVariadicOption && (!maybeOption(arg) || negativeNumberArg(arg))) {
+				this.emit(`option:${activeVariadicOption.name()}`, arg);
+				continue;
+			}
+			activeVariadicOption = null;
+			if (maybeOption(arg)) {
+				const option = this._findOption(arg);
+				if (option) {
+					if (option.required) {
+						const value = args[i++];
+						if (value === void 0) this.optionMissingArgument(option);
+						this.emit(`option:${option.name()}`, value);
+					} else if (option.optional) {
+						let value = null;
+						if (i < args.length && (!maybeOption(args[i]) || negativeNumberArg(args[i]))) value = args[i++];
+						this.emit(`option:${option.name()}`, value);
+					} else this.emit(`option:${option.name()}`);
+					activeVariadicOption = option.variadic ? option : null;
+					continue;
+				}
+			}
+			if (arg.length > 2 && arg[0] === "-" && arg[1] !== "-") {
+				const option = this._findOption(`-${arg[1]}`);
+				if (option) {
+					if (option.required || option.optional && this._combineFlagAndOptionalValue) this.emit(`option:${option.name()}`, arg.slice(2));
+					else {
+						this.emit(`option:${option.name()}`);
+						activeGroup = `-${arg.slice(2)}`;
+					}
+					continue;
+				}
+			}
+			if (/^--[^=]+=/.test(arg)) {
+				const index = arg.indexOf("=");
+				const option = this._findOption(arg.slice(0, index));
+				if (option && (option.required || option.optional)) {
+					this.emit(`option:${option.name()}`, arg.slice(index + 1));
+					continue;
+				}
+			}
+			if (dest === operands && maybeOption(arg) && !(this.commands.length === 0 && negativeNumberArg(arg))) dest = unknown;
+			if ((this._enablePositionalOptions || this._passThroughOptions) && operands.length === 0 && unknown.length === 0) {
+				if (this._findCommand(arg)) {
+					operands.push(arg);
+					unknown.push(...args.slice(i));
+					break;
+				} else if (this._getHelpCommand() && arg === this._getHelpCommand().name()) {
+					operands.push(arg, ...args.slice(i));
+					break;
+				} else if (this._defaultCommandName) {
+					unknown.push(arg, ...args.slice(i));
+					break;
+				}
+			}
+			if (this._passThroughOptions) {
+				dest.push(arg, ...args.slice(i));
+				break;
+			}
+			dest.push(arg);
+		}
+		return {
+			operands,
+			unknown
+		};
+	}
+	opts() {
+		if (this._storeOptionsAsProperties) {
+			const result = {};
+			const len = this.options.length;
+			for (let i = 0; i < len; i++) {
+				const key = this.options[i].attributeName();
+				result[key] = key === this._versionOptionName ? this._version : this[key];
+			}
+			return result;
+		}
+		return this._optionValues;
+	}
+	optsWithGlobals() {
+		return this._getCommandAndAncestors().reduce((combinedOptions, cmd) => Object.assign(combinedOptions, cmd.opts()), {});
+	}
+	error(message, errorOptions) {
+		this._outputConfiguration.outputError(`${message}\n`, this._outputConfiguration.writeErr);
+		if (typeof this._showHelpAfterError === "string") this._outputConfiguration.writeErr(`${this._showHelpAfterError}\n`);
+		else if (this._showHelpAfterError) {
+			this._outputConfiguration.writeErr("\n");
+			this.outputHelp({ error: true });
+		}
+		const config = errorOptions || {};
+		const exitCode = config.exitCode || 1;
+		const code = config.code || "commander.error";
+		this._exit(exitCode, code, message);
+	}
+	_parseOptionsEnv() {
+		this.options.forEach((option) => {
+			if (option.envVar && option.envVar in _builtin_commander_node_process_default.env) {
+				const optionKey = option.attributeName();
+				if (this.getOptionValue(optionKey) === void 0 || [
+					"default",
+					"config",
+					"env"
+				].includes(this.getOptionValueSource(optionKey))) {
+					if (option.required || option.optional) this.emit(`optionEnv:${option.name()}`, _builtin_commander_node_process_default.env[option.envVar]);
+					else this.emit(`optionEnv:${option.name()}`);
+				}
+			}
+		});
+	}
+	_parseOptionsImplied() {
+		const dualHelper = new DualOptions(this.options);
+		const hasCustomOptionValue = (optionKey) => {
+			return this.getOptionValue(optionKey) !== void 0 && !["default", "implied"].includes(this.getOptionValueSource(optionKey));
+		};
+		this.options.filter((option) => option.implied !== void 0 && hasCustomOptionValue(option.attributeName()) && dualHelper.valueFromOption(this.getOptionValue(option.attributeName()), option)).forEach((option) => {
+			Object.keys(option.implied).filter((impliedKey) => !hasCustomOptionValue(impliedKey)).forEach((impliedKey) => {
+				this.setOptionValueWithSource(impliedKey, option.implied[impliedKey], "implied");
+			});
+		});
+	}
+	missingArgument(name) {
+		const message = `error: missing required argument '${name}'`;
+		this.error(message, { code: "commander.missingArgument" });
+	}
+	optionMissingArgument(option) {
+		const message = `error: option '${option.flags}' argument missing`;
+		this.error(message, { code: "commander.optionMissingArgument" });
+	}
+	missingMandatoryOptionValue(option) {
+		const message = `error: required option '${option.flags}' not specified`;
+		this.error(message, { code: "commander.missingMandatoryOptionValue" });
+	}
+	_conflictingOption(option, conflictingOption) {
+		const findBestOptionFromValue = (option) => {
+			const optionKey = option.attributeName();
+			const optionValue = this.getOptionValue(optionKey);
+			const negativeOption = this.options.find((target) => target.negate && optionKey === target.attributeName());
+			const positiveOption = this.options.find((target) => !target.negate && optionKey === target.attributeName());
+			if (negativeOption && (negativeOption.presetArg === void 0 && optionValue === false || negativeOption.presetArg !== void 0 && optionValue === negativeOption.presetArg)) return negativeOption;
+			return positiveOption || option;
+		};
+		const getErrorMessage = (option) => {
+			const bestOption = findBestOptionFromValue(option);
+			const optionKey = bestOption.attributeName();
+			if (this.getOptionValueSource(optionKey) === "env") return `environment variable '${bestOption.envVar}'`;
+			return `option '${bestOption.flags}'`;
+		};
+		const message = `error: ${getErrorMessage(option)} cannot be used with ${getErrorMessage(conflictingOption)}`;
+		this.error(message, { code: "commander.conflictingOption" });
+	}
+	unknownOption(flag) {
+		if (this._allowUnknownOption) return;
+		let suggestion = "";
+		if (flag.startsWith("--") && this._showSuggestionAfterError) {
+			let candidateFlags = [];
+			let command = this;
+			do {
+				const moreFlags = command.createHelp().visibleOptions(command).filter((option) => option.long).map((option) => option.long);
+				candidateFlags = candidateFlags.concat(moreFlags);
+				command = command.parent;
+			} while (command && !command._enablePositionalOptions);
+			suggestion = suggestSimilar(flag, candidateFlags);
+		}
+		const message = `error: unknown option '${flag}'${suggestion}`;
+		this.error(message, { code: "commander.unknownOption" });
+	}
+	_excessArguments(receivedArgs) {
+		if (this._allowExcessArguments) return;
+		const expected = this.registeredArguments.length;
+		const s = expected === 1 ? "" : "s";
+		const received = receivedArgs.length;
+		const message = `error: too many arguments${this.parent ? ` for '${this.name()}'` : ""}. Expected ${expected} argument${s} but got ${received}: ${receivedArgs.join(", ")}.`;
+		this.error(message, { code: "commander.excessArguments" });
+	}
+	unknownCommand() {
+		const unknownName = this.args[0];
+		let suggestion = "";
+		if (this._showSuggestionAfterError) {
+			const candidateNames = [];
+			this.createHelp().visibleCommands(this).forEach((command) => {
+				candidateNames.push(command.name());
+				if (command.alias()) candidateNames.push(command.alias());
+			});
+			suggestion = suggestSimilar(unknownName, candidateNames);
+		}
+		const message = `error: unknown command '${unknownName}'${suggestion}`;
+		this.error(message, { code: "commander.unknownCommand" });
+	}
+	version(str, flags, description) {
+		if (str === void 0) return this._version;
+		this._version = str;
+		flags = flags || "-V, --version";
+		description = description || "output the version number";
+		const versionOption = this.createOption(flags, description);
+		this._versionOptionName = versionOption.attributeName();
+		this._registerOption(versionOption);
+		this.on("option:" + versionOption.name(), () => {
+			this._outputConfiguration.writeOut(`${str}\n`);
+			this._exit(0, "commander.version", str);
+		});
+		return this;
+	}
+	description(str, argsDescription) {
+		if (str === void 0 && argsDescription === void 0) return this._description;
+		this._description = str;
+		if (argsDescription) this._argsDescription = argsDescription;
+		return this;
+	}
+	summary(str) {
+		if (str === void 0) return this._summary;
+		this._summary = str;
+		return this;
+	}
+	alias(alias) {
+		if (alias === void 0) return this._aliases[0];
+		let command = this;
+		if (this.commands.length !== 0 && this.commands[this.commands.length - 1]._executableHandler) command = this.commands[this.commands.length - 1];
+		if (alias === command._name) throw new Error("Command alias can't be the same as its name");
+		const matchingCommand = this.parent?._findCommand(alias);
+		if (matchingCommand) {
+			const existingCmd = [matchingCommand.name()].concat(matchingCommand.aliases()).join("|");
+			throw new Error(`cannot add alias '${alias}' to command '${this.name()}' as already have command '${existingCmd}'`);
+		}
+		command._aliases.push(alias);
+		return this;
+	}
+	aliases(aliases) {
+		if (aliases === void 0) return this._aliases;
+		aliases.forEach((alias) => this.alias(alias));
+		return this;
+	}
+	usage(str) {
+		if (str === void 0) {
+			if (this._usage) return this._usage;
+			const args = this.registeredArguments.map((arg) => {
+				return humanReadableArgName(arg);
+			});
+			return [].concat(this.options.length || this._helpOption !== null ? "[options]" : [], this.commands.length ? "[command]" : [], this.registeredArguments.length ? args : []).join(" ");
+		}
+		this._usage = str;
+		return this;
+	}
+	name(str) {
+		if (str === void 0) return this._name;
+		this._name = str;
+		return this;
+	}
+	helpGroup(heading) {
+		if (heading === void 0) return this._helpGroupHeading ?? "";
+		this._helpGroupHeading = heading;
+		return this;
+	}
+	commandsGroup(heading) {
+		if (heading === void 0) return this._defaultCommandGroup ?? "";
+		this._defaultCommandGroup = heading;
+		return this;
+	}
+	optionsGroup(heading) {
+		if (heading === void 0) return this._defaultOptionGroup ?? "";
+		this._defaultOptionGroup = heading;
+		return this;
+	}
+	_initOptionGroup(option) {
+		if (this._defaultOptionGroup && !option.helpGroupHeading) option.helpGroup(this._defaultOptionGroup);
+	}
+	_initCommandGroup(cmd) {
+		if (this._defaultCommandGroup && !cmd.helpGroup()) cmd.helpGroup(this._defaultCommandGroup);
+	}
+	nameFromFilename(filename) {
+		this._name = _builtin_commander_node_path_default.basename(filename, _builtin_commander_node_path_default.extname(filename));
+		return this;
+	}
+	executableDir(path) {
+		if (path === void 0) return this._executableDir;
+		this._executableDir = path;
+		return this;
+	}
+	helpInformation(contextOptions) {
+		const helper = this.createHelp();
+		const context = this._getOutputContext(contextOptions);
+		helper.prepareContext({
+			error: context.error,
+			helpWidth: context.helpWidth,
+			outputHasColors: context.hasColors
+		});
+		const text = helper.formatHelp(this, helper);
+		if (context.hasColors) return text;
+		return this._outputConfiguration.stripColor(text);
+	}
+	_getOutputContext(contextOptions) {
+		contextOptions = contextOptions || {};
+		const error = !!contextOptions.error;
+		let baseWrite;
+		let hasColors;
+		let helpWidth;
+		if (error) {
+			baseWrite = (str) => this._outputConfiguration.writeErr(str);
+			hasColors = this._outputConfiguration.getErrHasColors();
+			helpWidth = this._outputConfiguration.getErrHelpWidth();
+		} else {
+			baseWrite = (str) => this._outputConfiguration.writeOut(str);
+			hasColors = this._outputConfiguration.getOutHasColors();
+			helpWidth = this._outputConfiguration.getOutHelpWidth();
+		}
+		const write = (str) => {
+			if (!hasColors) str = this._outputConfiguration.stripColor(str);
+			return baseWrite(str);
+		};
+		return {
+			error,
+			write,
+			hasColors,
+			helpWidth
+		};
+	}
+	outputHelp(contextOptions) {
+		let deprecatedCallback;
+		if (typeof contextOptions === "function") {
+			deprecatedCallback = contextOptions;
+			contextOptions = void 0;
+		}
+		const outputContext = this._getOutputContext(contextOptions);
+		const eventContext = {
+			error: outputContext.error,
+			write: outputContext.write,
+			command: this
+		};
+		this._getCommandAndAncestors().reverse().forEach((command) => command.emit("beforeAllHelp", eventContext));
+		this.emit("beforeHelp", eventContext);
+		let helpInformation = this.helpInformation({ error: outputContext.error });
+		if (deprecatedCallback) {
+			helpInformation = deprecatedCallback(helpInformation);
+			if (typeof helpInformation !== "string" && !Buffer.isBuffer(helpInformation)) throw new Error("outputHelp callback must return a string or a Buffer");
+		}
+		outputContext.write(helpInformation);
+		if (this._getHelpOption()?.long) this.emit(this._getHelpOption().long);
+		this.emit("afterHelp", eventContext);
+		this._getCommandAndAncestors().forEach((command) => command.emit("afterAllHelp", eventContext));
+	}
+	helpOption(flags, description) {
+		if (typeof flags === "boolean") {
+			if (flags) {
+				if (this._helpOption === null) this._helpOption = void 0;
+				if (this._defaultOptionGroup) this._initOptionGroup(this._getHelpOption());
+			} else this._helpOption = null;
+			return this;
+		}
+		this._helpOption = this.createOption(flags ?? "-h, --help", description ?? "display help for command");
+		if (flags || description) this._initOptionGroup(this._helpOption);
+		return this;
+	}
+	_getHelpOption() {
+		if (this._helpOption === void 0) this.helpOption(void 0, void 0);
+		return this._helpOption;
+	}
+	addHelpOption(option) {
+		this._helpOption = option;
+		this._initOptionGroup(option);
+		return this;
+	}
+	help(contextOptions) {
+		this.outputHelp(contextOptions);
+		let exitCode = Number(_builtin_commander_node_process_default.exitCode ?? 0);
+		if (exitCode === 0 && contextOptions && typeof contextOptions !== "function" && contextOptions.error) exitCode = 1;
+		this._exit(exitCode, "commander.help", "(outputHelp)");
+	}
+	addHelpText(position, text) {
+		const allowedValues = [
+			"beforeAll",
+			"before",
+			"after",
+			"afterAll"
+		];
+		if (!allowedValues.includes(position)) throw new Error(`Unexpected value for position to addHelpText.
+Expecting one of '${allowedValues.join("', '")}'`);
+		const helpEvent = `${position}Help`;
+		this.on(helpEvent, (context) => {
+			let helpStr;
+			if (typeof text === "function") helpStr = text({
+				error: context.error,
+				command: context.command
+			});
+			else helpStr = text;
+			if (helpStr) context.write(`${helpStr}\n`);
+		});
+		return this;
+	}
+	_outputHelpIfRequested(args) {
+		const helpOption = this._getHelpOption();
+		if (helpOption && args.find((arg) => helpOption.is(arg))) {
+			this.outputHelp();
+			this._exit(0, "commander.helpDisplayed", "(outputHelp)");
+		}
+	}
+};
+function incrementNodeInspectorPort(args) {
+	return args.map((arg) => {
+		if (!arg.startsWith("--inspect")) return arg;
+		let debugOption;
+		let debugHost = "127.0.0.1";
+		let debugPort = "9229";
+		let match;
+		if ((match = arg.match(/^(--inspect(-brk|-wait)?)$/)) !== null) debugOption = match[1];
+		else if ((match = arg.match(/^(--inspect(-brk|-port|-wait)?)=(\[[^\]]+\]|[^:]+)$/)) !== null) {
+			debugOption = match[1];
+			if (/^\d+$/.test(match[3])) debugPort = match[3];
+			else debugHost = match[3];
+		} else if ((match = arg.match(/^(--inspect(-brk|-port|-wait)?)=(\[[^\]]+\]|[^:]+):(\d+)$/)) !== null) {
+			debugOption = match[1];
+			debugHost = match[3];
+			debugPort = match[4];
+		}
+		if (debugOption && debugPort !== "0") return `${debugOption}=${debugHost}:${parseInt(debugPort) + 1}`;
+		return arg;
+	});
+}
+function useColor() {
+	if (_builtin_commander_node_process_default.env.NO_COLOR || _builtin_commander_node_process_default.env.FORCE_COLOR === "0" || _builtin_commander_node_process_default.env.FORCE_COLOR === "false") return false;
+	if (_builtin_commander_node_process_default.env.FORCE_COLOR || _builtin_commander_node_process_default.env.CLICOLOR_FORCE !== void 0) return true;
+}
+new Command();
 // src/sandbox/sandbox-error.ts
-/** The sandbox cannot start as it was asked to; the message says why and what to do. */
 var SandboxError = class extends Error {
 	name = "SandboxError";
 };
@@ -78,33 +1780,7 @@ const codes = {
 	consent: 5,
 	partial: 6
 };
-/** `changesCount`: pending changes are exit code 2, as `--exit-code` asks. */
 const exitCode = (kind, changesCount) => kind === "changes" && changesCount ? 2 : codes[kind];
-// src/domain/impact.ts
-const findingSeverities = [
-	"critical",
-	"high",
-	"medium",
-	"low",
-	"unknown"
-];
-const defaultImpactLimits = {
-	findings: 1e4,
-	ms: 1e4
-};
-const limitWords = {
-	findings: ({ limit }) => `there are more findings than the ${String(limit)} that are looked at`,
-	time: ({ milliseconds }) => `the platform had not answered all after ${String(milliseconds / 1e3)} s`,
-	requests: ({ limit }) => `it would take more than ${String(limit)} requests`,
-	platform: ({ message }) => message,
-	condition: ({ type }) => `no finding tells ${type}`,
-	field: ({ type }) => `some findings do not tell ${type}`,
-	tags: ({ tags }) => `the platform does not tell which repositories are tagged ${tags.join(" or ")}`,
-	form: () => "it has filters of a form that is not known",
-	unlisted: () => "the platform lists no findings of secrets"
-};
-/** Why, as it stands after a colon. */
-const limitInWords = (limit) => limitWords[limit.why](limit);
 // src/cli/options.ts
 const formats$2 = [
 	"terminal",
@@ -123,10 +1799,8 @@ const fileOptions = (command) => command.argument("[paths...]", "files or folder
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)");
 const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
 const consentOptions = (command) => command.option("--max-deletes <n>", "allow so many deletes in a bundle", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser((slug, soFar) => [...soFar, slug]).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
-/** The platform gives no page of fewer than 100 findings. */
 const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
 const baseOptions = (command) => command.option("--base <ref>", "tell the changes since this commit or branch from edits on the platform");
-/** A parser for a whole number within bounds. */
 const wholeNumber = (min, max) => (text) => {
 	const value = Number(text);
 	if (!/^\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`It must be a whole number from ${String(min)} to ${String(max)}.`);
@@ -147,13 +1821,11 @@ const consentOf = (flags) => ({
 	allowProtected: flags.allowProtected,
 	allowLooser: flags.allowLooser === true
 });
-/** Null: nobody asked for the impact. */
 const impactLimitsOf = ({ impact, impactLimit }) => impact === true || impactLimit !== void 0 ? {
 	...defaultImpactLimits,
 	...impactLimit === void 0 ? {} : { findings: impactLimit }
 } : null;
 // src/cli/commands/api.ts
-/** The command without its operations, which are added when it is the one that was typed. */
 function apiCommand(session) {
 	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
 	withExample(command, "ifmatch api listFindings --severities critical --all --format table");
@@ -164,14 +1836,11 @@ function apiCommand(session) {
 			return;
 		}
 		const similar = similarOperations(operation);
-		throw new UsageError(`There is no operation "${operation}".${similar.length === 0 ? "" : ` Did you mean ${similar.join(" or ")}?`} \`ifmatch api\` lists them all.`);
+		const meant = similar.length === 0 ? "" : ` Did you mean ${similar.join(" or ")}?`;
+		throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
 	});
 }
-// src/domain/shell-word.ts
-/** A word as a POSIX shell takes it; quoted only where it must be. */
-const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 // src/cli/again.ts
-/** What the next command must repeat to be about the same files, the same platform and the same consent, ready for a shell. */
 function againOf(paths, flags) {
 	const { directory, config, deployment, baseUrl, sandbox, sandboxDb, maxDeletes, maxDeletePercent } = flags;
 	const { allowEmpty, allowProtected = [], allowLooser } = flags;
@@ -193,14 +1862,12 @@ function againOf(paths, flags) {
 const given = (name, value) => value === void 0 ? [] : [name, String(value)];
 // src/cli/show.ts
 const tool = `ifmatch ${version}`;
-/** Writes the outcome where it is wanted, and the plan file beside it. */
 async function show(run, outcome) {
 	const { world, flags, save = null } = run;
 	const keeps = run.savesReviewed === true && outcome.kind !== "applied" && outcome.kind !== "partial";
 	if (save !== null && !keeps && "plan" in outcome && outcome.plan !== null) world.writeText(save, await renderers$2.json(run, outcome));
 	deliver(await renderers$2[flags.format](run, outcome), flags, world);
 }
-/** Shows a plan to the person who is about to say yes; the result comes later, and alone on stdout. */
 async function showFirst(run, outcome) {
 	run.world.terminal.show(await renderers$2.terminal({
 		...run,
@@ -257,7 +1924,6 @@ function viewOf({ command, flags, world, env, again, save = null, midway = false
 		config
 	};
 }
-/** Writes a result to its file, or to stdout. */
 function deliver(text, { output }, world) {
 	if (output === void 0) world.terminal.print(text);
 	else world.writeText(output, text.endsWith("\n") ? text : `${text}\n`);
@@ -266,9 +1932,9 @@ function deliver(text, { output }, world) {
 function applyCommand(session) {
 	const command = new Command("apply").description("apply the files, strictly: only what was reviewed");
 	withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch apply --plan plan.json");
-	return command.option("--plan <file>", "apply exactly this saved plan; afterwards it holds the results and the undo").option("--report <file>", "write the applied plan, with its undo, here instead").option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (paths) => run$5(paths, command.optsWithGlobals(), session));
+	return command.option("--plan <file>", "apply exactly this saved plan; afterwards it holds the results and the undo").option("--report <file>", "write the applied plan, with its undo, here instead").option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (paths) => run$6(paths, command.optsWithGlobals(), session));
 }
-async function run$5(paths, flags, session) {
+async function run$6(paths, flags, session) {
 	await session.inWorld(flags, async (world) => {
 		const { apply } = await import("./apply.js");
 		const { plan = null, report, yes, onStale = null } = flags;
@@ -307,7 +1973,6 @@ function completionCommand(session) {
 		session.parts.streams.out.write(await completionScript(shell, command.parent ?? command, session));
 	});
 }
-/** The script for a program as it is described, operations of the API included. */
 async function completionScript(shell, program, session) {
 	const { describeCommand } = await import("./describe2.js");
 	const api = program.commands.find((command) => command.name() === "api");
@@ -319,7 +1984,6 @@ const scripts = {
 	zsh: async (program, name) => (await import("./zsh.js")).zshScript(program, name),
 	fish: async (program, name) => (await import("./fish.js")).fishScript(program, name)
 };
-/** Gives `api` its operations, and answers the values of their flags: they are no choices, for the platform may know more. */
 async function addApi(api, session) {
 	const [{ addOperations }, { flagsOf }, { operationIds }] = await Promise.all([
 		import("./operation-commands.js"),
@@ -357,7 +2021,6 @@ function deploymentsCommand(session) {
 	});
 }
 // src/domain/check.ts
-/** How all of them together ended. */
 function worstOf(checks) {
 	const has = (status) => checks.some((check) => check.status === status);
 	if (has("failed")) return "failed";
@@ -369,10 +2032,10 @@ function doctorCommand(session) {
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch doctor --deployment acme");
 	return command.option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only this deployment").action(async () => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$4(flags, world, session));
+		await session.inWorld(flags, async (world) => run$5(flags, world, session));
 	});
 }
-async function run$4(flags, world, session) {
+async function run$5(flags, world, session) {
 	const [{ doctor, usualLimits }, { Git }, { renderDoctor, doctorJson }] = await Promise.all([
 		import("./doctor.js"),
 		import("./git2.js"),
@@ -413,10 +2076,10 @@ function driftCommand(session) {
 	withExample(connectionOptions(outputOptions(fileOptions(command), formats$1)), "ifmatch drift --fix");
 	return command.option("--plan <file>", "what was applied last: the plan that `ifmatch apply` left").addOption(new Option("--base <ref>", "what was applied last: a commit or branch").conflicts("plan")).option("--fix", "write the platform's edits into the files").action(async (paths) => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$3(paths, flags, world, session));
+		await session.inWorld(flags, async (world) => run$4(paths, flags, world, session));
 	});
 }
-async function run$3(paths, flags, world, session) {
+async function run$4(paths, flags, world, session) {
 	if (flags.output !== void 0) world.ensureWritable(flags.output);
 	const outcome = await find(paths, flags, world, session);
 	deliver(await renderers$1[flags.format](outcome, {
@@ -433,14 +2096,13 @@ const exitCodes$1 = {
 	drift: 2,
 	invalid: 3
 };
-/** A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
 async function find(paths, flags, world, { parts }) {
 	const [{ drift }, { Git }] = await Promise.all([import("./drift2.js"), import("./git2.js")]);
 	const root = resolve(parts.cwd, flags.directory);
-	const { plan = null, base = null, fix } = flags;
+	const { base = null, fix } = flags;
 	return drift({
 		...wantedOf(paths, flags, world),
-		plan,
+		plan: await readerOf(flags.plan),
 		base,
 		git: new Git(root, parts.env),
 		fix: fix ? { root } : null
@@ -452,6 +2114,11 @@ async function find(paths, flags, world, { parts }) {
 			problems: []
 		};
 	});
+}
+async function readerOf(path) {
+	if (path === void 0) return null;
+	const { readApplied } = await import("./read-applied.js");
+	return (world) => readApplied(path, world);
 }
 const renderers$1 = {
 	async terminal(outcome, { world, flags, session, again }) {
@@ -486,21 +2153,18 @@ const renderers$1 = {
 	}
 };
 // src/domain/setup.ts
-/** Where editors find the schemas of our files: the `$id` that each of them carries. */
 const schemaAddress = (name) => `https://ifmatch.dev/schemas/${name}.schema.json`;
 const workflowChoices = [
 	"open",
 	"hardened",
 	"none"
 ];
-/** Where the first policies come from. */
 const policySources = [
 	"examples",
 	"platform",
 	"none"
 ];
 // src/world/cancelled.ts
-/** Somebody pressed Ctrl-C, or the terminal went away. */
 var Cancelled = class extends Error {
 	name = "Cancelled";
 };
@@ -510,10 +2174,10 @@ function initCommand(session) {
 	withExample(connectionOptions(command), "ifmatch init --from-platform --owners @acme/appsec");
 	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: the one that the token sees)").argParser((slug, soFar) => [...soFar ?? [], slug])).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else examples)").choices(policySources)).addOption(new Option("--from-platform", "begin with the policies that the platform has").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: open, where the remote is GitHub or unknown)").choices(workflowChoices)).option("--owners <names>", "who reviews changes of policies, for CODEOWNERS: @org/team, with commas between").option("--branch <name>", "the default branch (default: what git says)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$2(flags, world, session));
+		await session.inWorld(flags, async (world) => run$3(flags, world, session));
 	});
 }
-async function run$2(flags, world, session) {
+async function run$3(flags, world, session) {
 	const [{ init }, { WriteFailed }] = await Promise.all([import("./init.js"), import("./write-files.js")]);
 	const look = {
 		width: world.terminal.width,
@@ -607,10 +2271,10 @@ function pullCommand(session) {
 	withExample(connectionOptions(outputOptions(command, formats)), "ifmatch pull --deployment acme");
 	return command.option("--check", "only tell, and exit with 2 when a pull would change files").option("--single", "put all policies that no file declares yet into one file").option("--all", "also what no file declares yet").option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$1(flags, world, session));
+		await session.inWorld(flags, async (world) => run$2(flags, world, session));
 	});
 }
-async function run$1(flags, world, session) {
+async function run$2(flags, world, session) {
 	if (flags.output !== void 0) world.ensureWritable(flags.output);
 	const outcome = await settle$1(flags, world, session);
 	deliver(await renderers[flags.format](outcome, {
@@ -628,7 +2292,6 @@ const exitCodes = {
 	changes: 2,
 	invalid: 3
 };
-/** A refusal of the platform is an outcome like any other; the rest that is thrown goes up. */
 async function settle$1(flags, world, session) {
 	const { pull } = await import("./pull.js");
 	const { config = null, deployment = null, check = false, single = false, all = false } = flags;
@@ -673,76 +2336,16 @@ const renderers = {
 		});
 	}
 };
-// src/render/words/labels.ts
-const signs = {
-	create: "+",
-	update: "~",
-	delete: "-"
-};
-const verbTitles = {
-	create: "Create",
-	update: "Update",
-	delete: "Delete"
-};
-/** `unknown` alone would not say what is not known. */
-const effectWords = {
-	stricter: "stricter",
-	looser: "looser",
-	mixed: "mixed",
-	neutral: "neutral",
-	unknown: "effect unknown"
-};
-const resultWords = {
-	applied: "applied",
-	"already-applied": "already applied",
-	unverified: "unverified",
-	"not-applied": "not applied",
-	unknown: "unknown"
-};
-/** For results that come without a reason of their own. */
-const resultReasons = {
-	applied: "written and confirmed by the platform",
-	"already-applied": "the platform had it; nothing was sent",
-	unverified: "written, but the platform still answers with changes",
-	"not-applied": "nothing was sent",
-	unknown: "no answer came"
-};
-// src/render/words/counts.ts
-/** `1 policy`, `2 policies`. */
-const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
-/** `1 create, 2 updates, 1 delete, looser`; `no changes` when there is none. */
-function summaryWords(summary) {
-	const words = changeWords(summary);
-	return words.length === 0 ? "no changes" : [...words, effectWords[summary.effect]].join(", ");
-}
-/** `1 create`, `2 updates`, `1 delete`; what is zero is left out. */
-function changeWords({ creates, updates, deletes }) {
-	return [
-		count(creates, "create"),
-		count(updates, "update"),
-		count(deletes, "delete")
-	].filter((_, index) => [
-		creates,
-		updates,
-		deletes
-	][index] !== 0);
-}
-/** `3 errors, 1 warning`. */
-function problemWords(problems) {
-	const errors = problems.filter(({ problem }) => problem.severity === "error").length;
-	const warnings = problems.length - errors;
-	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
-}
 // src/cli/commands/rollback.ts
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
 	withExample(consentOptions(connectionOptions(outputOptions(command))), "ifmatch rollback --plan applied.json --save undo.json");
 	return command.requiredOption("--plan <file>", "the applied plan, as `ifmatch apply` left it").option("--save <file>", "save the rollback, for `ifmatch apply --plan`").addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run(flags, world, session));
+		await session.inWorld(flags, async (world) => run$1(flags, world, session));
 	});
 }
-async function run(flags, world, session) {
+async function run$1(flags, world, session) {
 	const shown = {
 		command: "rollback",
 		flags,
@@ -760,7 +2363,6 @@ async function run(flags, world, session) {
 	};
 	await session.finish(shown, () => rollback(options, world));
 }
-/** What is saved is applied next; what is not is rolled back again. */
 const againWith = (flags) => [againOf([], flags), ...flags.save === void 0 ? [`--plan ${shellWord(flags.plan)}`] : []].filter((part) => part !== "").join(" ");
 async function write(shown, flags, session) {
 	const { writeUndo } = await import("./write-undo.js");
@@ -785,7 +2387,6 @@ function writtenText({ written, removed, leftOut }, { format }) {
 	return `${[...written.map((path) => `written  ${path}`), ...removed.map((path) => `removed  ${path}`)].map((name) => `${escapeTerminal(name)}\n`).join("")}${left}Next: ifmatch preview\n`;
 }
 // src/sandbox/quirks.ts
-/** How another platform might behave where the specification leaves it open. Any of them go together. */
 const quirks = {
 	"stale-is-412": "a stale If-Match is answered with 412 and no code, not with 409",
 	"deployment-versions": "one state version for a whole deployment: each save of a bundle changes it for the others",
@@ -805,16 +2406,13 @@ const quirks = {
 	"error-in-message": "the text of an error stands under \"message\"",
 	"error-in-detail": "the text of an error stands under \"detail\""
 };
-/** Throws SandboxError for a name that is no quirk. */
 function parseQuirks(names) {
 	const unknown = names.find((name) => !Object.hasOwn(quirks, name));
 	if (unknown !== void 0) throw new SandboxError(`There is no quirk "${unknown}". Known are: ${Object.keys(quirks).join(", ")}.`);
 	return new Set(names);
 }
 // src/sandbox/seed/limits.ts
-/** A seed has at most so many findings in its deployment. */
 const mostFindings = 5e6;
-/** Of more findings than these, a platform without a file is kept on the disk too. */
 const mostInMemory = 5e4;
 // src/cli/commands/sandbox.ts
 function sandboxCommand(session) {
@@ -853,14 +2451,12 @@ const quirkList = () => {
 	return `\nQuirks:\n${Object.entries(quirks).map(([name, says]) => `  ${name.padEnd(width)}${says}`).join("\n")}`;
 };
 // src/commands/schema.ts
-/** The schemas of the package, for editors and other tools, and what each is of. */
 const schemas = {
 	config: "ifmatch.yaml",
 	"remediation-file": "a file with remediation policies",
 	"detection-file": "a file with the detection policy of a product",
 	plan: "a saved plan, and what --format json prints"
 };
-/** A schema as JSON text; without a name the list of them, one a line. */
 function schema(name, world) {
 	return name === null ? list() : world.readText(join(world.packageRoot, "schemas", `${name}.schema.json`));
 }
@@ -896,7 +2492,6 @@ function validateCommand(session) {
 	});
 }
 // src/cli/settle.ts
-/** What every command does in the same way: it throws in place of exiting, and writes to the streams that it was given. */
 const settle = (command, streams) => command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
 	writeOut: (text) => streams.out.write(text),
 	writeErr: (text) => streams.err.write(text)
@@ -918,7 +2513,6 @@ const commands = {
 	completion: completionCommand,
 	demo: demoCommand
 };
-/** The command line, described; parsing `argv` runs a command and leaves its exit code in the session. Without `argv`, for whatever may come. */
 function describeProgram(version, session, argv = []) {
 	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(version);
 	for (const command of commandsFor(argv[0])) program.addCommand(command(session));
@@ -929,500 +2523,21 @@ function describeProgram(version, session, argv = []) {
 		addOperations(command, session);
 	});
 }
-/** The command that the first word names: to describe the others takes as long as to check a file. All where others are shown too. */
 function commandsFor(first = "") {
 	const one = first === "completion" || !Object.hasOwn(commands, first) ? void 0 : commands[first];
 	return one === void 0 ? Object.values(commands) : [one];
 }
-process.getBuiltinModule("node:fs");
-const appendFileSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").appendFileSync)();
-const chmodSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").chmodSync)();
-const closeSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").closeSync)();
-const cpSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").cpSync)();
-const fstatSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").fstatSync)();
-const lstatSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").lstatSync)();
-const mkdirSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").mkdirSync)();
-const mkdtempSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").mkdtempSync)();
-const openSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").openSync)();
-const readdirSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").readdirSync)();
-const readSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").readSync)();
-const readFileSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").readFileSync)();
-const readlinkSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").readlinkSync)();
-const realpathSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").realpathSync)();
-const renameSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").renameSync)();
-const rmSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").rmSync)();
-const rmdirSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").rmdirSync)();
-const statSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").statSync)();
-const writeFileSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").writeFileSync)();
-const writeSync = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").writeSync)();
-const constants = /* @__PURE__ */ (() => process.getBuiltinModule("node:fs").constants)();
-// src/domain/source.ts
-/** Why a source cannot give the bytes of a file. */
-var SourceError = class extends Error {
-	name = "SourceError";
-	reason;
-	/** Size of the file; only with `too-large`. */
-	bytes;
-	constructor(reason, message, facts = {}) {
-		super(message, { cause: facts.cause });
-		this.reason = reason;
-		this.bytes = facts.bytes ?? null;
-	}
-};
-// src/files/disk.ts
-/** A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. */
-function openDisk(root) {
-	const disk = diskAt(realpathSync.native(root));
-	return {
-		kind: (path) => kindOf(disk, path),
-		list: (path) => listFolder(disk, path),
-		leadsToFile: (path) => leadsToFile(disk, path),
-		read: (path, limit) => readFile(disk, path, limit)
-	};
-}
-const diskAt = (root) => ({
-	root,
-	inside: root.endsWith("/") ? root : `${root}/`,
-	folders: /* @__PURE__ */ new Set([""])
-});
-const fullPath = (disk, path) => path === "" ? disk.root : `${disk.inside}${path}`;
-function kindOf(disk, path) {
-	if (disk.folders.has(path)) return "folder";
-	const parent = parentOf(path);
-	if (parent !== "" && !disk.folders.has(parent)) {
-		const above = kindOf(disk, parent);
-		if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
-	}
-	const kind = entryKind(lstatSync(fullPath(disk, path), { throwIfNoEntry: false }));
-	if (kind === "folder") disk.folders.add(path);
-	return kind;
-}
-function leadsToFile(disk, path) {
-	if (kindOf(disk, parentOf(path)) !== "folder") return false;
-	try {
-		return statSync(fullPath(disk, path)).isFile();
-	} catch {
-		return false;
-	}
-}
-const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-function entryKind(entry) {
-	if (entry === void 0) return "missing";
-	if (entry.isSymbolicLink()) return "symlink";
-	if (entry.isDirectory()) return "folder";
-	return entry.isFile() ? "file" : "other";
-}
-function listFolder(disk, path) {
-	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", `${path} is not a folder`);
-	return attempt(path, () => readdirSync(fullPath(disk, path), { withFileTypes: true })).map((entry) => ({
-		name: entry.name,
-		kind: entryKind(entry)
-	})).toSorted((a, b) => a.name < b.name ? -1 : 1);
-}
-const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-function readFile(disk, path, limit) {
-	if (kindOf(disk, parentOf(path)) === "symlink") throw new SourceError("symlink", `${path} lies behind a symbolic link`);
-	const file = attempt(path, () => openSync(fullPath(disk, path), flags));
-	try {
-		const stat = fstatSync(file);
-		if (!stat.isFile()) throw new SourceError("not-a-file", `${path} is not a regular file`);
-		if (stat.size > limit) throw new SourceError("too-large", `${path} is too large`, { bytes: stat.size });
-		refuseSwapped(disk, path, file);
-		return attempt(path, () => readAll(file, stat.size, path));
-	} finally {
-		closeSync(file);
-	}
-}
-/** Between the look at the folders and the open somebody may have put a link in place of a folder: ask what was really opened. */
-function refuseSwapped(disk, path, file) {
-	const opened = openedPath(file);
-	if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return;
-	throw new SourceError("symlink", `${path} was replaced while it was read`);
-}
-/** The next best where the system does not tell: the path, looked at afresh, leads to the very file that is open. */
-function isStillThere(disk, path, file) {
-	if (kindOf(diskAt(disk.root), path) !== "file") return false;
-	const opened = fstatSync(file);
-	const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false });
-	return named !== void 0 && named.ino === opened.ino && named.dev === opened.dev;
-}
-/** The true path of an open file; null where the system does not tell. */
-function openedPath(file) {
-	try {
-		return readlinkSync(`/proc/self/fd/${file}`);
-	} catch {
-		return null;
-	}
-}
-function readAll(file, size, path) {
-	const bytes = Buffer.allocUnsafe(size + 1);
-	let filled = 0;
-	for (let [wanted, count] = [0, 0]; count === wanted && filled <= size; filled += count) {
-		wanted = bytes.length - filled;
-		count = readSync(file, bytes, filled, wanted, null);
-	}
-	if (filled !== size) throw new SourceError("unreadable", `${path} changed while it was read`);
-	return bytes.subarray(0, filled);
-}
-function attempt(path, action) {
-	try {
-		return action();
-	} catch (error) {
-		if (!(error instanceof Error) || !("code" in error)) throw error;
-		throw new SourceError({
-			ENOENT: "missing",
-			ENOTDIR: "missing",
-			ELOOP: "symlink",
-			EISDIR: "not-a-file"
-		}[String(error.code)] ?? "unreadable", `${path}: ${String(error.code)}`, { cause: error });
-	}
-}
-// src/domain/token-variable.ts
-/** The variable that the token of a deployment comes from: its own where that is set, else the common one. */
-function tokenVariable(slug, env) {
-	if (slug === null) return common;
-	const own = ownTokenVariable(slug);
-	return (env[own] ?? "").trim() === "" ? common : own;
-}
-/** The variable for the token of one deployment alone. */
-const ownTokenVariable = (slug) => `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
-const common = "IFMATCH_API_TOKEN";
-// src/world/connections.ts
-/** Opens platforms when they are first needed: one for each token, or the embedded sandbox for all. */
-var Connections = class {
-	/** What was asked, as plans name it: the address, `sandbox`, or null when nothing was. */
-	name = null;
-	options;
-	open = /* @__PURE__ */ new Map();
-	apis = [];
-	sandbox = null;
-	constructor(options) {
-		this.options = options;
-	}
-	/** The platform for a deployment; null for whichever the token sees. Throws UsageError without an address or a token. */
-	to(deployment) {
-		const key = this.options.sandbox === null ? tokenVariable(deployment, this.options.env) : "sandbox";
-		const known = this.open.get(key);
-		if (known !== void 0) return known;
-		const opened = this.options.sandbox === null ? this.openRemote(key) : this.openSandbox();
-		this.open.set(key, opened);
-		return opened;
-	}
-	/** Whether a token for this deployment is at hand, so that the platform may be asked. */
-	has(deployment) {
-		return this.options.sandbox !== null || nonEmpty(this.options.env[tokenVariable(deployment, this.options.env)]) !== null;
-	}
-	/** The token of a deployment, for signing. Throws UsageError where there is none. */
-	secret(deployment) {
-		const name = tokenVariable(deployment, this.options.env);
-		const token = nonEmpty(this.options.env[name]);
-		if (token === null) throw new UsageError(`No API token. Set ${name}.`);
-		return token;
-	}
-	/**
-	* Every operation of the platform for a deployment, null for whichever the token sees; with the user's own token (`IFMATCH_USER_JWT`)
-	* where there is one. Throws UsageError without an address; which token is missing shows when an operation needs it.
-	*/
-	async api(deployment, profile) {
-		const { openWebApi } = await import("./web-api.js");
-		const { Token } = await import("./token2.js");
-		const sandbox = await this.startSandbox();
-		const { env } = this.options;
-		const token = sandbox === null ? nonEmpty(env[tokenVariable(deployment, env)]) : sandbox.token;
-		const jwt = sandbox === null ? nonEmpty(env["IFMATCH_USER_JWT"]) : sandbox.userToken;
-		const api = openWebApi({
-			...sandbox === null ? this.remote() : this.embedded(sandbox),
-			profile,
-			token: token === null ? null : new Token(token),
-			userToken: jwt === null ? null : new Token(jwt, "The user's JSON Web Token")
-		});
-		this.name = api.name;
-		this.apis.push(api);
-		return api;
-	}
-	async close() {
-		const platforms = await Promise.allSettled(this.open.values());
-		for (const platform of platforms) if (platform.status === "fulfilled") await platform.value.close();
-		for (const api of this.apis) await api.close();
-		const [sandbox] = await Promise.allSettled([this.sandbox]);
-		if (sandbox.status === "fulfilled") await sandbox.value?.close();
-	}
-	async openRemote(tokenName) {
-		const remote = this.remote();
-		const token = nonEmpty(this.options.env[tokenName]);
-		if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try it with --sandbox.`);
-		return this.connect(remote, token);
-	}
-	async openSandbox() {
-		const sandbox = await this.startSandbox();
-		if (sandbox === null) throw new Error("no sandbox was asked for");
-		return this.connect(this.embedded(sandbox), sandbox.token);
-	}
-	/** Null where a remote platform is meant; the same one for all. */
-	async startSandbox() {
-		const asked = this.options.sandbox;
-		if (asked === null) return null;
-		const { startSandbox } = await import("./server.js");
-		this.sandbox ??= startSandbox(asked.db === null ? {} : { db: asked.db });
-		return this.sandbox;
-	}
-	remote() {
-		const { baseUrl, env } = this.options;
-		const address = baseUrl ?? nonEmpty(env["IFMATCH_BASE_URL"]);
-		if (address === null) throw new UsageError("No platform address. Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.");
-		return {
-			address,
-			...this.common()
-		};
-	}
-	embedded({ url }) {
-		return {
-			address: url,
-			name: "sandbox",
-			...this.common()
-		};
-	}
-	common() {
-		const { env, log } = this.options;
-		return {
-			env: proxiesIn(env),
-			...log === null ? {} : { log }
-		};
-	}
-	async connect(remote, secret) {
-		const { openPlatform } = await import("./client.js");
-		const { Token } = await import("./token2.js");
-		const platform = openPlatform({
-			...remote,
-			token: new Token(secret)
-		});
-		this.name = platform.name;
-		return platform;
-	}
-};
-/** The proxies that an environment names, in capitals or not. */
-function proxiesIn(env) {
-	return {
-		httpsProxy: env["HTTPS_PROXY"] ?? env["https_proxy"],
-		httpProxy: env["HTTP_PROXY"] ?? env["http_proxy"],
-		noProxy: env["NO_PROXY"] ?? env["no_proxy"]
-	};
-}
-const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
-// src/world/terminal.ts
-/** The person at the other end: data goes to `out`, everything else to `err`. */
-var Terminal = class {
-	streams;
-	quiet;
-	progressShown = false;
-	constructor(streams, quiet) {
-		this.streams = streams;
-		this.quiet = quiet;
-	}
-	get width() {
-		return this.streams.out.columns ?? 100;
-	}
-	/** Whether colour is wanted, by the customs of NO_COLOR, FORCE_COLOR and a terminal at the other end. */
-	wantsColor(choice, env) {
-		if (choice !== "auto") return choice === "always";
-		if ((env["NO_COLOR"] ?? "") !== "") return false;
-		if ((env["FORCE_COLOR"] ?? "") !== "") return env["FORCE_COLOR"] !== "0";
-		return this.streams.out.isTTY === true && env["TERM"] !== "dumb";
-	}
-	/** Data, for the next program as much as for a person. */
-	print(text) {
-		this.clearProgress();
-		this.streams.out.write(text.endsWith("\n") || text === "" ? text : `${text}\n`);
-	}
-	/** Text of another program, as it comes. */
-	pass(text) {
-		this.clearProgress();
-		this.streams.out.write(text);
-	}
-	/** A line beside the data. */
-	tell(line) {
-		if (this.quiet) return;
-		this.clearProgress();
-		this.streams.err.write(`${line}\n`);
-	}
-	/** One line that the next one replaces; only where a person watches. */
-	progress(text) {
-		if (this.quiet || this.streams.err.isTTY !== true) return;
-		this.streams.err.write(`\r\u001B[2K${text}`);
-		this.progressShown = true;
-	}
-	clearProgress() {
-		if (!this.progressShown) return;
-		this.streams.err.write("\r\x1B[2K");
-		this.progressShown = false;
-	}
-	/** Whether somebody is there to be asked. */
-	get canAsk() {
-		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
-	}
-	/** Asks for a yes; anything else is a no: also Ctrl-C, and a terminal that goes away. */
-	async ask(question) {
-		const { confirm } = await import("./clack-prompts.js");
-		const { in: input, err: output } = this.streams;
-		const gone = new Promise((resolve) => {
-			for (const event of [
-				"end",
-				"close",
-				"error"
-			]) input.once(event, () => resolve(false));
-		});
-		return await Promise.race([confirm({
-			message: question,
-			initialValue: false,
-			input,
-			output
-		}), gone]) === true;
-	}
-	/** What a person must see before saying yes, `--quiet` or not. */
-	show(text) {
-		this.clearProgress();
-		this.streams.err.write(`${text}\n`);
-	}
-};
-// src/world/write-file.ts
-/** Writes a regular file whole or not at all; whatever else stands at the path (a pipe, a device) is written through. */
-function writeFile(path, text) {
-	const target = fileAt(path);
-	if (target === null) {
-		writeFileSync(path, text);
-		return;
-	}
-	const draft = draftOf(target);
-	try {
-		writeFileSync(draft, text);
-		renameSync(draft, target);
-	} catch (error) {
-		rmSync(draft, { force: true });
-		throw error;
-	}
-}
-/** Throws what `writeFile` would throw for want of a folder or of permission, and leaves nothing behind. */
-function tryToWrite(path) {
-	const target = fileAt(path);
-	if (target === null) return;
-	const draft = draftOf(target);
-	writeFileSync(draft, "");
-	rmSync(draft);
-}
-const draftOf = (target) => `${target}.${String(process.pid)}.tmp`;
-/** The regular file that is or will be at a path, behind its links; null for a pipe or a device. Throws for a folder. */
-function fileAt(path) {
-	const there = statSync(path, { throwIfNoEntry: false });
-	if (there === void 0) return path;
-	if (there.isDirectory()) throw new Error("it is a folder");
-	return there.isFile() ? realpathSync(path) : null;
-}
-// src/world.ts
-/** Every effect that a command may have. Tests hand in streams and an environment of their own. */
-var World = class {
-	/** The user's repository, read only. */
-	source;
-	nodeVersion = process.versions.node;
-	/** Today in UTC, `YYYY-MM-DD`. */
-	today;
-	connections;
-	terminal;
-	/** Folder of the package, where `examples/` lies. */
-	packageRoot;
-	/** Waits for somebody to ask for a stop; see `ProcessParts.stop`. */
-	stop;
-	/** Path of the config that a command went by, once it is known. */
-	config = null;
-	root;
-	env;
-	constructor(parts, options) {
-		this.root = resolve(parts.cwd, options.directory);
-		if (statSync(this.root, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`${options.directory} is not a folder.`);
-		this.env = parts.env;
-		this.stop = () => parts.stop();
-		this.source = openDisk(this.root);
-		this.today = new Date(parts.now()).toISOString().slice(0, 10);
-		this.terminal = new Terminal(parts.streams, options.quiet);
-		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
-		this.connections = new Connections({
-			...options.connection,
-			env: parts.env,
-			log
-		});
-		this.packageRoot = parts.packageRoot;
-	}
-	/** From now on a first Ctrl-C, or a job's cancellation, is only noted, so that what was begun is finished and told. Answers whether somebody asked for a stop. */
-	noteStop() {
-		let asked = false;
-		const note = async () => {
-			await this.stop();
-			asked = true;
-			const hint = this.env["GITHUB_ACTIONS"] === "true" ? "" : " Press Ctrl-C again to stop at once.";
-			this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
-		};
-		note();
-		return () => asked;
-	}
-	/** A path as the user typed it, relative to the repository's root and with forward slashes. */
-	insideRoot(path) {
-		const inside = relative(this.root, resolve(this.root, path)).replaceAll(sep, "/");
-		return inside === "" ? "." : inside;
-	}
-	/** Reads a text file that the user named, for example a plan. */
-	readText(path) {
-		try {
-			return readFileSync(resolve(this.root, path), "utf8");
-		} catch (cause) {
-			throw new UsageError(`${path} cannot be read: ${reason(cause)}.`, { cause });
-		}
-	}
-	/** Writes a text file that the user named. */
-	writeText(path, text) {
-		this.onFile(path, () => writeFile(resolve(this.root, path), text));
-	}
-	/** Finds out before a run whether its result can be written, so that no result is lost after it. */
-	ensureWritable(path) {
-		this.onFile(path, () => tryToWrite(resolve(this.root, path)));
-	}
-	onFile(path, action) {
-		try {
-			action();
-		} catch (cause) {
-			throw new UsageError(`${path} cannot be written: ${reason(cause)}.`, { cause });
-		}
-	}
-	/** Runs this program as a user would, in a process of its own; answers its exit code. */
-	async runSelf(args, extra) {
-		const { runSelf } = await import("./run-self.js");
-		return runSelf(join(this.packageRoot, "dist", "cli.js"), args, {
-			...extra,
-			env: {
-				...this.env,
-				...extra.env
-			}
-		}, this.terminal);
-	}
-	async close() {
-		this.terminal.clearProgress();
-		await this.connections.close();
-	}
-};
-function reason(cause) {
-	return cause instanceof Error ? cause.code ?? cause.message : String(cause);
-}
 // src/cli/session.ts
-/** One command line: what the process gives us, and the exit code that it will end with. */
 var Session = class {
 	parts;
 	code = 0;
 	constructor(parts) {
 		this.parts = parts;
 	}
-	/** Opens the world as the flags say, and closes it whatever happens. */
 	async inWorld(flags, run) {
 		const { directory, quiet = false, verbose = false, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
 		const db = sandboxDb === null ? null : resolve(this.parts.cwd, directory, sandboxDb);
-		const embedded = sandbox || db !== null ? { db } : null;
+		const embedded = sandbox || db !== null ? () => startEmbedded(db) : null;
 		const world = new World(this.parts, {
 			directory,
 			quiet,
@@ -1438,7 +2553,6 @@ var Session = class {
 			await world.close();
 		}
 	}
-	/** Shows how a command ended. A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
 	async finish(run, command, changesCount = false) {
 		for (const path of [run.flags.output, run.save]) if (typeof path === "string") run.world.ensureWritable(path);
 		const outcome = await command().catch((error) => {
@@ -1455,8 +2569,11 @@ var Session = class {
 		this.code = exitCode(outcome.kind, changesCount);
 	}
 };
+async function startEmbedded(db) {
+	const { startSandbox } = await import("./server.js");
+	return startSandbox(db === null ? {} : { db });
+}
 // src/cli/main.ts
-/** Runs one command line and answers its exit code. */
 async function main(argv, parts) {
 	const session = new Session(parts);
 	try {
@@ -1466,7 +2583,6 @@ async function main(argv, parts) {
 		return failure(error, parts);
 	}
 }
-/** Says what stopped the program before it came to an outcome. */
 function failure(error, { streams: { err } }) {
 	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
 	if (error instanceof UsageError || error instanceof SandboxError) {
@@ -1481,82 +2597,27 @@ function failure(error, { streams: { err } }) {
 	err.write(inert(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
 	return 1;
 }
-/** A message may quote what a platform or a file says. */
 const inert = (message) => message.split("\n").map((line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line)).join("\n").concat("\n");
-// src/world/direct-output.ts
-/** Writes at once to an open file or pipe; what a pipe does not take goes to `stream`, which waits for the reader. */
-var DirectOutput = class {
-	file;
-	stream;
-	gone = null;
-	rest = null;
-	constructor(file, stream) {
-		this.file = file;
-		this.stream = stream;
-	}
-	get destroyed() {
-		return this.gone !== null || this.rest?.destroyed === true;
-	}
-	write(text, written = () => {}) {
-		if (this.rest !== null) return this.rest.write(text, written);
-		for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;) {
-			const count = this.attempt(bytes);
-			if (count === null) return this.leaveRest(bytes, written);
-			bytes = bytes.subarray(count);
-		}
-		written(this.gone);
-		return true;
-	}
-	/** How many bytes went out; null when the pipe takes no more for now. */
-	attempt(bytes) {
-		try {
-			return writeSync(this.file, bytes);
-		} catch (error) {
-			const { code } = error;
-			if (code === "EAGAIN") return null;
-			if (code !== "EPIPE") throw error;
-			this.gone = error;
-			return 0;
-		}
-	}
-	leaveRest(bytes, written) {
-		this.rest = this.stream();
-		return this.rest.write(bytes, written);
-	}
-};
-// src/world/standard-output.ts
-/**
-* Standard output. Node's own stream takes longer to load than a small run takes, so it is used for a terminal only, and for what a reader
-* that is slower than we are leaves over. A reader that stops early (`ifmatch preview | head`) changes nothing about the run and its exit code.
-*/
-const standardOutput = () => isTerminal() ? streamed() : new DirectOutput(1, streamed);
-/** Whether there may be a terminal at the other end; to be sure of it would load the stream. */
-function isTerminal() {
-	const out = fstatSync(1);
-	return out.isCharacterDevice() && out.rdev !== statSync("/dev/null", { throwIfNoEntry: false })?.rdev;
-}
-function streamed() {
-	return process.stdout.on("error", (error) => {
-		if (error.code !== "EPIPE") throw error;
+// src/cli/run.ts
+async function run(self, folder) {
+	let out;
+	self.exitCode = await main(self.argv.slice(2), {
+		env: self.env,
+		cwd: self.cwd(),
+		streams: {
+			get in() {
+				return self.stdin;
+			},
+			get out() {
+				return out ??= standardOutput();
+			},
+			get err() {
+				return self.stderr;
+			}
+		},
+		packageRoot: join(folder, ".."),
+		now: Date.now,
+		stop: stopRequest("ends")
 	});
 }
-// src/world/stop-request.ts
-const signals = ["SIGINT", "SIGTERM"];
-/**
-* What waits for somebody to ask for a stop. Until it is called, and after a first signal where a second one `ends` the process, signals
-* do what they do by themselves; where it is `ignored`, only the system can end the process.
-*/
-function stopRequest(second) {
-	let asked = null;
-	return () => asked ??= firstSignal(second);
-}
-function firstSignal(second) {
-	return new Promise((resolve) => {
-		const note = () => {
-			if (second === "ends") for (const signal of signals) process.off(signal, note);
-			resolve();
-		};
-		for (const signal of signals) process.on(signal, note);
-	});
-}
-export { Cancelled, ChangedMeanwhile, Connections, PlatformError, SandboxError, SourceError, UsageError, World, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, connectionOptions, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, findingSeverities, isLineCommand, join, limitInWords, lstatSync, main, mkdirSync, mkdtempSync, mostFindings, mostInMemory, openDisk, openSync, ownTokenVariable, parseQuirks, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, resolve, resultReasons, resultWords, rmSync, rmdirSync, schemaAddress, sep, settle, shellWord, signs, standardOutput, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, worstOf, writeFile, writeFileSync, writeSync };
+export { Cancelled, Command, Help, Option, SandboxError, connectionOptions, mostFindings, mostInMemory, parseQuirks, run, schemaAddress, settle, worstOf };

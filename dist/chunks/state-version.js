@@ -1,18 +1,12 @@
-import { PlatformError } from "./start.js";
+import { PlatformError } from "./both.js";
 // src/platform/answers/json.ts
-/** Deeper answers would overflow the stack of whoever walks them. */
 const deepest = 64;
-/**
-* Parses JSON. Integers that a JavaScript number cannot hold (ids have 64 bits) are kept as text, digit by digit.
-* Two fields of one name are refused. Throws SyntaxError without a word of the text, which may hold secrets.
-*/
 function parseJson(text) {
 	const value = parse(text);
 	if (isDeeper(value, deepest)) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
 	if (namesIn(text) !== fieldsIn(value)) throw new SyntaxError("a name stands twice in one object");
 	return value;
 }
-/** The JSON of an error's body whatever its type is called, for its code decides; undefined when it is none. */
 function tryJson(text) {
 	try {
 		return parseJson(text);
@@ -27,7 +21,6 @@ function parse(text) {
 		throw new SyntaxError("it is not JSON, or it was cut off");
 	}
 }
-/** `context.source` is the number as it was written. */
 function keepDigits(_key, value, context) {
 	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
 	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
@@ -36,7 +29,6 @@ function isDeeper(value, levels) {
 	if (typeof value !== "object" || value === null) return false;
 	return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
-/** How many names of fields a text that is known to be JSON holds: each string with a colon behind it. */
 function namesIn(text) {
 	const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
 	let count = 0;
@@ -49,7 +41,6 @@ function fieldsIn(value) {
 	return inner.reduce((sum, one) => sum + fieldsIn(one), Array.isArray(value) ? 0 : inner.length);
 }
 // src/platform/answers/misunderstanding.ts
-/** An answer that is complete but cannot be used. The message continues «the platform answered 200 …». */
 var Misunderstanding = class extends Error {
 	name = "Misunderstanding";
 	hint;
@@ -58,15 +49,10 @@ var Misunderstanding = class extends Error {
 		this.hint = hint;
 	}
 };
-/** An answer about something else than what was asked. */
 var Contradiction = class extends Misunderstanding {};
 const differentVersion = "The platform may be of another version than this program knows. Look for a newer ifmatch, or report this answer with the request id.";
 // src/platform/answers/state-version.ts
 const longest = 1e3;
-/**
-* Why a state version cannot be sent as `If-Match`, or null when it can. A header value is trimmed on its way, `*` would match any
-* state, and bytes outside visible ASCII may be changed: the platform would compare with something else than it answered.
-*/
 function unsendable(version) {
 	if (version === "") return "it is empty";
 	if (version === "*") return "it is *, which would match any state";
@@ -74,14 +60,12 @@ function unsendable(version) {
 	if (/^\s|\s$/.test(version)) return "it has white space around it";
 	return /^[\x21-\x7e]+$/.test(version) ? null : "it has characters outside visible ASCII";
 }
-/** The state version of an answer, byte for byte: quotes belong to it. Throws Misunderstanding. */
 function tidyStateVersion(version) {
 	const reason = unsendable(version);
 	if (reason === null) return version;
 	throw new Misunderstanding(`with a state_version that cannot be sent as If-Match: ${reason}`, notStrict);
 }
 const notStrict = "Without a version that can be sent back nothing can be applied safely. Ask the operator of the platform, and name the request id.";
-/** The value of the `If-Match` header. Throws PlatformError when the state version, from a plan file perhaps, cannot be sent. */
 function toIfMatch(version, { ifMatch }) {
 	const reason = unsendable(version);
 	if (reason === null) return forms[ifMatch](version);

@@ -1,5 +1,4 @@
 // src/domain/summary.ts
-/** Counts and effect of some changes. */
 function summarize(changes) {
 	const count = (verb) => changes.filter((change) => change.verb === verb).length;
 	const effect = combine(changes.map((change) => change.effect));
@@ -10,7 +9,6 @@ function summarize(changes) {
 		effect
 	};
 }
-/** The part of a plan that is about one deployment; its digest stays that of the whole run. */
 function planOf(plan, deployment) {
 	const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
 	return {
@@ -19,7 +17,6 @@ function planOf(plan, deployment) {
 		summary: summarize(bundles.flatMap(({ changes }) => changes))
 	};
 }
-/** Several effects as one: what is not known stays not known, and stricter here does not pay for looser there. */
 function combine(effects) {
 	const found = new Set(effects);
 	if (found.has("unknown")) return "unknown";

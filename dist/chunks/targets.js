@@ -1,7 +1,6 @@
 import { inParallel } from "./in-parallel.js";
-import { PlatformError, UsageError } from "./start.js";
+import { PlatformError, UsageError } from "./both.js";
 // src/commands/targets.ts
-/** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
 async function findTargets(files, world) {
 	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment));
 	const found = new Map(await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, world)]));
@@ -13,7 +12,6 @@ async function findTargets(files, world) {
 		}];
 	});
 }
-/** Asks the platform which id a slug has; a configured id must be the same one. */
 async function findDeployment(slug, settings, world) {
 	const platform = await world.connections.to(slug);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
@@ -34,7 +32,6 @@ async function findDeployment(slug, settings, world) {
 		platform
 	};
 }
-/** Null where a platform has no such list and the configured id makes up for it. */
 async function visibleDeployments(platform, optional) {
 	try {
 		return await platform.deployments();

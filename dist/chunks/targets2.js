@@ -1,8 +1,7 @@
-import { UsageError } from "./start.js";
+import { UsageError } from "./both.js";
 import { hasErrors, invalid, load, loadConfig } from "./validate.js";
 import { findDeployment } from "./targets.js";
 // src/commands/rollback/settings.ts
-/** The settings that a rollback is judged by. What is wrong with the policies does not matter to it, what is wrong with the config does. */
 function loadSettings(wanted, world) {
 	const files = load({
 		...wanted,
@@ -12,12 +11,8 @@ function loadSettings(wanted, world) {
 	return hasErrors(problems) ? invalid(files, problems) : files;
 }
 // src/commands/rollback/targets.ts
-/**
-* Finds the deployments of a plan that no file declares. Throws UsageError when the platform is not the one that the plan was made for, or
-* when a deployment is another one now.
-*/
 async function aimedTargets(aims, { path, platform }, settings, world) {
-	const found = /* @__PURE__ */ new Map();
+	const found = new Map();
 	for (const slug of new Set(aims.map(({ deployment }) => deployment.slug))) {
 		found.set(slug, await findDeployment(slug, settings, world));
 		if (platform !== world.connections.name) throw otherPlatform(path, platform, world.connections.name);
@@ -32,12 +27,11 @@ async function aimedTargets(aims, { path, platform }, settings, world) {
 		}];
 	});
 }
-/** A bundle that stands in no file. */
 function undeclared(content, deployment) {
 	const facts = {
 		deployment,
-		origins: /* @__PURE__ */ new Map(),
-		notes: /* @__PURE__ */ new Map()
+		origins: new Map(),
+		notes: new Map()
 	};
 	return content.kind === "remediation" ? {
 		kind: content.kind,

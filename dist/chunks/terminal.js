@@ -2,17 +2,13 @@ import { driftOrigins } from "./drift.js";
 import { byDanger } from "./danger.js";
 import { layDiff } from "./diff2.js";
 import { blank, effectLooks, hasSeveralDeployments, layout, paragraphs, placeWords, problemLines, styled, words } from "./validate.js";
-import { count, effectWords, signs } from "./start.js";
+import { count, effectWords, signs } from "./both.js";
 import { editedWords } from "./edited-words.js";
 import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";
 import { diffChange } from "./diff-change.js";
 import { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words.js";
 // src/render/drift/terminal.ts
-/**
-* Drift for a person at a terminal: headline, what is taken for the last apply, and by kind what drifted and what to do about it. Plain
-* text wrapped to the view's width; nothing in it can act on the terminal.
-*/
 function renderDriftTerminal(outcome, view) {
 	const found = "drift" in outcome ? outcome : null;
 	const lines = paragraphs(headline(outcome, view), found?.fix ? fixLines(found.fix) : [], found === null ? [] : baseLines(found.drift, view), ...found === null ? [] : driftOrigins.map((origin) => originLines(origin, found.drift, view)), found === null ? [] : unmanagedLines(found.drift), outcome.kind === "invalid" ? [words(0, notLookedAt)] : [], problemLines(outcome.problems, view), outcome.kind === "failed" ? failureLines(outcome.error) : []);
@@ -43,7 +39,6 @@ function fixLines(fix) {
 		})
 	];
 }
-/** One line for each bundle that drifted. */
 function baseLines({ bundles }, { today }) {
 	const told = bundles.filter(({ entries }) => entries.length > 0).flatMap((bundle) => {
 		const says = baseWords(bundle.base, today);
@@ -91,7 +86,6 @@ function entryLines(entry, bundle, { several, legends, verbose }) {
 		...layDiff(diffChange(change), 4, verbose)
 	];
 }
-/** What nobody declares may change as it likes, and nobody would see it here. */
 function unmanagedLines({ unmanaged, bundles }) {
 	if (unmanaged.length === 0) return [];
 	const several = hasSeveralDeployments([...bundles, ...unmanaged]);

@@ -1,11 +1,10 @@
 import { notFixedWords } from "./words.js";
 import { hasSeveralDeployments, layout, paragraphs, problemLines, raw, styled, words } from "./validate.js";
-import { problemWords, signs } from "./start.js";
+import { problemWords, signs } from "./both.js";
 import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";
 import { bundleWords, droppedWords, fieldWords, fileSigns, fileWords, namedBy, objectWords } from "./words2.js";
 // src/render/pull/terminal.ts
-/** A pull for a person at a terminal: each file on a line, a sentence, and what to run next. Nothing in it can act on the terminal. */
 function renderPullTerminal(outcome, view) {
 	return layout("pull" in outcome ? pulledLines(outcome, view) : failedLines(outcome, view), view);
 }
@@ -61,14 +60,12 @@ function sentence({ kind, pull }, { platform }) {
 	};
 	return words(0, styled(looks[kind], says[kind]));
 }
-/** What nobody declares may change as it likes. */
 function unmanagedLine(pull) {
 	if (pull.unmanaged.length === 0) return [];
 	const names = bundleWords(pull.unmanaged, pull);
 	return [words(0, styled("dim", `Left alone, for no file declares it: ${names}. \`ifmatch pull --all\` pulls it too.`))];
 }
 const droppedLines = ({ unsaid }) => droppedWords(unsaid).map(({ field, of }) => words(0, styled("yellow", "Files have no place for "), styled("bold", field), ` of ${of}.`));
-/** No more than a person reads; the JSON has them all. */
 const most = 50;
 function differenceLines(outcome, { width }) {
 	const { pull, left, moved, problems } = outcome;

@@ -1,12 +1,10 @@
-import { PlatformError } from "./start.js";
+import { PlatformError } from "./both.js";
 import { Redaction } from "./redaction.js";
 // src/platform/token.ts
 const shown = "[redacted]";
-/** A bearer token: the API token, or a user's JSON Web Token. However it is printed, it prints `[redacted]`; only `authorization` gives it away. */
 var Token = class {
 	#secret;
 	#redaction;
-	/** `name` begins the message. Throws PlatformError when the text cannot be a token. */
 	constructor(text, name = "The API token") {
 		const secret = text.replace(/\r?\n$/, "");
 		if (secret === "") throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
@@ -14,17 +12,14 @@ var Token = class {
 		this.#secret = secret;
 		this.#redaction = new Redaction([secret]);
 	}
-	/** The value of the `Authorization` header. */
 	authorization() {
 		return `Bearer ${this.#secret}`;
 	}
-	/** The text without the token, however it is spelled. */
 	redact(text) {
 		return this.#redaction.redact(text);
 	}
-	/** The same for every text in a JSON value, names of fields too. */
-	redactAll(value) {
-		return this.#redaction.redactAll(value);
+	redactAll(value, json) {
+		return this.#redaction.redactAll(value, json);
 	}
 	toString() {
 		return shown;
@@ -35,7 +30,6 @@ var Token = class {
 	[Symbol.toPrimitive]() {
 		return shown;
 	}
-	/** What `console.log` and `util.inspect` print. */
 	[Symbol.for("nodejs.util.inspect.custom")]() {
 		return shown;
 	}

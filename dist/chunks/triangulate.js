@@ -12,10 +12,6 @@ const eachSide = ({ base, files, live }, look) => ({
 	files: look(files),
 	live: look(live)
 });
-/**
-* The three of a policy in the same spelling: the platform's, where it told of the base too, else ours. Null for what cannot be looked
-* into: another object, or a policy of a form that nobody knows.
-*/
 function threeOf(change, sides) {
 	if (change.object !== "RemediationPolicy" || change.verb !== "update") return null;
 	const three = toldBy(change, sides);
@@ -40,12 +36,10 @@ function toldBy(change, { since, applied, files, live }) {
 		unsaid: onPlatform.unsaid
 	};
 }
-/** A platform may send null for a list that is empty. */
 const isList = (value) => value === void 0 || value === null || Array.isArray(value);
 const isOfKnownForm = ({ filters, actions }) => isList(actions) && (filters === void 0 || isObject(filters) && isList(filters["conditions"]));
 // src/plan/triangulate/parts.ts
 const itemLists = ["conditions", "actions"];
-/** All parts of a policy: its name, description, active, the mode of its filters, each condition and each action, and whatever else it has. */
 const partsOf = (three) => [
 	...fieldParts("policy", three),
 	...fieldParts("filters", three),
@@ -53,15 +47,13 @@ const partsOf = (three) => [
 	...orderParts(three),
 	...unsaidParts(three)
 ];
-/** Told apart in another way, or part of who the policy is. */
-const notFields = /* @__PURE__ */ new Set([
+const notFields = new Set([
 	"slug",
 	"filters",
 	"conditions",
 	"actions"
 ]);
-/** A platform may send any of these for a field that is not used. */
-const unused = /* @__PURE__ */ new Set([
+const unused = new Set([
 	"null",
 	"\"\"",
 	"[]",
@@ -90,7 +82,6 @@ function fieldText(field, value) {
 	const text = plain(value);
 	return unused.has(text) || field === "active" && value === true ? null : text;
 }
-/** The items of a list of a policy, each with the text that all its spellings share; of what files cannot say only book-keeping does not count. */
 function itemsOf(list, policy) {
 	const items = list === "actions" ? policy["actions"] : filtersOf(policy)["conditions"];
 	const textOf = list === "actions" ? canonicalAction : canonicalCondition;
@@ -120,7 +111,6 @@ function itemParts(list, three) {
 		});
 	});
 }
-/** Items have no name: where one was taken out on both sides, nobody can say by which it was replaced, so all of its type are one part. */
 function partsOfType(list, every, { base, files, live }) {
 	const [inFiles, onPlatform] = [textOfAll(files), textOfAll(live)];
 	if (inFiles !== onPlatform && [...base.keys()].some((text) => !files.has(text) && !live.has(text))) return [{
@@ -150,7 +140,6 @@ function partsOfType(list, every, { base, files, live }) {
 	});
 }
 const textOfAll = (counts) => plain([...counts].map((pair) => plain(pair)).toSorted());
-/** Nothing says that the order of actions means nothing. It is compared over those that all three have. */
 function orderParts(three) {
 	const { base, files, live } = eachSide(three, (policy) => itemsOf("actions", policy).map(({ text }) => text));
 	const inOrder = (side) => plain([...new Set(side)].filter((text) => [
@@ -168,7 +157,6 @@ function orderParts(three) {
 		live: inOrder(live)
 	}];
 }
-/** Nobody put it there but the platform. */
 const unsaidParts = ({ unsaid }) => unsaid ? [{
 	place: { in: "unsaid" },
 	base: null,
@@ -176,16 +164,11 @@ const unsaidParts = ({ unsaid }) => unsaid ? [{
 	live: "unsaid"
 }] : [];
 // src/plan/triangulate/judge-parts.ts
-/**
-* Whose doing it is that an apply changes a policy that both sides touched. One that keeps every edit of the platform takes nothing back.
-* One that only takes back is still both where the files have another edit, that is live already.
-*/
 function originByParts(three) {
 	const done = doneByApply(partsOf(three));
 	return done === "revert" && isChanged(three) ? "both" : done;
 }
 const isChanged = ({ base, files }) => base === null || canonicalObject("RemediationPolicy", base) !== canonicalObject("RemediationPolicy", files);
-/** What an apply itself does to a policy; where no part shows a difference, both. */
 function doneByApply(parts) {
 	const origins = new Set(parts.filter(({ files, live }) => files !== live).map(originOfPart));
 	const [only = "both"] = origins;
@@ -195,13 +178,8 @@ function originOfPart({ base, files, live }) {
 	if (base === live) return "own";
 	return base === files ? "revert" : "both";
 }
-/** What the files change against the base, and the platform has already. */
 const isLive = ({ base, files, live }) => files === live && files !== base;
 // src/plan/triangulate/list-parts.ts
-/**
-* The parts of an update of the lists, one after the other: each starts where those before it end, and is judged in the bundle as it is
-* then. What is taken back comes first, so no edit of the platform makes up for what the files do.
-*/
 function inTurn(parts, bundle, declared, sides) {
 	const done = [];
 	for (const part of parts.filter(isUpdate)) {
@@ -221,7 +199,6 @@ const startingAt = ({ change }, last) => last === null ? change : onlyItems({
 	...change,
 	before: last.after
 }, changedItems(change), false);
-/** An exception that goes back to the base has done so before the files' own part. */
 function judged(change, { origin }, bundle, declared, sides) {
 	const isLeft = (id) => origin !== "repository" || originOf(id, sides) !== "platform";
 	const entries = [change, ...bundle.changes.filter(({ object, id }) => object !== change.object && isLeft(id))].map(entryOf);
@@ -238,7 +215,6 @@ function contentAfter({ after }, declared) {
 	};
 }
 // src/plan/triangulate/live-parts.ts
-/** A policy from the base to what of the files the platform has already; null where it has nothing of it. */
 function livePolicy(three) {
 	const { base, files } = three;
 	const parts = partsOf(three);
@@ -250,7 +226,6 @@ function livePolicy(three) {
 		after: withLive(base, files, live)
 	};
 }
-/** Where both made the policy, part of it is not a policy: one of them must hold all of the other. */
 function liveCreate({ files, live }, parts) {
 	const origin = doneByApply(parts);
 	return origin === "both" ? null : {
@@ -277,7 +252,6 @@ function withFields(base, files, fields) {
 		...Object.fromEntries(taken)
 	};
 }
-/** The base's items without those that went, and with those that came; in the order of the files where that is on the platform. */
 function withItems(list, base, files, live) {
 	const changed = new Set(live.flatMap(({ place }) => place.in === list && "item" in place ? [place.item] : []));
 	const inFiles = itemsOf(list, files);
@@ -290,10 +264,6 @@ function inOrderOf(order, items) {
 	return items.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 // src/plan/triangulate/live.ts
-/**
-* What the files change against the base, and the platform has already; judged by what the bundle was in the base and is with these
-* changes alone. `declared`: the bundle of the files, for the places of what stands in it.
-*/
 function liveChanges({ bundle, applied }, sides, declared, locate) {
 	if (applied === null) return [];
 	const planned = new Set(bundle.changes.map(({ id }) => id));
@@ -309,7 +279,6 @@ function liveChanges({ bundle, applied }, sides, declared, locate) {
 		...then
 	}, asPreview(entries), locate);
 }
-/** A diff as a preview that rejects nothing. */
 const asPreview = (entries) => ({
 	stateVersion: "",
 	creates: entries.filter(({ before }) => before === null),
@@ -317,7 +286,6 @@ const asPreview = (entries) => ({
 	deletes: entries.filter(({ after }) => after === null),
 	rejections: []
 });
-/** Objects that are the same in the files and on the platform, and another in the base. */
 function wholeObjects(planned, sides) {
 	const { applied, files, since } = sides;
 	const isWanted = (id, object) => !planned.has(id) && object !== "DetectionPolicy";
@@ -334,7 +302,6 @@ function wholeObjects(planned, sides) {
 		after: files.get(id)?.content ?? null
 	}));
 }
-/** What is live of a policy that an apply changes in other parts. */
 function partOfPolicy(change, sides) {
 	const three = threeOf(change, sides);
 	const live = three && livePolicy(three);
@@ -344,7 +311,6 @@ function partOfPolicy(change, sides) {
 		...live
 	}];
 }
-/** Items that only the platform has, `here: 'platform'`, or only the base, and that no apply changes; by the platform's word where there is one. */
 function liveItems(changes, applied, { since }, declared) {
 	if (applied.kind === "remediation" || declared.kind === "remediation") return [];
 	const told = since?.get(detectionPolicyId);
@@ -376,7 +342,6 @@ function listsEntry(items, applied, { since }) {
 	};
 }
 const listsIn = ({ content }) => ({ ...withItems$1({ ...content }, [], "platform") });
-/** The base's bundle with the objects of these entries, and these items, as the files have them. */
 function contentWith(applied, declared, entries, items) {
 	if (applied.kind === "remediation" && declared.kind === "remediation") return {
 		kind: "remediation",
@@ -394,7 +359,6 @@ function contentWith(applied, declared, entries, items) {
 		}
 	};
 }
-/** An entry names a policy by the slug of the platform, which may have derived another one than we would. */
 function policiesWith(applied, declared, entries) {
 	const was = entries.map(({ object, key, before }) => ({
 		object,
@@ -405,11 +369,6 @@ function policiesWith(applied, declared, entries) {
 	return { policies: [...unchangedPolicies(applied, was), ...come] };
 }
 // src/plan/triangulate/own.ts
-/**
-* Judges the files against the base as if nobody had touched the platform: who stops blocking what nobody blocks there any more has
-* loosened it all the same. Of an object that both changed always; of an exception, which a rule that is disabled on the platform for now
-* makes look idle, where it takes something away.
-*/
 function findOwn(applied, declared, sides) {
 	const judged = applied === null ? judge : judgeIn(declared, entriesSince(applied, declared, sides));
 	return (change, origin) => {
@@ -432,7 +391,6 @@ function ownChange(change, sides, judged) {
 		notes
 	};
 }
-/** All in which the files differ from the base. */
 function entriesSince(applied, declared, sides) {
 	return [...[...new Map([...sides.applied ?? [], ...sides.files])].filter(([id, { object }]) => object !== "DetectionPolicy" && sides.applied?.get(id)?.text !== sides.files.get(id)?.text).map(([id, { object, key }]) => ({
 		object,
@@ -452,11 +410,6 @@ function listsSince(applied, declared) {
 	}];
 }
 // src/plan/triangulate.ts
-/**
-* Tells whose doing each change of a bundle is: with B for the base (`applied`), F for the files and L for the platform, F≠B is the
-* files' doing, L≠B the platform's. What an apply would change, F≠L, is the platform's word alone; what both touched is looked at part by
-* part. Where F≠B and F=L it is live already. `declared`: the same bundle as the files have it, for the places in them.
-*/
 function triangulateBundle(compared, declared, locate) {
 	const { bundle, applied } = compared;
 	const sides = sidesOf(compared);
@@ -479,7 +432,6 @@ function triangulatedChanges({ bundle, applied }, sides, declared, locate) {
 		return inTurn(entries, bundle, declared, sides).map((entry) => toTriangulated(placed(entry, declared, locate), sides, ownOf));
 	});
 }
-/** A part stands where its own first list does. */
 function placed(entry, declared, locate) {
 	const { change } = entry;
 	const [found] = changesOf(declared, asPreview([entryOf(change)]), locate);
@@ -517,14 +469,12 @@ function originIn({ change, origin }, sides) {
 	const three = threeOf(change, sides);
 	return three === null ? "both" : originByParts(three);
 }
-/** What drift calls an edit, an apply would revert; what waits in the repository is the files' own. */
 const origins = {
 	platform: "revert",
 	repository: "own",
 	unknown: "unknown"
 };
 // src/commands/triangulate/read-base.ts
-/** Files of a base that cannot be read, or have errors, declare nothing; neither do those that are not there. */
 function readBase(source, past) {
 	const { paths } = past.files.wanted;
 	const { bundles: asked, errorsIn } = bundlesIn(source, past, paths);
@@ -556,7 +506,6 @@ function bundlesIn(source, past, paths) {
 		errorsIn: first
 	};
 }
-/** Those that hold all that was asked for, before those that were. */
 function wholeOf(asked, all) {
 	const isSame = (one, other) => one.kind === other.kind && one.deployment === other.deployment;
 	const holds = (whole, part) => !isSame(whole, part) || [...part.origins.keys()].every((id) => whole.origins.has(id));
@@ -564,11 +513,6 @@ function wholeOf(asked, all) {
 	return [...wholes, ...asked.filter((part) => !wholes.some((whole) => isSame(whole, part)))];
 }
 // src/commands/triangulate.ts
-/**
-* Tells what of a plan is the files' own doing since a base, what an apply would also revert, and what is live already. Where the base has
-* other content the platform is asked for a second dry run; what it refuses only makes that tell less. Throws UsageError when the clone
-* cannot give the base.
-*/
 async function triangulate(plan, files, targets, { name, git, tip }) {
 	const past = pastOf(plan, files);
 	const commit = namedCommit(git, name);
@@ -615,7 +559,6 @@ function knownOf(bundle, { bundles }, { commit, short, at }, past) {
 		history: null
 	};
 }
-/** Bundles of the base, of the deployments and paths that this run is about, that the files do not declare. */
 function droppedFrom({ asked }, { bundles }, past) {
 	const { deployment: only } = past.files.wanted;
 	const kept = new Set(bundles.map((bundle) => declared(bundle, asked, past)));

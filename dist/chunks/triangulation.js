@@ -1,4 +1,4 @@
-import { changeWords, count, effectWords, resultReasons, resultWords, verbTitles } from "./start.js";
+import { changeWords, count, effectWords, resultReasons, resultWords, verbTitles } from "./both.js";
 import { summarize } from "./summary.js";
 import { changedFields, givenWords, offerWords, uncountedWords } from "./consent-words.js";
 import { renamePieces } from "./rename-words.js";
@@ -11,16 +11,11 @@ import { editedWords } from "./edited-words.js";
 import { diffChange } from "./diff-change.js";
 import { severityBars } from "./bars.js";
 // src/render/markdown/caution.ts
-/**
-* The alert over everything else: what is deleted and what loosens enforcement, whether that only takes back what was done on the
-* platform, and what of it is live already; in at most `budget` characters.
-*/
 function cautionBlock(plan, budget, triangulation) {
 	const cautions = cautionsOf(plan, triangulation);
 	const share = Math.floor((budget - 100) / Math.max(cautions.length, 3));
 	return cautions.length === 0 ? nothing : alert("CAUTION", lines(cautions.map((one) => sentence(one, share))));
 }
-/** Names beyond this stand in the list below anyway. */
 const maxNamed = 5;
 function sentence({ start, entries }, budget) {
 	const pieces = entries.slice(0, maxNamed).map((entry) => ({
@@ -38,19 +33,15 @@ function nameOf$1({ change, owner, isRevert }) {
 }
 const withWords = (entry) => entry.change.verb === "delete" || entry.change.says === "" ? nameOf$1(entry) : md`${nameOf$1(entry)}: ${entry.change.says}`;
 // src/render/markdown/sentence.ts
-/** A sentence whose foreign pieces stand in code. */
 const toMarkdown = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? ours(piece) : md`${piece.foreign}`), "");
 // src/render/markdown/impact.ts
-/** What a change means for open findings; nothing where that is not known. */
 const impactNote = (impact) => lines(impactLines(impact).map(toMarkdown));
-/** Where they are and how severe, folded. */
 function impactDetails(impact) {
 	const bars = severityBars(impact);
 	const body = blocks([lines(topLines(impact).map(toMarkdown)), bars.length === 0 ? nothing : fence(bars)]);
 	return body.text === "" ? nothing : details(ours("Findings"), body);
 }
 // src/render/markdown/change.ts
-/** A change at several sizes: a line, its notes, its fields, its diff. */
 const changePiece = (entry) => ({
 	...entry,
 	rank: dangerOf(entry.change),
@@ -61,7 +52,6 @@ const changePiece = (entry) => ({
 		() => withDiff(entry).text
 	]
 });
-/** `**Update** policy block-criticals, policies/a.yaml:12 (looser): stops blocking high` */
 function lineOf$1({ change, bundle, several, detail }) {
 	const effect = ours(effectWords[change.effect]);
 	const object = md`**${ours(verbTitles[change.verb])}** ${objectOf({
@@ -73,7 +63,6 @@ function lineOf$1({ change, bundle, several, detail }) {
 	const place = at === null ? nothing : md`, ${link(placeOf(at), detail.linkTo(at))}`;
 	return change.says === "" ? md`${object}${place} (${effect})` : md`${object}${place} (${effect}): ${change.says}`;
 }
-/** An object by noun and name, and its bundle where the name does not tell it. */
 function objectOf({ change, bundle, several }) {
 	const { noun, name } = objectName(change, bundle.kind);
 	return md`${ours(noun)} ${name}${ownerOf(change, bundle, several)}`;
@@ -83,7 +72,6 @@ function ownerOf(change, bundle, several) {
 	return change.object === "DetectionPolicyException" ? ours(` of ${bundle.kind}`) : nothing;
 }
 const placeOf = ({ file, line }) => md`${`${file}:${String(line)}`}`;
-/** The line, and what must not be missed of it. */
 function headOf$1(entry) {
 	const both = entry.origin === "both" ? ours(overwriteWords(entry.detail.subject)) : nothing;
 	const own = entry.own === null ? nothing : md`${toMarkdown(ownWords(entry.own))}.`;
@@ -115,7 +103,6 @@ function withFields(entry) {
 	const fields = join(changedFields(entry.change).map((field) => md`${field}`), ", ");
 	return fields.text === "" ? withNotes(entry) : lines([withNotes(entry), md`Changes ${fields}.`]);
 }
-/** A delete is open, whatever else is folded. */
 function withDiff(entry) {
 	const diff = diffFence(diffChange(entry.change), entry.detail.maxLines);
 	const shown = entry.change.verb === "delete" ? diff : details(ours("YAML"), diff);
@@ -126,13 +113,8 @@ function withDiff(entry) {
 		editOf(entry)
 	]);
 }
-/** What is overwritten; of a revert it would be the same diff the other way round. */
 const editOf = ({ origin, edit, detail }) => origin === "both" && edit !== null ? details(ours("The edit on the platform"), diffFence(diffChange(edit), detail.maxLines)) : nothing;
 // src/render/markdown/live.ts
-/**
-* What the platform has already: one line each as far as there is room, the dangerous ones first; their number always. Folded, unless
-* something of it loosens or deletes. `several`: whether bundles of other deployments are shown too.
-*/
 function liveBlock(live, several, budget) {
 	if (live.length === 0) return nothing;
 	const title = ours(liveWords(live.length));
@@ -146,7 +128,6 @@ function liveBlock(live, several, budget) {
 	const list = lines([...texts.map(ours), ...more]);
 	return live.some(({ change }) => dangerOf(change) < 2) ? blocks([md`${title}:`, list]) : details(title, list);
 }
-/** `- update of policy block-criticals (looser): stops blocking high` */
 function lineOf({ change, owner }, several) {
 	const { verb, says, effect } = change;
 	const object = md`- ${ours(verb)} of ${objectOf({
@@ -157,12 +138,7 @@ function lineOf({ change, owner }, several) {
 	return says === "" ? object : md`${object}: ${says}`;
 }
 // src/render/markdown/changes.ts
-/** Characters kept free for the line that counts what does not fit, and for the count of what is live already. */
 const reserve$1 = 400;
-/**
-* The changes of all bundles, the dangerous ones first, in at most `budget` characters. With a triangulation those that would only take
-* back an edit of the platform stand below, and what is live already at the end; the deletes of both are the last to go.
-*/
 function changeBlocks(plan, budget, detail, explained = {}) {
 	const { impact = null, triangulation = null } = explained;
 	const several = hasSeveralDeployments(plan.bundles);
@@ -190,14 +166,12 @@ function changeBlocks(plan, budget, detail, explained = {}) {
 		rest
 	]);
 }
-/** Over what an apply would take back. */
 const revertWarning = (number, triangulation, { subject }) => number === 0 || triangulation === null ? nothing : alert("WARNING", toMarkdown(revertWords(number, triangulation, subject)));
 function notShown$1(changes) {
 	if (changes.length === 0) return nothing;
 	return md`Not shown here: ${ours(changeWords(summarize(changes)).join(", "))}. The plan file holds them all.`;
 }
 // src/domain/consent.ts
-/** Guards that a label may say yes to. Which policies are protected stands in the config, for no label to touch. */
 const labelGuards = [
 	"max-deletes",
 	"max-delete-percent",
@@ -206,7 +180,6 @@ const labelGuards = [
 ];
 const isLabelGuard = (guard) => labelGuards.some((one) => one === guard);
 // src/render/markdown/guards.ts
-/** The reasons why a person must say yes first, and how to say it; above them what a label says yes to already. */
 function guardBlock(guards, budget, how) {
 	const given = consentLines(how.label);
 	if (guards.length === 0) return given;
@@ -224,9 +197,7 @@ function guardBlock(guards, budget, how) {
 	]);
 	return blocks([given, alert("WARNING", blocks([list, end]))]);
 }
-/** Who said yes, and to what. */
 const consentLines = (label) => label === void 0 ? nothing : blocks(givenWords(label).map((sentence) => md`**Guards:** ${toMarkdown(sentence)}.`));
-/** That a label could say yes, or why the one that is there does not. */
 function labelLines(guards, label) {
 	if (label === void 0 || !guards.some(({ guard }) => isLabelGuard(guard))) return [];
 	const uncounted = uncountedWords(label).map(toMarkdown);
@@ -240,7 +211,6 @@ const ends = {
 	option: nothing,
 	setting: md`If that is meant, change ${"guards"} in ${"ifmatch.yaml"} on the base branch first.`
 };
-/** The setting that says yes to a guard; the argument is what its option takes on the command line. */
 const settings = {
 	"max-deletes": (argument) => md`${`max_deletes: ${argument}`} (a run by hand takes it as ${"max-deletes"})`,
 	"max-delete-percent": (argument) => md`${`max_delete_percent: ${argument}`}`,
@@ -248,14 +218,12 @@ const settings = {
 	protected: (argument) => md`take ${argument} out of ${"protected"}`,
 	looser: () => md`${"looser: allow"}`
 };
-/** Without the advice for the command line. */
 function reasonOf({ message, consent }) {
 	const advice = ` If that is meant, run again with ${consent}.`;
 	return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
 }
 const argumentOf = ({ consent }) => consent.replace(/^\S+ ?/, "");
 // src/render/markdown/stale.ts
-/** For each stale bundle, how what would happen now differs from what was reviewed, in at most `budget` characters. */
 function staleBlocks(moved, budget, detail) {
 	const several = hasSeveralDeployments(moved);
 	const share = Math.floor((budget - reserve) / Math.max(1, moved.length)) - 2;
@@ -273,9 +241,7 @@ function staleBlocks(moved, budget, detail) {
 	const { texts, dropped } = fit(pieces, budget - reserve);
 	return blocks([...texts.map(ours), notShown(dropped.length, "more bundle")]);
 }
-/** Characters kept free for a line that counts what does not fit. */
 const reserve = 100;
-/** Null where one side's changes are not known. */
 const comparisonOf = ({ reviewed, now }) => reviewed.changes === null || now.changes === null ? null : compareChanges(reviewed.changes, now.changes);
 function headOf({ moved, several }) {
 	const { deployment, kind, reviewed, now } = moved;
@@ -284,7 +250,6 @@ function headOf({ moved, several }) {
 	const compared = comparisonOf(moved);
 	return md`**${name}** ${versions} ${ours(compared === null ? countWords(moved) : comparisonWords(compared))}`;
 }
-/** `Reviewed: 1 update. Now: 1 update, 2 deletes.` */
 function countWords({ reviewed, now }) {
 	const words = (counts) => changeWords(counts).join(", ") || "no changes";
 	const current = now.changes === null ? "" : ` Now: ${words(summarize(now.changes))}.`;
@@ -313,7 +278,6 @@ function differences({ added, altered, gone }, stale) {
 		...gone.map((change) => pieceOf("Gone, the platform has it already", change, stale, null))
 	];
 }
-/** With its diff; that of a delete is open, whatever else is folded. */
 const wouldHappen = (label, change, stale) => pieceOf(label, change, stale, () => {
 	const diff = diffFence(diffChange(change), stale.detail.maxLines);
 	return change.verb === "delete" ? diff : details(ours("YAML"), diff);
@@ -333,7 +297,6 @@ function pieceOf(label, change, stale, diff) {
 	};
 }
 // src/render/markdown/tables.ts
-/** Counts, effect and state version of each bundle that changes, and where an impact tells it, what that does to findings. */
 function bundleTable(plan, budget, impact = null) {
 	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
 	const several = hasSeveralDeployments(plan.bundles);
@@ -347,7 +310,6 @@ function bundleTable(plan, budget, impact = null) {
 	const [title, line] = isTold ? [" Findings |", "---|"] : ["", ""];
 	return table(`| Bundle | Delete | Update | Create | Effect |${title} State version |\n|---|--:|--:|--:|---|${line}---|`, rows, budget);
 }
-/** What an apply made of each bundle, and why. */
 function resultTable(results, budget) {
 	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
 	return table("| Bundle | Result | Why |\n|---|---|---|", results.map(({ bundle, outcome }) => () => {
@@ -356,7 +318,6 @@ function resultTable(results, budget) {
 	}), budget);
 }
 const nameOf = (bundle, several) => several ? row`${bundle.deployment.slug} ${ours(bundle.kind)}` : ours(bundle.kind);
-/** Rows by whole lines; how many are left out is said below. */
 function table(head, rows, budget) {
 	if (rows.length === 0) return nothing;
 	const pieces = rows.map((make) => ({
@@ -368,7 +329,6 @@ function table(head, rows, budget) {
 	return ours(`${lines([ours(head), ...texts.map(ours)]).text}${rest === "" ? "" : `\n${rest}`}`);
 }
 // src/render/markdown/triangulation.ts
-/** What could not be compared with the base, and what nobody looks after any more; without names where they do not fit. */
 function triangulationBlock({ bundles }, budget, triangulation) {
 	const notes = blocks(triangulationNotes(triangulation, bundles).map(toMarkdown));
 	return notes.text.length <= budget ? notes : blocks(triangulationNotes(triangulation, bundles, 0).map(toMarkdown));

@@ -2,7 +2,6 @@ import { exceptionId, objectId } from "./validate.js";
 import { ruleLists } from "./digest.js";
 import { policyFinder } from "./declared-policies.js";
 // src/plan/undo-detection.ts
-/** The lists and exceptions as they were. */
 function restoreDetection(content, changes) {
 	return {
 		...content,
@@ -29,7 +28,6 @@ function exceptionsBefore({ exceptions }, changes) {
 	}), ...own.flatMap((change) => change.verb === "delete" ? [restored$1(change.key, change.before)] : [])];
 }
 const notOfException = [...ruleLists, "product"];
-/** An exception in a diff has its identity in the key; its content holds the rest, and lists that belong to the bundle. */
 function restored$1({ scope_type: scope, scope_target: target, rule, rule_type }, before) {
 	const own = Object.entries(before).filter(([field, value]) => value !== null && !notOfException.includes(field));
 	return {
@@ -40,10 +38,9 @@ function restored$1({ scope_type: scope, scope_target: target, rule, rule_type }
 	};
 }
 // src/plan/undo-policies.ts
-/** The policies as they were: in the order in which they are sent, deleted ones after them. Null when a change is of none of them. */
 function restorePolicies(content, changes) {
 	const find = policyFinder(content);
-	const touched = /* @__PURE__ */ new Map();
+	const touched = new Map();
 	for (const change of changes) if (change.verb !== "delete") touched.set(find(String(change.key["slug"]), change.after["name"]), change);
 	if (touched.has(null)) return null;
 	const kept = content.policies.flatMap((policy) => asBefore(policy, touched.get(policy)));
@@ -56,7 +53,6 @@ function asBefore(policy, change) {
 	if (change === void 0) return [policy];
 	return change.verb === "update" ? [restored(change.key, change.before)] : [];
 }
-/** A platform may leave the slug to the key. */
 const restored = (key, before) => withoutNulls({
 	...before,
 	slug: before["slug"] ?? key["slug"]
@@ -70,17 +66,11 @@ const nullable = [
 ];
 const withoutNulls = (policy) => Object.fromEntries(Object.entries(policy).filter(([field, value]) => value !== null || !nullable.includes(field)));
 // src/plan/undo.ts
-/**
-* The whole bundle as it was before its changes, ready to be sent again: what was created is left out, what was updated or deleted
-* is put back with every field that the platform answered. Null when that cannot be done for every object: half an undo would be taken
-* for a whole one.
-*/
 function undoBundle(bundle) {
 	if (!bundle.changes.every(canBeRestored)) return null;
 	return bundle.kind === "remediation" ? restorePolicies(bundle.content, bundle.changes) : restoreDetection(bundle.content, bundle.changes);
 }
-/** By kind of object, whether the diff holds all that is needed to put it back. */
-const restorable = /* @__PURE__ */ new Map([
+const restorable = new Map([
 	["RemediationPolicy", (change) => change.verb === "create" || Object.keys(change.before).length > 0],
 	["DetectionPolicy", ({ verb }) => verb === "update"],
 	["DetectionPolicyException", (change) => hasKnownScope(change) && (change.verb === "create" || hasType(change.before))]

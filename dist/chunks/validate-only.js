@@ -2,7 +2,6 @@ import { validate } from "./validate.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
 // src/commands/action/validate-only.ts
-/** Checks the files of the checkout, and asks no platform. */
 async function validateOnly(action) {
 	const wanted = await wantedFrom(action.world.source, action.job.repository.defaultBranch, action);
 	return ended("validate", validate(wanted, action.world));

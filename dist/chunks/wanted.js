@@ -1,7 +1,6 @@
-import { SourceError, UsageError, posix } from "./start.js";
+import { SourceError, UsageError, posix } from "./both.js";
 import { defaultSettings, hasErrors, loadConfig } from "./validate.js";
 // src/commands/action/wanted.ts
-/** The files of a source, judged by the settings of another commit: a change must not loosen its own rules. */
 async function wantedFrom(source, judgedBy, { github, inputs }) {
 	const { folder, deployment } = inputs;
 	const config = inputs.config ?? posix.join(folder, "ifmatch.yaml");
@@ -20,7 +19,6 @@ function settingsIn(path, text, commit) {
 	if (!hasErrors(problems)) return settings;
 	throw new UsageError(`${path} has errors at ${commit}, where the guards come from. Mend it there first: \`ifmatch validate\` tells what is wrong.`);
 }
-/** A source with one file and nothing else. */
 function oneFile(path, text) {
 	return {
 		kind: (asked) => asked === path ? "file" : "missing",

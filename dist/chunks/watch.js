@@ -4,7 +4,6 @@ import { markStale } from "./mark-stale.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
 // src/commands/action/watch.ts
-/** Says whether the platform still is what the default branch declares, and marks open pull requests that are stale. */
 async function watch(action) {
 	const { world, job, inputs } = action;
 	requireConnection(action);

@@ -2,9 +2,8 @@ import { operations } from "./operations.js";
 import { answerOf, checkShape, doubtfulError, openConnection, pagingError, provesNothingWritten } from "./put.js";
 import { toIfMatch } from "./state-version.js";
 import { requests } from "./requests.js";
-import { UsageError } from "./start.js";
+import { UsageError } from "./both.js";
 // src/platform/answers/declared-findings.ts
-/** Holds each finding against the type that was asked for: the list alone would take any. What it answers throws Misunderstanding. */
 async function declaredFindings({ issue_type: asked = "sast" }) {
 	const guards = await import("./web-api-answers2.js");
 	const hasShape = {
@@ -17,13 +16,7 @@ async function declaredFindings({ issue_type: asked = "sast" }) {
 	};
 }
 // src/platform/paging.ts
-/** Platforms that filter after they cut pages may send some that are empty; no more than so many in a row. */
 const mostEmpty = 100;
-/**
-* The pages up to the first that is empty or shorter than was asked. Numbers say nothing about what was added or removed in between:
-* while items come in at the top, one may be seen twice, and while items go, one may be missed. Whoever needs each item once
-* looks at the ids. A page that is the same as the one before means that the platform ignores the number, so that fails.
-*/
 async function* numberedPages({ first, size, ask, fail }) {
 	let before = "";
 	for (let page = first;; page += 1) {
@@ -35,12 +28,8 @@ async function* numberedPages({ first, size, ask, fail }) {
 		before = content;
 	}
 }
-/**
-* The pages up to the one that has no cursor, or that says that nothing remains. An empty page is the end too, unless the platform says
-* that more remains. A cursor that came before fails, for the list would never end.
-*/
 async function* cursorPages({ first, ask, fail }) {
-	const seen = /* @__PURE__ */ new Set([first ?? ""]);
+	const seen = new Set([first ?? ""]);
 	let empty = 0;
 	for (let cursor = first;;) {
 		const page = await ask(cursor);
@@ -53,7 +42,6 @@ async function* cursorPages({ first, ask, fail }) {
 		if (empty >= mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
 	}
 }
-/** Null at the end. */
 function nextCursor({ items, cursor, hasMore }, fail) {
 	const given = cursor ?? "";
 	if (hasMore === true && given === "") fail("the platform says that more remains, and gave no cursor to ask for it");
@@ -61,7 +49,6 @@ function nextCursor({ items, cursor, hasMore }, fail) {
 	return items.length === 0 && hasMore !== true ? null : given;
 }
 // src/platform/pages.ts
-/** Follows the pages of an operation by the means that the document gives it. */
 function pagesOf(call, id, args) {
 	const { by, items: name } = operations[id].paging;
 	const asking = args;
@@ -103,14 +90,12 @@ function pagesOf(call, id, args) {
 		fail
 	});
 }
-/** How many items a page has when nobody says. */
 function defaultSize(id) {
 	const size = requests[id].inputs.find(({ path }) => path[0] === "page_size")?.default;
 	if (typeof size !== "number") throw new Error(`${id} has no default for page_size`);
 	return size;
 }
 // src/platform/repeat-path.ts
-/** Fills in the fields of a body that repeat a parameter of the path. Throws UsageError when they are given and say something else. */
 function repeatPath(id, args) {
 	const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
 	if (fields.length === 0 || args.body === null) return args;
@@ -126,13 +111,11 @@ function repeatPath(id, args) {
 		body
 	};
 }
-/** Nothing for an id that a JavaScript number cannot hold: the path has it. */
 function asNumber(text) {
 	const value = Number(text);
 	return Number.isSafeInteger(value) ? value : void 0;
 }
 // src/platform/web-api.ts
-/** The API at an address. Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
 function openWebApi({ token, userToken, ...options }) {
 	const connection = openConnection(options, {
 		token,
@@ -180,7 +163,6 @@ async function callOne({ call, profile }, id, { about, ...given }) {
 	return answerOf(operations[id].writes ? doubted(called, profile) : called);
 }
 const slugIn = (path) => path["deploymentSlug"] ?? null;
-/** Says of a request that writes when nobody can tell whether it was processed. */
 function doubted(called, profile) {
 	if (called.kind === "answer") return called;
 	return (called.kind === "failure" ? called.processed === "no" : provesNothingWritten(called.refusal, profile)) ? called : {

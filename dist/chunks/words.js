@@ -1,8 +1,7 @@
 import { countOrigins, driftOrigins, entriesOf } from "./drift.js";
 import { slugsOf } from "./validate.js";
-import { count, problemWords } from "./start.js";
+import { count, problemWords } from "./both.js";
 // src/render/drift/words.ts
-/** What was found, in one line. */
 function driftHeadline(outcome) {
 	if (outcome.kind === "invalid") return {
 		before: `Not valid: ${problemWords(outcome.problems)}`,
@@ -32,12 +31,10 @@ function within(before, { bundles }, after) {
 		after
 	};
 }
-/** `2 edited on the platform`, `1 waiting in the repository`; what is zero is left out. */
 function originCounts(drift) {
 	const counts = countOrigins(entriesOf(drift));
 	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${String(counts[origin])} ${isWaiting(origin, drift) ? "waiting in the repository" : counted[origin]}`);
 }
-/** Whether it is sure that the files are ahead: a plan says what was applied, while the platform may be put back to any commit. */
 const isWaiting = (origin, { bundles }) => origin === "repository" && bundles.every(({ base, entries }) => base.kind === "plan" || entries.every((entry) => entry.origin !== origin));
 const counted = {
 	platform: "edited on the platform",
@@ -52,9 +49,7 @@ const originTitles = {
 	unknown: "Not told apart"
 };
 const originTitle = (origin, drift) => isWaiting(origin, drift) ? "Waiting in the repository" : originTitles[origin];
-/** Which side of the diff of an entry is which. */
 const diffLegend = (entry) => showsEdit(entry) ? "- as in the files, + as on the platform" : "- as on the platform, + as in the files";
-/** What to do about each kind: ours, a command, ours. */
 const nextStep = (origin, drift, again) => isWaiting(origin, drift) ? [
 	"Nothing is wrong: apply the files, after a look at ",
 	command("preview", again),
@@ -83,11 +78,8 @@ const nextSteps = {
 	]
 };
 const command = (name, again) => `ifmatch ${name}${again === "" ? "" : ` ${again}`}`;
-/** The change to show: what was done on the platform where that is known, else what applying the files would do. */
 const shownChange = (entry) => showsEdit(entry) ? entry.edit : entry.change;
-/** Whether what was done on the platform is shown: from the files to the platform, and not the other way round. */
 const showsEdit = (entry) => entry.origin === "platform" && entry.edit !== null;
-/** What happened to an object, in sentences without its name. */
 function entrySays(entry) {
 	const { origin, edit, change, changedWithin } = entry;
 	if (origin === "both" && edit !== null) return [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`].filter(Boolean);
@@ -95,12 +87,7 @@ function entrySays(entry) {
 	return [says, changedWithin === void 0 ? "" : openWords(changedWithin)].filter(Boolean);
 }
 const openWords = (commits) => `it also changed in the repository within the last ${count(commits, "commit")}, and nothing tells whether that was applied; give --plan or --base`;
-/** What files that are not accepted keep from being looked at. */
 const notLookedAt = "Edits on the platform could not be looked at, because the files are not accepted.";
-/**
-* What is taken for what was applied last; null where nobody needs to know. A commit is as old as it is on the day `today`; without one
-* it has its date, for texts that are read later.
-*/
 function baseWords(base, today) {
 	if (base.kind === "plan") return `taking ${base.path} as what was applied last`;
 	if (base.kind === "none") return base.why === "not-needed" ? null : noBaseWords[base.why];
@@ -117,12 +104,10 @@ const noBaseWords = {
 	"not-in-plan": "this cannot be told apart: the plan that --plan names does not hold this bundle. Give another one, or --base REF.",
 	"not-applied": "this cannot be told apart: by the plan that --plan names this bundle was not applied. Give another one, or --base REF."
 };
-/** Days between two dates; a clock that is wrong makes no negative age. */
 function ageWords(at, today) {
 	const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(at.slice(0, 10))) / 864e5));
 	return days === 0 ? "today" : `${count(days, "day")} ago`;
 }
-/** `2 edits of the platform are in the files now: policies/a.yaml.` */
 function fixWords({ fixed, written, removed }) {
 	if (fixed.length === 0) return ["Nothing was fixed: no edit of the platform could be taken into the files."];
 	const verb = fixed.length === 1 ? "is" : "are";

@@ -1,7 +1,6 @@
 import { hasSeveralDeployments } from "./validate.js";
-import { count } from "./start.js";
+import { count } from "./both.js";
 // src/domain/pull.ts
-/** What is counted in a file. */
 const pulledNouns = [
 	"policy",
 	"ruleset",
@@ -22,13 +21,11 @@ const plurals = {
 	"disabled rule": "disabled rules",
 	exception: "exceptions"
 };
-/** `2 policies`, `1 rule, 3 exceptions`; empty for a new file of one policy, which everybody expects, and for one of nothing. */
 function objectWords({ verb, objects }) {
 	const isPlain = verb !== "update" && objects.policy === 1;
 	const counted = pulledNouns.filter((noun) => objects[noun] > 0);
 	return isPlain ? "" : counted.map((noun) => count(objects[noun], noun, plurals[noun])).join(", ");
 }
-/** `1 file created, 2 changed`; what is zero is left out. */
 function fileWords(files) {
 	const done = {
 		create: "created",
@@ -47,7 +44,6 @@ function fileWords(files) {
 		}];
 	}).map(({ number, verb }, index) => `${index === 0 ? count(number, "file") : String(number)} ${done[verb]}`).join(", ");
 }
-/** `remediation, detection/code`; with several deployments each has its name. */
 function bundleWords(bundles, all) {
 	const several = hasSeveralDeployments([...all.bundles, ...all.unmanaged]);
 	const names = bundles.map(({ deployment, kind }) => several ? `${deployment.slug} ${kind}` : kind);
@@ -99,10 +95,8 @@ function namedBy(id, kind) {
 		name
 	};
 }
-/** `filters.conditions[].weight`: the same field of several list items is one. */
 const fieldWords = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
 const mostNames = 3;
-/** Fields that files have no place for: each once, with whose it is. */
 function droppedWords(unsaid) {
 	const dropped = unsaid.filter(({ why }) => why === "no-field");
 	return [...Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer))].map(([field, own]) => {

@@ -1,10 +1,8 @@
 import { randomUUID } from "./_builtin ifmatch node_crypto.js";
-import { SourceError, basename, chmodSync, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "./start.js";
+import { SourceError, basename, chmodSync, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "./both.js";
 import { foldersAbove } from "./replace-texts.js";
 // src/commands/init/existing.ts
-/** No file that we write to is anywhere near this size, in bytes. */
 const limit = 1048576;
-/** Reads what is at a path. Never through a symbolic link: what lies behind one may be outside of the repository. */
 function readExisting(source, path) {
 	for (const folder of foldersAbove(path)) {
 		const kind = source.kind(folder);
@@ -26,17 +24,14 @@ function readExisting(source, path) {
 		throw error;
 	}
 }
-/** The text of a regular file, or null. */
 function textAt(source, path) {
 	const there = readExisting(source, path);
 	return there !== null && "text" in there ? there.text : null;
 }
 // src/commands/init/write-files.ts
-/** The disk refused a file; the message says which were written before it. */
 var WriteFailed = class extends Error {
 	name = "WriteFailed";
 };
-/** Writes the files one after another, each whole or not at all. Throws WriteFailed at the first that cannot be written, with those that were. */
 function writeFiles(top, writes) {
 	const root = realpathSync.native(top);
 	const written = [];

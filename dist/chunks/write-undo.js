@@ -1,13 +1,12 @@
-import { UsageError, escapeTerminal } from "./start.js";
+import { UsageError, escapeTerminal } from "./both.js";
 import { editFiles, policyTexts, withEdits } from "./edit-files.js";
 import { check, exceptionId, hasErrors, invalid, itemId, load, policyId } from "./validate.js";
 import { replaceTexts } from "./replace-texts.js";
 import { policyFinder, slugOf } from "./declared-policies.js";
 import { changedItems } from "./objects.js";
-import { declaresUndo, nameOf, readApplied } from "./read-applied.js";
+import { declaresUndo, nameOf, readApplied } from "./read-applied2.js";
 import { objectName } from "./object-name.js";
 // src/commands/rollback/objects.ts
-/** What an applied plan changed in a bundle; each item of a list is an object of its own. */
 function changedObjects(undoable) {
 	return undoable.bundle.changes.flatMap((change) => {
 		if (change.object === "DetectionPolicy") return itemsOf(undoable);
@@ -18,33 +17,28 @@ function changedObjects(undoable) {
 		}];
 	});
 }
-/** By the contents and not by the change: between these two the files go. */
 function itemsOf({ bundle, undo }) {
 	return changedItems({
 		before: { ...undo.content },
 		after: { ...bundle.content }
 	}).map(({ id, list, item }) => ({
 		name: `item ${item} of ${list}`,
-		ids: /* @__PURE__ */ new Set([id])
+		ids: new Set([id])
 	}));
 }
-/** A policy without a slug in the files may have got another one from the platform than the one that we derive. */
 function idsOf(change, { bundle }) {
 	if (bundle.kind !== "remediation" || change.verb === "delete") return [change.id];
 	const policy = policyFinder(bundle.content)(String(change.key["slug"]), change.after["name"]);
 	return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
 }
-/** Those that files declare neither as the plan sent them nor as they were before it: somebody changed them since. */
 const changedSince = (declared, undoable) => changedObjects(undoable).filter(({ ids }) => {
 	const has = (id) => ids.has(id);
 	return !isSame(declared, undoable.bundle, has) && !isSame(declared, undoable.undo, has);
 });
-/** Whether files declare the old values of all that a plan changed, and the rest as they did before. */
 function isPutBack(after, before, undoable) {
 	const ids = new Set(changedObjects(undoable).flatMap((one) => [...one.ids]));
 	return isSame(after, undoable.undo, (id) => ids.has(id)) && isSame(after, before, (id) => !ids.has(id));
 }
-/** Whether two contents say the same of some objects, in every field that files have a place for. */
 const isSame = (one, other, has) => declaresUndo(part(one, has), part(other, has));
 function part(bundle, has) {
 	if (bundle.kind === "remediation") {
@@ -68,11 +62,6 @@ function part(bundle, has) {
 	};
 }
 // src/commands/rollback/write-undo.ts
-/**
-* Puts the values from before an applied plan back into the files that declare its bundles, without asking the platform; what the plan did
-* not change stays as the files have it. Throws UsageError, and all files are as they were, when somebody changed one of the plan's objects
-* in the files since, or where the files would not declare exactly that.
-*/
 function writeUndo(options, world) {
 	const { bundles } = readApplied(options.plan, options.deployment, world);
 	const wanted = {
@@ -102,15 +91,12 @@ function writeUndo(options, world) {
 		leftOut
 	};
 }
-/** Files that name no deployment are meant for the one of the plan. */
 function declaredBundle({ bundle }, files) {
 	const declared = files.bundles.find(({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug);
 	if (declared !== void 0) return declared;
 	throw new UsageError(`No file declares ${nameOf(bundle)}, so there is nothing to write its old values into.`);
 }
-/** Names that one message holds. */
 const mostNames = 10;
-/** Half an undo would be taken for a whole one, and a later change is somebody's work. */
 function refuseChanged(undos, plan) {
 	const names = undos.flatMap(({ undoable, declared }) => changedSince(declared, undoable).map(({ name }) => `${name} (${nameOf(undoable.bundle)})`));
 	if (names.length === 0) return;
@@ -120,7 +106,7 @@ function refuseChanged(undos, plan) {
 }
 function editAll(undos, files, before) {
 	let leftOut = 0;
-	const texts = /* @__PURE__ */ new Map();
+	const texts = new Map();
 	for (const { undoable, declared } of undos) {
 		const { bundle, undo } = undoable;
 		const edited = editFiles({
@@ -139,7 +125,6 @@ function editAll(undos, files, before) {
 }
 const asLive = ({ content }) => ({ ...content });
 const notWritten = (bundles) => new UsageError(`The old values of ${bundles.map(nameOf).join(", ")} cannot be written into the files so that they declare exactly that. All files are as they were. Revert them with git, or edit them by hand.`);
-/** Throws UsageError where the files do not declare the old values, or something else no longer as before. */
 function prove(undos, before, after) {
 	const inAfter = ({ kind, deployment }) => after.bundles.find((one) => one.kind === kind && one.deployment === deployment);
 	const odd = undos.filter(({ undoable, declared }) => {

@@ -1,7 +1,6 @@
 import { withAllBelow } from "./describe2.js";
 import { quotePosix, shortened } from "./quote.js";
 // src/cli/completion/zsh.ts
-/** A completion script for zsh, for a folder of $fpath or to be sourced. */
 function zshScript(program, name) {
 	return `#compdef ${name}
 # Completion of ${name} for zsh: source <(${name} completion zsh), after compinit
@@ -51,7 +50,6 @@ ${command.commands.map((one) => `        ${one.path.at(-1) ?? ""}) ${functionNam
 }
 `;
 }
-/** One specification a name. An option with a value may come again, a flag need not. */
 function optionSpecs({ names, description, value }) {
 	const says = escapeSpec(shortened(description));
 	return names.map((name) => {
@@ -60,7 +58,6 @@ function optionSpecs({ names, description, value }) {
 		return quotePosix(`*${name}${value.optional ? "=-" : joint}[${says}]:${value.optional ? ":" : ""}value:${actionOf(value)}`);
 	});
 }
-/** What ends a part of a specification, or begins one, is escaped within it. */
 const escapeSpec = (text) => text.replaceAll(/[\\[\]:]/g, (mark) => `\\${mark}`);
 function actionOf(completes) {
 	if (completes.kind === "words") return `(${completes.words.map((word) => word.replaceAll(/[^\w./-]/g, (mark) => `\\${mark}`)).join(" ")})`;

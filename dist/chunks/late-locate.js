@@ -1,22 +1,50 @@
 import { EVENT_ID } from "./js-yaml.js";
-import { foundAt, readEvents, soughtBy } from "./validate.js";
 import { anchorOf, endOf, isNothing, startOf, textOf } from "./events.js";
-// src/files/yaml/locate-any.ts
-/** As `offsetsOf`, in any YAML: in one walk over the parser's events. */
-function offsetsInAny(text, places) {
+import { readEvents } from "./validate.js";
+// src/files/yaml/sought.ts
+const newSought = () => ({
+	children: new Map(),
+	key: null,
+	value: null
+});
+function soughtBy(places) {
+	const root = newSought();
+	for (const { pointer } of places) {
+		let sought = root;
+		for (const step of pointer) sought = child(sought, String(step));
+	}
+	return root;
+}
+function child(sought, step) {
+	const known = sought.children.get(step);
+	if (known !== void 0) return known;
+	const created = newSought();
+	sought.children.set(step, created);
+	return created;
+}
+function foundAt(root, place) {
+	let sought = root;
+	let best = root.value ?? 0;
+	for (const step of place.pointer) {
+		sought = sought?.children.get(String(step));
+		best = sought?.value ?? sought?.key ?? best;
+	}
+	return place.key === true ? sought?.key ?? best : best;
+}
+// src/files/yaml/locate.ts
+function offsetsOf(text, places) {
 	const events = readEvents(text);
 	if ("code" in events) return null;
 	const root = soughtBy(places);
 	const walk = {
 		text,
 		events,
-		anchors: /* @__PURE__ */ new Map(),
+		anchors: new Map(),
 		end: 0
 	};
 	if (events[0]?.type === EVENT_ID.DOCUMENT) visit(walk, 1, root);
 	return places.map((place) => foundAt(root, place));
 }
-/** Walks the node at an index of the events and answers the index after it. */
 function visit(walk, index, sought) {
 	const node = walk.events[index];
 	if (node === void 0 || node.type === EVENT_ID.DOCUMENT || node.type === EVENT_ID.POP) return index + 1;
@@ -50,7 +78,6 @@ function visitPairs(walk, first, sought) {
 	}
 	return index + 1;
 }
-/** What is sought at the key that stands at an index. A key without a value stands for its value too. */
 function openPair(walk, index, sought) {
 	const [key, value] = walk.events.slice(index, index + 2);
 	if (key?.type !== EVENT_ID.SCALAR) return void 0;
@@ -64,4 +91,4 @@ function isOpen(walk, index) {
 	const event = walk.events[index];
 	return event !== void 0 && event.type !== EVENT_ID.POP;
 }
-export { offsetsInAny };
+export { offsetsOf };

@@ -1,0 +1,576 @@
+process.getBuiltinModule("node:path");
+const resolve = (() => process.getBuiltinModule("node:path").resolve)();
+const join = (() => process.getBuiltinModule("node:path").join)();
+const relative = (() => process.getBuiltinModule("node:path").relative)();
+const dirname = (() => process.getBuiltinModule("node:path").dirname)();
+const basename = (() => process.getBuiltinModule("node:path").basename)();
+const sep = (() => process.getBuiltinModule("node:path").sep)();
+const posix = (() => process.getBuiltinModule("node:path").posix)();
+process.getBuiltinModule("node:fs");
+const appendFileSync = (() => process.getBuiltinModule("node:fs").appendFileSync)();
+const chmodSync = (() => process.getBuiltinModule("node:fs").chmodSync)();
+const closeSync = (() => process.getBuiltinModule("node:fs").closeSync)();
+const cpSync = (() => process.getBuiltinModule("node:fs").cpSync)();
+const fstatSync = (() => process.getBuiltinModule("node:fs").fstatSync)();
+const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
+const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
+const mkdtempSync = (() => process.getBuiltinModule("node:fs").mkdtempSync)();
+const openSync = (() => process.getBuiltinModule("node:fs").openSync)();
+const readdirSync = (() => process.getBuiltinModule("node:fs").readdirSync)();
+const readSync = (() => process.getBuiltinModule("node:fs").readSync)();
+const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
+const readlinkSync = (() => process.getBuiltinModule("node:fs").readlinkSync)();
+const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
+const renameSync = (() => process.getBuiltinModule("node:fs").renameSync)();
+const rmSync = (() => process.getBuiltinModule("node:fs").rmSync)();
+const rmdirSync = (() => process.getBuiltinModule("node:fs").rmdirSync)();
+const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
+const writeFileSync = (() => process.getBuiltinModule("node:fs").writeFileSync)();
+const writeSync = (() => process.getBuiltinModule("node:fs").writeSync)();
+const constants = (() => process.getBuiltinModule("node:fs").constants)();
+// src/world/stop-request.ts
+const signals = ["SIGINT", "SIGTERM"];
+function stopRequest(second) {
+	let asked = null;
+	return () => asked ??= firstSignal(second);
+}
+function firstSignal(second) {
+	return new Promise((resolve) => {
+		const note = () => {
+			if (second === "ends") for (const signal of signals) process.off(signal, note);
+			resolve();
+		};
+		for (const signal of signals) process.on(signal, note);
+	});
+}
+// src/domain/preview.ts
+var PlatformError = class extends Error {
+	name = "PlatformError";
+	status;
+	code;
+	hint;
+	requestId;
+	unsent;
+	constructor(message, facts = {}) {
+		super(message, { cause: facts.cause });
+		this.status = facts.status ?? null;
+		this.code = facts.code ?? null;
+		this.hint = facts.hint ?? null;
+		this.requestId = facts.requestId ?? null;
+		this.unsent = facts.unsent ?? false;
+	}
+};
+// src/domain/usage-error.ts
+var UsageError = class extends Error {
+	name = "UsageError";
+};
+var ChangedMeanwhile = class extends UsageError {};
+// src/generated/version.ts
+const version = "0.1.0";
+// src/render/escape/visible.ts
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?![ \u3000])\p{Zs}/gu;
+const plain = /^[ -~]*$/;
+const short = {
+	"\n": String.raw`\n`,
+	"\r": String.raw`\r`,
+	"	": String.raw`\t`
+};
+const escapeHidden = (text) => plain.test(text) ? text : text.replaceAll(hidden, showCodePoint);
+function showCodePoint(character) {
+	return short[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
+}
+// src/render/escape/terminal.ts
+const escapeTerminal = (text) => breakLogCommands(escapeHidden(text));
+const isLineCommand = (row) => row.trimStart().startsWith("::");
+const breakLineCommand = (text) => text.replace(":", String.raw`\u{3A}`);
+const breakLogCommands = (text) => text.includes("##[") ? text.replaceAll("##[", String.raw`##\u{5B}`) : text;
+// src/domain/impact.ts
+const findingSeverities = [
+	"critical",
+	"high",
+	"medium",
+	"low",
+	"unknown"
+];
+const defaultImpactLimits = {
+	findings: 1e4,
+	ms: 1e4
+};
+const limitWords = {
+	findings: ({ limit }) => `there are more findings than the ${String(limit)} that are looked at`,
+	time: ({ milliseconds }) => `the platform had not answered all after ${String(milliseconds / 1e3)} s`,
+	requests: ({ limit }) => `it would take more than ${String(limit)} requests`,
+	platform: ({ message }) => message,
+	condition: ({ type }) => `no finding tells ${type}`,
+	field: ({ type }) => `some findings do not tell ${type}`,
+	tags: ({ tags }) => `the platform does not tell which repositories are tagged ${tags.join(" or ")}`,
+	form: () => "it has filters of a form that is not known",
+	unlisted: () => "the platform lists no findings of secrets"
+};
+const limitInWords = (limit) => limitWords[limit.why](limit);
+// src/domain/shell-word.ts
+const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+// src/render/words/labels.ts
+const signs = {
+	create: "+",
+	update: "~",
+	delete: "-"
+};
+const verbTitles = {
+	create: "Create",
+	update: "Update",
+	delete: "Delete"
+};
+const effectWords = {
+	stricter: "stricter",
+	looser: "looser",
+	mixed: "mixed",
+	neutral: "neutral",
+	unknown: "effect unknown"
+};
+const resultWords = {
+	applied: "applied",
+	"already-applied": "already applied",
+	unverified: "unverified",
+	"not-applied": "not applied",
+	unknown: "unknown"
+};
+const resultReasons = {
+	applied: "written and confirmed by the platform",
+	"already-applied": "the platform had it; nothing was sent",
+	unverified: "written, but the platform still answers with changes",
+	"not-applied": "nothing was sent",
+	unknown: "no answer came"
+};
+// src/render/words/counts.ts
+const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
+function summaryWords(summary) {
+	const words = changeWords(summary);
+	return words.length === 0 ? "no changes" : [...words, effectWords[summary.effect]].join(", ");
+}
+function changeWords({ creates, updates, deletes }) {
+	return [
+		count(creates, "create"),
+		count(updates, "update"),
+		count(deletes, "delete")
+	].filter((_, index) => [
+		creates,
+		updates,
+		deletes
+	][index] !== 0);
+}
+function problemWords(problems) {
+	const errors = problems.filter(({ problem }) => problem.severity === "error").length;
+	const warnings = problems.length - errors;
+	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
+}
+// src/domain/source.ts
+var SourceError = class extends Error {
+	name = "SourceError";
+	reason;
+	bytes;
+	constructor(reason, message, facts = {}) {
+		super(message, { cause: facts.cause });
+		this.reason = reason;
+		this.bytes = facts.bytes ?? null;
+	}
+};
+// src/files/disk.ts
+function openDisk(root) {
+	const disk = diskAt(realpathSync.native(root));
+	return {
+		kind: (path) => kindOf(disk, path),
+		list: (path) => listFolder(disk, path),
+		leadsToFile: (path) => leadsToFile(disk, path),
+		read: (path, limit) => readFile(disk, path, limit)
+	};
+}
+const diskAt = (root) => ({
+	root,
+	inside: root.endsWith("/") ? root : `${root}/`,
+	folders: new Set([""])
+});
+const fullPath = (disk, path) => path === "" ? disk.root : `${disk.inside}${path}`;
+function kindOf(disk, path) {
+	if (disk.folders.has(path)) return "folder";
+	const parent = parentOf(path);
+	if (parent !== "" && !disk.folders.has(parent)) {
+		const above = kindOf(disk, parent);
+		if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
+	}
+	const kind = entryKind(lstatSync(fullPath(disk, path), { throwIfNoEntry: false }));
+	if (kind === "folder") disk.folders.add(path);
+	return kind;
+}
+function leadsToFile(disk, path) {
+	if (kindOf(disk, parentOf(path)) !== "folder") return false;
+	try {
+		return statSync(fullPath(disk, path)).isFile();
+	} catch {
+		return false;
+	}
+}
+const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+function entryKind(entry) {
+	if (entry === void 0) return "missing";
+	if (entry.isSymbolicLink()) return "symlink";
+	if (entry.isDirectory()) return "folder";
+	return entry.isFile() ? "file" : "other";
+}
+function listFolder(disk, path) {
+	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", `${path} is not a folder`);
+	return attempt(path, () => readdirSync(fullPath(disk, path), { withFileTypes: true })).map((entry) => ({
+		name: entry.name,
+		kind: entryKind(entry)
+	})).toSorted((a, b) => a.name < b.name ? -1 : 1);
+}
+const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+function readFile(disk, path, limit) {
+	if (kindOf(disk, parentOf(path)) === "symlink") throw new SourceError("symlink", `${path} lies behind a symbolic link`);
+	const file = attempt(path, () => openSync(fullPath(disk, path), flags));
+	try {
+		const stat = fstatSync(file);
+		if (!stat.isFile()) throw new SourceError("not-a-file", `${path} is not a regular file`);
+		if (stat.size > limit) throw new SourceError("too-large", `${path} is too large`, { bytes: stat.size });
+		refuseSwapped(disk, path, file);
+		return attempt(path, () => readAll(file, stat.size, path));
+	} finally {
+		closeSync(file);
+	}
+}
+function refuseSwapped(disk, path, file) {
+	const opened = openedPath(file);
+	if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return;
+	throw new SourceError("symlink", `${path} was replaced while it was read`);
+}
+function isStillThere(disk, path, file) {
+	if (kindOf(diskAt(disk.root), path) !== "file") return false;
+	const opened = fstatSync(file);
+	const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false });
+	return named !== void 0 && named.ino === opened.ino && named.dev === opened.dev;
+}
+function openedPath(file) {
+	try {
+		return readlinkSync(`/proc/self/fd/${file}`);
+	} catch {
+		return null;
+	}
+}
+function readAll(file, size, path) {
+	const bytes = Buffer.allocUnsafe(size + 1);
+	let filled = 0;
+	for (let [wanted, count] = [0, 0]; count === wanted && filled <= size; filled += count) {
+		wanted = bytes.length - filled;
+		count = readSync(file, bytes, filled, wanted, null);
+	}
+	if (filled !== size) throw new SourceError("unreadable", `${path} changed while it was read`);
+	return bytes.subarray(0, filled);
+}
+function attempt(path, action) {
+	try {
+		return action();
+	} catch (error) {
+		if (!(error instanceof Error) || !("code" in error)) throw error;
+		throw new SourceError({
+			ENOENT: "missing",
+			ENOTDIR: "missing",
+			ELOOP: "symlink",
+			EISDIR: "not-a-file"
+		}[String(error.code)] ?? "unreadable", `${path}: ${String(error.code)}`, { cause: error });
+	}
+}
+// src/domain/token-variable.ts
+function tokenVariable(slug, env) {
+	if (slug === null) return common;
+	const own = ownTokenVariable(slug);
+	return (env[own] ?? "").trim() === "" ? common : own;
+}
+const ownTokenVariable = (slug) => `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
+const common = "IFMATCH_API_TOKEN";
+// src/world/connections.ts
+var Connections = class {
+	name = null;
+	options;
+	open = new Map();
+	apis = [];
+	sandbox = null;
+	constructor(options) {
+		this.options = options;
+	}
+	to(deployment) {
+		const key = this.options.sandbox === null ? tokenVariable(deployment, this.options.env) : "sandbox";
+		const known = this.open.get(key);
+		if (known !== void 0) return known;
+		const opened = this.options.sandbox === null ? this.openRemote(key) : this.openSandbox();
+		this.open.set(key, opened);
+		return opened;
+	}
+	has(deployment) {
+		return this.options.sandbox !== null || nonEmpty(this.options.env[tokenVariable(deployment, this.options.env)]) !== null;
+	}
+	secret(deployment) {
+		const name = tokenVariable(deployment, this.options.env);
+		const token = nonEmpty(this.options.env[name]);
+		if (token === null) throw new UsageError(`No API token. Set ${name}.`);
+		return token;
+	}
+	async api(deployment, profile) {
+		const { openWebApi } = await import("./web-api.js");
+		const { Token } = await import("./token2.js");
+		const sandbox = await this.startSandbox();
+		const { env } = this.options;
+		const token = sandbox === null ? nonEmpty(env[tokenVariable(deployment, env)]) : sandbox.token;
+		const jwt = sandbox === null ? nonEmpty(env["IFMATCH_USER_JWT"]) : sandbox.userToken;
+		const api = openWebApi({
+			...sandbox === null ? this.remote() : this.embedded(sandbox),
+			profile,
+			token: token === null ? null : new Token(token),
+			userToken: jwt === null ? null : new Token(jwt, "The user's JSON Web Token")
+		});
+		this.name = api.name;
+		this.apis.push(api);
+		return api;
+	}
+	async close() {
+		const platforms = await Promise.allSettled(this.open.values());
+		for (const platform of platforms) if (platform.status === "fulfilled") await platform.value.close();
+		for (const api of this.apis) await api.close();
+		const [sandbox] = await Promise.allSettled([this.sandbox]);
+		if (sandbox.status === "fulfilled") await sandbox.value?.close();
+	}
+	async openRemote(tokenName) {
+		const remote = this.remote();
+		const token = nonEmpty(this.options.env[tokenName]);
+		if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try it with --sandbox.`);
+		return this.connect(remote, token);
+	}
+	async openSandbox() {
+		const sandbox = await this.startSandbox();
+		if (sandbox === null) throw new Error("no sandbox was asked for");
+		return this.connect(this.embedded(sandbox), sandbox.token);
+	}
+	async startSandbox() {
+		if (this.options.sandbox === null) return null;
+		this.sandbox ??= this.options.sandbox();
+		return this.sandbox;
+	}
+	remote() {
+		const { baseUrl, env } = this.options;
+		const address = baseUrl ?? nonEmpty(env["IFMATCH_BASE_URL"]);
+		if (address === null) throw new UsageError("No platform address. Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.");
+		return {
+			address,
+			...this.common()
+		};
+	}
+	embedded({ url }) {
+		return {
+			address: url,
+			name: "sandbox",
+			...this.common()
+		};
+	}
+	common() {
+		const { env, log } = this.options;
+		return {
+			env: proxiesIn(env),
+			...log === null ? {} : { log }
+		};
+	}
+	async connect(remote, secret) {
+		const { openPlatform } = await import("./client.js");
+		const { Token } = await import("./token2.js");
+		const platform = openPlatform({
+			...remote,
+			token: new Token(secret)
+		});
+		this.name = platform.name;
+		return platform;
+	}
+};
+function proxiesIn(env) {
+	return {
+		httpsProxy: env["HTTPS_PROXY"] ?? env["https_proxy"],
+		httpProxy: env["HTTP_PROXY"] ?? env["http_proxy"],
+		noProxy: env["NO_PROXY"] ?? env["no_proxy"]
+	};
+}
+const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
+// src/world/terminal.ts
+var Terminal = class {
+	streams;
+	quiet;
+	progressShown = false;
+	constructor(streams, quiet) {
+		this.streams = streams;
+		this.quiet = quiet;
+	}
+	get width() {
+		return this.streams.out.columns ?? 100;
+	}
+	wantsColor(choice, env) {
+		if (choice !== "auto") return choice === "always";
+		if ((env["NO_COLOR"] ?? "") !== "") return false;
+		if ((env["FORCE_COLOR"] ?? "") !== "") return env["FORCE_COLOR"] !== "0";
+		return this.streams.out.isTTY === true && env["TERM"] !== "dumb";
+	}
+	print(text) {
+		this.clearProgress();
+		this.streams.out.write(text.endsWith("\n") || text === "" ? text : `${text}\n`);
+	}
+	pass(text) {
+		this.clearProgress();
+		this.streams.out.write(text);
+	}
+	tell(line) {
+		if (this.quiet) return;
+		this.clearProgress();
+		this.streams.err.write(`${line}\n`);
+	}
+	progress(text) {
+		if (this.quiet || this.streams.err.isTTY !== true) return;
+		this.streams.err.write(`\r\u001B[2K${text}`);
+		this.progressShown = true;
+	}
+	clearProgress() {
+		if (!this.progressShown) return;
+		this.streams.err.write("\r\x1B[2K");
+		this.progressShown = false;
+	}
+	get canAsk() {
+		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
+	}
+	async ask(question) {
+		const { confirm } = await import("./clack-prompts.js");
+		const { in: input, err: output } = this.streams;
+		const gone = new Promise((resolve) => {
+			for (const event of [
+				"end",
+				"close",
+				"error"
+			]) input.once(event, () => resolve(false));
+		});
+		return await Promise.race([confirm({
+			message: question,
+			initialValue: false,
+			input,
+			output
+		}), gone]) === true;
+	}
+	show(text) {
+		this.clearProgress();
+		this.streams.err.write(`${text}\n`);
+	}
+};
+// src/world/write-file.ts
+function writeFile(path, text) {
+	const target = fileAt(path);
+	if (target === null) {
+		writeFileSync(path, text);
+		return;
+	}
+	const draft = draftOf(target);
+	try {
+		writeFileSync(draft, text);
+		renameSync(draft, target);
+	} catch (error) {
+		rmSync(draft, { force: true });
+		throw error;
+	}
+}
+function tryToWrite(path) {
+	const target = fileAt(path);
+	if (target === null) return;
+	const draft = draftOf(target);
+	writeFileSync(draft, "");
+	rmSync(draft);
+}
+const draftOf = (target) => `${target}.${String(process.pid)}.tmp`;
+function fileAt(path) {
+	const there = statSync(path, { throwIfNoEntry: false });
+	if (there === void 0) return path;
+	if (there.isDirectory()) throw new Error("it is a folder");
+	return there.isFile() ? realpathSync(path) : null;
+}
+// src/world.ts
+var World = class {
+	source;
+	nodeVersion = process.versions.node;
+	today;
+	connections;
+	terminal;
+	packageRoot;
+	stop;
+	config = null;
+	root;
+	env;
+	constructor(parts, options) {
+		this.root = resolve(parts.cwd, options.directory);
+		if (statSync(this.root, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`${options.directory} is not a folder.`);
+		this.env = parts.env;
+		this.stop = () => parts.stop();
+		this.source = openDisk(this.root);
+		this.today = new Date(parts.now()).toISOString().slice(0, 10);
+		this.terminal = new Terminal(parts.streams, options.quiet);
+		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
+		this.connections = new Connections({
+			...options.connection,
+			env: parts.env,
+			log
+		});
+		this.packageRoot = parts.packageRoot;
+	}
+	noteStop() {
+		let asked = false;
+		const note = async () => {
+			await this.stop();
+			asked = true;
+			const hint = this.env["GITHUB_ACTIONS"] === "true" ? "" : " Press Ctrl-C again to stop at once.";
+			this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
+		};
+		note();
+		return () => asked;
+	}
+	insideRoot(path) {
+		const inside = relative(this.root, resolve(this.root, path)).replaceAll(sep, "/");
+		return inside === "" ? "." : inside;
+	}
+	readText(path) {
+		try {
+			return readFileSync(resolve(this.root, path), "utf8");
+		} catch (cause) {
+			throw new UsageError(`${path} cannot be read: ${reason(cause)}.`, { cause });
+		}
+	}
+	writeText(path, text) {
+		this.onFile(path, () => writeFile(resolve(this.root, path), text));
+	}
+	ensureWritable(path) {
+		this.onFile(path, () => tryToWrite(resolve(this.root, path)));
+	}
+	onFile(path, action) {
+		try {
+			action();
+		} catch (cause) {
+			throw new UsageError(`${path} cannot be written: ${reason(cause)}.`, { cause });
+		}
+	}
+	async runSelf(args, extra) {
+		const { runSelf } = await import("./run-self.js");
+		return runSelf(join(this.packageRoot, "dist", "cli.js"), args, {
+			...extra,
+			env: {
+				...this.env,
+				...extra.env
+			}
+		}, this.terminal);
+	}
+	async close() {
+		this.terminal.clearProgress();
+		await this.connections.close();
+	}
+};
+function reason(cause) {
+	return cause instanceof Error ? cause.code ?? cause.message : String(cause);
+}
+export { ChangedMeanwhile, Connections, PlatformError, SourceError, UsageError, World, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, findingSeverities, fstatSync, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openSync, ownTokenVariable, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, writeFile, writeFileSync, writeSync };

@@ -1,0 +1,429 @@
+import { PlatformError } from "./both.js";
+import { inParallel } from "./in-parallel.js";
+import { guardPlan, makePlan, planBundle } from "./consent.js";
+import { rejectionProblems } from "./preview.js";
+import { undoBundle } from "./undo.js";
+// src/apply/compare.ts
+function compareWithReviewed(reviewed, fresh) {
+	if (fresh.bundleDigest !== reviewed.bundleDigest) return "other";
+	if (fresh.changes.length === 0) return "done";
+	return fresh.diffDigest === reviewed.diffDigest ? "same-diff" : "other";
+}
+// src/apply/check.ts
+async function checkAll(bundles, steps, options) {
+	return inParallel(bundles, async (bundle) => toChecked(bundle, await steps.preview(bundle), steps, options));
+}
+function toChecked(bundle, fresh, steps, { onStale }) {
+	if ("rejections" in fresh) return {
+		bundle,
+		state: "rejected",
+		rejections: fresh.rejections
+	};
+	const match = compareWithReviewed(bundle, fresh);
+	if (match === "done") return {
+		bundle,
+		state: "done",
+		fresh,
+		before: bundle.changes.length > 0 ? steps.undo(bundle) : null
+	};
+	return match === "same-diff" && (fresh.stateVersion === bundle.stateVersion || onStale === "same-diff") ? {
+		bundle,
+		state: "ready",
+		fresh,
+		before: steps.undo(fresh)
+	} : {
+		bundle,
+		state: "stale",
+		fresh
+	};
+}
+// src/apply/outcome.ts
+function outcomeOf(results) {
+	const has = (wanted) => results.some(({ outcome }) => outcome.result === wanted);
+	if (has("unknown") || has("unverified")) return "partial";
+	if (!has("not-applied")) return "applied";
+	if (has("applied")) return "partial";
+	return results.some(({ outcome }) => isStale(outcome)) ? "stale" : "failed";
+}
+const isStale = (outcome) => outcome.result === "not-applied" && outcome.current !== null;
+// src/apply/reasons.ts
+const nameOf = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
+function reasonOf(error) {
+	return error instanceof PlatformError && error.hint !== null ? `${error.message} ${error.hint}` : error.message;
+}
+const reasons = {
+	checked: (error) => `Nothing was sent, because the dry run before it failed. ${reasonOf(error)}`,
+	stale: "The platform was changed since the review. Preview again and review what is new.",
+	otherStale: (names) => `Nothing was sent, because the platform was changed since the review in: ${names}.`,
+	rejected: "The platform rejects it. Correct the files as it says.",
+	otherRejected: (names) => `Nothing was sent, because the platform rejects: ${names}.`,
+	consent: "Nothing was sent, because a guard wants consent first.",
+	interrupted: "Stopped before it was sent.",
+	stopped: (name) => `Not sent, because the apply stopped at ${name}.`,
+	shown: (came) => `${came} The dry run after it shows that it was written.`,
+	oldVersion: "The platform answered the PUT with the old state version.",
+	already: "The platform says that its state changed, but it has exactly this.",
+	notVerified: (error) => `It was written, but the dry run that should confirm it failed. ${reasonOf(error)}`,
+	leftOver: (count) => `It was written, but the dry run after it still shows ${count === 1 ? "1 change" : `${String(count)} changes`}. Preview again.`,
+	rejectedAfter: "It was written, but the platform now rejects the same content. Preview again."
+};
+const shownWords = {
+	done: "the dry run after it shows that nothing is left to change",
+	same: "the dry run after it shows the state as it was",
+	moved: "the dry run after it shows another state, with the same changes left to make",
+	other: "the dry run after it shows other changes than the reviewed ones",
+	rejected: "the platform rejects the content in the dry run after it",
+	silent: "the dry run after it failed too"
+};
+function troubleInWords(trouble, message, shown, decision) {
+	if (decision === "unknown") return `${message} Whether it was written is not known: ${shownWords[shown ?? "silent"]}. Preview again to find out.`;
+	if (trouble === "stale" && shown === "same") return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
+	return trouble === "stale" ? `${message} ${reasons.stale}` : message;
+}
+// src/apply/decide.ts
+function decide(trouble, shown, history) {
+	if (trouble === "contradicted") return "unknown";
+	if (shown === "done") return trouble === "stale" && history.lost === null ? "already-applied" : "applied";
+	if (trouble === "unanswered") return shown === "same" && history.lost === null ? "again" : "unknown";
+	if (history.lost !== null) return "unknown";
+	return decisions[trouble](shown, history);
+}
+const decisions = {
+	stale(shown, { repeated, acceptsMoved }) {
+		if (shown === "silent" || shown === "rejected") return "unknown";
+		return shown === "moved" && acceptsMoved && !repeated ? "again" : "not-applied";
+	},
+	refused: () => "not-applied",
+	unsent: () => "not-applied",
+	failed: (shown) => shown === "same" ? "not-applied" : "unknown"
+};
+// src/apply/result.ts
+function toResult(ending, put, found, ready, lost) {
+	const now = found?.fresh ?? null;
+	if (ending === "applied" || ending === "already-applied") return {
+		result: ending,
+		reason: ending === "applied" ? reasons.shown(lost ?? put.message) : reasons.already,
+		undo: undoOf(ready, now ?? ready.fresh)
+	};
+	const tells = ending === "unknown" || put.kind === "stale";
+	return {
+		result: ending,
+		reason: troubleInWords(put.kind, put.message, found?.shown ?? null, ending),
+		current: tells ? currentOf(now) : null
+	};
+}
+const undoOf = ({ before }, { stateVersion }) => before && {
+	stateVersion,
+	content: before
+};
+const currentOf = (now) => now && {
+	stateVersion: now.stateVersion,
+	changes: now.changes
+};
+// src/apply/send.ts
+function send(ready, steps, acceptsMoved) {
+	return attempt(ready, ready.fresh, {
+		lost: null,
+		repeated: false,
+		acceptsMoved
+	}, steps);
+}
+async function attempt(ready, fresh, history, steps) {
+	const put = await tryPut(fresh, steps);
+	if (put.kind === "written") return {
+		outcome: await verify(ready, put.stateVersion, steps),
+		error: null
+	};
+	const found = await look(ready.bundle, fresh, put, history, steps);
+	const decision = found === null ? "not-applied" : decide(put.kind, found.shown, history);
+	const next = afterPut(history, put);
+	if (decision !== "again") return {
+		outcome: toResult(decision, put, found, ready, next.lost),
+		error: put.error
+	};
+	if (steps.stopped()) return {
+		outcome: interrupted$1(put, found, ready, next.lost),
+		error: put.error
+	};
+	return attempt(ready, found?.fresh ?? fresh, next, steps);
+}
+const afterPut = (history, put) => ({
+	...history,
+	lost: history.lost ?? (put.kind === "unanswered" ? put.message : null),
+	repeated: put.kind === "stale" || history.repeated
+});
+function interrupted$1(put, found, ready, lost) {
+	if (lost !== null) return toResult("unknown", put, found, ready, lost);
+	return {
+		result: "not-applied",
+		reason: reasons.interrupted,
+		current: null
+	};
+}
+async function tryPut(fresh, steps) {
+	try {
+		const put = await steps.put(fresh, fresh.stateVersion);
+		if (put.kind !== "written") return {
+			...put,
+			error: null
+		};
+		return put.stateVersion === fresh.stateVersion ? {
+			kind: "contradicted",
+			message: reasons.oldVersion,
+			error: null
+		} : put;
+	} catch (thrown) {
+		const error = toError(thrown);
+		return {
+			kind: troubleOf(error),
+			message: reasonOf(error),
+			error
+		};
+	}
+}
+const toError = (thrown) => thrown instanceof Error ? thrown : new Error(String(thrown));
+function troubleOf(error) {
+	if (error instanceof PlatformError && error.unsent) return "unsent";
+	const status = error instanceof PlatformError ? error.status ?? 0 : 0;
+	if (status === 408 || status >= 500) return "unanswered";
+	return status >= 400 ? "refused" : "failed";
+}
+async function look(bundle, sent, put, history, steps) {
+	if ((put.kind === "refused" || put.kind === "unsent") && history.lost === null) return null;
+	const fresh = await tryPreview(bundle, steps);
+	if (fresh instanceof Error) return {
+		shown: "silent",
+		fresh: null
+	};
+	if ("rejections" in fresh) return {
+		shown: "rejected",
+		fresh: null
+	};
+	const match = compareWithReviewed(bundle, fresh);
+	if (match !== "same-diff") return {
+		shown: match,
+		fresh
+	};
+	return {
+		shown: fresh.stateVersion === sent.stateVersion ? "same" : "moved",
+		fresh
+	};
+}
+async function tryPreview(bundle, steps) {
+	try {
+		return await steps.preview(bundle);
+	} catch (thrown) {
+		return toError(thrown);
+	}
+}
+async function verify({ bundle, before }, stateVersion, steps) {
+	const undo = before && {
+		stateVersion,
+		content: before
+	};
+	const now = await tryPreview(bundle, steps);
+	if (now instanceof Error) return {
+		result: "unverified",
+		reason: reasons.notVerified(now),
+		undo
+	};
+	if ("rejections" in now) return {
+		result: "unverified",
+		reason: reasons.rejectedAfter,
+		undo
+	};
+	if (now.changes.length > 0) return {
+		result: "unverified",
+		reason: reasons.leftOver(now.changes.length),
+		undo
+	};
+	return {
+		result: "applied",
+		reason: null,
+		undo
+	};
+}
+// src/apply/apply.ts
+async function applyPlan(reviewed, steps, options) {
+	steps.progress(`Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? "bundle" : "bundles"} before anything is written`);
+	const checked = await tryCheck(reviewed, steps, options);
+	if (checked instanceof Error) return {
+		kind: "failed",
+		error: checked,
+		results: notApplied(reviewed, reasons.checked(checked))
+	};
+	return refusalOf(checked, steps) ?? sendAll(checked, steps, options);
+}
+async function tryCheck(reviewed, steps, options) {
+	try {
+		return await checkAll(reviewed.bundles, steps, options);
+	} catch (thrown) {
+		if (thrown instanceof PlatformError) return thrown;
+		throw thrown;
+	}
+}
+const notApplied = ({ bundles }, reason) => bundles.map((bundle) => ({
+	bundle,
+	outcome: {
+		result: "not-applied",
+		reason,
+		current: null
+	}
+}));
+function refusalOf(checked, steps) {
+	const rejected = checked.filter((one) => one.state === "rejected");
+	if (rejected.length > 0) return {
+		kind: "invalid",
+		rejected,
+		results: unsent(checked, reasons.otherRejected(namesOf(rejected)))
+	};
+	const stale = checked.filter((one) => one.state === "stale");
+	if (stale.length > 0) return {
+		kind: "stale",
+		results: unsent(checked, reasons.otherStale(namesOf(stale)))
+	};
+	const guards = steps.guard(checked.flatMap((one) => one.state === "ready" ? [one.fresh] : []));
+	return guards.length > 0 ? {
+		kind: "consent",
+		guards,
+		results: unsent(checked, reasons.consent)
+	} : null;
+}
+const namesOf = (checked) => checked.map(({ bundle }) => nameOf(bundle)).join(", ");
+const unsent = (checked, reason) => checked.map((one) => ({
+	bundle: one.bundle,
+	outcome: withoutSending(one, reason)
+}));
+function withoutSending(one, reason) {
+	if (one.state === "rejected") return {
+		result: "not-applied",
+		reason: reasons.rejected,
+		current: null
+	};
+	if (one.state === "ready") return {
+		result: "not-applied",
+		reason,
+		current: null
+	};
+	const { stateVersion, changes } = one.fresh;
+	if (one.state === "stale") return {
+		result: "not-applied",
+		reason: reasons.stale,
+		current: {
+			stateVersion,
+			changes
+		}
+	};
+	return {
+		result: "already-applied",
+		reason: null,
+		undo: one.before && {
+			stateVersion,
+			content: one.before
+		}
+	};
+}
+const interrupted = {
+	reason: reasons.interrupted,
+	error: new PlatformError("The apply was stopped before everything was sent.", { hint: "Running it again is safe." })
+};
+async function sendAll(checked, steps, { onStale }) {
+	const results = [];
+	const sentTo = new Set();
+	let stop = null;
+	for (const one of checked) {
+		const { bundle } = one;
+		if (one.state === "ready" && steps.stopped()) stop ??= interrupted;
+		if (one.state !== "ready" || stop !== null) {
+			results.push({
+				bundle,
+				outcome: withoutSending(one, stop?.reason ?? "")
+			});
+			continue;
+		}
+		steps.progress(`Applying ${nameOf(bundle)}`);
+		const sent = await send(one, steps, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
+		results.push({
+			bundle,
+			outcome: sent.outcome
+		});
+		sentTo.add(bundle.deployment.id);
+		stop = stopAt(bundle, sent);
+	}
+	return toReport(results, stop);
+}
+function stopAt(bundle, { outcome, error }) {
+	if (outcome.result === "applied" || outcome.result === "already-applied") return null;
+	return {
+		reason: reasons.stopped(nameOf(bundle)),
+		error: error ?? new PlatformError(outcome.reason ?? "")
+	};
+}
+function toReport(results, stop) {
+	const kind = outcomeOf(results);
+	if (kind !== "failed") return {
+		kind,
+		results
+	};
+	if (stop === null) throw new Error("an apply that did not stop cannot have failed");
+	return {
+		kind,
+		results,
+		error: stop.error
+	};
+}
+// src/commands/apply/steps.ts
+function applySteps({ targets, files }, limits, world) {
+	return {
+		preview: (bundle) => previewAgain(targetOf(bundle, targets), files),
+		put: (bundle, stateVersion) => {
+			const { platform, deployment } = targetOf(bundle, targets);
+			return platform.put(deployment, bundle, stateVersion);
+		},
+		undo: undoBundle,
+		guard: (bundles) => guardPlan(makePlan(bundles), limits),
+		progress: (text) => world.terminal.progress(text),
+		stopped: world.noteStop()
+	};
+}
+async function previewAgain({ bundle, deployment, platform }, files) {
+	const answer = await platform.dryRun(deployment, bundle);
+	return answer.rejections.length > 0 ? answer : planBundle(bundle, deployment, answer, files.locate);
+}
+function targetOf({ kind, deployment }, targets) {
+	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
+	if (target === void 0) throw new Error("a plan was accepted although the files lack one of its bundles");
+	return target;
+}
+function toOutcome(report, reviewed) {
+	const { plan, problems } = reviewed;
+	if (report.kind === "invalid") return {
+		kind: "invalid",
+		problems: [...problems, ...rejected(report, reviewed)]
+	};
+	if (report.kind === "consent") return {
+		kind: "consent",
+		plan,
+		problems,
+		guards: report.guards
+	};
+	const { results } = report;
+	if (report.kind === "failed") return {
+		kind: "failed",
+		error: report.error,
+		results,
+		plan,
+		problems
+	};
+	return {
+		kind: report.kind,
+		results,
+		plan,
+		problems,
+		guards: []
+	};
+}
+function rejected(report, { targets, files }) {
+	return files.report(report.rejected.flatMap(({ bundle, rejections }) => rejectionProblems(targetOf(bundle, targets).bundle, rejections)));
+}
+export { applyPlan, applySteps, toOutcome };
