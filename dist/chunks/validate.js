@@ -782,7 +782,13 @@ function nearest(word, allowed) {
 function distance(a, b, limit) {
 	if (Math.abs(a.length - b.length) > limit) return limit + 1;
 	const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-	for (let row = 1; row <= a.length; row++) rows.push(nextRow(a.slice(0, row), b, rows));
+	let [fewest, before] = [0, 0];
+	for (let row = 1; row <= a.length; row++) {
+		const next = nextRow(a.slice(0, row), b, rows);
+		rows.push(next);
+		[fewest, before] = [Math.min(...next), fewest];
+		if (fewest > limit && before >= limit) return limit + 1;
+	}
 	return rows.at(-1)?.at(-1) ?? 0;
 }
 function nextRow(a, b, rows) {
@@ -2697,10 +2703,12 @@ var Doubt = class {
 		this.reads = reads;
 	}
 };
-const withDoubts = (value) => JSON.parse(JSON.stringify(value), (_, inner) => {
-	const reads = typeof inner;
-	return reads === "boolean" || reads === "number" ? new Doubt(String(inner), reads) : inner;
-});
+function withDoubts(value) {
+	if (typeof value === "boolean" || typeof value === "number") return new Doubt(String(value), typeof value);
+	if (Array.isArray(value)) return value.map(withDoubts);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDoubts(inner)]));
+}
 // src/generated/fields.ts
 const fields = {
 	Action: {

@@ -16,7 +16,14 @@ function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   // Row n holds the steps from the first n letters of `a` to each beginning of `b`.
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-  for (let row = 1; row <= a.length; row++) rows.push(nextRow(a.slice(0, row), b, rows));
+  let [fewest, before] = [0, 0];
+  for (let row = 1; row <= a.length; row++) {
+    const next = nextRow(a.slice(0, row), b, rows);
+    rows.push(next);
+    [fewest, before] = [Math.min(...next), fewest];
+    // No later row has fewer steps than this one, or than the one before it and a swap.
+    if (fewest > limit && before >= limit) return limit + 1;
+  }
   return rows.at(-1)?.at(-1) ?? 0;
 }
 

@@ -11,8 +11,9 @@ export class Doubt {
 }
 
 /** A value of plain YAML with a `Doubt` for each boolean and number, which print as they were written; nothing else in it is in doubt. */
-export const withDoubts = (value: object): unknown =>
-  JSON.parse(JSON.stringify(value), (_, inner: unknown) => {
-    const reads = typeof inner;
-    return reads === 'boolean' || reads === 'number' ? new Doubt(String(inner), reads) : inner;
-  });
+export function withDoubts(value: unknown): unknown {
+  if (typeof value === 'boolean' || typeof value === 'number') return new Doubt(String(value), typeof value as Reading);
+  if (Array.isArray(value)) return value.map(withDoubts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDoubts(inner)]));
+}
