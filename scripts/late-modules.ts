@@ -4,7 +4,7 @@ import type { Plugin } from 'rolldown';
 import { root } from './files.ts';
 
 /** Modules of ours that most runs of a short command never call, though they import them. What they export are functions. */
-const late = ['src/files/yaml/any.ts', 'src/files/yaml/locate.ts', 'src/render/terminal/platform.ts'];
+const late = ['src/files/yaml/any.ts', 'src/files/yaml/locate-any.ts', 'src/render/terminal/platform.ts'];
 
 /** Their ids: no import leads to them. */
 export const lateIds: readonly string[] = late.map((path) => join(root, path));

@@ -1,7 +1,11 @@
 import { readsAs } from './scalars.ts';
+import type { Sought } from './sought.ts';
 
-/** How far a text is read: `at` is a line's first character that matters, in the column `indent`, or what stands behind a key or a value. */
-export type Reader = { readonly text: string; at: number; indent: number };
+/**
+ * How far a text is read: `at` is a line's first character that matters, in the column `indent`, or what stands behind a key or a value.
+ * `sought`: what is looked for in the value that comes next.
+ */
+export type Reader = { readonly text: string; at: number; indent: number; sought: Sought | undefined };
 
 /** Never shown, and made once: a stack for each text would cost more than the reading. */
 export const notPlainError = new Error('not plain');

@@ -12,15 +12,16 @@ import {
   skipSpaces,
 } from './plain-scalars.ts';
 import { readsAs } from './scalars.ts';
+import type { Sought } from './sought.ts';
 
 /**
  * Reads the plain YAML that most files are written in, several times faster than a whole reader: block mappings and lists, scalars and flow
  * collections of one line, block scalars, comments. Undefined for anything else, be it right or wrong: js-yaml alone decides on that. What
- * is read here needs no refusal and leaves no doubt. The text must be a simple one.
+ * is read here needs no refusal and leaves no doubt. The text must be a simple one. Takes down where it finds what is sought.
  */
-export function readPlain(text: string): Mapping | undefined {
+export function readPlain(text: string, sought?: Sought): Mapping | undefined {
   if (!text.endsWith('\n')) return undefined;
-  const reader: Reader = { text, at: 0, indent: 0 };
+  const reader: Reader = { text, at: 0, indent: 0, sought };
   try {
     nextLine(reader, text.startsWith('---\n') ? 4 : 0);
     const value = blockMapping(reader, reader.indent);
@@ -47,10 +48,20 @@ function nextLine(reader: Reader, from: number): void {
 
 const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
 
+/** What is sought in a collection that begins here. */
+function enter({ sought, at }: Reader): Sought | undefined {
+  if (sought !== undefined) sought.value ??= at;
+  return sought;
+}
+
 function blockMapping(reader: Reader, indent: number): Mapping {
   const mapping = newMapping();
+  const sought = enter(reader);
   do {
+    const { at } = reader;
     const key = readKey(reader, mapping);
+    reader.sought = sought?.children.get(key);
+    if (reader.sought !== undefined) reader.sought.key ??= at;
     mapping[key] = valueOf(reader, indent);
   } while (reader.indent === indent);
   return mapping;
@@ -86,8 +97,11 @@ const isItem = ({ text, at }: Reader): boolean => text.startsWith('- ', at);
 
 function blockList(reader: Reader, indent: number): unknown[] {
   const list: unknown[] = [];
-  do list.push(itemOf(reader, indent));
-  while (reader.indent === indent && isItem(reader));
+  const sought = enter(reader);
+  do {
+    reader.sought = sought?.children.get(String(list.length));
+    list.push(itemOf(reader, indent));
+  } while (reader.indent === indent && isItem(reader));
   return list;
 }
 
@@ -104,6 +118,7 @@ function itemOf(reader: Reader, indent: number): unknown {
 function valueInLine(reader: Reader, at: number, indent: number): unknown {
   const first = reader.text.charAt(at);
   const isBlock = first === '|' || first === '>';
+  if (reader.sought !== undefined) reader.sought.value ??= at;
   const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
   nextLine(reader, endOf(restOfLine, reader.text, reader.at));
   return value;
@@ -115,7 +130,7 @@ const restOfLine = / *(?=\n|(?<= )#)/y;
 function flowValue(reader: Reader, at: number, pattern: RegExp, room: number): unknown {
   const first = reader.text.charAt(at);
   if (first !== '[' && first !== '{') return scalar(reader, at, pattern);
-  if (room === 0) notPlain();
+  if (room === 0 || (reader.sought?.children.size ?? 0) > 0) notPlain();
   return first === '[' ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
 }
 

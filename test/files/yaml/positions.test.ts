@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openDocuments } from '../../../src/files/documents.ts';
 import { lineAt, lineStarts, positionAt } from '../../../src/files/yaml/lines.ts';
+import { offsetsInAny } from '../../../src/files/yaml/locate-any.ts';
 import { offsetsOf } from '../../../src/files/yaml/locate.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { memory } from '../memory.ts';
@@ -33,6 +34,7 @@ describe('positions', () => {
       const asked = places.map(({ place }) => place);
       const found = places.map(({ offset }) => offset);
       expect({ text, found: offsetsOf(text, asked) }).toEqual({ text, found });
+      expect({ text, found: offsetsInAny(text, asked) }).toEqual({ text, found });
       located += found.length;
     });
     fc.assert(right, { seed, numRuns: 1500 });

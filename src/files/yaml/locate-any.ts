@@ -1,0 +1,77 @@
+import { type Event, EVENT_ID } from 'js-yaml';
+import type { Place } from '../../domain/position.ts';
+import { anchorOf, endOf, isNothing, startOf, textOf } from './events.ts';
+import { readEvents } from './any.ts';
+import { foundAt, type Sought, soughtBy } from './sought.ts';
+
+/** As `offsetsOf`, in any YAML: in one walk over the parser's events. */
+export function offsetsInAny(text: string, places: readonly Place[]): number[] | null {
+  const events = readEvents(text);
+  if ('code' in events) return null;
+  const root = soughtBy(places);
+  const walk: Walk = { text, events, anchors: new Map(), end: 0 };
+  if (events[0]?.type === EVENT_ID.DOCUMENT) visit(walk, 1, root);
+  return places.map((place) => foundAt(root, place));
+}
+
+type Walk = {
+  readonly text: string;
+  readonly events: readonly Event[];
+  readonly anchors: Map<string, number>;
+  /** Where the token before ends. */
+  end: number;
+};
+
+/** Walks the node at an index of the events and answers the index after it. */
+function visit(walk: Walk, index: number, sought: Sought | undefined): number {
+  const node = walk.events[index];
+  if (node === undefined || node.type === EVENT_ID.DOCUMENT || node.type === EVENT_ID.POP) return index + 1;
+  if (sought !== undefined) sought.value ??= startOf(walk.text, node, walk.end);
+  walk.end = endOf(node, walk.end);
+  const anchor = anchorOf(walk.text, node);
+  if (node.type === EVENT_ID.ALIAS) return follow(walk, index, anchor ?? '', sought);
+  if (anchor !== null) walk.anchors.set(anchor, index);
+  if (node.type === EVENT_ID.SCALAR) return index + 1;
+  return node.type === EVENT_ID.MAPPING ? visitPairs(walk, index + 1, sought) : visitItems(walk, index + 1, sought);
+}
+
+function follow(walk: Walk, index: number, anchor: string, sought: Sought | undefined): number {
+  const target = walk.anchors.get(anchor);
+  if (target !== undefined && sought !== undefined && sought.children.size > 0) {
+    const { end } = walk;
+    visit(walk, target, sought);
+    walk.end = end;
+  }
+  return index + 1;
+}
+
+function visitItems(walk: Walk, first: number, sought: Sought | undefined): number {
+  let index = first;
+  for (let item = 0; isOpen(walk, index); item++) index = visit(walk, index, sought?.children.get(String(item)));
+  return index + 1;
+}
+
+function visitPairs(walk: Walk, first: number, sought: Sought | undefined): number {
+  let index = first;
+  while (isOpen(walk, index)) {
+    const pair = sought && openPair(walk, index, sought);
+    index = visit(walk, visit(walk, index, undefined), pair);
+  }
+  return index + 1;
+}
+
+/** What is sought at the key that stands at an index. A key without a value stands for its value too. */
+function openPair(walk: Walk, index: number, sought: Sought): Sought | undefined {
+  const [key, value] = walk.events.slice(index, index + 2);
+  if (key?.type !== EVENT_ID.SCALAR) return undefined;
+  const pair = sought.children.get(textOf(walk.text, key));
+  if (pair === undefined) return undefined;
+  pair.key ??= startOf(walk.text, key, walk.end);
+  if (value?.type === EVENT_ID.SCALAR && isNothing(value)) pair.value ??= pair.key;
+  return pair;
+}
+
+function isOpen(walk: Walk, index: number): boolean {
+  const event = walk.events[index];
+  return event !== undefined && event.type !== EVENT_ID.POP;
+}
