@@ -824,7 +824,7 @@ function openGlob(segments) {
 		next: reachable(segments, [0])
 	};
 }
-function enter(glob, name) {
+function enter$1(glob, name) {
 	const after = [...glob.next].flatMap((at) => {
 		const segment = glob.segments[at];
 		if (segment === void 0) return [];
@@ -937,14 +937,14 @@ function lookAtGlob(search, asked) {
 }
 function walkGlob(search, folder, glob) {
 	for (const { path, name, kind } of visibleEntries(search, folder)) {
-		const here = enter(glob, name);
+		const here = enter$1(glob, name);
 		if (kind === "folder") {
 			if (isMeant$1(here)) walk(search, path);
 			else if (leadsOn(here)) walkGlob(search, path, here);
 		} else if (isMeant$1(here)) takeEntry(search, path, name, kind);
 		else if (kind === "symlink" && leadsOn(here)) {
 			if (!search.source.leadsToFile(path)) take(search, path, kind);
-		} else if (isMeant$1(enter(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
+		} else if (isMeant$1(enter$1(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
 	}
 }
 function walk(search, folder) {
@@ -1178,12 +1178,13 @@ function skipSpaces(text, from) {
 	return at;
 }
 // src/files/yaml/plain.ts
-function readPlain(text) {
+function readPlain(text, sought) {
 	if (!text.endsWith("\n")) return void 0;
 	const reader = {
 		text,
 		at: 0,
-		indent: 0
+		indent: 0,
+		sought
 	};
 	try {
 		nextLine(reader, text.startsWith("---\n") ? 4 : 0);
@@ -1203,10 +1204,18 @@ function nextLine(reader, from) {
 	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
 }
 const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
+function enter({ sought, at }) {
+	if (sought !== void 0) sought.value ??= at;
+	return sought;
+}
 function blockMapping(reader, indent) {
 	const mapping = newMapping();
+	const sought = enter(reader);
 	do {
+		const { at } = reader;
 		const key = readKey(reader, mapping);
+		reader.sought = sought?.children.get(key);
+		if (reader.sought !== void 0) reader.sought.key ??= at;
 		mapping[key] = valueOf(reader, indent);
 	} while (reader.indent === indent);
 	return mapping;
@@ -1232,9 +1241,11 @@ const deepest = 24;
 const isItem = ({ text, at }) => text.startsWith("- ", at);
 function blockList(reader, indent) {
 	const list = [];
-	do
+	const sought = enter(reader);
+	do {
+		reader.sought = sought?.children.get(String(list.length));
 		list.push(itemOf(reader, indent));
-	while (reader.indent === indent && isItem(reader));
+	} while (reader.indent === indent && isItem(reader));
 	return list;
 }
 function itemOf(reader, indent) {
@@ -1246,7 +1257,9 @@ function itemOf(reader, indent) {
 }
 function valueInLine(reader, at, indent) {
 	const first = reader.text.charAt(at);
-	const value = first === "|" || first === ">" ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
+	const isBlock = first === "|" || first === ">";
+	if (reader.sought !== void 0) reader.sought.value ??= at;
+	const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
 	nextLine(reader, endOf(restOfLine, reader.text, reader.at));
 	return value;
 }
@@ -1254,7 +1267,7 @@ const restOfLine = / *(?=\n|(?<= )#)/y;
 function flowValue(reader, at, pattern, room) {
 	const first = reader.text.charAt(at);
 	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
-	if (room === 0) notPlain();
+	if (room === 0 || (reader.sought?.children.size ?? 0) > 0) notPlain();
 	return first === "[" ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
 }
 function flowList(reader, open, room) {
@@ -4211,7 +4224,7 @@ function liesIn(file, folder) {
 	if (!isGlob(folder)) return false;
 	let glob = openGlob(folder.split("/"));
 	for (const name of file.split("/")) {
-		glob = enter(glob, name);
+		glob = enter$1(glob, name);
 		if (isMeant$1(glob)) return true;
 	}
 	return false;
@@ -4323,10 +4336,45 @@ function withDeployment(bundle, slug) {
 		}
 	};
 }
-// \0late src/files/yaml/locate.ts
+// \0late src/files/yaml/locate-any.ts
 let loaded$1;
-const load$2 = () => loaded$1 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-locate.js");
-const offsetsOf = (...args) => load$2().offsetsOf(...args);
+const load$2 = () => loaded$1 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-locate-any.js");
+const offsetsInAny = (...args) => load$2().offsetsInAny(...args);
+// src/files/yaml/sought.ts
+const newSought = () => ({
+	children: new Map(),
+	key: null,
+	value: null
+});
+function soughtBy(places) {
+	const root = newSought();
+	for (const { pointer } of places) {
+		let sought = root;
+		for (const step of pointer) sought = child(sought, String(step));
+	}
+	return root;
+}
+function child(sought, step) {
+	const known = sought.children.get(step);
+	if (known !== void 0) return known;
+	const created = newSought();
+	sought.children.set(step, created);
+	return created;
+}
+function foundAt(root, place) {
+	let sought = root;
+	let best = root.value ?? 0;
+	for (const step of place.pointer) {
+		sought = sought?.children.get(String(step));
+		best = sought?.value ?? sought?.key ?? best;
+	}
+	return place.key === true ? sought?.key ?? best : best;
+}
+// src/files/yaml/locate.ts
+function offsetsOf(text, places) {
+	const root = soughtBy(places);
+	return isSimple(text) && readPlain(text, root) !== void 0 ? places.map((place) => foundAt(root, place)) : offsetsInAny(text, places);
+}
 // src/files/documents.ts
 function openDocuments(source) {
 	const texts = new Map();
@@ -4726,4 +4774,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, exceptionId, excerptAt, findFiles, foreign, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isDetectionFile, isGlob, isPolicyEntry, isUtf8, itemId, joined$1 as joined, keyLimit, layout, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, widthOf, words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, exceptionId, excerptAt, findFiles, foreign, foundAt, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isDetectionFile, isGlob, isPolicyEntry, isUtf8, itemId, joined$1 as joined, keyLimit, layout, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, widthOf, words };

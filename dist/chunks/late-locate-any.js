@@ -1,38 +1,8 @@
 import { EVENT_ID } from "./js-yaml.js";
 import { anchorOf, endOf, isNothing, startOf, textOf } from "./events.js";
-import { readEvents } from "./validate.js";
-// src/files/yaml/sought.ts
-const newSought = () => ({
-	children: new Map(),
-	key: null,
-	value: null
-});
-function soughtBy(places) {
-	const root = newSought();
-	for (const { pointer } of places) {
-		let sought = root;
-		for (const step of pointer) sought = child(sought, String(step));
-	}
-	return root;
-}
-function child(sought, step) {
-	const known = sought.children.get(step);
-	if (known !== void 0) return known;
-	const created = newSought();
-	sought.children.set(step, created);
-	return created;
-}
-function foundAt(root, place) {
-	let sought = root;
-	let best = root.value ?? 0;
-	for (const step of place.pointer) {
-		sought = sought?.children.get(String(step));
-		best = sought?.value ?? sought?.key ?? best;
-	}
-	return place.key === true ? sought?.key ?? best : best;
-}
-// src/files/yaml/locate.ts
-function offsetsOf(text, places) {
+import { foundAt, readEvents, soughtBy } from "./validate.js";
+// src/files/yaml/locate-any.ts
+function offsetsInAny(text, places) {
 	const events = readEvents(text);
 	if ("code" in events) return null;
 	const root = soughtBy(places);
@@ -91,4 +61,4 @@ function isOpen(walk, index) {
 	const event = walk.events[index];
 	return event !== void 0 && event.type !== EVENT_ID.POP;
 }
-export { offsetsOf };
+export { offsetsInAny };
