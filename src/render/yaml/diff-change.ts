@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { type ChangeObject, diffArrays } from 'diff';
 import type { Change } from '../../domain/plan.ts';
 import type { Content } from '../../domain/preview.ts';
 import { printObject } from './print-object.ts';
@@ -34,13 +34,32 @@ function contentOf(change: Change, side: 'before' | 'after'): Content | null {
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   if (before.length === 0) return marked('+', after);
   if (after.length === 0) return marked('-', before);
-  const parts = diffArrays([...before], [...after], { maxEditLength: maxEdits });
+  const parts = onlyLine(before, after) ?? diffArrays([...before], [...after], { maxEditLength: maxEdits });
   if (parts === undefined) return [...marked('-', before), ...marked('+', after)];
   return parts.flatMap((part, index) => {
     if (part.added) return marked('+', part.value);
     if (part.removed) return marked('-', part.value);
     return fold(part.value, { above: index > 0, below: index < parts.length - 1 });
   });
+}
+
+type DiffPart = Pick<ChangeObject<string[]>, 'added' | 'removed' | 'value'>;
+
+/** The parts where one line became another, which most updates are; null for all other, and where another reading is as short. */
+function onlyLine(before: readonly string[], after: readonly string[]): DiffPart[] | null {
+  const at = before.findIndex((line, index) => line !== after[index]);
+  const [was, is] = [before[at], after[at]];
+  if (before.length !== after.length || was === undefined || is === undefined) return null;
+  const around = [before[at - 1], before[at + 1]];
+  if (around.includes(was) || around.includes(is)) return null;
+  if (before.some((line, index) => index > at && line !== after[index])) return null;
+  const parts = [
+    { added: false, removed: false, value: before.slice(0, at) },
+    { added: false, removed: true, value: [was] },
+    { added: true, removed: false, value: [is] },
+    { added: false, removed: false, value: before.slice(at + 1) },
+  ];
+  return parts.filter(({ value }) => value.length > 0);
 }
 
 /** Keeps the lines next to a difference above or below, and folds the rest. */
