@@ -95,7 +95,8 @@ function coverOfCube(cube: Cube, find: (sample: Sample) => Part | null): Cover {
 /** The later ones were asked for because the earlier were not enough, so the earliest are tried first to be left out. */
 function needed(parts: readonly Part[], suffice: (cubes: Cube[]) => boolean): string[] {
   let kept = [...parts];
-  for (const part of parts) {
+  // A single one was asked for because nothing is not enough.
+  for (const part of parts.length > 1 ? parts : []) {
     const rest = kept.filter((one) => one !== part);
     if (suffice(rest.map(({ cube }) => cube))) kept = rest;
   }
