@@ -173,7 +173,7 @@ function contentOf(change, side) {
 function diffLines(before, after) {
 	if (before.length === 0) return marked("+", after);
 	if (after.length === 0) return marked("-", before);
-	const parts = diffArrays([...before], [...after], { maxEditLength: maxEdits });
+	const parts = onlyLine(before, after) ?? diffArrays([...before], [...after], { maxEditLength: maxEdits });
 	if (parts === void 0) return [...marked("-", before), ...marked("+", after)];
 	return parts.flatMap((part, index) => {
 		if (part.added) return marked("+", part.value);
@@ -183,6 +183,36 @@ function diffLines(before, after) {
 			below: index < parts.length - 1
 		});
 	});
+}
+function onlyLine(before, after) {
+	const at = before.findIndex((line, index) => line !== after[index]);
+	const [was, is] = [before[at], after[at]];
+	if (before.length !== after.length || was === void 0 || is === void 0) return null;
+	const around = [before[at - 1], before[at + 1]];
+	if (around.includes(was) || around.includes(is)) return null;
+	if (before.some((line, index) => index > at && line !== after[index])) return null;
+	return [
+		{
+			added: false,
+			removed: false,
+			value: before.slice(0, at)
+		},
+		{
+			added: false,
+			removed: true,
+			value: [was]
+		},
+		{
+			added: true,
+			removed: false,
+			value: [is]
+		},
+		{
+			added: false,
+			removed: false,
+			value: before.slice(at + 1)
+		}
+	].filter(({ value }) => value.length > 0);
 }
 function fold(lines, near) {
 	const head = near.above ? context : 0;

@@ -686,7 +686,7 @@ function coverOfCube(cube, find) {
 }
 function needed(parts, suffice) {
 	let kept = [...parts];
-	for (const part of parts) {
+	for (const part of parts.length > 1 ? parts : []) {
 		const rest = kept.filter((one) => one !== part);
 		if (suffice(rest.map(({ cube }) => cube))) kept = rest;
 	}
