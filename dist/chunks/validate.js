@@ -4372,9 +4372,17 @@ function foundAt(root, place) {
 }
 // src/files/yaml/locate.ts
 function offsetsOf(text, places) {
+	const start = places.every(isWhole) ? startOf(text) : null;
+	if (start !== null) return places.map(() => start);
 	const root = soughtBy(places);
 	return isSimple(text) && readPlain(text, root) !== void 0 ? places.map((place) => foundAt(root, place)) : offsetsInAny(text, places);
 }
+const isWhole = ({ pointer, key }) => pointer.length === 0 && key !== true;
+function startOf(text) {
+	content.lastIndex = 0;
+	return content.test(text) ? content.lastIndex : null;
+}
+const content = /(?: *(?:#[^\n]*)?\n)* *(?=[A-Za-z])/y;
 // src/files/documents.ts
 function openDocuments(source) {
 	const texts = new Map();

@@ -8,7 +8,19 @@ import { foundAt, soughtBy } from './sought.ts';
  * above it. A place that is an alias is the alias itself; one inside what an alias repeats is where that is written.
  */
 export function offsetsOf(text: string, places: readonly Place[]): number[] | null {
+  const start = places.every(isWhole) ? startOf(text) : null;
+  if (start !== null) return places.map(() => start);
   const root = soughtBy(places);
   const isRead = isSimple(text) && readPlain(text, root) !== undefined;
   return isRead ? places.map((place) => foundAt(root, place)) : offsetsInAny(text, places);
 }
+
+const isWhole = ({ pointer, key }: Place): boolean => pointer.length === 0 && key !== true;
+
+/** Where the document begins, for most files are one policy and only that is asked; null where that takes a reader. */
+function startOf(text: string): number | null {
+  content.lastIndex = 0;
+  return content.test(text) ? content.lastIndex : null;
+}
+
+const content = /(?: *(?:#[^\n]*)?\n)* *(?=[A-Za-z])/y;

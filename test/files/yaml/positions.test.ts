@@ -41,6 +41,28 @@ describe('positions', () => {
     expect(located).toBeGreaterThan(10_000);
   });
 
+  test('of a whole document are where its content begins, whatever stands before it', () => {
+    const before = [
+      '',
+      '\n',
+      '# a\n',
+      '---\n',
+      '--- # a\n',
+      '\n  # a\n\n',
+      '# a\r\n',
+      '  ',
+      '&a\n',
+      '!!map\n',
+      '\u{FEFF}',
+    ];
+    for (const start of before) {
+      const text = `${start}name: x\n`;
+      const whole = [{ file: 'f', pointer: [] }];
+      expect({ text, at: offsetsOf(text, whole) }).toEqual({ text, at: offsetsInAny(text, whole) });
+    }
+    expect(offsetsOf('# a\n\n name: x\n', [{ file: 'f', pointer: [] }])).toEqual([6]);
+  });
+
   test('count lines as YAML does and columns in code units', () => {
     const text = 'a\r\nb\rc\n\n😀d';
     const starts = lineStarts(text);
