@@ -1,5 +1,6 @@
 // Changes the sources in small ways and sees whether the tests notice: `npm run mutation`, or with folders after `--`. All of it takes hours:
 // with --part 2/6 it tries the second of six parts of each folder, and with --report it only writes docs/mutation.md from the runs so far.
+// --concurrency 1 leaves more of the machine to others.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,11 +22,11 @@ function run(command: string, args: readonly string[], cwd: string, env: NodeJS.
 }
 
 /** Results of runs before are taken over where neither the mutant nor its tests have changed. */
-function mutate(folder: Folder, part: Part | null): void {
+function mutate(folder: Folder, part: Part | null, concurrency: number): void {
   const stryker = join(tools, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const config = `${reports}/options/${reportName(folder, part)}.json`;
   mkdirSync(join(root, reports, 'options'), { recursive: true });
-  writeFileSync(join(root, config), JSON.stringify(strykerOptions(folder, part)));
+  writeFileSync(join(root, config), JSON.stringify(strykerOptions(folder, part, concurrency)));
   run(process.execPath, [stryker, 'run', config], root, { MUTATION_FOLDER: folder });
 }
 
@@ -44,13 +45,14 @@ function readReport(folder: Folder): FolderReport[] {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { report: { type: 'boolean' }, part: { type: 'string' } },
+  options: { report: { type: 'boolean' }, part: { type: 'string' }, concurrency: { type: 'string', default: '2' } },
 });
 for (const name of positionals) testsOf(name);
 if (values.report !== true) {
   const part = values.part === undefined ? null : readPart(values.part);
   if (!existsSync(join(tools, 'node_modules'))) run('npm', ['ci'], tools);
-  for (const folder of folders) if (positionals.length === 0 || positionals.includes(folder)) mutate(folder, part);
+  const chosen = folders.filter((folder) => positionals.length === 0 || positionals.includes(folder));
+  for (const folder of chosen) mutate(folder, part, Number(values.concurrency));
 }
 
 const all = folders.flatMap(readReport);

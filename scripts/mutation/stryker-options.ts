@@ -9,7 +9,7 @@ export const reportName = (folder: Folder, part: Part | null): string =>
   part === null ? folder : `${folder}.${String(part.index + 1)}of${String(part.count)}`;
 
 /** How Stryker tries the mutants of a folder (stryker-mutator.io, "Configuration"). */
-export function strykerOptions(folder: Folder, part: Part | null): object {
+export function strykerOptions(folder: Folder, part: Part | null, concurrency: number): object {
   return {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -25,7 +25,7 @@ export function strykerOptions(folder: Folder, part: Part | null): object {
     // On a busy machine a slow test must not count as an endless one.
     timeoutMS: 20_000,
     timeoutFactor: 3,
-    concurrency: 2,
+    concurrency,
     incremental: true,
     incrementalFile: `${reports}/${folder}.incremental.json`,
     jsonReporter: { fileName: `${reports}/${reportName(folder, part)}.json` },
