@@ -6,7 +6,7 @@ import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { Content, DiffEntry, Preview } from '../../src/domain/preview.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { type Compared, findDrift } from '../../src/plan/drift.ts';
-import { differencesFrom, nearestToLive } from '../../src/plan/drift/nearest.ts';
+import { differencesFrom, type Nearest, nearestToLive } from '../../src/plan/drift/nearest.ts';
 import { seed } from '../plan/arbitraries.ts';
 import {
   acme,
@@ -228,14 +228,15 @@ describe('an edit on the platform', () => {
 });
 
 describe('what is nearest to the platform', () => {
-  const bundle = planned(remediation([policy('a')]), diffOfPolicies([policy('b')], [policy('a')]));
+  const nearest = (candidates: Parameters<typeof nearestToLive<string>>[1]): Nearest<string> | null =>
+    nearestToLive(planned(remediation([policy('a')]), diffOfPolicies([policy('b')], [policy('a')])), candidates);
   const candidate = (of: string, ...names: string[]) => ({
     of,
     content: remediation(names.map((slug) => policy(slug))),
   });
 
   test('is the first of those that differ least', () => {
-    const found = nearestToLive(bundle, [candidate('1', 'a'), candidate('2', 'b', 'c'), candidate('3', 'b', 'd')]);
+    const found = nearest([candidate('1', 'a'), candidate('2', 'b', 'c'), candidate('3', 'b', 'd')]);
     expect(found).toMatchObject({ of: '2', differs: 1 });
   });
 
@@ -244,8 +245,8 @@ describe('what is nearest to the platform', () => {
       yield candidate('1', 'b');
       throw new Error('looked too far');
     }
-    expect(nearestToLive(bundle, candidates())).toMatchObject({ of: '1', differs: 0 });
-    expect(nearestToLive(bundle, [])).toBeNull();
+    expect(nearest(candidates())).toMatchObject({ of: '1', differs: 0 });
+    expect(nearest([])).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { Content } from '../../src/domain/preview.ts';
 import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { bundleDigest, diffDigest, digestsOf, planDigest } from '../../src/plan/digest.ts';
@@ -209,9 +210,11 @@ describe('the digest of a diff', () => {
 });
 
 describe('the digest of a plan', () => {
-  const bundle = planned(remediation([policy('a')]), diffOfPolicies([policy('b')], [policy('a')]));
+  const someBundle = (): PlannedBundle =>
+    planned(remediation([policy('a')]), diffOfPolicies([policy('b')], [policy('a')]));
 
   test('does not depend on the order of the bundles', () => {
+    const bundle = someBundle();
     const other = planned(detection({}));
     expect(makePlan([bundle, other]).digest).toBe(makePlan([other, bundle]).digest);
   });
@@ -224,11 +227,12 @@ describe('the digest of a plan', () => {
     ['the digest of the bundle', { bundleDigest: 'sha256:1' }],
     ['the digest of the diff', { diffDigest: 'sha256:1' }],
   ])('binds %s', ([, more]) => {
+    const bundle = someBundle();
     expect(planDigest([{ ...bundle, ...more }])).not.toBe(planDigest([bundle]));
   });
 
   test('is what anybody computes from its content', () => {
-    const plan = makePlan([bundle, planned(detection({ rules: ['r'] }))]);
+    const plan = makePlan([someBundle(), planned(detection({ rules: ['r'] }))]);
     const computed = digestsOf(plan.bundles);
     expect(computed.plan).toBe(plan.digest);
     expect(computed.bundles).toMatchObject(

@@ -8,7 +8,6 @@ import { guardPlan, guardRest } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { toPlanFile } from '../../src/record/plan-file.ts';
 import { readPlanFile } from '../../src/record/read-plan-file.ts';
-import { run } from '../record/outcomes.ts';
 import {
   detection,
   diffOfDetection,
@@ -152,35 +151,35 @@ describe('the share of deletes', () => {
 
 describe('a bundle that becomes empty', () => {
   test.for([
-    ['policies', replacing(1, 0), 'No remediation policy would be left in acme (1 live now).'],
+    ['policies', () => replacing(1, 0), 'No remediation policy would be left in acme (1 live now).'],
     [
       'rules',
-      detecting({ rules: ['a'], rulesets: ['p/a'] }, { exceptions: [exclude('x')] }),
+      () => detecting({ rules: ['a'], rulesets: ['p/a'] }, { exceptions: [exclude('x')] }),
       'No ruleset or rule would be left in detection/code of acme (2 live now).',
     ],
     [
       'exceptions',
-      detecting({ exceptions: [exclude('x')] }, {}),
+      () => detecting({ exceptions: [exclude('x')] }, {}),
       'No exception would be left in detection/code of acme (1 live now).',
     ],
   ] as const)('is guarded: %s', ([, bundle, message]) => {
-    expect(guard([bundle], { allowEmpty: false })).toEqual([
+    expect(guard([bundle()], { allowEmpty: false })).toEqual([
       {
         guard: 'empty',
         message: `${message} If that is meant, run again with --allow-empty.`,
         consent: '--allow-empty',
       },
     ]);
-    expect(guard([bundle], { allowEmpty: true })).toEqual([]);
+    expect(guard([bundle()], { allowEmpty: true })).toEqual([]);
   });
 
   test.for([
-    ['nothing lives', replacing(0, 0)],
-    ['others take their place', replacing(2, 0, 1)],
-    ['a ruleset takes the place of rules', detecting({ rules: ['a'] }, { rulesets: ['p/a'] })],
-    ['nothing of it lives', detecting({}, {})],
+    ['nothing lives', () => replacing(0, 0)],
+    ['others take their place', () => replacing(2, 0, 1)],
+    ['a ruleset takes the place of rules', () => detecting({ rules: ['a'] }, { rulesets: ['p/a'] })],
+    ['nothing of it lives', () => detecting({}, {})],
   ] as const)('is not guarded when %s', ([, bundle]) => {
-    expect(guard([bundle], { allowEmpty: false })).toEqual([]);
+    expect(guard([bundle()], { allowEmpty: false })).toEqual([]);
   });
 });
 
@@ -189,10 +188,10 @@ describe('a protected policy', () => {
     planned(remediation([policy('keep')]), {
       updates: [policyEntry('keep', policy('keep'), { ...policy('keep'), ...more })],
     });
-  const gone = planned(remediation([]), diffOfPolicies([policy('keep')], []));
+  const gone = (): PlannedBundle => planned(remediation([]), diffOfPolicies([policy('keep')], []));
 
   test('is guarded against deletion', () => {
-    expect(guard([gone], { protected: ['keep'] })).toEqual([
+    expect(guard([gone()], { protected: ['keep'] })).toEqual([
       {
         guard: 'protected',
         message:
@@ -200,7 +199,7 @@ describe('a protected policy', () => {
         consent: '--allow-protected keep',
       },
     ]);
-    expect(guard([gone], { protected: ['other'] })).toEqual([]);
+    expect(guard([gone()], { protected: ['other'] })).toEqual([]);
   });
 
   test.for([
@@ -237,6 +236,7 @@ describe('a protected policy', () => {
     test('is guarded again in a saved plan that is read back, and no label says yes to it', () => {
       const sent = [policy('keep', { active: false }), better];
       const plan = makePlan([planned(remediation(sent), diffOfPolicies([policy('keep')], sent))]);
+      const run = { tool: 't', command: 'preview', platform: null, says: () => ({ says: '', fix: '' }) } as const;
       const text = JSON.stringify(toPlanFile({ kind: 'changes', plan, guards: [], problems: [] }, run));
       const read = readPlanFile(text, digestsOf, judgeIn).plan;
       const limits = { ...lax, looser: 'consent', protected: ['keep'] } as const;

@@ -186,12 +186,14 @@ describe('two policies that only look alike', () => {
 });
 
 describe('the note of a rename', () => {
-  const bundle = replaced([old], [renamed]);
-  const plan = makePlan([bundle]);
-  const changes = { kind: 'changes', plan, guards: [], problems: [] } as const;
+  const renaming = (): PlannedBundle => replaced([old], [renamed]);
+  const changesOf = (bundle: PlannedBundle) =>
+    ({ kind: 'changes', plan: makePlan([bundle]), guards: [], problems: [] }) as const;
   const run = { tool: 't', command: 'preview', platform: null, says: () => ({ says: '', fix: '' }) } as const;
 
   test('stands in every format where the changes are listed', () => {
+    const bundle = renaming();
+    const changes = changesOf(bundle);
     const wide = { command: 'preview', platform: null, width: 400, color: false, verbose: false } as const;
     expect(renderTerminal(changes, wide)).toContain(`    ${said(bundle)[0]!}\n`);
     expect(renderMarkdown(changes, wide)).toContain(`\n${said(bundle)[0]!}\n`);
@@ -209,14 +211,17 @@ describe('the note of a rename', () => {
     const many = Array.from({ length: 60 }, (_, index) =>
       policy(`p${String(index)}`, { name: `N${String(index)}`, filters: when(['severity', `s${String(index)}`]) }),
     );
-    const crowded = makePlan([replaced([old, ...many], [renamed])]);
-    const text = renderMarkdown({ ...changes, plan: crowded }, { command: 'preview', platform: null, budget: 3000 });
+    const crowded = changesOf(replaced([old, ...many], [renamed]));
+    const text = renderMarkdown(crowded, { command: 'preview', platform: null, budget: 3000 });
     expect(text.length).toBeLessThanOrEqual(3000);
     expect(text).toContain('**Delete** policy `block-criticals`');
     expect(text).not.toContain('is deleted and');
   });
 
   test('changes nothing of effect, guards and digests', () => {
+    const bundle = renaming();
+    const changes = changesOf(bundle);
+    const { plan } = changes;
     const written = JSON.stringify(toPlanFile(changes, run));
     expect(readPlanFile(written, digestsOf, judgeIn).plan.digest).toBe(plan.digest);
     expect(bundle.diffDigest).toBe(diffDigest(bundle.changes.map((change) => ({ ...change, at: null, notes: {} }))));

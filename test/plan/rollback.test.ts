@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
+import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
 import { declaresUndo, provenUndo, turnRound } from '../../src/plan/rollback.ts';
 import { undoBundle } from '../../src/plan/undo.ts';
@@ -16,11 +17,13 @@ const lists = (more: Partial<DetectionBundle>): DetectionBundle => ({
 describe('a claimed undo of rules', () => {
   const live = lists({ rules: ['a', 'b'], exceptions: [exclude('r'), exclude('s')] });
   const sent = lists({ rules: ['b'], exceptions: [exclude('s'), exclude('t')] });
-  const bundle = planned(detection(sent), diffOfDetection(live, sent));
-  const right = undoBundle(bundle) as DetectionBundle;
-  const claim = (change: Partial<DetectionBundle>): BundleContent | null => provenUndo(bundle, { ...right, ...change });
+  const bundle = (): PlannedBundle => planned(detection(sent), diffOfDetection(live, sent));
+  const undo = (): DetectionBundle => undoBundle(bundle()) as DetectionBundle;
+  const claim = (change: Partial<DetectionBundle>): BundleContent | null =>
+    provenUndo(bundle(), { ...undo(), ...change });
 
   test('is believed as it was computed, in any order', () => {
+    const right = undo();
     expect(claim({})?.kind).toBe('detection/code');
     const turned = { rules: right.rules.toReversed(), exceptions: right.exceptions.toReversed() };
     expect(claim(turned)?.content).toEqual({ ...right, ...turned });
@@ -45,11 +48,15 @@ describe('an undo turned round', () => {
     policy(slug, { active, filters: { mode: 'all', conditions: [{ type: 'repository_tag', values: [slug] }] } });
   const live = [lone('a'), lone('b'), lone('x'), lone('y')];
   const sent = [lone('a', false), lone('b', false), lone('m'), lone('n')];
-  const bundle = planned(remediation(sent), diffOfPolicies(live, sent));
-  const content = undoBundle(bundle) as RemediationBundle;
-  const round = turnRound({ ...bundle, changes: bundle.changes.toReversed() }, { kind: 'remediation', content }, 'v9');
+  const bundle = (): PlannedBundle => planned(remediation(sent), diffOfPolicies(live, sent));
+  const turned = (): PlannedBundle => {
+    const { changes, ...rest } = bundle();
+    const content = undoBundle({ ...rest, changes }) as RemediationBundle;
+    return turnRound({ ...rest, changes: changes.toReversed() }, { kind: 'remediation', content }, 'v9');
+  };
 
   test('deletes what was created, creates what was deleted, and comes in the order of every plan', () => {
+    const round = turned();
     expect(round.changes.map(({ verb, key }) => [verb, key['slug']])).toEqual([
       ['delete', 'm'],
       ['delete', 'n'],
@@ -62,13 +69,14 @@ describe('an undo turned round', () => {
   });
 
   test('swaps both sides, stands nowhere in the files, and has the opposite effect', () => {
+    const round = turned();
     expect(round.changes[2]).toMatchObject({
       before: { active: false },
       effect: 'stricter',
       at: null,
       notes: {},
     });
-    expect(bundle.changes.find(({ verb, key }) => verb === 'update' && key['slug'] === 'a')?.effect).toBe('looser');
+    expect(bundle().changes.find(({ verb, key }) => verb === 'update' && key['slug'] === 'a')?.effect).toBe('looser');
     expect(round.changes[4]).toMatchObject({ after: { slug: 'x' }, at: null, notes: {} });
   });
 });
