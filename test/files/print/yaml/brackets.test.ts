@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { patchText } from '../../../../src/files/print/yaml/patch.ts';
+import { gone, list, map, value } from './wishes.ts';
+
+test.for([
+  ['the first goes', 'a: [x, m, z]\n', map({ a: list({ 0: gone }) }), 'a: [m, z]\n'],
+  ['the middle goes', 'a: [x,  m,  z]\n', map({ a: list({ 1: gone }) }), 'a: [x,  z]\n'],
+  ['the last goes', 'a: [x, m, z]\n', map({ a: list({ 2: gone }) }), 'a: [x, m]\n'],
+  ['the last two go', 'a: [x, m, z]\n', map({ a: list({ 1: gone, 2: gone }) }), 'a: [x]\n'],
+  ['the last goes, and the comma behind it stays', 'a: [x, m, ]\n', map({ a: list({ 1: gone }) }), 'a: [x, ]\n'],
+  ['all go', 'a: [ x, m ] # why\n', map({ a: list({ 0: gone, 1: gone }) }), 'a: [] # why\n'],
+  ['all go and others come', 'a: [x, m]\n', map({ a: list({ 0: gone, 1: gone }, [1, 'p'], [0, 'q']) }), 'a: [q, p]\n'],
+  ['one comes into nothing', 'values: []\n', map({ values: list({}, [-1, 'p']) }), 'values: [p]\n'],
+  [
+    'a long one comes into nothing that usually is short',
+    'values: []\n',
+    map({ values: list({}, [-1, 'p'.repeat(50)], [-1, 'q'.repeat(50)]) }),
+    'values:\n  - pppppppppppppppppppppppppppppppppppppppppppppppppp\n  - qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq\n',
+  ],
+  ['many come into nothing', 'a: []\n', map({ a: list({}, [-1, 'p'], [-1, 'q']) }), 'a:\n  - p\n  - q\n'],
+  [
+    'many come into nothing within brackets',
+    'a: {b: []}\n',
+    map({ a: map({ b: list({}, [-1, 'p'], [-1, 'q']) }) }),
+    'a: {b: [p, q]}\n',
+  ],
+  ['one comes first', 'a: [x, m]\n', map({ a: list({}, [-1, 'w']) }), 'a: [w, x, m]\n'],
+  ['two come first', 'a: [ x, m ]\n', map({ a: list({}, [-1, 'v'], [-1, 'w']) }), 'a: [ v, w, x, m ]\n'],
+  ['one comes first where the first goes', 'a: [x, m]\n', map({ a: list({ 0: gone }, [-1, 'w']) }), 'a: [w, m]\n'],
+  ['one comes behind the first', 'a: [x , m]\n', map({ a: list({}, [0, 'w']) }), 'a: [x, w , m]\n'],
+  ['two come last', 'a: [x, m]\n', map({ a: list({}, [1, 'v'], [1, 'w']) }), 'a: [x, m, v, w]\n'],
+  ['one comes behind one that goes', 'a: [x, m, z]\n', map({ a: list({ 1: gone }, [1, 'w']) }), 'a: [x, w, z]\n'],
+  ['one takes the place of the last', 'a: [x, m]\n', map({ a: list({ 1: gone }, [1, 'w']) }), 'a: [x, w]\n'],
+  [
+    'on lines of their own the first goes with its comment',
+    'a: [\n  # of x\n  x, # that\n  m\n  ]\n',
+    map({ a: list({ 0: gone }) }),
+    'a: [\n  m\n  ]\n',
+  ],
+  [
+    'on lines of their own the last goes, and the comma in front of it',
+    'a: [\n  x,\n  m\n  ]\n',
+    map({ a: list({ 1: gone }) }),
+    'a: [\n  x\n  ]\n',
+  ],
+  [
+    'on lines of their own the last goes, and the comma stays where one ended the list',
+    'a: [\n  x,\n  m,\n  ]\n',
+    map({ a: list({ 1: gone }) }),
+    'a: [\n  x,\n  ]\n',
+  ],
+  [
+    'on lines of their own the last two go',
+    'a: [\n  x,\n  m,\n  z\n  ]\n',
+    map({ a: list({ 1: gone, 2: gone }) }),
+    'a: [\n  x\n  ]\n',
+  ],
+  [
+    'on lines of their own one comes first',
+    'a: [\n    # of x\n    x,\n    m\n  ]\n',
+    map({ a: list({}, [-1, 'v'], [-1, 'w']) }),
+    'a: [\n    v,\n    w,\n    # of x\n    x,\n    m\n  ]\n',
+  ],
+  [
+    'on lines of their own two come last',
+    'a: [\n    x,\n    m # of m\n  ]\n',
+    map({ a: list({}, [1, 'v'], [1, 'w']) }),
+    'a: [\n    x,\n    m, # of m\n    v,\n    w\n  ]\n',
+  ],
+  [
+    'on lines of their own two come last behind a comma',
+    'a: [\n    x,\n    m, # of m\n  ]\n',
+    map({ a: list({}, [1, 'v'], [1, 'w']) }),
+    'a: [\n    x,\n    m, # of m\n    v,\n    w,\n  ]\n',
+  ],
+  [
+    'on lines of their own one comes in between',
+    'a: [\n    x,\n    m\n  ]\n',
+    map({ a: list({}, [0, 'v']) }),
+    'a: [\n    x,\n    v,\n    m\n  ]\n',
+  ],
+  [
+    'on lines of their own one takes the place of the last',
+    'a: [\n    x,\n    m\n  ]\n',
+    map({ a: list({ 1: gone }, [1, 'v']) }),
+    'a: [\n    x,\n    v,\n  ]\n',
+  ],
+  [
+    'on lines of their own, ended with two characters',
+    'a: [\r\n    x,\r\n    m\r\n  ]\r\n',
+    map({ a: list({}, [0, 'v'], [1, 'w']) }),
+    'a: [\r\n    x,\r\n    v,\r\n    m,\r\n    w\r\n  ]\r\n',
+  ],
+  [
+    'the last goes from behind one with a line of its own',
+    'a: [\n  x,\n  m, z ]\n',
+    map({ a: list({ 2: gone }) }),
+    'a: [\n  x,\n  m ]\n',
+  ],
+  [
+    'the last goes, and a comment between stays',
+    'a: [ x, # of x\n  m, # of m\n  z ]\n',
+    map({ a: list({ 2: gone }) }),
+    'a: [ x, # of x\n  m # of m\n   ]\n',
+  ],
+  [
+    'the last goes, and one takes its place behind a line of its own',
+    'a: [\n  x,\n  m, # of m\n  z ]\n',
+    map({ a: list({ 2: gone }, [2, 'w']) }),
+    'a: [\n  x,\n  m, # of m\n  w,\n   ]\n',
+  ],
+  ['the first goes from in front of a comment', 'a: [ x, # of x\n  m ]\n', map({ a: list({ 0: gone }) }), 'a: [ m ]\n'],
+  ['a pair goes', 'a: { k: x, m: s }\n', map({ a: map({ m: gone }) }), 'a: { k: x }\n'],
+  ['all pairs go', 'a: { k: x, m: s }\n', map({ a: map({ m: gone, k: gone }) }), 'a: {}\n'],
+  [
+    'all pairs go and one comes',
+    'a: { k: x, m: s }\n',
+    map({ a: map({ m: gone, k: gone }, ['k', 'q', 'v']) }),
+    'a: { q: v }\n',
+  ],
+  [
+    'all pairs go and one comes where brackets stand close',
+    'a: {k: x, m: s}\n',
+    map({ a: map({ m: gone, k: gone }, ['k', 'q', 'v']) }),
+    'a: {q: v}\n',
+  ],
+  [
+    'a pair comes behind another',
+    'a: { k: x, m: s }\n',
+    map({ a: map({}, ['k', 'q', { r: ['t', 'u'], v: {}, w: true }]) }),
+    'a: { k: x, q: { r: [t, u], v: {}, w: true }, m: s }\n',
+  ],
+  [
+    'a pair comes at the end',
+    'a: {k: x, m: s}\n',
+    map({ a: map({}, ['none', 'q', { r: 't' }]) }),
+    'a: {k: x, m: s, q: {r: t}}\n',
+  ],
+  [
+    'texts are quoted between brackets that need no quotes elsewhere',
+    'a: [x]\nb: x\n',
+    map({ a: list({}, [0, 'v:w'], [0, 'v,w'], [0, '{v']), b: value('v:w,[]') }),
+    'a: [x, "v:w", "v,w", "{v"]\nb: v:w,[]\n',
+  ],
+  [
+    'what stands in a value changes',
+    'a: [{k: x}, {k: m}]\n',
+    map({ a: list({ 1: map({ k: value('s') }) }) }),
+    'a: [{k: x}, {k: s}]\n',
+  ],
+] as const)('entries between brackets: %s', ([, text, wish, after]) => {
+  expect(patchText(text, wish)).toBe(after);
+});
