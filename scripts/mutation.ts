@@ -10,11 +10,12 @@ import accepted from './mutation/accepted.json' with { type: 'json' };
 import { mergeReports } from './mutation/merge-reports.ts';
 import { mutationPage } from './mutation/page.ts';
 import { type Part, readPart } from './mutation/parts.ts';
-import { type FolderReport, leastScore, scoreOf, type StrykerReport } from './mutation/report.ts';
+import { countsOf, leastScore, type Measured, scoreOf, type StrykerReport, survivorsOf } from './mutation/report.ts';
 import { reportName, reports, strykerOptions } from './mutation/stryker-options.ts';
 import { type Folder, folders, testsOf } from './mutation/tests-of.ts';
 
 const tools = join(root, 'scripts/mutation');
+const results = join(tools, 'results.json');
 
 function run(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): void {
   const { status } = spawnSync(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
@@ -30,17 +31,18 @@ function mutate(folder: Folder, part: Part | null, concurrency: number): void {
   run(process.execPath, [stryker, 'run', config], root, { MUTATION_FOLDER: folder });
 }
 
-/** Of the whole folder where it was tried as a whole, else of the parts that were. */
-function readReport(folder: Folder): FolderReport[] {
+/** What the runs on this machine found: of the whole folder where it was tried as a whole, else of the parts that were. */
+function measuredHere(folder: Folder): Measured | null {
   const whole = `${reportName(folder, null)}.json`;
   const parts = globSync(`${folder}.*of*.json`, { cwd: join(root, reports) }).toSorted();
   const names = existsSync(join(root, reports, whole)) ? [whole] : parts;
-  if (names.length === 0) return [];
+  if (names.length === 0) return null;
   const read = names.map((name) => JSON.parse(readFileSync(join(root, reports, name), 'utf8')) as StrykerReport);
   const tried = names
     .map((name) => name.slice(folder.length + 1, -'.json'.length).replace('of', ' of '))
     .filter(Boolean);
-  return [{ folder, tests: testsOf(folder), parts: tried, report: mergeReports(read) }];
+  const report = mergeReports(read);
+  return { folder, tests: testsOf(folder), parts: tried, counts: countsOf(report), survivors: survivorsOf(report) };
 }
 
 const { values, positionals } = parseArgs({
@@ -55,10 +57,14 @@ if (values.report !== true) {
   for (const folder of chosen) mutate(folder, part, Number(values.concurrency));
 }
 
-const all = folders.flatMap(readReport);
+// Of folders that were not tried here, what somebody found before.
+const before = existsSync(results) ? (JSON.parse(readFileSync(results, 'utf8')) as Measured[]) : [];
+const all = folders.flatMap((folder) => measuredHere(folder) ?? before.find((one) => one.folder === folder) ?? []);
+writeFileSync(results, JSON.stringify(all));
+run(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), results], root);
 writeFileSync(join(root, 'docs/mutation.md'), mutationPage(all, accepted));
-for (const { folder, report } of all) {
-  const score = scoreOf(report);
+for (const { folder, counts } of all) {
+  const score = scoreOf(counts);
   console.log(`src/${folder}  ${score.toFixed(1)} %`);
   if (score < leastScore) process.exitCode = 1;
 }

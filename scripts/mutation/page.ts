@@ -1,17 +1,9 @@
-import {
-  type Accepted,
-  countsOf,
-  type FolderReport,
-  leastScore,
-  scoreOf,
-  sortSurvivors,
-  type Survivor,
-} from './report.ts';
+import { type Accepted, leastScore, type Measured, scoreOf, sortSurvivors, type Survivor } from './report.ts';
 
 /** The page with the scores, the survivors that are accepted with their reasons, and where the others are. */
-export function mutationPage(reports: readonly FolderReport[], accepted: readonly Accepted[]): string {
+export function mutationPage(results: readonly Measured[], accepted: readonly Accepted[]): string {
   const { named, open } = sortSurvivors(
-    reports.map(({ report }) => report),
+    results.flatMap(({ survivors }) => survivors),
     accepted,
   );
   const openByFile = [...Map.groupBy(open, ({ file }) => file)].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -25,12 +17,12 @@ export function mutationPage(reports: readonly FolderReport[], accepted: readonl
     '',
     '| Folder | Score | Tried | Noticed | Endless, so noticed | Survived | Reached by no test | Left out |',
     '|---|--:|---|--:|--:|--:|--:|--:|',
-    ...reports.map(row),
+    ...results.map(row),
     '',
     'Left out is what runs once, when a file is loaded (in record and files), and what does not run at all. The tests are those near the folder, and not',
     'those of whole commands, which would notice more; what measures time, or counts its cases, is left out too:',
     '',
-    ...reports.map(({ folder, tests }) => `- ${folder}: ${tests.map(code).join(', ')}`),
+    ...results.map(({ folder, tests }) => `- ${folder}: ${tests.map(code).join(', ')}`),
     '',
     '## Survivors that are accepted',
     '',
@@ -43,11 +35,11 @@ export function mutationPage(reports: readonly FolderReport[], accepted: readonl
   ].join('\n');
 }
 
-function row({ folder, parts, report }: FolderReport): string {
-  const { killed, timedOut, survived, uncovered, untried } = countsOf(report);
+function row({ folder, parts, counts }: Measured): string {
+  const { killed, timedOut, survived, uncovered, untried } = counts;
   const tried = parts.length === 0 ? 'all' : `parts ${parts.join(', ')}`;
   const numbers = [killed, timedOut, survived, uncovered, untried].map(String);
-  return `| ${[`src/${folder}`, `${scoreOf(report).toFixed(1)} %`, tried, ...numbers].join(' | ')} |`;
+  return `| ${[`src/${folder}`, `${scoreOf(counts).toFixed(1)} %`, tried, ...numbers].join(' | ')} |`;
 }
 
 const namedRow = ({ file, line, from, to, why }: Survivor & { readonly why: string }): string =>

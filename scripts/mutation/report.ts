@@ -11,14 +11,6 @@ type Location = { readonly start: Place; readonly end: Place };
 /** Both count from 1. */
 type Place = { readonly line: number; readonly column: number };
 
-export type FolderReport = {
-  readonly folder: string;
-  readonly tests: readonly string[];
-  /** Which parts were tried, such as `2 of 6`; empty for all. */
-  readonly parts: readonly string[];
-  readonly report: StrykerReport;
-};
-
 /** A mutant that nobody noticed. `within` is the line on which it begins, `from` and `to` the texts of source and mutant; white space is one space. */
 export type Survivor = {
   readonly file: string;
@@ -42,6 +34,16 @@ export type Counts = {
   readonly untried: number;
 };
 
+/** What came of the mutants of a folder; kept in results.json, for the runs take hours. */
+export type Measured = {
+  readonly folder: string;
+  readonly tests: readonly string[];
+  /** Which parts were tried, such as `2 of 6`; empty for all. */
+  readonly parts: readonly string[];
+  readonly counts: Counts;
+  readonly survivors: readonly Survivor[];
+};
+
 /** How the mutants of a report ended. */
 export function countsOf({ files }: StrykerReport): Counts {
   const mutants = Object.values(files).flatMap((file) => file.mutants);
@@ -53,17 +55,15 @@ export function countsOf({ files }: StrykerReport): Counts {
 }
 
 /** Noticed mutants of all that were tried, in percent. Those that no test reaches count as tried; those that do not run do not. */
-export function scoreOf(report: StrykerReport): number {
-  const { killed, timedOut, survived, uncovered } = countsOf(report);
+export function scoreOf({ killed, timedOut, survived, uncovered }: Counts): number {
   return (100 * (killed + timedOut)) / (killed + timedOut + survived + uncovered);
 }
 
 /** Which survivors were looked at, and which not yet. */
 export function sortSurvivors(
-  reports: readonly StrykerReport[],
+  survivors: readonly Survivor[],
   accepted: readonly Accepted[],
 ): { readonly named: readonly (Survivor & { readonly why: string })[]; readonly open: readonly Survivor[] } {
-  const survivors = reports.flatMap((report) => survivorsOf(report));
   const textOf = ({ file, within, from, to }: Omit<Survivor, 'line'>): string =>
     JSON.stringify([file, within, from, to]);
   const reasons = new Map(accepted.map((one) => [textOf(one), one.why]));
@@ -77,7 +77,8 @@ export function sortSurvivors(
   };
 }
 
-function survivorsOf({ files }: StrykerReport): Survivor[] {
+/** The mutants of a report that nobody noticed. */
+export function survivorsOf({ files }: StrykerReport): Survivor[] {
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants
       .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mergeReports } from '../../scripts/mutation/merge-reports.ts';
 import { mutationPage } from '../../scripts/mutation/page.ts';
 import { mutatedIn, readPart } from '../../scripts/mutation/parts.ts';
-import { countsOf, scoreOf, sortSurvivors, type StrykerReport } from '../../scripts/mutation/report.ts';
+import { countsOf, scoreOf, sortSurvivors, type StrykerReport, survivorsOf } from '../../scripts/mutation/report.ts';
 
 const source = "const a = 1;\nif (a >  0 || b\n  ) return 'x`|y';\n";
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({
@@ -24,27 +24,29 @@ const accepted = [
 describe('a score', () => {
   test('counts what no test reaches, and not what was left out', () => {
     expect(countsOf(report)).toEqual({ killed: 1, timedOut: 1, survived: 1, uncovered: 1, untried: 1 });
-    expect(scoreOf(report)).toBe(50);
+    expect(scoreOf(countsOf(report))).toBe(50);
   });
 });
 
 describe('a survivor', () => {
   test('is known by its texts, whatever its line and white space', () => {
-    const { named, open } = sortSurvivors([report], accepted);
+    const { named, open } = sortSurvivors(survivorsOf(report), accepted);
     expect(named).toEqual([{ ...accepted[0], line: 2 }]);
     expect(open).toEqual([{ file: 'src/a.ts', line: 3, within: ") return 'x`|y';", from: "'x`|y'", to: '``' }]);
   });
 
   test('is not accepted for another text on the same line, nor for the same text on another', () => {
     const other = accepted.map((one) => ({ ...one, to: 'false' }));
-    expect(sortSurvivors([report], other).named).toEqual([]);
+    expect(sortSurvivors(survivorsOf(report), other).named).toEqual([]);
     const elsewhere = accepted.map((one) => ({ ...one, within: 'while (a > 0 || b' }));
-    expect(sortSurvivors([report], elsewhere).named).toEqual([]);
+    expect(sortSurvivors(survivorsOf(report), elsewhere).named).toEqual([]);
   });
 });
 
 test('the page names what is accepted, with its reason, and where the rest is', () => {
-  const page = mutationPage([{ folder: 'a', tests: ['test/a.test.ts'], parts: ['2 of 6'], report }], accepted);
+  const [counts, survivors] = [countsOf(report), survivorsOf(report)];
+  const measured = { folder: 'a', tests: ['test/a.test.ts'], parts: ['2 of 6'], counts, survivors };
+  const page = mutationPage([measured], accepted);
   expect(page).toContain('| src/a | 50.0 % | parts 2 of 6 | 1 | 1 | 1 | 1 | 1 |');
   expect(page).toContain('| src/a.ts:2 | `a > 0 \\|\\| b` | `true` | Nothing depends on it. |');
   expect(page).toContain('| src/a.ts | 3 |');
