@@ -20,7 +20,7 @@ export function createFiles(
   const sibling = own.find(({ path }) => folderOf(path) === folder);
   if (sibling === undefined) return [];
   const inFolder = [...files.texts.keys()].filter((path) => folderOf(path) === folder);
-  const taken = new Set(inFolder.map((path) => foldName(path.slice(folder.length))));
+  const taken = new Set(inFolder.map((path) => foldName(path.slice(path.lastIndexOf('/') + 1))));
   const ending = /\.ya?ml$/i.exec(sibling.path)?.[0] ?? '.yaml';
   const style = styleOf(sibling);
   return created.map(({ id, policy }) => {
