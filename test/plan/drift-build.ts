@@ -1,0 +1,23 @@
+import type { BundleContent } from '../../src/domain/bundle.ts';
+import { type DriftEntry, entriesOf } from '../../src/domain/drift.ts';
+import type { PlannedBundle } from '../../src/domain/plan.ts';
+import { type Compared, findDrift } from '../../src/plan/drift.ts';
+
+/** A bundle of which a commit tells what was applied last. */
+export const compared = (
+  bundle: PlannedBundle,
+  applied: BundleContent | null,
+  more: Partial<Compared> = {},
+): Compared => ({
+  bundle,
+  base: { kind: 'none', why: 'no-git' },
+  applied,
+  history: null,
+  since: null,
+  live: null,
+  ...more,
+});
+
+/** The entries of its drift. */
+export const driftOf = (...args: Parameters<typeof compared>): DriftEntry[] =>
+  entriesOf(findDrift([compared(...args)], []));
