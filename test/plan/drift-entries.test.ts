@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf } from '../../src/domain/drift.ts';
+import { type DriftEntry, entriesOf } from '../../src/domain/drift.ts';
 import { policyId } from '../../src/domain/object.ts';
 import type { Change } from '../../src/domain/plan.ts';
 import { findDrift } from '../../src/plan/drift.ts';
@@ -101,23 +101,22 @@ describe('an entry of a policy', () => {
 });
 
 describe('a history that leaves open what was applied', () => {
-  const bundle = planned(
-    remediation([v('a', 2), v('b', 2)]),
-    diffOfPolicies([v('a', 3), v('b', 3)], [v('a', 2), v('b', 2)]),
-  );
+  const drift = (more: Parameters<typeof compared>[2]): DriftEntry[] => {
+    const files = [v('a', 2), v('b', 2)];
+    return driftOf(planned(remediation(files), diffOfPolicies([v('a', 3), v('b', 3)], files)), applied, more);
+  };
   const applied = remediation([v('a', 1), v('b', 2)]);
 
   test('makes unknown what changed in it, and tells of how many commits', () => {
     const history = [applied, remediation([v('a', 0), v('b', 2)]), applied];
-    const [a, b] = driftOf(bundle, applied, { history });
+    const [a, b] = drift({ history });
     expect(a).toMatchObject({ origin: 'unknown', changedWithin: 3, edit: null, change: { key: { slug: 'a' } } });
     expect(b).toMatchObject({ origin: 'platform', change: { key: { slug: 'b' } } });
     expect(b).not.toHaveProperty('changedWithin');
   });
 
   test('counts a commit that did not declare the bundle', () => {
-    const origins = (history: Parameters<typeof compared>[2]): string[] =>
-      driftOf(bundle, applied, history).map(({ origin }) => origin);
+    const origins = (history: Parameters<typeof compared>[2]): string[] => drift(history).map(({ origin }) => origin);
     expect(origins({ history: [applied, null] })).toEqual(['unknown', 'unknown']);
     expect(origins({ history: [applied] })).toEqual(['both', 'platform']);
     expect(origins({ history: [applied, applied] })).toEqual(['both', 'platform']);

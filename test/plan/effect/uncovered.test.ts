@@ -15,32 +15,34 @@ function cubeOf(...conditions: Condition[]): Cube {
   return cube;
 }
 
-const cubes: readonly Cube[] = [
-  [severity('any', 'high')],
-  [severity('any', 'low', 'high')],
-  [severity('none', 'high')],
-  [severity('none', 'low', 'medium', 'high', 'critical')],
-  [tag('any', 'a')],
-  [tag('any', 'a', 'b')],
-  [tag('none', 'a')],
-  [tag('none', 'a', 'b')],
-  [tag('any', 'a'), tag('any', 'b')],
-  [tag('any', 'a'), tag('none', 'b')],
-  [tag('any', 'a', 'b'), tag('none', 'a')],
-  [tag('any', 'a'), tag('none', 'a')],
-  [severity('any', 'high'), tag('any', 'a')],
-  [severity('none', 'low'), tag('any', 'b')],
-  [severity('any', 'low', 'medium'), tag('none', 'a')],
-  [severity('any', 'high'), severity('none', 'high')],
-].map((conditions) => cubeOf(...conditions));
+const allCubes = (): Cube[] =>
+  [
+    [severity('any', 'high')],
+    [severity('any', 'low', 'high')],
+    [severity('none', 'high')],
+    [severity('none', 'low', 'medium', 'high', 'critical')],
+    [tag('any', 'a')],
+    [tag('any', 'a', 'b')],
+    [tag('none', 'a')],
+    [tag('none', 'a', 'b')],
+    [tag('any', 'a'), tag('any', 'b')],
+    [tag('any', 'a'), tag('none', 'b')],
+    [tag('any', 'a', 'b'), tag('none', 'a')],
+    [tag('any', 'a'), tag('none', 'a')],
+    [severity('any', 'high'), tag('any', 'a')],
+    [severity('none', 'low'), tag('any', 'b')],
+    [severity('any', 'low', 'medium'), tag('none', 'a')],
+    [severity('any', 'high'), severity('none', 'high')],
+  ].map((conditions) => cubeOf(...conditions));
 
 /** Every finding that these cubes can tell apart; in all else they are the same. */
-const findings: readonly Sample[] = ['low', 'medium', 'high', 'critical'].flatMap((one) =>
-  [[], ['a'], ['b'], ['a', 'b']].map((tags): Sample => {
-    const only = cubeOf(severity('any', one), ...['confidence', 'full_scan', 'breaking_change'].map(lowest));
-    return { values: only.values, holds: new Set(tags.map((name) => `repository_tag=${name}`)) };
-  }),
-);
+const allFindings = (): Sample[] =>
+  ['low', 'medium', 'high', 'critical'].flatMap((one) =>
+    [[], ['a'], ['b'], ['a', 'b']].map((tags): Sample => {
+      const only = cubeOf(severity('any', one), ...['confidence', 'full_scan', 'breaking_change'].map(lowest));
+      return { values: only.values, holds: new Set(tags.map((name) => `repository_tag=${name}`)) };
+    }),
+  );
 
 function lowest(type: string): Condition {
   return { type, values: [type === 'confidence' ? 'low' : 'true'], mode: 'any' };
@@ -48,6 +50,7 @@ function lowest(type: string): Condition {
 
 describe('a finding that a policy matches and others do not', () => {
   test('is found exactly when there is one, for each three of many small filters', () => {
+    const [cubes, findings] = [allCubes(), allFindings()];
     const threes = cubes.flatMap((cube) => cubes.flatMap((one) => cubes.map((other) => [cube, one, other] as const)));
     const left = ([cube, ...others]: readonly Cube[], sample: Sample): boolean =>
       cube !== undefined && matches(cube, sample) && !others.some((other) => matches(other, sample));
