@@ -19,7 +19,7 @@ export function mutationPage(results: readonly Measured[], accepted: readonly Ac
     '|---|--:|---|--:|--:|--:|--:|--:|',
     ...results.map(row),
     '',
-    'Left out is what runs once, when a file is loaded (in record and files), and what does not run at all. The tests are those near the folder, and not',
+    'Left out is what runs once, when a file is loaded (but in apply), and what does not run at all. The tests are those near the folder, and not',
     'those of whole commands, which would notice more; what measures time, or counts its cases, is left out too:',
     '',
     ...results.map(({ folder, tests }) => `- ${folder}: ${tests.map(code).join(', ')}`),

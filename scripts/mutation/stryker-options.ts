@@ -20,8 +20,8 @@ export function strykerOptions(folder: Folder, part: Part | null, concurrency: n
     // TypeScript 7 has no JavaScript API, with which Stryker would change the paths in tsconfig.json; nothing here reads that file.
     tsconfigFile: 'none',
     coverageAnalysis: 'perTest',
-    // What runs when a file is loaded needs all tests anew for each mutant, and those of these two are slow.
-    ignoreStatic: folder === 'record' || folder === 'files',
+    // What runs when a file is loaded needs all tests anew for each mutant, and those of these three are slow.
+    ignoreStatic: folder !== 'apply',
     // On a busy machine a slow test must not count as an endless one.
     timeoutMS: 20_000,
     timeoutFactor: 3,
