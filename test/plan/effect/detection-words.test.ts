@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Content } from '../../../src/domain/preview.ts';
+import { judge } from '../../../src/plan/effect.ts';
+import { exceptionEntry, exclude, listsEntry } from '../build.ts';
+
+const verbOf = (before: Content | null, after: Content | null): 'create' | 'update' | 'delete' => {
+  if (before === null) return 'create';
+  return after === null ? 'delete' : 'update';
+};
+const excludes = { exception_type: 'exclude' };
+
+function saidOf(before: Content | null, after: Content | null, more: Content = {}): string {
+  const entry = exceptionEntry(exclude('r'), before, after);
+  const { effect, says } = judge(verbOf(before, after), { ...entry, key: { ...entry.key, ...more } });
+  return `${effect}: ${says}`;
+}
+
+describe('an exception', () => {
+  test.for([
+    [{}, 'rule r in project acme/api'],
+    [{ scope_type: 'project_tag', scope_target: 'prod' }, 'rule r in every project tagged prod'],
+    [{ scope_type: 'team', scope_target: 'web  api', rule_type: 'pack' }, 'pack r in team "web  api"'],
+    [{ scope_type: 'project', scope_target: '' }, 'rule r in project ""'],
+  ] as const)('%j is of %s', ([key, where]) => {
+    expect(saidOf(null, excludes, key)).toBe(`looser: excludes ${where}`);
+    expect(saidOf(excludes, null, key)).toBe(`stricter: no longer excludes ${where}`);
+    expect(saidOf(excludes, excludes, key)).toBe(`unknown: changes nothing that can be seen for ${where}`);
+  });
+
+  test.for([
+    [{ exception_type: 'mute' }, null, 'exception type mute → none'],
+    [null, { exception_type: 'mute' }, 'exception type none → mute'],
+    [null, {}, 'exception type none → not given'],
+    [{ exception_type: 5 }, excludes, 'exception type not given → exclude'],
+  ] as const)('of a type that nobody knows is not known: %j and %j', ([before, after, words]) => {
+    expect(saidOf(before, after)).toBe(`unknown: ${words} for rule r in project acme/api`);
+  });
+
+  test('that changes tells each field that nobody knows; one that comes or goes only what may turn it', () => {
+    expect(saidOf(excludes, { ...excludes, until: 'x' })).toBe('unknown: changes until, which is not known');
+    expect(saidOf(null, { ...excludes, until: 'x' })).toBe('looser: excludes rule r in project acme/api');
+    expect(saidOf({ ...excludes, until: 'x' }, null)).toBe('stricter: no longer excludes rule r in project acme/api');
+    expect(saidOf(null, { ...excludes, rules: ['s'] })).toBe(
+      'unknown: excludes rule r in project acme/api; changes rules, which is not known',
+    );
+    const known = { rule: 'a', rule_type: 'b', project: 'c', project_tag_name: 'd', product: 'e' };
+    expect(saidOf({ ...excludes, ...known }, { exception_type: 'include' })).toBe(
+      'stricter: includes, and no longer excludes, rule r in project acme/api',
+    );
+  });
+});
+
+test.for([
+  [
+    { rules: ['a', 5] },
+    { rules: ['a'] },
+    'removes rules in a form that is not known; adds rules in a form that is not known',
+  ],
+  [
+    {},
+    { disabled: 'x' },
+    'disables rules in a form that is not known; no longer disables rules in a form that is not known',
+  ],
+  [
+    { disabled: 'x', rules: ['a'] },
+    { rules: [] },
+    'removes rule a; disables rules in a form that is not known; no longer disables rules in a form that is not known',
+  ],
+  [
+    { rules: 'x' },
+    { rules: ['a'], disabled: ['b'] },
+    'removes rules in a form that is not known; disables rule b; adds rules in a form that is not known',
+  ],
+] as const)('lists of a form that nobody knows are not known: %j and %j', ([before, after, words]) => {
+  expect(judge('update', listsEntry(before, after))).toEqual({ effect: 'unknown', says: words });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import type { Content } from '../../../src/domain/preview.ts';
+import { judge } from '../../../src/plan/effect.ts';
+import { policyEntry } from '../build.ts';
+
+type Condition = { type: string; values: readonly string[]; mode?: string };
+const of =
+  (type: string) =>
+  (...values: string[]): Condition => ({ type, values });
+const [severity, confidence, tag, flaw] = ['severity', 'confidence', 'repository_tag', 'vulnerability_class'].map(
+  of,
+) as [ReturnType<typeof of>, ReturnType<typeof of>, ReturnType<typeof of>, ReturnType<typeof of>];
+const none = (condition: Condition): Condition => ({ ...condition, mode: 'none' });
+const all = (...conditions: unknown[]) => ({ mode: 'all', conditions });
+const any = (...conditions: unknown[]) => ({ mode: 'any', conditions });
+
+const policy = (filters: unknown, actions: unknown = [{ type: 'block' }]): Content => ({ name: 'P', filters, actions });
+const said = (before: Content | null, after: Content | null): string => {
+  const changes = after === null ? 'delete' : 'update';
+  const { effect, says } = judge(before === null ? 'create' : changes, policyEntry('p', before, after));
+  return `${effect}: ${says}`;
+};
+
+describe('what a new policy is about', () => {
+  const many = [severity('low'), confidence('low'), tag('a'), tag('b'), tag('c'), tag('d')];
+  const told =
+    'severity any of low, confidence any of low, repository_tag any of a, repository_tag any of b, repository_tag any of c';
+
+  test.for([
+    ['five conditions', all(...many.slice(0, 5)), told.replaceAll(/, (?=[a-z]+_?[a-z]* any)/g, ' and ')],
+    ['six', all(...many), `${told.replaceAll(/, (?=[a-z]+_?[a-z]* any)/g, ' and ')} and 1 more conditions`],
+    [
+      'seven of which one is enough',
+      any(...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => none(tag(name)))),
+      `${['a', 'b', 'c', 'd', 'e'].map((name) => `repository_tag none of ${name}`).join(' or ')} or 2 more conditions`,
+    ],
+    ['filters of a form that nobody knows', 'severity >= low', 'findings, by filters of a form that is not known'],
+  ] as const)('is said of %s', ([, filters, words]) => {
+    expect(said(null, policy(filters))).toBe(`stricter: blocks ${words}`);
+    expect(said(policy(filters), null)).toBe(`looser: stops blocking ${words}`);
+  });
+});
+
+const low = severity('low');
+const [high, tagged] = [severity('high'), tag('a')];
+
+describe('a change of filters', () => {
+  test.for([
+    [all(severity('low', 'high')), all(severity('high', 'low')), 'neutral: says the same in another way'],
+    [all(none(low), none(high)), all(none(severity('low', 'high'))), 'neutral: says the same in another way'],
+    [
+      all(severity('low', 'high')),
+      all(severity('high', 'medium')),
+      'mixed: severity any of high, low → high, medium: stops blocking low, also blocks medium',
+    ],
+    [
+      all(none(severity('low', 'high'))),
+      all(none(severity('high', 'medium'))),
+      'mixed: severity none of high, low → high, medium: stops blocking medium, also blocks low',
+    ],
+    [all(low, tagged), all(high, tagged), 'mixed: severity any of low → high: stops blocking low, also blocks high'],
+    [any(low), any(high), 'mixed: severity any of low → high: stops blocking low, also blocks high'],
+    [any(low, tagged), any(high, tagged), 'mixed: severity any of low → high: blocks other findings'],
+    [
+      all(low, tagged),
+      any(high, tagged),
+      'stricter: any condition is enough, not all; severity any of low → high: blocks more findings',
+    ],
+    [all(low, tagged), any(low, tagged), 'stricter: any condition is enough, not all: blocks more findings'],
+    [any(low, tagged), all(low, tagged), 'looser: all conditions must hold, not any: blocks fewer findings'],
+    [all(low), all(low, tagged), 'looser: adds condition repository_tag any of a: blocks fewer findings'],
+    [any(low), any(low, tagged), 'stricter: adds condition repository_tag any of a: blocks more findings'],
+    [all(low, tagged), all(low), 'stricter: removes condition repository_tag any of a: blocks more findings'],
+    [all(tagged), all(tag('a', 'b')), 'stricter: repository_tag any of a → a, b: blocks more findings'],
+    [all({ ...low, more: null }), all(high), 'mixed: severity any of low → high: stops blocking low, also blocks high'],
+  ] as const)('is told by what it does, %#', ([before, after, words]) => {
+    expect(said(policy(before), policy(after))).toBe(words);
+  });
+
+  test.for([
+    [
+      'of two conditions, each by its type',
+      all(low, tagged),
+      all(high, tag('b')),
+      'stops blocking severity low or repository_tag a without b, also blocks severity high or repository_tag b without a',
+    ],
+    [
+      'of tags, by those that it lacks',
+      all(tagged),
+      all(tag('b')),
+      'stops blocking a without b, also blocks b without a',
+    ],
+    [
+      'of classes, by those that it lacks',
+      all(flaw('sqli')),
+      all(flaw('xss')),
+      'stops blocking sqli without xss, also blocks xss without sqli',
+    ],
+    [
+      'of classes that must not be there',
+      all(none(flaw('sqli'))),
+      all(none(flaw('xss'))),
+      'stops blocking xss, also blocks sqli',
+    ],
+    [
+      'of one condition in place of another',
+      all(tagged),
+      all(flaw('xss')),
+      'stops blocking vulnerability_class none of xss, also blocks repository_tag none of a',
+    ],
+    [
+      'of one condition in place of two',
+      all(low, confidence('high')),
+      all(tagged),
+      'stops blocking repository_tag none of a, also blocks severity none of low or confidence none of high',
+    ],
+    [
+      'of one condition that gets narrower while another goes',
+      all(severity('low', 'high'), tagged),
+      all(low),
+      'stops blocking severity high, also blocks repository_tag none of a',
+    ],
+    [
+      'of one of two alike',
+      all(tagged, tag('b')),
+      all(tagged, tag('c')),
+      'stops blocking b without c, also blocks c without b',
+    ],
+    ['of two conditions of which one is enough', any(low, tagged), any(high, tag('b')), 'blocks other findings'],
+    ['of two in place of two alike', all(tagged, tag('b')), all(tag('d'), tag('c')), 'blocks other findings'],
+    [
+      'that would take too many words',
+      all(low, tag('a'.repeat(40))),
+      all(high, tag('b'.repeat(40))),
+      'blocks other findings',
+    ],
+  ] as const)('tells what is lost and gained %s', ([, before, after, words]) => {
+    const text = said(policy(before), policy(after));
+    expect(text.slice(text.lastIndexOf(': ') + 2)).toBe(words);
+    expect(text).toMatch(/^mixed: /);
+  });
+
+  test('tells what is lost and gained in up to 120 letters', () => {
+    const told = (length: number): string =>
+      said(policy(all(low, tagged)), policy(all(high, tag('b'.repeat(length)))))
+        .split(': ')
+        .at(-1) ?? '';
+    expect(told(4)).toHaveLength(120);
+    expect(told(5)).toBe('blocks other findings');
+  });
+
+  test.for([
+    ['a type that nobody knows', all({ type: 'moon', values: ['full'] }), all({ type: 'moon', values: ['new'] })],
+    ['a value that nobody knows', all(low), all(severity('deadly'))],
+    ['a field that nobody knows', all({ ...low, more: 1 }), all(low)],
+  ] as const)('of %s is not known', ([, before, after]) => {
+    expect(said(policy(before), policy(after))).toMatch(/^unknown: .*: what that does is not known$/);
+  });
+
+  test.for([
+    ['filters', 'x'],
+    ['conditions', all('x')],
+    ['values', all({ type: 'severity', values: 'low' })],
+  ] as const)('to %s of a form that nobody knows is not known', ([, filters]) => {
+    expect(said(policy(all(low)), policy(filters))).toBe('unknown: has filters of a form that is not known');
+    expect(said(policy(filters), policy(all(low)))).toBe('unknown: has filters of a form that is not known');
+  });
+
+  test('beside a condition that nobody knows is known as far as that goes', () => {
+    const moon = { type: 'moon', values: ['full'] };
+    expect(said(policy(all(moon, low)), policy(all(moon, high)))).toBe(
+      'mixed: severity any of low → high: stops blocking low, also blocks high',
+    );
+  });
+});
+
+describe('actions', () => {
+  const doing = (...actions: unknown[]): Content => policy(all(low), actions);
+
+  test.for([
+    [{ state: 'fixed' }, 'unknown: marks as fixed (triage)', 'unknown: stops marking as fixed (triage)'],
+    [{ state: 'reopened' }, 'unknown: reopens (triage)', 'unknown: stops reopening (triage)'],
+    [{ state: 'ignored', until: 'x' }, 'unknown: ignores (triage)', 'unknown: stops ignoring (triage)'],
+  ] as const)('that triage with %j are told by the state', ([config, made, gone]) => {
+    const rest = ' severity any of low (with action triage, so the effect is not known)';
+    const action = { type: 'triage', config };
+    expect([said(null, doing(action)), said(doing(action), null)]).toEqual([made + rest, gone + rest]);
+  });
+
+  test('with a state that are no triage are only named', () => {
+    expect(said(null, doing({ type: 'label', config: { state: 'ignored' } }))).toBe(
+      'unknown: acts on severity any of low (with action label, so the effect is not known)',
+    );
+  });
+
+  test('that hold nothing but their type do what that says', () => {
+    const [block, empty] = [{ type: 'block' }, { type: 'block', config: {}, a: null, b: '', c: [] }];
+    expect(said(null, doing(empty))).toBe('stricter: blocks severity any of low');
+    expect(said(doing({ type: 'pr_comment' }), doing(empty))).toBe('stricter: Comment → Block');
+    expect(said(doing({ ...block, dry_run: true }), doing(block))).toBe(
+      'unknown: changes the settings of action block',
+    );
+  });
+
+  test.for(['x', [{ type: 'block' }, 'x'], [{ type: 'block' }, { kind: 'x' }], [{ type: 5 }]])(
+    'of a form that nobody knows are not known: %j',
+    (actions) => {
+      expect(said(null, policy(all(low), actions))).toBe('unknown: has a form that is not known');
+    },
+  );
+
+  test('beside an `active` of a form that nobody knows are not known', () => {
+    expect(said(null, { ...doing({ type: 'block' }), active: 'yes' })).toBe('unknown: has a form that is not known');
+  });
+
+  test('that stand there more often are told, and what that does where it is known', () => {
+    const [block, comment, jira] = ['block', 'pr_comment', 'jira'].map((type) => ({ type }));
+    expect(said(doing(block, comment), doing(block, comment, comment))).toBe(
+      'neutral: lists action pr_comment 1 → 2 times',
+    );
+    expect(said(doing(jira), doing(jira, jira))).toBe('unknown: lists action jira 1 → 2 times');
+    expect(said(doing(comment, jira), doing(comment, comment, block, jira))).toBe('stricter: Comment → Block');
+    expect(said(doing(comment, jira), doing(block, jira, jira))).toBe(
+      'unknown: Comment → Block; lists action jira 1 → 2 times',
+    );
+  });
+});
