@@ -208,6 +208,7 @@ describe('an edit on the platform', () => {
       { by: null, at: '1763460000' },
     ],
     [{ created_by: 'eve', updated_by: '' }, null],
+    [{ updated_by: '  ', updated_at: null }, null],
   ])('tells who and when from %j', (more, expected) => {
     expect(edited(more)?.edited).toEqual(expected);
   });

@@ -35,6 +35,15 @@ describe('an entry of the lists', () => {
     expect(second).toMatchObject({ origin: 'repository', change: { after: { paths: ['x'], rules: ['a'] } } });
   });
 
+  test('of something else stays apart from what a history leaves open', () => {
+    const history = [rules, detection({ rules: ['a', 'b'] })];
+    const found = listsChange({ rules: ['a', 'b'], paths: ['x'] }, { rules: ['a'], paths: ['z'] }, { history });
+    expect(found).toMatchObject([
+      { origin: 'platform', change: { after: { rules: ['a', 'b'], paths: ['z'] } } },
+      { origin: 'unknown', change: { after: { rules: ['a'], paths: ['x'] } }, changedWithin: 2 },
+    ]);
+  });
+
   test.for([
     [{}, {}],
     [{ exceptions: [{ rule: 'r' }] }, {}],

@@ -33,6 +33,7 @@ describe('what files cannot say of the conditions of a policy', () => {
     ['goes over to one that was there', [{ ...one, ...extra }, two], [one, { ...two, ...extra }], true],
     ['stands in one of two of the same', [one, { ...one, ...extra }], [one, { ...one, ...extra }], false],
     ['comes to stand in one of two of the same', [one], [one, { ...one, ...extra }], true],
+    ['comes to stand beside the same', [one, two], [one, { ...one, ...extra }, two], true],
     ['comes with a condition', [one], [one, { ...two, ...extra }], false],
     ['is a note of the platform', [{ ...one, updated_at: 'x' }], [one], false],
     ['stands in what is no condition', [one, null, 'x'], [one], false],
@@ -45,6 +46,10 @@ describe('what files cannot say of the conditions of a policy', () => {
     expect(said).toBe(false);
     const [before, after] = [{ filters: { conditions: 'x' } }, { filters: { conditions: null } }];
     expect(changesUnsaid('RemediationPolicy', before, after)).toBe(false);
+    expect(changesUnsaid('RemediationPolicy', { filters: 'x' }, { filters: { conditions: [] }, actions: [] })).toBe(
+      false,
+    );
+    expect(changesUnsaid('RemediationPolicy', { actions: [] }, { actions: 'x' })).toBe(false);
   });
 });
 
@@ -84,7 +89,9 @@ describe('the number of differences', () => {
     const files = detection({ rules: ['a'] });
     const lists = { object: 'DetectionPolicy', key: { product: 'code' } };
     const before = { rules: ['a', 5, null], rulesets: 'x', disabled: null };
-    const bundle = planned(files, { updates: [{ ...lists, before, after: { rules: ['a'] } }] });
+    const bundle = planned(files, {
+      updates: [{ ...lists, before, after: { rules: ['a'], rulesets: [], disabled: [] } }],
+    });
     expect(from(bundle, files)).toBe(0);
   });
 

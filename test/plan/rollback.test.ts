@@ -106,6 +106,13 @@ describe('files that declare an undo', () => {
     expect(declaresUndo(rules, undo)).toBe(false);
   });
 
+  test('have each of its exceptions', () => {
+    const having = (...rules: string[]) => detection(lists({ exceptions: rules.map((rule) => exclude(rule)) }));
+    expect(declaresUndo(having('r', 's'), having('s', 'r'))).toBe(true);
+    expect(declaresUndo(having('r', 's'), having('r', 't'))).toBe(false);
+    expect(declaresUndo(having('r'), having('r', 's'))).toBe(false);
+  });
+
   test('may lack what only the platform notes', () => {
     const noted = { ...policy('a'), updated_by: 'ann', filters: { ...policy('a').filters, id: 7 } };
     const content = { policies: [noted] } as unknown as RemediationBundle;

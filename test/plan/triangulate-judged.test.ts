@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Bundle } from '../../src/domain/bundle.ts';
+import type { DiffEntry } from '../../src/domain/preview.ts';
 import type { TriangulatedBundle } from '../../src/domain/triangulation.ts';
 import type { DetectionBundle, DetectionException, RemediationPolicy } from '../../src/generated/types.ts';
 import { triangulateBundle } from '../../src/plan/triangulate.ts';
-import { detection, diffOfDetection, diffOfPolicies, exclude, locate, planned, policy, remediation } from './build.ts';
+import {
+  detection,
+  diffOfDetection,
+  diffOfPolicies,
+  exclude,
+  locate,
+  planned,
+  policy,
+  policyEntry,
+  remediation,
+} from './build.ts';
 import { compared } from './drift-build.ts';
 
 const triangulated = (base: Bundle, files: Bundle, bundle: ReturnType<typeof planned>): TriangulatedBundle =>
@@ -119,6 +130,40 @@ describe('what the files do by themselves', () => {
       at: { file: 'a.yaml#policies/0' },
       notes: { 'x-owner': 'appsec' },
     });
+  });
+});
+
+test('actions whose new order is live already are told in that order', () => {
+  const actions = [{ type: 'block' }, { type: 'pr_comment' }, { type: 'jira' }];
+  const turned = [{ type: 'jira' }, { type: 'pr_comment' }, { type: 'block' }];
+  const files = remediation([policy('a', { name: 'New', actions: [...turned, { type: 'webhook' }] })]);
+  const there = [policy('a', { actions: turned })];
+  const bundle = planned(files, diffOfPolicies(there, files.content.policies));
+  const { live } = triangulated(remediation([policy('a', { actions })]), files, bundle);
+  expect(live).toMatchObject([{ before: { actions }, after: { name: 'Name of a', actions: turned } }]);
+});
+
+test('exceptions of secrets are told under their product', () => {
+  const secrets = (content: Lists): Bundle => ({ ...detection(content), kind: 'detection/secrets' });
+  const [base, files] = [secrets({}), secrets({ exceptions: [exclude('r')] })];
+  expect(triangulated(base, files, planned(files)).live).toMatchObject([{ key: { product: 'secrets', rule: 'r' } }]);
+});
+
+describe('a change stands where the files have it', () => {
+  const files = remediation([policy('a', { name: 'A' })]);
+  const placeOf = (entry: DiffEntry): unknown => {
+    const [change] = planned(files, { updates: [entry] }).changes;
+    return change?.verb === 'update' ? change.at?.file : undefined;
+  };
+
+  test('by its slug, whatever the platform calls it', () => {
+    const other = { ...policy('a', { name: 'Other' }) };
+    expect(placeOf(policyEntry('a', other, other))).toBe('a.yaml#policies/0');
+    expect(placeOf(policyEntry('a', other, null))).toBe('a.yaml#policies/0');
+  });
+
+  test('and not where a policy stands that only has the same slug', () => {
+    expect(placeOf({ object: 'NewThing', key: { slug: 'a' }, before: {}, after: { name: 'A' } })).toBeUndefined();
   });
 });
 

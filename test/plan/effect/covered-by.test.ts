@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { RemediationPolicy } from '../../../src/generated/types.ts';
+import type { Condition, RemediationPolicy } from '../../../src/generated/types.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../build.ts';
 
-const blocking = (slug: string, ...conditions: { type: string; values: string[] }[]): RemediationPolicy =>
+const blocking = (slug: string, ...conditions: Condition[]): RemediationPolicy =>
   policy(slug, { filters: { mode: 'all', conditions }, actions: [{ type: 'block' }] });
 const severity = (...values: string[]) => ({ type: 'severity', values });
 const tag = (...values: string[]) => ({ type: 'repository_tag', values });
@@ -46,6 +46,16 @@ describe('a policy that others cover', () => {
   test('names nobody who is not needed for it', () => {
     const [, says] = without(gone, blocking('all', severity('high', 'critical')), blocking('high', severity('high')));
     expect(says).toBe('no effect: all covers it');
+    const later = without(gone, blocking('high', severity('high')), blocking('whole', severity('high', 'critical')));
+    expect(later).toEqual(['neutral', 'no effect: whole covers it']);
+  });
+
+  test('does not cover itself where it goes on', () => {
+    const [was, is, other] = [gone, blocking('gone', severity('critical')), blocking('high', severity('high'))];
+    const [bundle] = makePlan([planned(remediation([is, other]), diffOfPolicies([was, other], [is, other]))]).bundles;
+    expect(bundle?.changes.map(({ effect, says }) => `${effect}: ${says}`)).toEqual([
+      'neutral: severity any of critical, high → critical: stops blocking high (no effect: high covers it)',
+    ]);
   });
 
   test('only in part is looser', () => {
@@ -59,5 +69,21 @@ describe('a policy that others cover', () => {
     const each = (count: number) => values.slice(0, count).map((one) => blocking(`p-${one}`, tag(one)));
     expect(without(blocking('gone', tag(...values.slice(0, 12))), ...each(12))[0]).toBe('neutral');
     expect(without(blocking('gone', tag(...values)), ...each(14))[0]).toBe('unknown');
+  });
+
+  test('is told, but not what its own filters do where they have too many cases', () => {
+    const pairs = Array.from({ length: 40 }, (_, index) => [`x${String(index)}`, `y${String(index)}`] as const);
+    const odd = blocking('gone', ...pairs.map((pair) => tag(...pair)));
+    const conditions = [...pairs.map((pair) => tag(...pair)), tag('never')].map((one) => ({
+      ...one,
+      mode: 'none' as const,
+    }));
+    const turned = { ...odd, filters: { mode: 'any' as const, conditions: [...conditions, tag('never')] } };
+    const changes = [
+      planned(remediation([turned]), diffOfPolicies([odd], [turned])),
+      planned(remediation([odd]), diffOfPolicies([turned], [odd])),
+    ].flatMap((bundle) => bundle.changes);
+    expect(changes.map(({ effect }) => effect)).toEqual(['stricter', 'looser']);
+    for (const { says } of changes) expect(says).toMatch(/: what that does is not known$/);
   });
 });

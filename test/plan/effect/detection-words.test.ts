@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Content } from '../../../src/domain/preview.ts';
 import { judge } from '../../../src/plan/effect.ts';
-import { exceptionEntry, exclude, listsEntry } from '../build.ts';
+import { detection, exceptionEntry, exclude, listsEntry, planned } from '../build.ts';
 
 const verbOf = (before: Content | null, after: Content | null): 'create' | 'update' | 'delete' => {
   if (before === null) return 'create';
@@ -48,6 +48,27 @@ describe('an exception', () => {
       'stricter: includes, and no longer excludes, rule r in project acme/api',
     );
   });
+});
+
+test('lists of which one side is not told are those of the other', () => {
+  const [come, gone] = [listsEntry({}, { rules: ['a'] }), listsEntry({ rules: ['a'] }, {})];
+  expect(judge('update', { ...come, before: null })).toEqual({ effect: 'stricter', says: 'adds rule a' });
+  expect(judge('update', { ...gone, after: null })).toEqual({ effect: 'looser', says: 'removes rule a' });
+});
+
+test('a disabled rule beside what is no text is told', () => {
+  const odd = { rules: ['r'], disabled: ['r', 5] };
+  const said = [
+    planned(detection({}), { updates: [listsEntry(odd, {})] }),
+    planned(detection({ rules: ['r'], disabled: ['r'] }), {
+      updates: [listsEntry({ disabled: [5] }, { rules: ['r'], disabled: ['r'] })],
+    }),
+  ].map(({ changes }) => changes[0]?.says);
+  const unclear = 'disables rules in a form that is not known';
+  expect(said).toEqual([
+    `${unclear}; removes, with no effect, the disabled rule r; no longer ${unclear}`,
+    `${unclear}; adds, with no effect, the disabled rule r; no longer ${unclear}`,
+  ]);
 });
 
 test.for([

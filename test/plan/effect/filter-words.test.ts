@@ -72,6 +72,7 @@ describe('a change of filters', () => {
     [any(low), any(low, tagged), 'stricter: adds condition repository_tag any of a: blocks more findings'],
     [all(low, tagged), all(low), 'stricter: removes condition repository_tag any of a: blocks more findings'],
     [all(tagged), all(tag('a', 'b')), 'stricter: repository_tag any of a → a, b: blocks more findings'],
+    [all(low), all(low, none(high)), 'neutral: adds condition severity none of high: blocks the same findings'],
     [all({ ...low, more: null }), all(high), 'mixed: severity any of low → high: stops blocking low, also blocks high'],
   ] as const)('is told by what it does, %#', ([before, after, words]) => {
     expect(said(policy(before), policy(after))).toBe(words);
@@ -127,6 +128,18 @@ describe('a change of filters', () => {
       'stops blocking b without c, also blocks c without b',
     ],
     ['of two conditions of which one is enough', any(low, tagged), any(high, tag('b')), 'blocks other findings'],
+    [
+      'of two in place of one alike',
+      all(tagged),
+      all(tag('b'), tag('c')),
+      'stops blocking repository_tag none of b or repository_tag none of c, also blocks repository_tag none of a',
+    ],
+    [
+      'of one in place of two alike',
+      all(tagged, tag('b')),
+      all(tag('c')),
+      'stops blocking repository_tag none of c, also blocks repository_tag none of a or repository_tag none of b',
+    ],
     ['of two in place of two alike', all(tagged, tag('b')), all(tag('d'), tag('c')), 'blocks other findings'],
     [
       'that would take too many words',
@@ -166,62 +179,20 @@ describe('a change of filters', () => {
     expect(said(policy(filters), policy(all(low)))).toBe('unknown: has filters of a form that is not known');
   });
 
+  test('from one form that nobody knows to another is not known', () => {
+    expect(said(policy('x'), policy('y'))).toBe('unknown: has filters of a form that is not known');
+  });
+
+  test('of a policy that does nothing changes what it monitors', () => {
+    expect(said(policy(all(low), []), policy(all(low, tagged), []))).toBe(
+      'neutral: adds condition repository_tag any of a: monitors fewer findings',
+    );
+  });
+
   test('beside a condition that nobody knows is known as far as that goes', () => {
     const moon = { type: 'moon', values: ['full'] };
     expect(said(policy(all(moon, low)), policy(all(moon, high)))).toBe(
       'mixed: severity any of low → high: stops blocking low, also blocks high',
-    );
-  });
-});
-
-describe('actions', () => {
-  const doing = (...actions: unknown[]): Content => policy(all(low), actions);
-
-  test.for([
-    [{ state: 'fixed' }, 'unknown: marks as fixed (triage)', 'unknown: stops marking as fixed (triage)'],
-    [{ state: 'reopened' }, 'unknown: reopens (triage)', 'unknown: stops reopening (triage)'],
-    [{ state: 'ignored', until: 'x' }, 'unknown: ignores (triage)', 'unknown: stops ignoring (triage)'],
-  ] as const)('that triage with %j are told by the state', ([config, made, gone]) => {
-    const rest = ' severity any of low (with action triage, so the effect is not known)';
-    const action = { type: 'triage', config };
-    expect([said(null, doing(action)), said(doing(action), null)]).toEqual([made + rest, gone + rest]);
-  });
-
-  test('with a state that are no triage are only named', () => {
-    expect(said(null, doing({ type: 'label', config: { state: 'ignored' } }))).toBe(
-      'unknown: acts on severity any of low (with action label, so the effect is not known)',
-    );
-  });
-
-  test('that hold nothing but their type do what that says', () => {
-    const [block, empty] = [{ type: 'block' }, { type: 'block', config: {}, a: null, b: '', c: [] }];
-    expect(said(null, doing(empty))).toBe('stricter: blocks severity any of low');
-    expect(said(doing({ type: 'pr_comment' }), doing(empty))).toBe('stricter: Comment → Block');
-    expect(said(doing({ ...block, dry_run: true }), doing(block))).toBe(
-      'unknown: changes the settings of action block',
-    );
-  });
-
-  test.for(['x', [{ type: 'block' }, 'x'], [{ type: 'block' }, { kind: 'x' }], [{ type: 5 }]])(
-    'of a form that nobody knows are not known: %j',
-    (actions) => {
-      expect(said(null, policy(all(low), actions))).toBe('unknown: has a form that is not known');
-    },
-  );
-
-  test('beside an `active` of a form that nobody knows are not known', () => {
-    expect(said(null, { ...doing({ type: 'block' }), active: 'yes' })).toBe('unknown: has a form that is not known');
-  });
-
-  test('that stand there more often are told, and what that does where it is known', () => {
-    const [block, comment, jira] = ['block', 'pr_comment', 'jira'].map((type) => ({ type }));
-    expect(said(doing(block, comment), doing(block, comment, comment))).toBe(
-      'neutral: lists action pr_comment 1 → 2 times',
-    );
-    expect(said(doing(jira), doing(jira, jira))).toBe('unknown: lists action jira 1 → 2 times');
-    expect(said(doing(comment, jira), doing(comment, comment, block, jira))).toBe('stricter: Comment → Block');
-    expect(said(doing(comment, jira), doing(block, jira, jira))).toBe(
-      'unknown: Comment → Block; lists action jira 1 → 2 times',
     );
   });
 });
