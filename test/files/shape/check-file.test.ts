@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../../src/domain/problem.ts';
 import { checkConfig, checkFile, type Checked } from '../../../src/files/shape/check-file.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
-
-/** A problem with all that it holds. */
-const told = ({ severity, at: { pointer, key = false }, code, ...facts }: Problem): string => {
-  const more = Object.keys(facts).length === 0 ? '' : ` ${JSON.stringify(facts)}`;
-  return `${severity} ${code} at /${pointer.join('/')}${key ? ' (the key)' : ''}${more}`;
-};
+import { told } from '../told.ts';
 
 function checked<T>(
   text: string,
   check: (file: string, parsed: Extract<ReturnType<typeof parse>, { value: unknown }>) => Checked<T>,
 ) {
-  const parsed = parse('f', text);
+  const parsed = parse('', text);
   if ('problems' in parsed) throw new Error('this is no YAML');
-  const { content, problems } = check('f', parsed);
+  const { content, problems } = check('', parsed);
   return { content, problems: problems.map(told) };
 }
 
@@ -32,32 +26,32 @@ describe('a policy file', () => {
       [
         'error unknown-field at /polices (the key) {"field":"polices","allowed":["deployment_slug","policies"],"nearest":"policies"}',
       ],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[]}',
     ],
-    ['an empty list', 'policies: []', [], '{"file":"f","deployment":null,"kind":"remediation","policies":[]}'],
+    ['an empty list', 'policies: []', [], '{"file":"","deployment":null,"kind":"remediation","policies":[]}'],
     [
       'a text in place of a list',
       'policies: x',
       ['error wrong-type at /policies {"expected":"array","found":"string","text":"x"}'],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[]}',
     ],
     [
       'a number in place of a policy',
       'policies: [5]',
       ['error wrong-type at /policies/0 {"expected":"object","found":"integer","text":"5"}'],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[]}',
     ],
     [
       'nothing in place of a policy',
       'policies:\n  -\n',
       ['error null-value at /policies/0 {"field":"policies"}'],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[]}',
     ],
     [
       'too few conditions',
       'name: A\nfilters: { mode: all, conditions: [] }\nactions: []',
       ['error out-of-bounds at /filters/conditions {"what":"items","found":0,"min":1,"max":null}'],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[{"value":{"name":"A"},"at":{"file":"f","pointer":[]},"isWhole":false,"hasSlug":false}]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[{"value":{"name":"A"},"at":{"file":"","pointer":[]},"isWhole":false,"hasSlug":false}]}',
     ],
     [
       'fields that nobody knows',
@@ -66,7 +60,7 @@ describe('a policy file', () => {
         'error unknown-field at /colour (the key) {"field":"colour","allowed":["deployment_slug","name","slug","description","active","filters","actions","x-expires"],"nearest":null}',
         'error unknown-field at /filter (the key) {"field":"filter","allowed":["deployment_slug","name","slug","description","active","filters","actions","x-expires"],"nearest":"filters"}',
       ],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[{"value":{"name":"A","filters":{"mode":"all","conditions":[{"type":"s","values":["x"]}]},"actions":[]},"at":{"file":"f","pointer":[]},"isWhole":true,"hasSlug":false}]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[{"value":{"name":"A","filters":{"mode":"all","conditions":[{"type":"s","values":["x"]}]},"actions":[]},"at":{"file":"","pointer":[]},"isWhole":true,"hasSlug":false}]}',
     ],
     [
       'a mistyped field that is missing',
@@ -74,7 +68,7 @@ describe('a policy file', () => {
       [
         'error unknown-field at /nmae (the key) {"field":"nmae","allowed":["deployment_slug","name","slug","description","active","filters","actions","x-expires"],"nearest":"name"}',
       ],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[]}',
     ],
     [
       'values that readers take for something else',
@@ -85,7 +79,7 @@ describe('a policy file', () => {
         'error ambiguous-scalar at /filters/conditions/0/values/1 {"text":"no","reads":"boolean"}',
         'error bad-value at /filters/mode {"value":"al","allowed":["all","any"],"nearest":"all"}',
       ],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[]}',
     ],
     [
       'values of the wrong type',
@@ -96,7 +90,7 @@ describe('a policy file', () => {
         'error wrong-type at /filters {"expected":"object","found":"integer","text":"5"}',
         'error wrong-type at /actions {"expected":"array","found":"object","text":null}',
       ],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[]}',
     ],
     [
       'a slug that is no text, and no values',
@@ -107,7 +101,7 @@ describe('a policy file', () => {
         'error wrong-type at /active {"expected":"boolean","found":"string","text":"maybe"}',
         'error out-of-bounds at /filters/conditions/0/values {"what":"items","found":0,"min":1,"max":null}',
       ],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[{"value":{"name":"yes","slug":"yes"},"at":{"file":"f","pointer":[]},"isWhole":false,"hasSlug":true}]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[{"value":{"name":"yes","slug":"yes"},"at":{"file":"","pointer":[]},"isWhole":false,"hasSlug":true}]}',
     ],
     [
       'several policies, some of them broken',
@@ -123,7 +117,7 @@ describe('a policy file', () => {
         'error bad-text at /policies/0/slug {"value":"bad slug!","expected":"^\\\\S+$"}',
         'error wrong-type at /policies/3 {"expected":"object","found":"integer","text":"7"}',
       ],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[{"value":{"name":"A","filters":{"mode":"all","conditions":[{"type":"s","values":["x"]}]},"actions":[]},"at":{"file":"f","pointer":["policies",0]},"isWhole":true,"hasSlug":true},{"value":{"name":"b","slug":"b"},"at":{"file":"f","pointer":["policies",1]},"isWhole":false,"hasSlug":true},{"value":{"name":"C","filters":{"mode":"all","conditions":[{"type":"s","values":["x"]}]},"actions":[]},"at":{"file":"f","pointer":["policies",4]},"isWhole":true,"hasSlug":false}]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[{"value":{"name":"A","filters":{"mode":"all","conditions":[{"type":"s","values":["x"]}]},"actions":[]},"at":{"file":"","pointer":["policies",0]},"isWhole":true,"hasSlug":true},{"value":{"name":"b","slug":"b"},"at":{"file":"","pointer":["policies",1]},"isWhole":false,"hasSlug":true},{"value":{"name":"C","filters":{"mode":"all","conditions":[{"type":"s","values":["x"]}]},"actions":[]},"at":{"file":"","pointer":["policies",4]},"isWhole":true,"hasSlug":false}]}',
     ],
     [
       'a deployment that is none',
@@ -143,7 +137,7 @@ describe('a policy file', () => {
       [
         'error unknown-field at /y-owner (the key) {"field":"y-owner","allowed":["deployment_slug","policies"],"nearest":null}',
       ],
-      '{"file":"f","deployment":"acme","kind":"remediation","policies":[]}',
+      '{"file":"","deployment":"acme","kind":"remediation","policies":[]}',
     ],
     [
       'a product that nobody knows',
@@ -161,7 +155,7 @@ describe('a policy file', () => {
         'error bad-text at /rulesets/1 {"value":"b c","expected":"^\\\\S+$"}',
         'error wrong-type at /rules {"expected":"array","found":"string","text":"x"}',
       ],
-      '{"file":"f","deployment":null,"kind":"detection/code","lists":{"rulesets":[{"value":"a","at":{"file":"f","pointer":["rulesets",0]}},{"value":"b c","at":{"file":"f","pointer":["rulesets",1]}}],"rules":null,"disabled":null},"exceptions":[]}',
+      '{"file":"","deployment":null,"kind":"detection/code","lists":{"rulesets":[{"value":"a","at":{"file":"","pointer":["rulesets",0]}},{"value":"b c","at":{"file":"","pointer":["rulesets",1]}}],"rules":null,"disabled":null},"exceptions":[]}',
     ],
     [
       'broken exceptions',
@@ -172,7 +166,7 @@ describe('a policy file', () => {
         'error out-of-bounds at /exceptions/1/project {"what":"characters","found":0,"min":1,"max":null}',
         'error wrong-type at /exceptions/3 {"expected":"object","found":"integer","text":"5"}',
       ],
-      '{"file":"f","deployment":null,"kind":"detection/code","lists":{"rulesets":null,"rules":null,"disabled":null},"exceptions":[{"value":{"exception_type":"exclude","rule":"t","rule_type":"rule","project":"p","x-reason":"why"},"at":{"file":"f","pointer":["exceptions",2]}},{"value":{"exception_type":"exclude","rule":"u","rule_type":"rule","project_tag_name":"t"},"at":{"file":"f","pointer":["exceptions",4]}}]}',
+      '{"file":"","deployment":null,"kind":"detection/code","lists":{"rulesets":null,"rules":null,"disabled":null},"exceptions":[{"value":{"exception_type":"exclude","rule":"t","rule_type":"rule","project":"p","x-reason":"why"},"at":{"file":"","pointer":["exceptions",2]}},{"value":{"exception_type":"exclude","rule":"u","rule_type":"rule","project_tag_name":"t"},"at":{"file":"","pointer":["exceptions",4]}}]}',
     ],
     [
       'an exception of no scope beside a mistake',
@@ -180,7 +174,7 @@ describe('a policy file', () => {
       [
         'error unknown-field at /foo (the key) {"field":"foo","allowed":["deployment_slug","product","rulesets","rules","disabled","exceptions"],"nearest":null}',
       ],
-      '{"file":"f","deployment":"acme","kind":"detection/secrets","lists":{"rulesets":[],"rules":[],"disabled":[]},"exceptions":[{"value":{"exception_type":"exclude","rule":"t","rule_type":"rule"},"at":{"file":"f","pointer":["exceptions",0]}}]}',
+      '{"file":"","deployment":"acme","kind":"detection/secrets","lists":{"rulesets":[],"rules":[],"disabled":[]},"exceptions":[{"value":{"exception_type":"exclude","rule":"t","rule_type":"rule"},"at":{"file":"","pointer":["exceptions",0]}}]}',
     ],
     [
       'dates and a tilde',
@@ -189,7 +183,7 @@ describe('a policy file', () => {
         'error ambiguous-scalar at /x-note {"text":"2027-01-01","reads":"date"}',
         'error ambiguous-scalar at /description {"text":"~","reads":"null"}',
       ],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[{"value":{"name":"A","slug":"a","filters":{"mode":"all","conditions":[{"type":"s","values":["x"]}]},"actions":[],"x-expires":"2027-01-01","x-note":"2027-01-01"},"at":{"file":"f","pointer":[]},"isWhole":true,"hasSlug":true}]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[{"value":{"name":"A","slug":"a","filters":{"mode":"all","conditions":[{"type":"s","values":["x"]}]},"actions":[],"x-expires":"2027-01-01","x-note":"2027-01-01"},"at":{"file":"","pointer":[]},"isWhole":true,"hasSlug":true}]}',
     ],
     [
       'texts that go on in a line with a dash',
@@ -200,13 +194,13 @@ describe('a policy file', () => {
         'warning joined-lines at /description',
         'warning joined-lines at /x-why',
       ],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[{"value":{"name":"one - two","slug":"a","filters":{"mode":"all","conditions":[{"type":"s","values":["x - z"]}]},"actions":[],"description":"so - and so","x-why":"a - b"},"at":{"file":"f","pointer":[]},"isWhole":true,"hasSlug":true}]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[{"value":{"name":"one - two","slug":"a","filters":{"mode":"all","conditions":[{"type":"s","values":["x - z"]}]},"actions":[],"description":"so - and so","x-why":"a - b"},"at":{"file":"","pointer":[]},"isWhole":true,"hasSlug":true}]}',
     ],
     [
       'a text that goes on in a line with a dash and is wrong anyway',
       'name: A\nslug: one\n  - two\nfilters: { mode: all, conditions: [{ type: s, values: [x] }] }\nactions: []',
       ['error bad-text at /slug {"value":"one - two","expected":"^\\\\S+$"}'],
-      '{"file":"f","deployment":null,"kind":"remediation","policies":[{"value":{"name":"A","filters":{"mode":"all","conditions":[{"type":"s","values":["x"]}]},"actions":[]},"at":{"file":"f","pointer":[]},"isWhole":true,"hasSlug":true}]}',
+      '{"file":"","deployment":null,"kind":"remediation","policies":[{"value":{"name":"A","filters":{"mode":"all","conditions":[{"type":"s","values":["x"]}]},"actions":[]},"at":{"file":"","pointer":[]},"isWhole":true,"hasSlug":true}]}',
     ],
   ] as const)('that holds %s is told of, and what it still declares is kept', ([, text, problems, declared]) => {
     const { content, problems: found } = checked(text, checkFile);
