@@ -26,7 +26,28 @@ describe('did you mean', () => {
     expect(nearest(word, fields)).toBe(meant);
   });
 
+  test.for([
+    ['abc', ['acb'], 'acb'],
+    ['abcdef', ['bacdfe'], 'bacdfe'],
+    ['abcdef', ['fedcba'], null],
+    ['x', ['xa'], 'xa'],
+    ['x', ['z'], null],
+    ['xa', ['x'], null],
+    ['aa', ['a'], null],
+    ['abcdefghi', ['abcdefg'], 'abcdefg'],
+    ['abcdefghi', ['abcde'], null],
+    ['abcdefghijklmnop', ['abcdefghijklm'], 'abcdefghijklm'],
+    ['abcdefghijklmnop', ['abcdefghijkl'], null],
+    ['abca', ['acba'], 'acba'],
+    ['abxcd', ['abcd'], 'abcd'],
+  ] as const)('%s among %j is %s', ([word, allowed, meant]) => {
+    expect(nearest(word, allowed)).toBe(meant);
+  });
+
   test('prefers the nearest, and of two the first', () => {
+    expect(nearest('abc', ['abcd', 'abce'])).toBe('abcd');
+    expect(nearest('abcd', ['abdc', 'abcd'])).toBe('abcd');
+    expect(nearest('abcdefghijklm', ['abcdefghij', 'abcdefghijk', 'abcdefghi'])).toBe('abcdefghijk');
     expect(nearest('rulset', ['rules', 'rulesets'])).toBe('rules');
     expect(nearest('ruleset', ['rules', 'rulesets'])).toBe('rulesets');
     expect(nearest('hihg', ['low', 'medium', 'high'])).toBe('high');

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { insidePath } from '../../../src/files/find/inside-path.ts';
+import { meantName } from '../../../src/files/find/meant-name.ts';
+
+test.for([
+  ['A.YML.orig', 'A.YML'],
+  ['a.b.yml.x', 'a.b.yml'],
+  ['a.yaml.', 'a.yaml'],
+  ['a_yaml', 'a.yaml'],
+  ['a--yml', 'a.yaml'],
+  ['a.JSON', 'a.yaml'],
+  ['a.b.ymal', 'a.b.yaml'],
+  ['a.zml', 'a.yaml'],
+  ['é.yalm', 'é.yaml'],
+  ['a.yaml', null],
+  ['a..yaml', null],
+  ['a.jsonc', null],
+  ['a.xjson', null],
+  ['a.xml', null],
+  ['.json', null],
+  ['.yalm', null],
+  ['_yaml', null],
+  ['.yaml.bak', null],
+  ['a.', null],
+  ['a', null],
+  ['json', null],
+] as const)('%s is probably meant to be %s', ([name, meant]) => {
+  expect(meantName(name)).toBe(meant);
+});
+
+test.for([
+  ['', '', ''],
+  ['', './', ''],
+  ['a', '../', ''],
+  ['', 'a/', 'a'],
+  ['', '...', '...'],
+  ['', '../', null],
+  ['', 'c:/x', null],
+  ['', 'Z:\\x', null],
+  ['', 'c:x', 'c:x'],
+  ['', 'ab:/x', 'ab:/x'],
+  ['', 'x/c:/x', 'x/c:/x'],
+  ['x', '..\\z', 'x/..\\z'],
+] as const)('within %j the path %j is %j', ([base, path, inside]) => {
+  expect(insidePath(base, path)).toBe(inside);
+});
