@@ -22,7 +22,7 @@ function inList({ content, origins }: DeclaredDetection, texts: readonly string[
 
 function inException({ content, origins }: DeclaredDetection, texts: readonly string[]): Place | null {
   for (const exception of content.exceptions) {
-    const field = fields.find((name) => texts.includes(exception[name] ?? ''));
+    const field = fields.find((name) => texts.some((text) => text === exception[name]));
     const origin = field && origins.get(exceptionId(exception));
     if (origin) return { file: origin.file, pointer: [...origin.pointer, field] };
   }
