@@ -3,7 +3,7 @@ import type { PlannedBundle } from '../../src/domain/plan.ts';
 import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { diffOfPolicies, planned, policy, remediation } from './build.ts';
+import { detection, diffOfPolicies, listsEntry, planned, policy, remediation } from './build.ts';
 
 const lax: GuardLimits = {
   ...defaultSettings.guards,
@@ -37,6 +37,28 @@ test('a limit that is reached and not passed wants no consent', () => {
   expect(consents({ maxDeletes: 11 }, keeping(8, 'a'))).toEqual(['--max-deletes 12']);
   expect(consents({ maxDeletePercent: 60 }, keeping(8, 'a'))).toEqual([]);
   expect(consents({ maxDeletePercent: 59 }, keeping(8, 'a'))).toEqual(['--max-delete-percent 60']);
+});
+
+test('lists of a form that nobody knows are not counted', () => {
+  const strange = planned(detection({}), { updates: [listsEntry({ rules: 'all', rulesets: 5 }, { rules: [] })] });
+  expect(consents({ allowEmpty: false, maxDeletes: 0 }, strange)).toEqual([]);
+});
+
+test('one change is called so, and two are', () => {
+  const off = (...slugs: string[]): PlannedBundle => {
+    const sent = slugs.map((slug) => policy(slug, { active: false }));
+    return planned(
+      remediation(sent),
+      diffOfPolicies(
+        slugs.map((slug) => policy(slug)),
+        sent,
+      ),
+    );
+  };
+  const messages = [['a'], ['a', 'b']].map(
+    (slugs) => guardPlan(makePlan([off(...slugs)]), { ...lax, looser: 'consent' })[0]?.message,
+  );
+  expect(messages.map((message) => message?.split(' of ')[0])).toEqual(['1 change', '2 changes']);
 });
 
 test('what is protected is a policy, and not another object that has a slug', () => {

@@ -65,6 +65,11 @@ describe('what is live of exceptions is judged by the bundle of the base with th
     expect(saidLive(rulesOf({ disabled, exceptions: [off] }, stays, went))).toEqual([offHere]);
   });
 
+  test('that include a rule which the lists disable', () => {
+    const files = { disabled: ['r'], exceptions: [include('r', 'p')] };
+    expect(saidLive(rulesOf({ disabled: ['r'] }, files, files))).toEqual(['stricter: includes rule r in project p']);
+  });
+
   test('of another kind than remediation, item by item', () => {
     const files = { rules: ['a', 'new'], rulesets: ['p'], disabled: ['d'] };
     const told = rulesOf({ rules: ['a', 'old'] }, files, files);

@@ -14,6 +14,15 @@ const said = (before: Content | null, after: Content | null): string => {
   return `${effect}: ${says}`;
 };
 
+test('a policy whose content the platform does not tell is not known', () => {
+  for (const verb of ['create', 'update', 'delete'] as const) {
+    expect(judge(verb, policyEntry('p', null, null))).toEqual({
+      effect: 'unknown',
+      says: 'has a form that is not known',
+    });
+  }
+});
+
 describe('actions', () => {
   const doing = (...actions: unknown[]): Content => policy(actions);
 

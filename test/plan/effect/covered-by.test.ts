@@ -71,6 +71,20 @@ describe('a policy that others cover', () => {
     expect(without(blocking('gone', tag(...values)), ...each(14))[0]).toBe('unknown');
   });
 
+  test('in what it loses or gains is told as covered in a part', () => {
+    const [high, low] = [blocking('gone', severity('high')), blocking('gone', severity('low'))];
+    const saidBeside = (was: RemediationPolicy, is: RemediationPolicy, other: RemediationPolicy): string[] => {
+      const { changes } = planned(remediation([is, other]), diffOfPolicies([was, other], [is, other]));
+      return changes.map(({ effect, says }) => `${effect}: ${says}`);
+    };
+    expect(saidBeside(high, low, blocking('other', severity('high')))).toEqual([
+      'stricter: severity any of high → low: stops blocking high, also blocks low (other covers a part of it)',
+    ]);
+    expect(saidBeside(high, low, blocking('other', severity('low')))).toEqual([
+      'looser: severity any of high → low: stops blocking high, also blocks low (other covers a part of it)',
+    ]);
+  });
+
   test('is told, but not what its own filters do where they have too many cases', () => {
     const pairs = Array.from({ length: 40 }, (_, index) => [`x${String(index)}`, `y${String(index)}`] as const);
     const odd = blocking('gone', ...pairs.map((pair) => tag(...pair)));
