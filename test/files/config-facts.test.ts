@@ -79,7 +79,7 @@ describe('the id of a deployment', () => {
     ['"007"', '007'],
     ['9007199254740991', '9007199254740991'],
     ['"1234567890123456789"', '1234567890123456789'],
-  ])('%s is the text %s', ([written, id]) => {
+  ] as const)('%s is the text %s', ([written, id]) => {
     expect(idOf(written)).toBe(id);
   });
 
