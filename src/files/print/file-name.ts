@@ -7,7 +7,7 @@ export function fileName(slug: string, ending: string, taken: Set<string>): stri
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replaceAll(/^[-._]+|(?<![-._])[-._]+$/g, '');
+    .replace(/^[-._]+/, '');
   const safe = Array.from(plain)
     .slice(0, 60)
     .join('')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EntryKind, Source } from '../../../src/domain/source.ts';
+import { type EntryKind, type Source, SourceError } from '../../../src/domain/source.ts';
 import { findFiles, nowhere } from '../../../src/files/find/find-files.ts';
 import { enter, isMeant, openGlob } from '../../../src/files/find/glob.ts';
 import { insidePath } from '../../../src/files/find/inside-path.ts';
@@ -90,6 +90,16 @@ describe('policy files', () => {
 
   test('that two globs share are no mistake', () => {
     expect(find(repository, 'policies/z.*', 'policies/*.yaml')).toEqual(['policies/z.yaml']);
+  });
+
+  test('are looked for by a glob in folders only', () => {
+    const list = (path: string): never => {
+      throw new SourceError('missing', `${path} is no folder`);
+    };
+    expect(find({ ...memory({ 'b.txt': '' }), list }, 'b.txt/*', 'c/*')).toEqual([
+      'path-missing b.txt/*',
+      'path-missing c/*',
+    ]);
   });
 
   test('are missed only where somebody asked for them', () => {

@@ -139,6 +139,8 @@ describe('a live exception', () => {
     const found = exceptions(exception({ project: 'p', project_tag_name: '', note: 'n', updated_at: 'today' }));
     expect([...found.exceptions]).toEqual([[idOf({ project: 'p' }), exception({ project: 'p' })]]);
     expect(found.dropped).toEqual([{ id: idOf({ project: 'p' }), pointer: ['note'] }]);
+    const tagged = exceptions(exception({ project: '', project_tag_name: 't' }));
+    expect([...tagged.exceptions.values()]).toEqual([exception({ project_tag_name: 't' })]);
   });
 
   test.for([

@@ -69,6 +69,11 @@ test('a policy without a slug gets it behind its name, and what is new behind th
 
 const severity = '    - type: severity\n      values: [x]\n      mode: none\n';
 
+test('a name that stays keeps its lines', () => {
+  const folded = policy.replace('name: A', 'name: A\n  and more');
+  expect(after(folded, ({ filters }) => (filters.mode = 'any'))).toBe(folded.replace('mode: all', 'mode: any'));
+});
+
 rows('conditions', [
   ['in another order', policy, ({ filters }) => (filters.conditions = filters.conditions.toReversed()), '', ''],
   [
@@ -149,6 +154,13 @@ const jira = '  - type: jira\n    config:\n      project: A\n      kind: bug\n';
 const config = '    config:\n      project: A\n      kind: bug\n';
 
 rows('actions', [
+  [
+    'of two of one type the one that is not live',
+    policy.replace('pr_comment', 'jira').replace('config: {}', 'config: # of B\n      project: B'),
+    ({ actions }) => actions.splice(1, 1),
+    jira,
+    '',
+  ],
   ['one that goes', policy, ({ actions }) => actions.splice(1, 1), jira, ''],
   [
     'one that comes first',

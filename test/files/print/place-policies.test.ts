@@ -70,6 +70,11 @@ rows('a new policy stands', [
   ],
 ]);
 
+test('a new policy does not fill an empty list where each has a file of its own', () => {
+  const { texts } = editPolicies({ 'x/a.yaml': list(), 'x/b.yaml': bare('b') }, ['b', 'c']);
+  expect([...texts.keys()]).toEqual(['x/c.yaml']);
+});
+
 rows('the new file of a policy', [
   [
     'has a name that none of its folder has, whatever the case of its letters',

@@ -51,7 +51,6 @@ export function printLiteral(text: string): { readonly header: string; readonly 
   const lines = body.split('\n');
   if (!text.includes('\n') || lines.at(-1) === '' || /^[ \t]/.test(lines.find((line) => line !== '') ?? ' '))
     return null;
-  if (lines[0] === '' || lines.some((line) => needsEscape.test(line) || /^\s+$|\s$|^(?:---|\.\.\.)/.test(line)))
-    return null;
+  if (lines[0] === '' || lines.some((line) => needsEscape.test(line) || /\s$|^(?:---|\.\.\.)/.test(line))) return null;
   return { header: text.endsWith('\n') ? '|' : '|-', lines };
 }

@@ -74,6 +74,7 @@ describe('a text of several lines', () => {
     ['a\n b\n', '|', ['a', ' b']],
     ['a\n\nb', '|-', ['a', '', 'b']],
     ['a\n..b\n--c', '|-', ['a', '..b', '--c']],
+    ['a --- b\nc ...', '|-', ['a --- b', 'c ...']],
   ] as const)('stands on lines of its own: %j', ([text, header, lines]) => {
     expect(printLiteral(text)).toEqual({ header, lines });
   });

@@ -3,6 +3,24 @@ import { patchText } from '../../../../src/files/print/yaml/patch.ts';
 import { list, map, value } from './wishes.ts';
 
 test.for([
+  [
+    'a text between brackets that needs quotes there',
+    'a: [x]\n',
+    map({ a: list({ 0: value('v:w') }) }),
+    'a: ["v:w"]\n',
+  ],
+  [
+    'lines in place of folded ones with a comment',
+    'a: >- # why\n  x\n',
+    map({ a: value('one\ntwo\n') }),
+    'a: | # why\n  one\n  two\n',
+  ],
+  [
+    'one line in place of folded ones with a comment',
+    'a: >- # why\n  x\n  m\n',
+    map({ a: value('one') }),
+    'a: one # why\n',
+  ],
   ['a plain text', 'a: x # why\n', map({ a: value('w') }), 'a: w # why\n'],
   ['a text in single quotes', "a: 'x' # why\n", map({ a: value("it's") }), "a: 'it''s' # why\n"],
   ['a text in double quotes', 'a: "x" # why\n', map({ a: value('w') }), 'a: "w" # why\n'],
