@@ -7,11 +7,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './files.ts';
 import accepted from './mutation/accepted.json' with { type: 'json' };
-import { mergeReports } from './mutation/merge-reports.ts';
 import { mutationPage } from './mutation/page.ts';
 import { type Part, readPart } from './mutation/parts.ts';
 import { countsOf, leastScore, type Measured, scoreOf, type StrykerReport, survivorsOf } from './mutation/report.ts';
-import { reportName, reports, strykerOptions } from './mutation/stryker-options.ts';
+import { reportName, reports, resultsOf, strykerOptions } from './mutation/stryker-options.ts';
 import { type Folder, folders, testsOf } from './mutation/tests-of.ts';
 
 const tools = join(root, 'scripts/mutation');
@@ -31,18 +30,16 @@ function mutate(folder: Folder, part: Part | null, concurrency: number): void {
   run(process.execPath, [stryker, 'run', config], root, { MUTATION_FOLDER: folder });
 }
 
-/** What the runs on this machine found: of the whole folder where it was tried as a whole, else of the parts that were. */
+/** What all runs on this machine found, those that were stopped among them. */
 function measuredHere(folder: Folder): Measured | null {
-  const whole = `${reportName(folder, null)}.json`;
-  const parts = globSync(`${folder}.*of*.json`, { cwd: join(root, reports) }).toSorted();
-  const names = existsSync(join(root, reports, whole)) ? [whole] : parts;
-  if (names.length === 0) return null;
-  const read = names.map((name) => JSON.parse(readFileSync(join(root, reports, name), 'utf8')) as StrykerReport);
-  const tried = names
-    .map((name) => name.slice(folder.length + 1, -'.json'.length).replace('of', ' of '))
-    .filter(Boolean);
-  const report = mergeReports(read);
-  return { folder, tests: testsOf(folder), parts: tried, counts: countsOf(report), survivors: survivorsOf(report) };
+  const file = join(root, resultsOf(folder));
+  if (!existsSync(file)) return null;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as StrykerReport;
+  const isWhole = existsSync(join(root, reports, `${reportName(folder, null)}.json`));
+  const names = globSync(`${folder}.*of*.json`, { cwd: join(root, reports) }).toSorted();
+  const tried = names.map((name) => name.slice(folder.length + 1, -'.json'.length).replace('of', ' of '));
+  const parts = isWhole ? null : tried;
+  return { folder, tests: testsOf(folder), parts, counts: countsOf(report), survivors: survivorsOf(report) };
 }
 
 const { values, positionals } = parseArgs({

@@ -37,10 +37,13 @@ export function mutationPage(results: readonly Measured[], accepted: readonly Ac
 
 function row({ folder, parts, counts }: Measured): string {
   const { killed, timedOut, survived, uncovered, untried } = counts;
-  const tried = parts.length === 0 ? 'all' : `parts ${parts.join(', ')}`;
+  const tried = parts === null ? 'all' : partly(parts, killed + timedOut + survived + uncovered);
   const numbers = [killed, timedOut, survived, uncovered, untried].map(String);
   return `| ${[`src/${folder}`, `${scoreOf(counts).toFixed(1)} %`, tried, ...numbers].join(' | ')} |`;
 }
+
+const partly = (parts: readonly string[], tried: number): string =>
+  `${String(tried)} so far${parts.length === 0 ? '' : `, with all of parts ${parts.join(', ')}`}`;
 
 const namedRow = ({ file, line, from, to, why }: Survivor & { readonly why: string }): string =>
   `| ${file}:${String(line)} | ${code(from)} | ${code(to)} | ${why} |`;

@@ -38,8 +38,8 @@ export type Counts = {
 export type Measured = {
   readonly folder: string;
   readonly tests: readonly string[];
-  /** Which parts were tried, such as `2 of 6`; empty for all. */
-  readonly parts: readonly string[];
+  /** Which parts were tried to their end, such as `2 of 6`; null for all. */
+  readonly parts: readonly string[] | null;
   readonly counts: Counts;
   readonly survivors: readonly Survivor[];
 };

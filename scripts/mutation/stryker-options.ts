@@ -8,6 +8,9 @@ export const reports = 'coverage/mutation';
 export const reportName = (folder: Folder, part: Part | null): string =>
   part === null ? folder : `${folder}.${String(part.index + 1)}of${String(part.count)}`;
 
+/** Where Stryker keeps what all runs of a folder found, for the next one. */
+export const resultsOf = (folder: Folder): string => `${reports}/${folder}.incremental.json`;
+
 /** How Stryker tries the mutants of a folder (stryker-mutator.io, "Configuration"). */
 export function strykerOptions(folder: Folder, part: Part | null, concurrency: number): object {
   return {
@@ -27,7 +30,7 @@ export function strykerOptions(folder: Folder, part: Part | null, concurrency: n
     timeoutFactor: 3,
     concurrency,
     incremental: true,
-    incrementalFile: `${reports}/${folder}.incremental.json`,
+    incrementalFile: resultsOf(folder),
     jsonReporter: { fileName: `${reports}/${reportName(folder, part)}.json` },
     reporters: ['json', 'progress-append-only'],
   };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { mergeReports } from '../../scripts/mutation/merge-reports.ts';
 import { mutationPage } from '../../scripts/mutation/page.ts';
 import { mutatedIn, readPart } from '../../scripts/mutation/parts.ts';
 import { countsOf, scoreOf, sortSurvivors, type StrykerReport, survivorsOf } from '../../scripts/mutation/report.ts';
@@ -47,16 +46,11 @@ test('the page names what is accepted, with its reason, and where the rest is', 
   const [counts, survivors] = [countsOf(report), survivorsOf(report)];
   const measured = { folder: 'a', tests: ['test/a.test.ts'], parts: ['2 of 6'], counts, survivors };
   const page = mutationPage([measured], accepted);
-  expect(page).toContain('| src/a | 50.0 % | parts 2 of 6 | 1 | 1 | 1 | 1 | 1 |');
+  expect(page).toContain('| src/a | 50.0 % | 4 so far, with all of parts 2 of 6 | 1 | 1 | 1 | 1 | 1 |');
+  expect(mutationPage([{ ...measured, parts: null }], accepted)).toContain('| src/a | 50.0 % | all |');
+  expect(mutationPage([{ ...measured, parts: [] }], accepted)).toContain('| 4 so far |');
   expect(page).toContain('| src/a.ts:2 | `a > 0 \\|\\| b` | `true` | Nothing depends on it. |');
   expect(page).toContain('| src/a.ts | 3 |');
-});
-
-test('the reports of two parts are one report, and the later one counts', () => {
-  const [first, ...rest] = mutants;
-  const later: StrykerReport = { files: { 'src/a.ts': { source, mutants: [{ ...first!, status: 'Survived' }] } } };
-  const earlier: StrykerReport = { files: { 'src/a.ts': { source, mutants: [first!, ...rest] } } };
-  expect(countsOf(mergeReports([earlier, later]))).toMatchObject({ killed: 0, survived: 2 });
 });
 
 describe('a part', () => {
