@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { byteLimit } from '../../../src/files/read-text.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { isBare, ownFiles, readFile } from '../../../src/files/print/declared-files.ts';
 import { policyTexts } from '../../../src/files/print/policy-texts.ts';
@@ -44,7 +45,7 @@ describe('a file', () => {
   });
 
   test.for([
-    ['too large', `${bare('a')}# ${'x'.repeat(1024 * 1024)}\n`],
+    ['too large', `${bare('a')}# ${'x'.repeat(byteLimit)}\n`],
     ['no YAML', 'a: ['],
     ['of no known shape', 'a: b'],
     ['with an unknown field', `${bare('a')}colour: red\n`],

@@ -73,7 +73,7 @@ test('rulesets of code are sorted, too', () => {
 });
 
 test('a file that becomes too large is not written, and that is all that is said of it', () => {
-  const long = Array.from({ length: 120 }, (_, index) => ({
+  const long = Array.from({ length: 1_100 }, (_, index) => ({
     ...policy(`p${String(index)}`),
     description: 'x'.repeat(10_000),
   }));

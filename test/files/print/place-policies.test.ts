@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { byteLimit } from '../../../src/files/read-text.ts';
 import { policyId } from '../../../src/domain/object.ts';
 import { bare, editPolicies, list, live } from './small-files.ts';
 
@@ -228,7 +229,7 @@ describe('nothing is written', () => {
 });
 
 describe('a file that is nearly as large as it may be', () => {
-  const filler = `# ${'x'.repeat(1024 * 1024 - 400)}\n`;
+  const filler = `# ${'x'.repeat(byteLimit - 400)}\n`;
   const files = { 'a.yaml': list('a', 'b') + filler };
   const long = live('b', { description: 'w'.repeat(900) });
 
