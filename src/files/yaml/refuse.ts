@@ -63,11 +63,12 @@ export function refuseScalar(text: string, scalar: Scalar): Refusal | null {
   if (isBlock(scalar)) return refuseTabLine(text, scalar);
   if (scalar.style !== SCALAR_STYLE.DOUBLE_QUOTED || scalar.fast) return null;
   const offset = scalar.valueStart - 1;
-  const written = text.slice(scalar.valueStart, scalar.valueEnd);
-  if (!withinUnicode.test(written)) {
+  // An escaped backslash begins no other escape.
+  const written = text.slice(scalar.valueStart, scalar.valueEnd).replaceAll('\\\\', '..');
+  if (beyondUnicode.test(written)) {
     return { code: 'syntax', reason: 'an escape stands for no character of Unicode', offset };
   }
-  if (!withoutEscapedBreak.test(written)) {
+  if (escapedBreak.test(written)) {
     return { code: 'syntax', reason: 'an empty line follows an escaped line break', offset };
   }
   const found = forbidden.exec(textOf(text, scalar));
@@ -88,8 +89,8 @@ function refuseTabLine(text: string, scalar: Scalar): Refusal | null {
 
 const tabLine = /(?: *\r?\n)* *\t(?=[ \t]*(?:\r?\n|$))/y;
 // js-yaml drops the line breaks that come next, which mean line breaks.
-const withoutEscapedBreak = /^(?:[^\\]|\\[^\r\n]|\\\r?\n(?![ \t]*\r?\n))*$/s;
-const withinUnicode = /^(?:[^\\]|\\[^U]|\\U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})*$/s;
+const escapedBreak = /\\(?:\r(?!\n)|\r?\n[ \t]*\r?\n)/;
+const beyondUnicode = /\\U(?!00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/;
 // Control characters and halves of a pair; as in the file itself, but for the byte order mark, which here somebody wrote on purpose.
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 

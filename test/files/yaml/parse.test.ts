@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/files/shape/check-file.ts';
+import { byteLimit } from '../../../src/files/read-text.ts';
+import { offsetsOf } from '../../../src/files/yaml/locate.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 
 function problemsOf(text: string): { code: string; line: number; column: number }[] {
@@ -64,7 +66,7 @@ describe('hostile YAML', () => {
     expect(problems.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
   });
 
-  test('of full size takes no time that grows faster than the file', () => {
+  test('of a mebibyte takes no time that grows faster than the file', () => {
     const full = (piece: string) => piece.repeat(Math.floor((1 << 20) / piece.length));
     const texts = [
       full('['),
@@ -84,6 +86,23 @@ describe('hostile YAML', () => {
       const start = performance.now();
       problemsOf(text);
       expect(performance.now() - start).toBeLessThan(5000);
+    }
+  });
+
+  test('of the largest size overflows no pattern', () => {
+    const full = (before: string, piece: string, after: string): string =>
+      before + piece.repeat((byteLimit - 20) / piece.length) + after;
+    const texts = [
+      full('', '\n', 'a: b\n'),
+      full('', '# c\n', 'a: b\n'),
+      full('a: |\n', '  b\n', ''),
+      full('a: b', ':c', '\n'),
+      full('a: "', String.raw`\u00e9`, '"\n'),
+    ];
+    for (const text of texts) {
+      expect(parse('f', text)).toHaveProperty('value');
+      expect(offsetsOf(text, [{ file: 'f', pointer: ['a'], key: true }])).toEqual([text.indexOf('a:')]);
+      expect(offsetsOf(text, [{ file: 'f', pointer: [] }])).toEqual([text.indexOf('a:')]);
     }
   });
 
