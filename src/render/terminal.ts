@@ -1,7 +1,7 @@
 import type { Outcome } from '../domain/outcome.ts';
 import { layout } from './terminal/layout.ts';
 import { type Line, type Style, paragraphs, styled, words } from './terminal/line.ts';
-import { endParagraphs, planParagraphs } from './terminal/platform.ts';
+import { endParagraphs, planParagraphs } from './terminal/platform-paragraphs.ts';
 import { problemLines } from './terminal/problems.ts';
 import type { TerminalView } from './view.ts';
 import { headlineOf } from './words/headline.ts';

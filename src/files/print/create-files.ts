@@ -1,5 +1,5 @@
 import type { ObjectId } from '../../domain/object.ts';
-import { readEvents } from '../yaml/any.ts';
+import { readEvents } from '../yaml/parse-any.ts';
 import { isBare, type OwnFile, type PolicyFiles } from './declared-files.ts';
 import { fileName, foldName } from './file-name.ts';
 import { fileText, modelineOf, policyFields } from './file-text.ts';

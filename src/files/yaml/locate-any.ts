@@ -1,7 +1,7 @@
 import { type Event, EVENT_ID } from 'js-yaml';
 import type { Place } from '../../domain/position.ts';
 import { anchorOf, endOf, isNothing, startOf, textOf } from './events.ts';
-import { readEvents } from './any.ts';
+import { readEvents } from './parse-any.ts';
 import { foundAt, type Sought, soughtBy } from './sought.ts';
 
 /** As `offsetsOf`, in any YAML: in one walk over the parser's events. */

@@ -1,6 +1,6 @@
 import type { Pointer } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { parseAny } from './any.ts';
+import { parseAny } from './parse-any.ts';
 import { withDoubts } from './doubt.ts';
 import { isSimple, readPlain } from './plain.ts';
 

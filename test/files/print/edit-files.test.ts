@@ -8,7 +8,7 @@ import { editFiles, type EditedFiles } from '../../../src/files/print/edit-files
 import { policyTexts } from '../../../src/files/print/policy-texts.ts';
 import { valueOf } from '../../../src/files/print/yaml/anchors.ts';
 import { type Node, readTree } from '../../../src/files/print/yaml/tree.ts';
-import { readEvents } from '../../../src/files/yaml/any.ts';
+import { readEvents } from '../../../src/files/yaml/parse-any.ts';
 import { loadFiles } from '../../../src/files/load.ts';
 import { memory } from '../memory.ts';
 import { printYaml } from '../printer.ts';

@@ -1,5 +1,5 @@
 import type { Place, Pointer } from '../../../src/domain/position.ts';
-import { parseAny } from '../../../src/files/yaml/any.ts';
+import { parseAny } from '../../../src/files/yaml/parse-any.ts';
 import { offsetsInAny } from '../../../src/files/yaml/locate-any.ts';
 import { offsetsOf } from '../../../src/files/yaml/locate.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';

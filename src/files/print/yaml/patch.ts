@@ -1,4 +1,4 @@
-import { readEvents } from '../../yaml/any.ts';
+import { readEvents } from '../../yaml/parse-any.ts';
 import { moveAnchors, valueOf } from './anchors.ts';
 import { editEntries } from './block.ts';
 import { applyEdits, isFirstOnLine, lineEnd, lineStart } from './edits.ts';

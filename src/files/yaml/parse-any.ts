@@ -1,4 +1,4 @@
-// All that needs js-yaml's reader: most files are plain, and a run over them never loads it.
+// What js-yaml reads: most files are plain, and a run over them never loads this.
 import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
 import type { Position } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
