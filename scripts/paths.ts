@@ -41,8 +41,8 @@ export class Paths {
   }
 
   /** The chunk that a module belongs into; null when it is on no path. */
-  chunkOf(id: string): 'start' | 'both' | 'validate' | null {
-    if (this.every.has(id)) return this.inAction.has(id) ? 'both' : 'start';
+  chunkOf(id: string): 'start' | 'cli-and-action' | 'validate' | null {
+    if (this.every.has(id)) return this.inAction.has(id) ? 'cli-and-action' : 'start';
     return this.often.has(id) || isStub(id) ? 'validate' : null;
   }
 }
