@@ -2,23 +2,24 @@ import { setImmediate } from 'node:timers/promises';
 import type { Bundle } from '../domain/bundle.ts';
 import { inParallel } from '../domain/in-parallel.ts';
 import type { Preview, Vocabulary } from '../domain/preview.ts';
+import type { Problem } from '../domain/problem.ts';
 import { type Prepared, prepare } from '../plan/prepare.ts';
 import type { World } from '../world.ts';
 import type { Target } from './targets.ts';
 
 /** What the platform says of a bundle, and what was made of the bundle meanwhile. */
-export type Asked<T> = {
+export type Asked = {
   readonly target: Target;
   readonly preview: Preview;
   readonly prepared: Prepared;
-  readonly checked: T;
+  readonly problems: readonly Problem[];
 };
 
 /** Holds a bundle against what the platform knows; null where it does not say. */
-type Check<T> = (bundle: Bundle, vocabulary: Vocabulary | null) => T;
+type Check = (bundle: Bundle, vocabulary: Vocabulary | null) => readonly Problem[];
 
 /** Dry-runs every bundle, and prepares and checks it while the platform works. Nothing is changed. */
-export async function askPlatform<T>(targets: readonly Target[], world: World, check: Check<T>): Promise<Asked<T>[]> {
+export async function askPlatform(targets: readonly Target[], world: World, check: Check): Promise<Asked[]> {
   let done = 0;
   return inParallel(targets, async (target) => {
     const asked = await ask(target, check);
@@ -28,15 +29,15 @@ export async function askPlatform<T>(targets: readonly Target[], world: World, c
   });
 }
 
-async function ask<T>(target: Target, check: Check<T>): Promise<Asked<T>> {
+async function ask(target: Target, check: Check): Promise<Asked> {
   const { bundle, deployment, platform } = target;
   const answer = platform.dryRun(deployment, bundle);
-  const [preview, prepared, checked] = await Promise.all([
+  const [preview, prepared, problems] = await Promise.all([
     answer,
     prepareWhile(answer, bundle),
     platform.vocabulary(deployment, bundle.kind).then((vocabulary) => check(bundle, vocabulary)),
   ]);
-  return { target, preview, prepared, checked };
+  return { target, preview, prepared, problems };
 }
 
 /** Gives way between the steps as long as the answer is awaited, or the request would not leave. */

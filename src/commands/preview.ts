@@ -1,7 +1,7 @@
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Position } from '../domain/position.ts';
-import type { LocatedProblem, Problem, ProblemCode } from '../domain/problem.ts';
+import type { LocatedProblem, ProblemCode } from '../domain/problem.ts';
 import { renamesOf } from '../domain/renames.ts';
 import type { GuardLimits } from '../domain/settings.ts';
 import { lint } from '../files/lint.ts';
@@ -39,8 +39,8 @@ export async function previewFiles(options: PreviewOptions, world: World): Promi
 }
 
 /** What the platform's answers come to. */
-function judge(files: Loaded, asked: readonly Asked<Problem[]>[], limits: GuardLimits): Outcome {
-  const known = [...files.problems, ...asked.flatMap(({ checked }) => checked)];
+function judge(files: Loaded, asked: readonly Asked[], limits: GuardLimits): Outcome {
+  const known = [...files.problems, ...asked.flatMap(({ problems }) => problems)];
   if (hasErrors(known)) return invalid(files, known);
   const problems = known.filter(({ code }) => !guesses.has(code));
   const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
