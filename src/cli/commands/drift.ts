@@ -63,7 +63,7 @@ async function find(paths: string[], flags: Flags, world: World, { parts }: Sess
   const { base = null, fix } = flags;
   const options = {
     ...wantedOf(paths, flags, world),
-    plan: await readerOf(flags.plan),
+    openPlan: await openerOf(flags.plan),
     base,
     git: new Git(root, parts.env),
     fix: fix ? { root } : null,
@@ -74,7 +74,7 @@ async function find(paths: string[], flags: Flags, world: World, { parts }: Sess
   });
 }
 
-async function readerOf(path: string | undefined): Promise<BaseOptions['plan']> {
+async function openerOf(path: string | undefined): Promise<BaseOptions['openPlan']> {
   if (path === undefined) return null;
   const { readApplied } = await import('../../commands/drift/read-applied.ts');
   return (world) => readApplied(path, world);

@@ -27,7 +27,7 @@ export async function editFilesOf(
     const { wanted } = files;
     const only = deployment ?? wanted.deployment;
     const copy = { ...wanted, source: openDisk(scratch.root), deployment: only };
-    const options = { ...copy, plan: null, base: null, git: action.git, fix: { root: scratch.root } };
+    const options = { ...copy, openPlan: null, base: null, git: action.git, fix: { root: scratch.root } };
     const { outcome } = await driftOfFiles(options, action.world);
     if (outcome.kind === 'failed') return outcome.error;
     if (outcome.kind === 'invalid') throw new Error('files that were valid are not in a copy of them');

@@ -87,7 +87,7 @@ async function findAll(
 async function findIn({ kind }: Outcome, wanted: Wanted, { git, world }: ActionWorld): Promise<Drift> {
   const none: Drift = { bundles: [], unmanaged: [], digest: '' };
   if (kind === 'no-changes') return none;
-  const { outcome } = await driftOfFiles({ ...wanted, plan: null, base: null, git, fix: null }, world);
+  const { outcome } = await driftOfFiles({ ...wanted, openPlan: null, base: null, git, fix: null }, world);
   if ('drift' in outcome) return outcome.drift;
   throw new Error('files that were valid are not any more');
 }

@@ -15,8 +15,8 @@ import { bundlesAt, declared, namedCommit, type Past, pastOf } from './past-bund
 
 /** What was applied last, as the user names it or as the history tells. */
 export type BaseOptions = {
-  /** Reads an applied plan; goes before `base`. It is handed in, so that who never has one does not carry what checks it. */
-  readonly plan: ((world: World) => FindApplied) | null;
+  /** Reads an applied plan; goes before `base`. A function, so that who never has one does not carry what checks it. */
+  readonly openPlan: ((world: World) => FindApplied) | null;
   /** A commit by any name that git understands. */
   readonly base: string | null;
   /** The clone that the files lie in, if they do. */
@@ -38,8 +38,8 @@ export function openBases(plan: Plan, files: Loaded, options: BaseOptions, world
 }
 
 function opened(plan: Plan, files: Loaded, options: BaseOptions, world: World): FindBase {
-  if (options.plan !== null) {
-    const appliedOf = options.plan(world);
+  if (options.openPlan !== null) {
+    const appliedOf = options.openPlan(world);
     return (bundle) => ({ ...appliedOf(bundle), history: null });
   }
   const past = pastOf(plan, files);
