@@ -33,6 +33,17 @@ describe('a config that is not read', () => {
     expect(settings).toBe(defaultSettings);
   });
 
+  test('is told of when it is a link, or no text', () => {
+    const linked = { ...memory({}), kind: () => 'symlink' as const };
+    const { settings, problems } = loadConfig(linked, 'ifmatch.yaml');
+    expect([settings, problems.map(told)]).toEqual([
+      defaultSettings,
+      ['error symlink at ifmatch.yaml/ {"path":"ifmatch.yaml"}'],
+    ]);
+    const bytes = loadConfig(memory({ 'ifmatch.yaml': new Uint8Array([0xff]) }), null);
+    expect([bytes.settings, bytes.problems.map(({ code }) => code)]).toEqual([defaultSettings, ['not-utf8']]);
+  });
+
   test('is looked for beside the one that is, with a warning', () => {
     const { settings, problems } = load({ 'a/ifmatch.yaml': '', 'a/.ifmatch.yaml': '' }, './a//ifmatch.yaml');
     expect(settings).toEqual({ ...defaultSettings, file: 'a/ifmatch.yaml', policies: ['a/policies'] });
@@ -114,6 +125,7 @@ test('a guard that is left out is the usual one, whichever others are given', ()
 
 test.for([
   ['guards: { protected: [a, b] }', 'b', ['guards', 'protected', 1]],
+  ['guards: { protected: [a, b] }', 'a', ['guards', 'protected', 0]],
   ['guards: { protected: [a, b] }', 'c', ['guards', 'protected']],
   ['guards: { protected: x }', 'x', ['guards', 'protected']],
   ['guards: [', 'b', ['guards', 'protected']],

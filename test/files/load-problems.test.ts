@@ -101,6 +101,38 @@ describe('the deployment of a file', () => {
     ]);
   });
 
+  test('follows from a folder, the root or a single file', () => {
+    const own = (policies: string[]): Partial<Settings> => ({
+      file: 'ifmatch.yaml',
+      policies: [],
+      deployments: new Map([
+        ['acme', { id: null, policies }],
+        ['beta', { id: null, policies: ['beta'] }],
+      ]),
+    });
+    const files = { 'one.yaml': policy('a'), 'beta/b.yaml': policy('b') };
+    const slugs = (policies: string[]): unknown[] => {
+      const { bundles, problems: found } = loadFiles(
+        memory(files),
+        { ...defaultSettings, ...own(policies) },
+        { paths: [], deployment: null },
+      );
+      return [...bundles.map(({ deployment, content }) => [deployment, content.deployment_slug]), ...found.map(told)];
+    };
+    expect(slugs(['one.yaml'])).toEqual([
+      ['acme', 'acme'],
+      ['beta', 'beta'],
+    ]);
+    expect(slugs(['one.yam'])).toEqual([
+      ['beta', 'beta'],
+      'error path-missing at ifmatch.yaml/deployments/acme/policies {"path":"one.yam"}',
+    ]);
+    expect(slugs([''])).toEqual([
+      ['acme', 'acme'],
+      'error deployment-missing at beta/b.yaml/ {"configured":["acme","beta"]}',
+    ]);
+  });
+
   test('that a run wants must be known', () => {
     const files = { 'policies/x.yaml': of('rest') };
     expect(problems(files, settings, { deployment: 'acm' })).toEqual([
