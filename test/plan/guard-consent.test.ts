@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts';
-import { guardPlan } from '../../src/plan/guards.ts';
+import { type Consented, guardPlan, guardRest } from '../../src/plan/guards.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { detection, diffOfPolicies, listsEntry, planned, policy, remediation } from './build.ts';
 
@@ -59,6 +59,40 @@ test('one change is called so, and two are', () => {
     (slugs) => guardPlan(makePlan([off(...slugs)]), { ...lax, looser: 'consent' })[0]?.message,
   );
   expect(messages.map((message) => message?.split(' of ')[0])).toEqual(['1 change', '2 changes']);
+});
+
+test('a yes of one deployment takes away its own reasons of that kind, and no others', () => {
+  const off = (slug: string): PlannedBundle => ({
+    ...planned(
+      remediation([policy('a', { active: false })]),
+      diffOfPolicies([policy('a')], [policy('a', { active: false })]),
+    ),
+    deployment: { id: slug, slug },
+  });
+  const plan = makePlan([off('acme'), off('beta')]);
+  const limits: GuardLimits = { ...lax, looser: 'consent', protected: ['a'] };
+  const rest = (consented: Consented): string[] =>
+    guardRest(plan, limits, consented).map(({ guard, message }) => `${guard} ${/ in (\w+)/.exec(message)?.[1] ?? ''}`);
+  const all = ['protected acme', 'looser acme', 'protected beta', 'looser beta'];
+  expect(rest(new Map()).toSorted()).toEqual(all.toSorted());
+  expect(rest(new Map([['acme', ['looser']]]))).toEqual(all.filter((one) => one !== 'looser acme'));
+  expect(rest(new Map([['other', ['looser']]]))).toEqual(all);
+  expect(
+    rest(
+      new Map([
+        ['acme', ['looser']],
+        ['beta', ['looser']],
+      ]),
+    ),
+  ).toEqual(['protected acme', 'protected beta']);
+});
+
+test('what loosens is named by what it is', () => {
+  const disabling = planned(detection({ disabled: ['r'] }), { updates: [listsEntry({}, { disabled: ['r'] })] });
+  const novelty = { object: 'Novelty', key: { slug: 'a' }, before: { on: true }, after: { on: false } };
+  const bundles = [disabling, planned(remediation([]), { updates: [novelty] })];
+  const messages = guardPlan(makePlan(bundles), { ...lax, looser: 'consent' }).map(({ message }) => message);
+  expect(messages.map((message) => /or may: (.*?)\. If/.exec(message)?.[1])).toEqual(['rule lists', 'Novelty']);
 });
 
 test('what is protected is a policy, and not another object that has a slug', () => {

@@ -109,6 +109,7 @@ describe('a rejection of the platform', () => {
     expect(at({ value: 'r4' })).toEqual({ file: 'code.yaml', pointer: ['exceptions', 1, 'rule'] });
     expect(at({ project: 'acme/web' })).toEqual({ file: 'code.yaml', pointer: ['exceptions', 1, 'project'] });
     expect(at({ value: 'nothing' })).toMatchObject({ pointer: ['rulesets'] });
+    expect(at({ kind: 'rule', value: 'r4' })).toEqual({ file: 'code.yaml', pointer: ['exceptions', 1, 'rule'] });
     // What an exception does not say is no empty text.
     expect(at({ value: '' })).toMatchObject({ pointer: ['rulesets'] });
   });

@@ -71,6 +71,16 @@ describe('a policy that others cover', () => {
     expect(without(blocking('gone', tag(...values)), ...each(14))[0]).toBe('unknown');
   });
 
+  test('is covered by whichever of those for the same tag does as much', () => {
+    const tagged = blocking('gone', tag('a'));
+    const [covers, comments] = [
+      blocking('covers', tag('a')),
+      { ...blocking('zz', tag('a')), actions: [{ type: 'pr_comment' }] },
+    ];
+    expect(without(tagged, covers, comments)).toEqual(['neutral', 'no effect: covers covers it']);
+    expect(without(tagged, comments, { ...covers, slug: 'zzz' })).toEqual(['neutral', 'no effect: zzz covers it']);
+  });
+
   test('in what it loses or gains is told as covered in a part', () => {
     const [high, low] = [blocking('gone', severity('high')), blocking('gone', severity('low'))];
     const saidBeside = (was: RemediationPolicy, is: RemediationPolicy, other: RemediationPolicy): string[] => {
