@@ -33,6 +33,7 @@ describe('the files of a bundle', () => {
 
   test('may have what is only warned of', () => {
     expect(own({ 'a.yaml': list('a').replace('    slug: a\n', '') })).toEqual(['a.yaml']);
+    expect(readFile('a.yaml', `${bare('a')}description: so\n  - and so\n`)).not.toBeNull();
   });
 });
 
