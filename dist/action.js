@@ -1,4 +1,4 @@
-import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, stopRequest, version } from "./chunks/both.js";
+import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, stopRequest, version } from "./chunks/cli-and-action.js";
 import { setTimeout } from "./chunks/promises.js";
 import { GitHubError } from "./chunks/github.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
@@ -390,7 +390,7 @@ async function inActionWorld(parts, payload, inputs, use) {
 }
 async function openNetwork(api, env) {
 	const { openFetch } = await import("./chunks/fetch2.js");
-	const { proxiesIn } = await import("./chunks/both.js");
+	const { proxiesIn } = await import("./chunks/cli-and-action.js");
 	return openFetch(new URL(api), proxiesIn(env));
 }
 function withToken(env) {

@@ -8,5 +8,6 @@ if (version[0] < 22 || (version[0] === 22 && version[1] < 19)) {
   if (!process.env.CI) {
     process.getBuiltinModule('node:module').enableCompileCache(import.meta.dirname + '/../node_modules/.cache/ifmatch');
   }
-  import('./main.js');
+  process.exitCode = 1; // where the program never comes to its end
+  import('./chunks/start.js').then((program) => program.run(process, import.meta.dirname));
 }

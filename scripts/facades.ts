@@ -9,9 +9,9 @@ export const withoutFacades: Plugin = {
   generateBundle(_, bundle) {
     const facades = new Map<string, string>();
     for (const chunk of Object.values(bundle)) {
-      const behind = chunk.type === 'chunk' && !chunk.isEntry ? passedOn.exec(chunk.code)?.groups : undefined;
-      if (behind?.['names'] === undefined || behind['names'].includes(' as ')) continue;
-      facades.set(chunk.fileName.replace(/^chunks\//, './'), behind['from'] ?? '');
+      const behind = chunk.type === 'chunk' && !chunk.isEntry ? behindFacade(chunk.code) : null;
+      if (behind === null) continue;
+      facades.set(chunk.fileName.replace(/^chunks\//, './'), behind);
       delete bundle[chunk.fileName];
     }
     for (const chunk of Object.values(bundle)) {
@@ -24,6 +24,11 @@ export const withoutFacades: Plugin = {
   },
 };
 
-/** A chunk beside its source that has nothing but one export. */
+/** The chunk that one only passes on, under the same names; null when it does more. */
+export function behindFacade(code: string): string | null {
+  const { names, from } = passedOn.exec(code)?.groups ?? {};
+  return names === undefined || names.includes(' as ') ? null : (from ?? null);
+}
+
 const passedOn = /^export \{ (?<names>[^}]*) \} from "(?<from>\.\/[^"]+)";\s*$/;
 const imported = /(import\()"(\.\/(?:chunks\/)?)([^"/]+)"/g;

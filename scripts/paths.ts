@@ -22,8 +22,6 @@ export class Paths {
   constructor({ cli, action }: Entries) {
     const closures = (needed: Closure, reached: Closure): void => {
       this.every = needed([join(root, cli)]);
-      // It waits for the whole run, and a chunk that the run imports must not wait for it.
-      this.every.delete(join(root, cli));
       this.often = needed(frequent.map((path) => join(root, path)));
       this.inAction = reached([join(root, action), ...lateIds]);
     };

@@ -1,4 +1,4 @@
+// The program from its source; in the build, `dist/cli.js` takes this place.
 import { run } from './cli/run.ts';
 
-// Nothing else is imported here: each file that the entry names makes every command start a millisecond later.
 await run(process, import.meta.dirname);

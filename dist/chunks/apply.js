@@ -1,6 +1,6 @@
 import { applyPlan, applySteps, toOutcome } from "./steps.js";
 import { guardPlan, withConsent } from "./consent.js";
-import { UsageError } from "./both.js";
+import { UsageError } from "./cli-and-action.js";
 import { bundleDigest, digestsOf, judgeIn } from "./digest.js";
 import { PlanFileError, readPlanFile } from "./read-plan-file.js";
 import { check, hasErrors, invalid, load, refuseParts } from "./validate.js";

@@ -1,4 +1,4 @@
-import { findingSeverities } from "./both.js";
+import { findingSeverities } from "./cli-and-action.js";
 import { sureness } from "./comparison-words.js";
 // src/render/impact/bars.ts
 const longest = 20;

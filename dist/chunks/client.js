@@ -1,4 +1,4 @@
-import { PlatformError } from "./both.js";
+import { PlatformError } from "./cli-and-action.js";
 import { Contradiction, Misunderstanding, tidyStateVersion, toIfMatch } from "./state-version.js";
 import { excerpt, isKnownCode, isRecord, missingReferences, textOrNull } from "./exchange.js";
 import { objectId } from "./validate.js";

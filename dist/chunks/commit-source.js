@@ -1,4 +1,4 @@
-import { SourceError, posix } from "./both.js";
+import { SourceError, posix } from "./cli-and-action.js";
 // src/world/commit-source.ts
 function openCommit(git, commit) {
 	const entries = readTree(git, commit);

@@ -1,4 +1,4 @@
-import { PlatformError, UsageError } from "./both.js";
+import { PlatformError, UsageError } from "./cli-and-action.js";
 import { configuredPaths, detectionPolicyId, exceptionId, hasErrors, isGlob, loadConfig, loadFiles, objectId, pathsOf, policyId } from "./validate.js";
 import { inParallel } from "./in-parallel.js";
 import { openCommit } from "./commit-source.js";
@@ -280,8 +280,8 @@ function openBases(plan, files, options, world) {
 	return (bundle) => bundle.changes.length === 0 ? unknown("not-needed") : find(bundle);
 }
 function opened(plan, files, options, world) {
-	if (options.plan !== null) {
-		const appliedOf = options.plan(world);
+	if (options.openPlan !== null) {
+		const appliedOf = options.openPlan(world);
 		return (bundle) => ({
 			...appliedOf(bundle),
 			history: null

@@ -1,4 +1,4 @@
-import { count, findingSeverities, limitInWords } from "./both.js";
+import { count, findingSeverities, limitInWords } from "./cli-and-action.js";
 import { renamesOf } from "./renames.js";
 import { foreign, joined, ownerKey } from "./validate.js";
 import { dangerOf, isLoosening } from "./danger.js";

@@ -1,4 +1,4 @@
-import { cpSync, join, mkdtempSync, rmSync } from "./both.js";
+import { cpSync, join, mkdtempSync, rmSync } from "./cli-and-action.js";
 import { tmpdir } from "./_builtin ifmatch node_os.js";
 import { openPlatform } from "./client.js";
 import { Token } from "./token2.js";

@@ -1,5 +1,5 @@
 import { hasErrors, loadConfig } from "./validate.js";
-import { UsageError } from "./both.js";
+import { UsageError } from "./cli-and-action.js";
 import { findDeployment } from "./targets.js";
 // src/commands/deployments.ts
 async function deployments(options, world) {

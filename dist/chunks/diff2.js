@@ -1,4 +1,4 @@
-import { count } from "./both.js";
+import { count } from "./cli-and-action.js";
 import { capDiff, diffChange } from "./diff-change.js";
 import { code, styled, words } from "./validate.js";
 // src/render/terminal/diff.ts

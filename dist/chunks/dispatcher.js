@@ -1,4 +1,4 @@
-import { PlatformError } from "./both.js";
+import { PlatformError } from "./cli-and-action.js";
 // src/platform/http/address.ts
 function parseAddress(text) {
 	const oddity = oddities.find(({ pattern }) => pattern.test(text));

@@ -3,7 +3,7 @@ import { Redaction } from "./redaction.js";
 import { defaultProfile } from "./profile.js";
 import { check, hasErrors, lint, load, loadConfig, nearest, openDocuments, parse, phrase, placeWords, report } from "./validate.js";
 import { GitHubError } from "./github.js";
-import { PlatformError, UsageError, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./both.js";
+import { PlatformError, UsageError, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
 import { exchange, isKnownCode, isRedirect } from "./exchange.js";
 import { Token } from "./token2.js";

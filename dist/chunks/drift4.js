@@ -1,4 +1,4 @@
-import { UsageError, count, dirname, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, writeFileSync } from "./both.js";
+import { UsageError, count, dirname, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, writeFileSync } from "./cli-and-action.js";
 import { notFixedWords, notLookedAt, originCounts } from "./words.js";
 import { driftOfFiles } from "./drift2.js";
 import { previewFiles } from "./preview.js";
@@ -367,7 +367,7 @@ async function editFilesOf(files, deployment, action) {
 			...wanted,
 			source: openDisk(scratch.root),
 			deployment: only,
-			plan: null,
+			openPlan: null,
 			base: null,
 			git: action.git,
 			fix: { root: scratch.root }
@@ -582,7 +582,7 @@ async function findIn({ kind }, wanted, { git, world }) {
 	if (kind === "no-changes") return none;
 	const { outcome } = await driftOfFiles({
 		...wanted,
-		plan: null,
+		openPlan: null,
 		base: null,
 		git,
 		fix: null

@@ -1,4 +1,4 @@
-import { SourceError } from "./both.js";
+import { SourceError } from "./cli-and-action.js";
 import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, deriveSlug, detectionPolicyId, exceptionId, findFiles, isDetectionFile, isPolicyEntry, itemId, listId, listNames, parse, pathsOf, pointerOf, policyId, readEvents, readText, readsAs } from "./validate.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { isBookkeeping } from "./bookkeeping.js";
@@ -87,7 +87,7 @@ function only(path, text) {
 // src/files/print/file-name.ts
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
 function fileName(slug, ending, taken) {
-	const plain = slug.normalize("NFC").toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").replaceAll(/^[-._]+|(?<![-._])[-._]+$/g, "");
+	const plain = slug.normalize("NFC").toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^[-._]+/, "");
 	const safe = Array.from(plain).slice(0, 60).join("").replace(/(?<![-._])[-._]+$/, "");
 	const stem = safe === "" || reserved.test(safe.split(".")[0] ?? "") ? `policy${safe === "" ? "" : `-${safe}`}` : safe;
 	for (let number = 1;; number++) {
@@ -135,7 +135,7 @@ function escape(character) {
 function printLiteral(text) {
 	const lines = (text.endsWith("\n") ? text.slice(0, -1) : text).split("\n");
 	if (!text.includes("\n") || lines.at(-1) === "" || /^[ \t]/.test(lines.find((line) => line !== "") ?? " ")) return null;
-	if (lines[0] === "" || lines.some((line) => needsEscape.test(line) || /^\s+$|\s$|^(?:---|\.\.\.)/.test(line))) return null;
+	if (lines[0] === "" || lines.some((line) => needsEscape.test(line) || /\s$|^(?:---|\.\.\.)/.test(line))) return null;
 	return {
 		header: text.endsWith("\n") ? "|" : "|-",
 		lines
@@ -689,7 +689,7 @@ function createFiles(files, own, created) {
 	const sibling = own.find(({ path }) => folderOf(path) === folder);
 	if (sibling === void 0) return [];
 	const inFolder = [...files.texts.keys()].filter((path) => folderOf(path) === folder);
-	const taken = new Set(inFolder.map((path) => foldName(path.slice(folder.length))));
+	const taken = new Set(inFolder.map((path) => foldName(path.slice(path.lastIndexOf("/") + 1))));
 	const ending = /\.ya?ml$/i.exec(sibling.path)?.[0] ?? ".yaml";
 	const style = styleOf(sibling);
 	return created.map(({ id, policy }) => {

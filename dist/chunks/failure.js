@@ -1,5 +1,5 @@
 import { GitHubError } from "./github.js";
-import { PlatformError } from "./both.js";
+import { PlatformError } from "./cli-and-action.js";
 // src/render/words/failure.ts
 function failureOf(error) {
 	const { message } = error;

@@ -1,5 +1,5 @@
 import { spawnSync } from "./_builtin ifmatch node_child_process.js";
-import { UsageError } from "./both.js";
+import { UsageError } from "./cli-and-action.js";
 // src/world/git.ts
 var Git = class {
 	folder;

@@ -1,5 +1,5 @@
 import { byDanger, isLoosening } from "./danger.js";
-import { breakLogCommands, count, escapeHidden, resultReasons, resultWords } from "./both.js";
+import { breakLogCommands, count, escapeHidden, resultReasons, resultWords } from "./cli-and-action.js";
 import { headlineText, phrase } from "./validate.js";
 import { shownPlan } from "./shown-plan.js";
 import { failureOf } from "./failure.js";

@@ -2,7 +2,7 @@ import { cautionsOf, compareChanges, comparisonWords, diffPlatform, figureWords,
 import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, takenBackWords, triangulationNotes } from "./validate.js";
 import { renamePieces } from "./rename-words.js";
 import { editedWords } from "./edited-words.js";
-import { changeWords, count, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./both.js";
+import { changeWords, count, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
 import { objectName } from "./object-name.js";
 import { changedFields, givenWords, movedOf } from "./consent-words.js";
 import { capDiff, diffChange } from "./diff-change.js";

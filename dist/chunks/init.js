@@ -1,4 +1,4 @@
-import { PlatformError, UsageError, escapeTerminal, join, openDisk, posix, readFileSync, realpathSync, relative, sep, version } from "./both.js";
+import { PlatformError, UsageError, escapeTerminal, join, openDisk, posix, readFileSync, realpathSync, relative, sep, version } from "./cli-and-action.js";
 import { pull } from "./pull.js";
 import { overlay } from "./overlay.js";
 import { blank, defaultSettings, hasErrors, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";

@@ -1,4 +1,4 @@
-import { version } from "./both.js";
+import { version } from "./cli-and-action.js";
 import { GitHubError } from "./github.js";
 import { Octokit } from "./octokit-core.js";
 // src/github/json.ts

@@ -1,5 +1,5 @@
 import { countOrigins, entriesOf } from "./drift.js";
-import { PlatformError } from "./both.js";
+import { PlatformError } from "./cli-and-action.js";
 import { phrase } from "./validate.js";
 import { entrySays } from "./words.js";
 // src/render/drift/json.ts

@@ -1,4 +1,4 @@
-import { PlatformError } from "./both.js";
+import { PlatformError } from "./cli-and-action.js";
 import { phrase } from "./validate.js";
 import { namedBy } from "./words2.js";
 // src/render/pull/json.ts

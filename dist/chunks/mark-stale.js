@@ -1,6 +1,6 @@
 import { inParallel } from "./in-parallel.js";
 import { GitHubError } from "./github.js";
-import { PlatformError } from "./both.js";
+import { PlatformError } from "./cli-and-action.js";
 import { believe, comment, findOurs, readMarker, statusContext } from "./review-pull.js";
 // src/commands/action/mark-stale.ts
 const recent = 500;

@@ -3,7 +3,7 @@ import { byDanger, dangerOf } from "./danger.js";
 import { blocks, details, diffFence, failureBlock, fit, join, layOut, lines, md, nothing, ours, row } from "./page.js";
 import { problemBlock } from "./problems.js";
 import { hasSeveralDeployments } from "./validate.js";
-import { count, effectWords, verbTitles } from "./both.js";
+import { count, effectWords, verbTitles } from "./cli-and-action.js";
 import { editedWords } from "./edited-words.js";
 import { objectName } from "./object-name.js";
 import { diffChange } from "./diff-change.js";

@@ -4,7 +4,7 @@ import { operationIds, summaryOf } from "./list-operations2.js";
 import { operations } from "./operations.js";
 import { requests } from "./requests.js";
 import { parseJson, unsendable } from "./state-version.js";
-import { UsageError, breakLineCommand, closeSync, escapeTerminal, isLineCommand, openSync, realpathSync, renameSync, resolve, rmSync, statSync, writeSync } from "./both.js";
+import { UsageError, breakLineCommand, closeSync, escapeTerminal, isLineCommand, openSync, realpathSync, renameSync, resolve, rmSync, statSync, writeSync } from "./cli-and-action.js";
 import { hasErrors, loadConfig, nearest, padTo, splitAt, widthOf } from "./validate.js";
 import { findDeployment } from "./targets.js";
 import { requests_exports } from "./requests2.js";

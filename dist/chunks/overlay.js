@@ -1,4 +1,4 @@
-import { SourceError } from "./both.js";
+import { SourceError } from "./cli-and-action.js";
 // src/commands/pull/overlay.ts
 function overlay(source, edits) {
 	const inFolders = namesByFolder(edits);

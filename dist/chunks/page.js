@@ -1,4 +1,4 @@
-import { count, escapeHidden } from "./both.js";
+import { count, escapeHidden } from "./cli-and-action.js";
 import { capDiff } from "./diff-change.js";
 import { failureOf } from "./failure.js";
 // src/render/escape/markdown.ts

@@ -3,7 +3,7 @@ import { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, live
 import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours } from "./page.js";
 import { liveIn, tellImpact } from "./comparison-words.js";
 import { liveTail, phrase, placeWords } from "./validate.js";
-import { changeWords, count, problemWords } from "./both.js";
+import { changeWords, count, problemWords } from "./cli-and-action.js";
 // src/render/comment/say.ts
 function say(literals, ...values) {
 	const plain = (value) => typeof value === "object" ? value.text : String(value);

@@ -1,4 +1,4 @@
-import { PlatformError, limitInWords } from "./both.js";
+import { PlatformError, limitInWords } from "./cli-and-action.js";
 import { renamesOf } from "./renames.js";
 import { renameText } from "./rename-words.js";
 // src/record/plan-change.ts

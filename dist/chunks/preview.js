@@ -5,7 +5,7 @@ import { policyFinder, slugOf, unchangedPolicies } from "./declared-policies.js"
 import { ruleLists } from "./digest.js";
 import { setImmediate } from "./promises.js";
 import { inParallel } from "./in-parallel.js";
-import { defaultImpactLimits, findingSeverities } from "./both.js";
+import { defaultImpactLimits, findingSeverities } from "./cli-and-action.js";
 import { defaultProfile } from "./profile.js";
 import { findTargets } from "./targets.js";
 // src/plan/detection-place.ts
@@ -25,7 +25,7 @@ function inList({ content, origins }, texts) {
 }
 function inException({ content, origins }, texts) {
 	for (const exception of content.exceptions) {
-		const field = fields.find((name) => texts.includes(exception[name] ?? ""));
+		const field = fields.find((name) => texts.some((text) => text === exception[name]));
 		const origin = field && origins.get(exceptionId(exception));
 		if (origin) return {
 			file: origin.file,
@@ -129,7 +129,7 @@ async function askPlatform(targets, world, check) {
 async function ask(target, check) {
 	const { bundle, deployment, platform } = target;
 	const answer = platform.dryRun(deployment, bundle);
-	const [preview, prepared, checked] = await Promise.all([
+	const [preview, prepared, problems] = await Promise.all([
 		answer,
 		prepareWhile(answer, bundle),
 		platform.vocabulary(deployment, bundle.kind).then((vocabulary) => check(bundle, vocabulary))
@@ -138,7 +138,7 @@ async function ask(target, check) {
 		target,
 		preview,
 		prepared,
-		checked
+		problems
 	};
 }
 async function prepareWhile(answer, bundle) {
@@ -1422,7 +1422,7 @@ async function previewFiles(options, world) {
 	};
 }
 function judge(files, asked, limits) {
-	const known = [...files.problems, ...asked.flatMap(({ checked }) => checked)];
+	const known = [...files.problems, ...asked.flatMap(({ problems }) => problems)];
 	if (hasErrors(known)) return invalid(files, known);
 	const problems = known.filter(({ code }) => !guesses.has(code));
 	const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));

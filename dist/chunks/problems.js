@@ -1,5 +1,5 @@
 import { layout, phrase, placeWords, problemLines } from "./validate.js";
-import { problemWords } from "./both.js";
+import { problemWords } from "./cli-and-action.js";
 import { blocks, fence, fit, md, nothing, ours } from "./page.js";
 // src/render/markdown/problems.ts
 const width = 100;

@@ -3,7 +3,7 @@ import { noConsent } from "./no-consent.js";
 import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
 import { inParallel } from "./in-parallel.js";
-import { PlatformError, UsageError, escapeTerminal, posix } from "./both.js";
+import { PlatformError, UsageError, escapeTerminal, posix } from "./cli-and-action.js";
 import { findDeployment, findTargets } from "./targets.js";
 import { overlay } from "./overlay.js";
 import { schemaAddress } from "./start.js";

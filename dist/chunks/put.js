@@ -1,4 +1,4 @@
-import { PlatformError, UsageError } from "./both.js";
+import { PlatformError, UsageError } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
 import { operations } from "./operations.js";
 import { Contradiction, Misunderstanding, parseJson, tryJson } from "./state-version.js";

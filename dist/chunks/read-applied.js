@@ -1,4 +1,4 @@
-import { UsageError } from "./both.js";
+import { UsageError } from "./cli-and-action.js";
 import { PlanFileError, isPlanFile, readPlanFile } from "./read-plan-file.js";
 import { digestsOf, judgeIn } from "./digest.js";
 // src/commands/drift/read-applied.ts

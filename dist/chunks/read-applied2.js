@@ -1,4 +1,4 @@
-import { UsageError } from "./both.js";
+import { UsageError } from "./cli-and-action.js";
 import { bundleDigest, canonicalObject, diffDigest, digestsOf, judgeIn, ruleLists } from "./digest.js";
 import { slugOf } from "./declared-policies.js";
 import { undoBundle } from "./undo.js";

@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, UsageError, escapeTerminal, join, mkdirSync, openDisk, posix, readFileSync, rmSync, rmdirSync, writeFile } from "./both.js";
+import { ChangedMeanwhile, UsageError, escapeTerminal, join, mkdirSync, openDisk, posix, readFileSync, rmSync, rmdirSync, writeFile } from "./cli-and-action.js";
 import "./validate.js";
 // src/world/replace-files.ts
 function replaceFiles(root, texts) {

@@ -1,5 +1,5 @@
 import { GitHubError } from "./github.js";
-import { PlatformError, UsageError, defaultImpactLimits } from "./both.js";
+import { PlatformError, UsageError, defaultImpactLimits } from "./cli-and-action.js";
 import { isLiveDanger } from "./comparison-words.js";
 import { pageOf, shownIn } from "./pages.js";
 import { consentWords, stateOf } from "./consent-words.js";

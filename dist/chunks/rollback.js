@@ -1,5 +1,5 @@
 import { inParallel } from "./in-parallel.js";
-import { PlatformError } from "./both.js";
+import { PlatformError } from "./cli-and-action.js";
 import { guardPlan, makePlan, planBundle, withConsent } from "./consent.js";
 import { nameOf, readApplied, turnRound } from "./read-applied2.js";
 import { aimedTargets, loadSettings } from "./targets2.js";

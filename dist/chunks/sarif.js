@@ -1,4 +1,4 @@
-import { escapeHidden, resultReasons, resultWords } from "./both.js";
+import { escapeHidden, resultReasons, resultWords } from "./cli-and-action.js";
 import { bundleName, headlineText, phrase } from "./validate.js";
 import { failureOf } from "./failure.js";
 // src/render/sarif.ts

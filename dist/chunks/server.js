@@ -8,7 +8,7 @@ import { web_api_answers_exports } from "./web-api-answers2.js";
 import { requests } from "./requests.js";
 import { isUtf8 } from "./validate.js";
 import { acme, emptyBundles, globex, hooli, initech } from "./deployments.js";
-import { resolve } from "./both.js";
+import { resolve } from "./cli-and-action.js";
 // src/sandbox/builtins.ts
 const load$2 = createRequire(import.meta.url);
 const { createServer } = load$2("node:http");

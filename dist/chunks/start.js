@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, fstatSync, isLineCommand, join, resolve, shellWord, statSync, stopRequest, version, writeSync } from "./both.js";
+import { ChangedMeanwhile, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, fstatSync, isLineCommand, join, resolve, shellWord, statSync, stopRequest, version, writeSync } from "./cli-and-action.js";
 // src/world/direct-output.ts
 var DirectOutput = class {
 	file;
@@ -2102,7 +2102,7 @@ async function find(paths, flags, world, { parts }) {
 	const { base = null, fix } = flags;
 	return drift({
 		...wantedOf(paths, flags, world),
-		plan: await readerOf(flags.plan),
+		openPlan: await openerOf(flags.plan),
 		base,
 		git: new Git(root, parts.env),
 		fix: fix ? { root } : null
@@ -2115,7 +2115,7 @@ async function find(paths, flags, world, { parts }) {
 		};
 	});
 }
-async function readerOf(path) {
+async function openerOf(path) {
 	if (path === void 0) return null;
 	const { readApplied } = await import("./read-applied.js");
 	return (world) => readApplied(path, world);

@@ -1,4 +1,4 @@
-import { PlatformError } from "./both.js";
+import { PlatformError } from "./cli-and-action.js";
 // src/platform/answers/json.ts
 const deepest = 64;
 function parseJson(text) {

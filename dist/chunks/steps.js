@@ -1,4 +1,4 @@
-import { PlatformError } from "./both.js";
+import { PlatformError } from "./cli-and-action.js";
 import { inParallel } from "./in-parallel.js";
 import { guardPlan, makePlan, planBundle } from "./consent.js";
 import { rejectionProblems } from "./preview.js";

@@ -1,5 +1,5 @@
 import { inParallel } from "./in-parallel.js";
-import { PlatformError, UsageError } from "./both.js";
+import { PlatformError, UsageError } from "./cli-and-action.js";
 // src/commands/targets.ts
 async function findTargets(files, world) {
 	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment));

@@ -1,4 +1,4 @@
-import { UsageError } from "./both.js";
+import { UsageError } from "./cli-and-action.js";
 import { hasErrors, invalid, load, loadConfig } from "./validate.js";
 import { findDeployment } from "./targets.js";
 // src/commands/rollback/settings.ts

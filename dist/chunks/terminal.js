@@ -2,7 +2,7 @@ import { driftOrigins } from "./drift.js";
 import { byDanger } from "./danger.js";
 import { layDiff } from "./diff2.js";
 import { blank, effectLooks, hasSeveralDeployments, layout, paragraphs, placeWords, problemLines, styled, words } from "./validate.js";
-import { count, effectWords, signs } from "./both.js";
+import { count, effectWords, signs } from "./cli-and-action.js";
 import { editedWords } from "./edited-words.js";
 import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";

@@ -1,6 +1,6 @@
 import { notFixedWords } from "./words.js";
 import { hasSeveralDeployments, layout, paragraphs, problemLines, raw, styled, words } from "./validate.js";
-import { problemWords, signs } from "./both.js";
+import { problemWords, signs } from "./cli-and-action.js";
 import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";
 import { bundleWords, droppedWords, fieldWords, fileSigns, fileWords, namedBy, objectWords } from "./words2.js";

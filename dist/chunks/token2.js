@@ -1,4 +1,4 @@
-import { PlatformError } from "./both.js";
+import { PlatformError } from "./cli-and-action.js";
 import { Redaction } from "./redaction.js";
 // src/platform/token.ts
 const shown = "[redacted]";

@@ -1,4 +1,4 @@
-import { changeWords, count, effectWords, resultReasons, resultWords, verbTitles } from "./both.js";
+import { changeWords, count, effectWords, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
 import { summarize } from "./summary.js";
 import { changedFields, givenWords, offerWords, uncountedWords } from "./consent-words.js";
 import { renamePieces } from "./rename-words.js";

@@ -1,4 +1,4 @@
-import { SourceError, UsageError, breakLineCommand, changeWords, count, effectWords, escapeTerminal, isLineCommand, posix, problemWords, shellWord, summaryWords } from "./both.js";
+import { SourceError, UsageError, breakLineCommand, changeWords, count, effectWords, escapeTerminal, isLineCommand, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
 // src/render/owner-key.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 // src/render/words/sentence.ts
@@ -1191,7 +1191,7 @@ function readPlain(text, sought) {
 		const value = blockMapping(reader, reader.indent);
 		return reader.at === text.length ? value : void 0;
 	} catch (error) {
-		if (error === notPlainError) return void 0;
+		if (error === notPlainError || error instanceof RangeError) return void 0;
 		throw error;
 	}
 }
@@ -3434,9 +3434,9 @@ function problemsOf(file, parsed, shape, errors) {
 		errors
 	});
 }
-// \0late src/files/yaml/any.ts
+// \0late src/files/yaml/parse-any.ts
 let loaded$2;
-const load$3 = () => loaded$2 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-any.js");
+const load$3 = () => loaded$2 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-parse-any.js");
 const parseAny = (...args) => load$3().parseAny(...args);
 const readEvents = (...args) => load$3().readEvents(...args);
 // src/files/yaml/parse.ts
@@ -4382,7 +4382,7 @@ function startOf(text) {
 	content.lastIndex = 0;
 	return content.test(text) ? content.lastIndex : null;
 }
-const content = /(?: *(?:#[^\n]*)?\n)* *(?=[A-Za-z])/y;
+const content = /(?: *(?:#[^\n]*)?\n){0,1000} *(?=[A-Za-z])/y;
 // src/files/documents.ts
 function openDocuments(source) {
 	const texts = new Map();
@@ -4749,9 +4749,9 @@ const next = (...parts) => ({
 	says: "Next:",
 	command: ["ifmatch", ...parts].filter((part) => part !== void 0 && part !== "").join(" ")
 });
-// \0late src/render/terminal/platform.ts
+// \0late src/render/terminal/platform-paragraphs.ts
 let loaded;
-const load = () => loaded ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-platform.js");
+const load = () => loaded ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-platform-paragraphs.js");
 const planParagraphs = (...args) => load().planParagraphs(...args);
 const endParagraphs = (...args) => load().endParagraphs(...args);
 // src/render/terminal.ts

@@ -1,4 +1,4 @@
-import { SourceError, UsageError, posix } from "./both.js";
+import { SourceError, UsageError, posix } from "./cli-and-action.js";
 import { defaultSettings, hasErrors, loadConfig } from "./validate.js";
 // src/commands/action/wanted.ts
 async function wantedFrom(source, judgedBy, { github, inputs }) {

@@ -2,7 +2,7 @@ import { operations } from "./operations.js";
 import { answerOf, checkShape, doubtfulError, openConnection, pagingError, provesNothingWritten } from "./put.js";
 import { toIfMatch } from "./state-version.js";
 import { requests } from "./requests.js";
-import { UsageError } from "./both.js";
+import { UsageError } from "./cli-and-action.js";
 // src/platform/answers/declared-findings.ts
 async function declaredFindings({ issue_type: asked = "sast" }) {
 	const guards = await import("./web-api-answers2.js");

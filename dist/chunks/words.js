@@ -1,6 +1,6 @@
 import { countOrigins, driftOrigins, entriesOf } from "./drift.js";
 import { slugsOf } from "./validate.js";
-import { count, problemWords } from "./both.js";
+import { count, problemWords } from "./cli-and-action.js";
 // src/render/drift/words.ts
 function driftHeadline(outcome) {
 	if (outcome.kind === "invalid") return {

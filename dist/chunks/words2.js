@@ -1,5 +1,5 @@
 import { hasSeveralDeployments } from "./validate.js";
-import { count } from "./both.js";
+import { count } from "./cli-and-action.js";
 // src/domain/pull.ts
 const pulledNouns = [
 	"policy",

@@ -1,5 +1,5 @@
 import { randomUUID } from "./_builtin ifmatch node_crypto.js";
-import { SourceError, basename, chmodSync, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "./both.js";
+import { SourceError, basename, chmodSync, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "./cli-and-action.js";
 import { foldersAbove } from "./replace-texts.js";
 // src/commands/init/existing.ts
 const limit = 1048576;

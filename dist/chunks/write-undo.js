@@ -1,4 +1,4 @@
-import { UsageError, escapeTerminal } from "./both.js";
+import { UsageError, escapeTerminal } from "./cli-and-action.js";
 import { editFiles, policyTexts, withEdits } from "./edit-files.js";
 import { check, exceptionId, hasErrors, invalid, itemId, load, policyId } from "./validate.js";
 import { replaceTexts } from "./replace-texts.js";

@@ -4,7 +4,7 @@ import { blank, bundleName, code, editWords, effectLooks, hasSeveralDeployments,
 import { failureOf } from "./failure.js";
 import { summarize } from "./summary.js";
 import { byDanger } from "./danger.js";
-import { effectWords, escapeTerminal, resultReasons, resultWords, signs, summaryWords } from "./both.js";
+import { effectWords, escapeTerminal, resultReasons, resultWords, signs, summaryWords } from "./cli-and-action.js";
 import { objectName } from "./object-name.js";
 import { renameText } from "./rename-words.js";
 import { severityBars } from "./bars.js";
@@ -153,7 +153,7 @@ function titled(label, look, change, bundle) {
 		spans: [styled(look, `${label}: `), ...title.spans]
 	}, words(6, change.says)];
 }
-// src/render/terminal/platform.ts
+// src/render/terminal/platform-paragraphs.ts
 const planParagraphs = (outcome, view) => [
 	noteLines(outcome),
 	bodies[outcome.kind](outcome, view),

@@ -130,13 +130,13 @@ function refuseScalar(text, scalar) {
 	if (isBlock(scalar)) return refuseTabLine(text, scalar);
 	if (scalar.style !== SCALAR_STYLE.DOUBLE_QUOTED || scalar.fast) return null;
 	const offset = scalar.valueStart - 1;
-	const written = text.slice(scalar.valueStart, scalar.valueEnd);
-	if (!withinUnicode.test(written)) return {
+	const written = text.slice(scalar.valueStart, scalar.valueEnd).replaceAll("\\\\", "..");
+	if (beyondUnicode.test(written)) return {
 		code: "syntax",
 		reason: "an escape stands for no character of Unicode",
 		offset
 	};
-	if (!withoutEscapedBreak.test(written)) return {
+	if (escapedBreak.test(written)) return {
 		code: "syntax",
 		reason: "an empty line follows an escaped line break",
 		offset
@@ -158,8 +158,8 @@ function refuseTabLine(text, scalar) {
 	};
 }
 const tabLine = /(?: *\r?\n)* *\t(?=[ \t]*(?:\r?\n|$))/y;
-const withoutEscapedBreak = /^(?:[^\\]|\\[^\r\n]|\\\r?\n(?![ \t]*\r?\n))*$/s;
-const withinUnicode = /^(?:[^\\]|\\[^U]|\\U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})*$/s;
+const escapedBreak = /\\(?:\r(?!\n)|\r?\n[ \t]*\r?\n)/;
+const beyondUnicode = /\\U(?!00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/;
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 const isJoined = (text, scalar) => scalar.style === SCALAR_STYLE.PLAIN && scalar.valueStart >= 0 && !scalar.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
 function isDoubtful(text, scalar, key) {
@@ -340,7 +340,7 @@ const doubtSchema = new Schema([
 	seqTag,
 	objectTag
 ]);
-// src/files/yaml/any.ts
+// src/files/yaml/parse-any.ts
 function parseAny(file, text) {
 	const read = readEvents(text);
 	if ("code" in read) return { problems: toProblems(file, text, [read]) };
