@@ -19,6 +19,7 @@ export function mutationPage(results: readonly Measured[], accepted: readonly Ac
     '|---|--:|---|--:|--:|--:|--:|--:|',
     ...results.map(row),
     '',
+    '`so far`: a run was stopped, or only parts were tried; what is not tried yet is not counted.',
     'Left out is what runs once, when a file is loaded (but in apply), and what does not run at all. The tests are those near the folder, and not',
     'those of whole commands, which would notice more; what measures time, or counts its cases, is left out too:',
     '',
