@@ -5,7 +5,7 @@ import { hostileFile } from '../yaml/mutate.ts';
 import { fullShapes } from '../yaml/shapes.ts';
 
 const patience = 250;
-/** What a file of nearly the largest size may take: it holds a quarter of a million values. */
+/** What a file of a mebibyte may take: it holds a quarter of a million values. */
 const patienceFull = 1000;
 const mostFailures = 20;
 

@@ -5,7 +5,7 @@ export type SecondReading =
   | { readonly kind: 'value'; readonly json: string }
   | { readonly kind: 'refused'; readonly why: string };
 
-const mebibyte = 1024 * 1024;
+const largestFile = 10 * 1024 * 1024;
 
 /**
  * Reads a file by `yaml`: the core schema of YAML 1.2, strict, no merge keys, and every rule of the architecture judged on its tree. Ask it
@@ -42,7 +42,7 @@ function read(text: string): SecondReading {
 const refused = (why: string): SecondReading => ({ kind: 'refused', why });
 
 function textOf(bytes: Buffer): string | null {
-  if (bytes.length > mebibyte) return null;
+  if (bytes.length > largestFile) return null;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return Array.from(text).some((character) => isForbidden(character)) || /\r(?!\n)/.test(text) ? null : text;
