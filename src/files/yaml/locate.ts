@@ -23,5 +23,5 @@ function startOf(text: string): number | null {
   return content.test(text) ? content.lastIndex : null;
 }
 
-// Over millions of lines a pattern would leave V8's stack.
-const content = /(?: *(?:#[^\n]*)?\n){0,1000} *(?=[A-Za-z])/y;
+// A carriage return ends a comment too.
+const content = /(?: *(?:#[^\r\n]*)?\n)* *(?=[A-Za-z])/y;

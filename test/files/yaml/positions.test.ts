@@ -50,6 +50,7 @@ describe('positions', () => {
       '--- # a\n',
       '\n  # a\n\n',
       '# a\r\n',
+      '# a\rslug: y\n',
       '  ',
       '&a\n',
       '!!map\n',
