@@ -23,5 +23,5 @@ function startOf(text: string): number | null {
   return content.test(text) ? content.lastIndex : null;
 }
 
-// A carriage return ends a comment too.
-const content = /(?: *(?:#[^\r\n]*)?\n)* *(?=[A-Za-z])/y;
+// A carriage return ends a comment too. A pattern that may go back over millions of lines throws a RangeError.
+const content = /(?: *(?:#[^\r\n]*)?\n){0,1000} *(?=[A-Za-z])/y;

@@ -28,7 +28,7 @@ export function readPlain(text: string, sought?: Sought): Mapping | undefined {
     // A line that no collection around it has the indent of ends them all: it goes on with a text, or is wrong.
     return reader.at === text.length ? value : undefined;
   } catch (error) {
-    // A pattern that goes over millions of lines or colons leaves V8's stack: js-yaml does not read by patterns.
+    // A pattern that may go back over millions of lines or quotes throws a RangeError.
     if (error === notPlainError || error instanceof RangeError) return undefined;
     throw error;
   }

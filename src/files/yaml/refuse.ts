@@ -63,12 +63,11 @@ export function refuseScalar(text: string, scalar: Scalar): Refusal | null {
   if (isBlock(scalar)) return refuseTabLine(text, scalar);
   if (scalar.style !== SCALAR_STYLE.DOUBLE_QUOTED || scalar.fast) return null;
   const offset = scalar.valueStart - 1;
-  // An escaped backslash begins no other escape.
-  const written = text.slice(scalar.valueStart, scalar.valueEnd).replaceAll('\\\\', '..');
-  if (beyondUnicode.test(written)) {
+  const written = text.slice(scalar.valueStart, scalar.valueEnd);
+  if (!areAll(withinUnicode, written)) {
     return { code: 'syntax', reason: 'an escape stands for no character of Unicode', offset };
   }
-  if (escapedBreak.test(written)) {
+  if (!areAll(withoutEmptyLine, written)) {
     return { code: 'syntax', reason: 'an empty line follows an escaped line break', offset };
   }
   const found = forbidden.exec(textOf(text, scalar));
@@ -79,7 +78,7 @@ export function refuseScalar(text: string, scalar: Scalar): Refusal | null {
 function refuseTabLine(text: string, scalar: Scalar): Refusal | null {
   tabLine.lastIndex = scalar.valueEnd;
   const found = tabLine.exec(text);
-  if (found === null) return null;
+  if (found === null || /\r(?!\n)/.test(found[0])) return null;
   return {
     code: 'syntax',
     reason: 'a line of nothing but tabs follows a block of text',
@@ -87,10 +86,12 @@ function refuseTabLine(text: string, scalar: Scalar): Refusal | null {
   };
 }
 
-const tabLine = /(?: *\r?\n)* *\t(?=[ \t]*(?:\r?\n|$))/y;
+const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
 // js-yaml drops the line breaks that come next, which mean line breaks.
-const escapedBreak = /\\(?:\r(?!\n)|\r?\n[ \t]*\r?\n)/;
-const beyondUnicode = /\\U(?!00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/;
+const withoutEmptyLine = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;
+const withinUnicode = /\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs;
+/** Whether all escapes in a text are such. One pattern for the whole text throws where there are millions of characters. */
+const areAll = (escapes: RegExp, text: string): boolean => !text.replaceAll(escapes, '').includes('\\');
 // Control characters and halves of a pair; as in the file itself, but for the byte order mark, which here somebody wrote on purpose.
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 

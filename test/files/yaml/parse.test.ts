@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/files/shape/check-file.ts';
-import { byteLimit } from '../../../src/files/read-text.ts';
 import { offsetsOf } from '../../../src/files/yaml/locate.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 
@@ -213,5 +212,26 @@ actions: []
   test('is meant where it is the day of a note', () => {
     expect(codesIn(`${file('fine')}x-expires: 2027-01-31\n`)).toEqual([]);
     expect(codesIn(`${file('fine')}x-since: 2027-01-31\n`)).toEqual(['ambiguous-scalar']);
+  });
+});
+
+describe('the largest file that is taken', () => {
+  const filled = (before: string, unit: string, after = '\n'): string =>
+    before + unit.repeat(Math.floor((10 * 1024 * 1024 - before.length - after.length) / unit.length)) + after;
+  const texts = {
+    'empty lines': filled('', '\n', 'a: b\n'),
+    comments: filled('', '#\n', 'a: b\n'),
+    'a text of short lines': filled('a: |\n', '  b\n'),
+    'a folded text of short lines': filled('a: >\n', '  b\n'),
+    'empty lines below a text': filled('a: |\n  b\n', '\n', ' \n'),
+    'single quotes': filled("a: '", "''", "'\n"),
+    colons: filled('a: ', 'b:', 'c\n'),
+    'a text in double quotes': filled('a: "', 'b', '\\n"\n'),
+    escapes: filled('a: "', '\\U0001F600', '"\n'),
+  };
+
+  test.each(Object.keys(texts) as (keyof typeof texts)[])('may be made of %s', (name) => {
+    expect(parse('f', texts[name])).toMatchObject({ value: { a: expect.any(String) as unknown } });
+    expect(offsetsOf(texts[name], [{ file: 'f', pointer: [] }])).toEqual([texts[name].search(/^a/m)]);
   });
 });
