@@ -62,9 +62,10 @@ const isTagged = (text: string): boolean => /^#[A-Za-z0-9_-]+$/.test(text);
 const isInLine = (text: string): boolean => isPlain(text) || isTagged(text);
 const inLine = (text: string): string => (isTagged(text) ? `'${text}'` : text);
 
-/** Several lines without white space around any of them; not so many that the pattern would leave V8's stack. */
+/** Several lines without white space around any of them. One pattern for all of them throws where there are millions. */
 const isBlock = (text: string): boolean =>
-  text.length < 100_000 && /^[!-~](?:[ -~]*[!-~])?(?:\n+[!-~](?:[ -~]*[!-~])?)*\n?$/.test(text) && text.includes('\n');
+  text.includes('\n') && !/^\n|\n\n$/.test(text) && text.split('\n').every((line) => line === '' || isTrimmed(line));
+const isTrimmed = (line: string): boolean => /^[!-~](?:[ -~]*[!-~])?$/.test(line);
 
 /**
  * The lines of an object's YAML as js-yaml prints them, for what most objects hold: plain texts, lists and objects, true and false. Null

@@ -101,6 +101,11 @@ describe('YAML that is printed without the library', () => {
     expect(plain).toBeGreaterThan(100);
   });
 
+  test('may have millions of lines', () => {
+    const lines = Array.from({ length: 2_000_000 }, () => 'b');
+    expect(printPlainly({ a: lines.join('\n') })).toHaveLength(1 + lines.length);
+  });
+
   test('is the same for every text beside others', () => {
     let plain = 0;
     fc.assert(
