@@ -145,7 +145,8 @@ const meaning = /^(?:y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
 const isTagged = (text) => /^#[A-Za-z0-9_-]+$/.test(text);
 const isInLine = (text) => isPlain(text) || isTagged(text);
 const inLine = (text) => isTagged(text) ? `'${text}'` : text;
-const isBlock = (text) => text.length < 1e5 && /^[!-~](?:[ -~]*[!-~])?(?:\n+[!-~](?:[ -~]*[!-~])?)*\n?$/.test(text) && text.includes("\n");
+const isBlock = (text) => text.includes("\n") && !/^\n|\n\n$/.test(text) && text.split("\n").every((line) => line === "" || isTrimmed(line));
+const isTrimmed = (line) => /^[!-~](?:[ -~]*[!-~])?$/.test(line);
 function printPlainly(fields) {
 	const lines = new Lines();
 	return lines.fields(fields, "", "") ? lines.all : null;

@@ -130,13 +130,13 @@ function refuseScalar(text, scalar) {
 	if (isBlock(scalar)) return refuseTabLine(text, scalar);
 	if (scalar.style !== SCALAR_STYLE.DOUBLE_QUOTED || scalar.fast) return null;
 	const offset = scalar.valueStart - 1;
-	const written = text.slice(scalar.valueStart, scalar.valueEnd).replaceAll("\\\\", "..");
-	if (beyondUnicode.test(written)) return {
+	const written = text.slice(scalar.valueStart, scalar.valueEnd);
+	if (!areAll(withinUnicode, written)) return {
 		code: "syntax",
 		reason: "an escape stands for no character of Unicode",
 		offset
 	};
-	if (escapedBreak.test(written)) return {
+	if (!areAll(withoutEmptyLine, written)) return {
 		code: "syntax",
 		reason: "an empty line follows an escaped line break",
 		offset
@@ -150,16 +150,18 @@ function refuseScalar(text, scalar) {
 }
 function refuseTabLine(text, scalar) {
 	tabLine.lastIndex = scalar.valueEnd;
-	if (tabLine.exec(text) === null) return null;
+	const found = tabLine.exec(text);
+	if (found === null || /\r(?!\n)/.test(found[0])) return null;
 	return {
 		code: "syntax",
 		reason: "a line of nothing but tabs follows a block of text",
 		offset: tabLine.lastIndex - 1
 	};
 }
-const tabLine = /(?: *\r?\n)* *\t(?=[ \t]*(?:\r?\n|$))/y;
-const escapedBreak = /\\(?:\r(?!\n)|\r?\n[ \t]*\r?\n)/;
-const beyondUnicode = /\\U(?!00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/;
+const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
+const withoutEmptyLine = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;
+const withinUnicode = /\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs;
+const areAll = (escapes, text) => !text.replaceAll(escapes, "").includes("\\");
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 const isJoined = (text, scalar) => scalar.style === SCALAR_STYLE.PLAIN && scalar.valueStart >= 0 && !scalar.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
 function isDoubtful(text, scalar, key) {

@@ -4382,7 +4382,7 @@ function startOf(text) {
 	content.lastIndex = 0;
 	return content.test(text) ? content.lastIndex : null;
 }
-const content = /(?: *(?:#[^\n]*)?\n){0,1000} *(?=[A-Za-z])/y;
+const content = /(?: *(?:#[^\r\n]*)?\n){0,1000} *(?=[A-Za-z])/y;
 // src/files/documents.ts
 function openDocuments(source) {
 	const texts = new Map();
