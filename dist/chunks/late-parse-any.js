@@ -1,6 +1,6 @@
 import { COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, parseEvents, seqTag, strTag } from "./js-yaml.js";
 import { anchorOf, endOf, firstToken, isBlock, isPlain, startOf, textOf } from "./events.js";
-import { Doubt, growthLimit, isCore, keyLimit, lineStarts, newMapping, positionAt, readsAs } from "./validate.js";
+import { Doubt, beyondEntries, entryLimit, growthLimit, isCore, keyLimit, lineStarts, newMapping, positionAt, readsAs } from "./validate.js";
 // src/files/yaml/duplicate-keys.ts
 function duplicateKeys(text, events) {
 	const refusals = [];
@@ -368,6 +368,13 @@ function parseAny(file, text) {
 	}
 }
 function readEvents(text) {
+	const beyond = beyondEntries(text);
+	if (beyond !== null) return {
+		code: "limit",
+		what: "entries",
+		limit: entryLimit,
+		offset: beyond
+	};
 	const first = firstToken(text, 0);
 	if (/[ \t]/.test(text.charAt(first - 1)) && /^---(?:\s|$)/.test(text.slice(first, first + 4))) return {
 		code: "syntax",

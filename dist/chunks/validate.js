@@ -464,6 +464,10 @@ const limits = {
 	"expanded-size": (limit) => ({
 		says: `aliases repeat more than ${limit} values`,
 		fix: "write the values out, or split the file"
+	}),
+	entries: (limit) => ({
+		says: `more than ${limit} lines, commas, brackets and dashes in one file`,
+		fix: "split the file"
 	})
 };
 // src/render/phrasebook.ts
@@ -1079,6 +1083,7 @@ function lineAt(text, starts, line) {
 }
 // src/files/yaml/limits.ts
 const growthLimit = 1e5;
+const entryLimit = 5e5;
 const keyLimit = 1024;
 const problemLimit = 1e3;
 // src/files/yaml/mapping.ts
@@ -3439,9 +3444,18 @@ let loaded$2;
 const load$3 = () => loaded$2 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-parse-any.js");
 const parseAny = (...args) => load$3().parseAny(...args);
 const readEvents = (...args) => load$3().readEvents(...args);
+// src/files/yaml/entries.ts
+function beyondEntries(text) {
+	if (text.length <= 5e5) return null;
+	let left = entryLimit;
+	begins.lastIndex = 0;
+	while (begins.test(text)) if (left-- === 0) return begins.lastIndex - 1;
+	return null;
+}
+const begins = /[\n,[{]|[-?](?= )/g;
 // src/files/yaml/parse.ts
 function parse(file, text, simple = isSimple(text)) {
-	const value = simple ? readPlain(text) : void 0;
+	const value = simple && beyondEntries(text) === null ? readPlain(text) : void 0;
 	if (value === void 0) return parseAny(file, text);
 	return {
 		value,
@@ -4782,4 +4796,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, exceptionId, excerptAt, findFiles, foreign, foundAt, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isDetectionFile, isGlob, isPolicyEntry, isUtf8, itemId, joined$1 as joined, keyLimit, layout, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, widthOf, words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foreign, foundAt, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isDetectionFile, isGlob, isPolicyEntry, isUtf8, itemId, joined$1 as joined, keyLimit, layout, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, widthOf, words };

@@ -33,7 +33,7 @@ type Facts =
       text: string;
       position: Position;
     }
-  | { code: 'limit'; what: 'depth' | 'aliases' | 'expanded-size'; limit: number; position: Position }
+  | { code: 'limit'; what: 'depth' | 'aliases' | 'expanded-size' | 'entries'; limit: number; position: Position }
   // shape
   | { code: 'unknown-file'; keys: readonly string[] }
   | { code: 'unknown-field'; field: string; allowed: readonly string[]; nearest: string | null }

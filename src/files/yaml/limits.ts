@@ -5,6 +5,9 @@ export const aliasLimit = 100;
 /** How many values aliases may add to a document. */
 export const growthLimit = 100_000;
 
+/** How many lines, commas, brackets and dashes a document may have: each may be one more value, and millions of them take gigabytes. */
+export const entryLimit = 500_000;
+
 /** How many characters a key may have: a reader may stop to look for its colon there (YAML 1.2, 7.4). */
 export const keyLimit = 1024;
 

@@ -3,9 +3,10 @@ import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-
 import type { Position } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { duplicateKeys } from './duplicate-keys.ts';
+import { beyondEntries } from './entries.ts';
 import { firstToken } from './events.ts';
 import { inspect } from './inspect.ts';
-import { depthLimit } from './limits.ts';
+import { depthLimit, entryLimit } from './limits.ts';
 import { lineStarts, positionAt } from './lines.ts';
 import type { Parsed } from './parse.ts';
 import type { Refusal } from './refusal.ts';
@@ -33,6 +34,8 @@ export function parseAny(file: string, text: string): Parsed | { readonly proble
 
 /** The parser's events, which refer to the text by offsets; or the first thing that is no YAML. */
 export function readEvents(text: string): Event[] | Refusal {
+  const beyond = beyondEntries(text);
+  if (beyond !== null) return { code: 'limit', what: 'entries', limit: entryLimit, offset: beyond };
   const first = firstToken(text, 0);
   // Some readers take an indented marker for text, others for a marker.
   if (/[ \t]/.test(text.charAt(first - 1)) && /^---(?:\s|$)/.test(text.slice(first, first + 4))) {

@@ -2,6 +2,7 @@ import type { Pointer } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { parseAny } from './parse-any.ts';
 import { withDoubts } from './doubt.ts';
+import { beyondEntries } from './entries.ts';
 import { isSimple, readPlain } from './plain.ts';
 
 /**
@@ -17,7 +18,7 @@ export type Parsed = {
 
 /** Makes a value of a YAML file, within limits that are checked before any value is made. `simple`: see `isSimple`, where that is known. */
 export function parse(file: string, text: string, simple = isSimple(text)): Parsed | { readonly problems: Problem[] } {
-  const value = simple ? readPlain(text) : undefined;
+  const value = simple && beyondEntries(text) === null ? readPlain(text) : undefined;
   if (value === undefined) return parseAny(file, text);
   return { value, doubtful: false, joined: [], doubts: () => withDoubts(value) };
 }

@@ -7,7 +7,7 @@ export type Refusal =
   | { readonly code: 'unsupported-yaml'; readonly what: Unsupported; readonly text: string; readonly offset: number }
   | {
       readonly code: 'limit';
-      readonly what: 'depth' | 'aliases' | 'expanded-size';
+      readonly what: 'depth' | 'aliases' | 'expanded-size' | 'entries';
       readonly limit: number;
       readonly offset: number;
     }

@@ -89,23 +89,6 @@ describe('hostile YAML', () => {
     }
   });
 
-  test('of the largest size overflows no pattern', () => {
-    const full = (before: string, piece: string, after: string): string =>
-      before + piece.repeat((byteLimit - 20) / piece.length) + after;
-    const texts = [
-      full('', '\n', 'a: b\n'),
-      full('', '# c\n', 'a: b\n'),
-      full('a: |\n', '  b\n', ''),
-      full('a: b', ':c', '\n'),
-      full('a: "', String.raw`\u00e9`, '"\n'),
-    ];
-    for (const text of texts) {
-      expect(parse('f', text)).toHaveProperty('value');
-      expect(offsetsOf(text, [{ file: 'f', pointer: ['a'], key: true }])).toEqual([text.indexOf('a:')]);
-      expect(offsetsOf(text, [{ file: 'f', pointer: [] }])).toEqual([text.indexOf('a:')]);
-    }
-  });
-
   test('names the same thing at most a thousand times', () => {
     expect(problemsOf('a: b\n'.repeat(5000))).toHaveLength(1000);
     expect(problemsOf('<<: a\n'.repeat(5000)).length).toBeLessThanOrEqual(2000);
@@ -127,6 +110,18 @@ describe('limits', () => {
   test('let a list of ten thousand through that has no aliases', () => {
     const parsed = parse('f', `rules:\n${'- some.rule\n'.repeat(10_000)}`);
     expect(parsed).not.toHaveProperty('problems');
+  });
+
+  test('let half a million lines, commas, brackets and dashes through, in prose and in lists, and no more', () => {
+    const most = [
+      `# c\na: |\n${'  b,b\n'.repeat(249_999)}`,
+      `\na:\n${'- b\n'.repeat(249_998)}- -a\n`,
+      `a: [${'b,'.repeat(499_998)}]\n`,
+    ];
+    for (const text of most) {
+      expect(parse('f', text)).toHaveProperty('value');
+      expect(problemsOf(`${text}# '\n`)).toMatchObject([{ code: 'limit', line: text.split('\n').length }]);
+    }
   });
 
   test('let a hundred aliases through, and no more', () => {
@@ -218,21 +213,35 @@ actions: []
 
 describe('the largest file that is taken', () => {
   const filled = (before: string, unit: string, after = '\n'): string =>
-    before + unit.repeat(Math.floor((10 * 1024 * 1024 - before.length - after.length) / unit.length)) + after;
-  const texts = {
+    before + unit.repeat(Math.floor((byteLimit - before.length - after.length) / unit.length)) + after;
+  const crowded = {
     'empty lines': filled('', '\n', 'a: b\n'),
     comments: filled('', '#\n', 'a: b\n'),
     'a text of short lines': filled('a: |\n', '  b\n'),
     'a folded text of short lines': filled('a: >\n', '  b\n'),
     'empty lines below a text': filled('a: |\n  b\n', '\n', ' \n'),
+    'empty items': filled('a:\n', '-\n'),
+    'empty items in brackets': filled('a: [', "'',", ']\n'),
+    keys: filled('', 'a:\n'),
+    'lists in lists': filled('', `${'- '.repeat(31)}a\n`),
+    'lists in brackets': filled('a: ', '[', '\n'),
+    'odd keys': filled('', '? ', 'a\n'),
+  };
+  test.each(Object.entries(crowded))('may not be made of %s, of which each could be a value', (_, text) => {
+    expect(problemsOf(text)).toMatchObject([{ code: 'limit' }]);
+  });
+
+  const texts = {
     'single quotes': filled("a: '", "''", "'\n"),
     colons: filled('a: ', 'b:', 'c\n'),
     'a text in double quotes': filled('a: "', 'b', '\\n"\n'),
     escapes: filled('a: "', '\\U0001F600', '"\n'),
+    'long lines': filled('a: |\n', `  ${'b'.repeat(30)}\n`),
+    'long folded lines': filled('a: >\n', `  ${'b'.repeat(30)}\n`),
+    'long comments': filled('', `# ${'b'.repeat(30)}\n`, 'a: b\n'),
   };
-
-  test.each(Object.keys(texts) as (keyof typeof texts)[])('may be made of %s', (name) => {
-    expect(parse('f', texts[name])).toMatchObject({ value: { a: expect.any(String) as unknown } });
-    expect(offsetsOf(texts[name], [{ file: 'f', pointer: [] }])).toEqual([texts[name].search(/^a/m)]);
+  test.each(Object.entries(texts))('may be made of %s', (_, text) => {
+    expect(parse('f', text)).toMatchObject({ value: { a: expect.any(String) as unknown } });
+    expect(offsetsOf(text, [{ file: 'f', pointer: [] }])).toEqual([text.search(/^a/m)]);
   });
 });
