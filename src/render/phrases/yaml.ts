@@ -56,5 +56,8 @@ const limits: Readonly<Record<Extract<Problem, { code: 'limit' }>['what'], (limi
     says: `aliases repeat more than ${limit} values`,
     fix: 'write the values out, or split the file',
   }),
-  entries: (limit) => ({ says: `more than ${limit} lines, commas, brackets and dashes in one file`, fix: 'split the file' }),
+  entries: (limit) => ({
+    says: `more than ${limit} lines, commas, brackets and dashes in one file`,
+    fix: 'split the file',
+  }),
 };
