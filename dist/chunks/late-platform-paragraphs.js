@@ -1,7 +1,6 @@
 import { compareChanges, comparisonWords, diffPlatform, impactLines, isRevert, listChanges, liveCautionsOf, noteWords, tellImpact, topLines } from "./comparison-words.js";
 import { shownExplained, shownPlan } from "./shown-plan.js";
 import { blank, bundleName, code, editWords, effectLooks, hasSeveralDeployments, liveWords, overwriteWords, ownWords, padTo, paragraphs, placeWords, revertWords, styled, textOf, triangulationNotes, unknownWords, widthOf, words } from "./validate.js";
-import { failureOf } from "./failure.js";
 import { summarize } from "./summary.js";
 import { byDanger } from "./danger.js";
 import { effectWords, escapeTerminal, resultReasons, resultWords, signs, summaryWords } from "./cli-and-action.js";
@@ -10,6 +9,7 @@ import { renameText } from "./rename-words.js";
 import { severityBars } from "./bars.js";
 import { editedWords } from "./edited-words.js";
 import { changeDiffLines, layDiff } from "./diff2.js";
+import { failureLines } from "./failure2.js";
 // src/render/terminal/change.ts
 const verbLooks = {
 	create: "green",
@@ -202,13 +202,5 @@ function noteLines(outcome) {
 function impactLine(outcome) {
 	const { closing } = tellImpact(shownExplained(outcome).impact ?? null);
 	return closing === null ? [] : [words(0, styled("dim", textOf(closing)))];
-}
-function failureLines(error) {
-	const { message, hint, facts } = failureOf(error);
-	return [
-		...message.split("\n").map((line) => words(0, line)),
-		...facts.length === 0 ? [] : [words(2, styled("dim", facts.join(", ")))],
-		...hint === null ? [] : [words(2, styled("cyan", "fix: "), hint)]
-	];
 }
 export { endParagraphs, planParagraphs };

@@ -1,10 +1,10 @@
 import { driftOrigins } from "./drift.js";
 import { byDanger } from "./danger.js";
 import { layDiff } from "./diff2.js";
+import { failureLines } from "./failure2.js";
 import { blank, effectLooks, hasSeveralDeployments, layout, paragraphs, placeWords, problemLines, styled, words } from "./validate.js";
 import { count, effectWords, signs } from "./cli-and-action.js";
 import { editedWords } from "./edited-words.js";
-import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";
 import { diffChange } from "./diff-change.js";
 import { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words.js";
@@ -91,13 +91,5 @@ function unmanagedLines({ unmanaged, bundles }) {
 	const several = hasSeveralDeployments([...bundles, ...unmanaged]);
 	const names = unmanaged.map((one) => nameOf(one, several)).join(", ");
 	return [words(0, styled("dim", `Not looked at, for no file declares it: ${names}.`))];
-}
-function failureLines(error) {
-	const { message, hint, facts } = failureOf(error);
-	return [
-		...message.split("\n").map((line) => words(0, line)),
-		...facts.length === 0 ? [] : [words(2, styled("dim", facts.join(", ")))],
-		...hint === null ? [] : [words(2, styled("cyan", "fix: "), hint)]
-	];
 }
 export { renderDriftTerminal };

@@ -10,6 +10,7 @@ import {
 } from '../../domain/drift.ts';
 import { byDanger } from '../danger.ts';
 import { layDiff } from '../terminal/diff.ts';
+import { failureLines } from '../terminal/failure.ts';
 import { layout } from '../terminal/layout.ts';
 import { blank, type Line, paragraphs, type Style, styled, words } from '../terminal/line.ts';
 import { effectLooks } from '../terminal/palette.ts';
@@ -17,7 +18,6 @@ import { problemLines } from '../terminal/problems.ts';
 import { hasSeveralDeployments } from '../words/bundle-name.ts';
 import { count } from '../words/counts.ts';
 import { editedWords } from '../words/edited-words.ts';
-import { failureOf } from '../words/failure.ts';
 import { effectWords, signs } from '../words/labels.ts';
 import { objectName } from '../words/object-name.ts';
 import { placeWords } from '../words/place-words.ts';
@@ -153,13 +153,4 @@ function unmanagedLines({ unmanaged, bundles }: Drift): Line[] {
   const several = hasSeveralDeployments([...bundles, ...unmanaged]);
   const names = unmanaged.map((one) => nameOf(one, several)).join(', ');
   return [words(0, styled('dim', `Not looked at, for no file declares it: ${names}.`))];
-}
-
-function failureLines(error: Error): Line[] {
-  const { message, hint, facts } = failureOf(error);
-  return [
-    ...message.split('\n').map((line) => words(0, line)),
-    ...(facts.length === 0 ? [] : [words(2, styled('dim', facts.join(', ')))]),
-    ...(hint === null ? [] : [words(2, styled('cyan', 'fix: '), hint)]),
-  ];
 }

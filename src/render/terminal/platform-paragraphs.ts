@@ -4,9 +4,9 @@ import { tellImpact } from '../impact/told-impact.ts';
 import { shownExplained, shownPlan } from '../shown-plan.ts';
 import { triangulationNotes } from '../triangulation/words.ts';
 import type { TerminalView } from '../view.ts';
-import { failureOf } from '../words/failure.ts';
 import { textOf } from '../words/sentence.ts';
 import { planLines } from './changes.ts';
+import { failureLines } from './failure.ts';
 import { guardLines } from './guards.ts';
 import { type Line, styled, words } from './line.ts';
 import { resultLines } from './results.ts';
@@ -55,13 +55,4 @@ function noteLines(outcome: Outcome): Line[] {
 function impactLine(outcome: Outcome): Line[] {
   const { closing } = tellImpact(shownExplained(outcome).impact ?? null);
   return closing === null ? [] : [words(0, styled('dim', textOf(closing)))];
-}
-
-function failureLines(error: Error): Line[] {
-  const { message, hint, facts } = failureOf(error);
-  return [
-    ...message.split('\n').map((line) => words(0, line)),
-    ...(facts.length === 0 ? [] : [words(2, styled('dim', facts.join(', ')))]),
-    ...(hint === null ? [] : [words(2, styled('cyan', 'fix: '), hint)]),
-  ];
 }
