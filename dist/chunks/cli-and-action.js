@@ -11,6 +11,7 @@ const appendFileSync = (() => process.getBuiltinModule("node:fs").appendFileSync
 const chmodSync = (() => process.getBuiltinModule("node:fs").chmodSync)();
 const closeSync = (() => process.getBuiltinModule("node:fs").closeSync)();
 const cpSync = (() => process.getBuiltinModule("node:fs").cpSync)();
+const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
 const fstatSync = (() => process.getBuiltinModule("node:fs").fstatSync)();
 const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
 const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
@@ -175,22 +176,30 @@ var SourceError = class extends Error {
 		this.bytes = facts.bytes ?? null;
 	}
 };
-// src/files/disk.ts
-function openDisk(root) {
-	const disk = diskAt(realpathSync.native(root));
-	return {
-		kind: (path) => kindOf(disk, path),
-		list: (path) => listFolder(disk, path),
-		leadsToFile: (path) => leadsToFile(disk, path),
-		read: (path, limit) => readFile(disk, path, limit)
-	};
+// src/files/disk/attempt.ts
+function attempt(path, action) {
+	try {
+		return action();
+	} catch (error) {
+		if (!(error instanceof Error) || !("code" in error)) throw error;
+		throw new SourceError({
+			ENOENT: "missing",
+			ENOTDIR: "missing",
+			ELOOP: "symlink",
+			EISDIR: "not-a-file"
+		}[String(error.code)] ?? "unreadable", `${path}: ${String(error.code)}`, { cause: error });
+	}
 }
+// src/files/disk/entries.ts
 const diskAt = (root) => ({
 	root,
 	inside: root.endsWith("/") ? root : `${root}/`,
-	folders: new Set([""])
+	folders: new Set([""]),
+	kept: null,
+	isKeeping: false
 });
 const fullPath = (disk, path) => path === "" ? disk.root : `${disk.inside}${path}`;
+const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function kindOf(disk, path) {
 	if (disk.folders.has(path)) return "folder";
 	const parent = parentOf(path);
@@ -210,13 +219,6 @@ function leadsToFile(disk, path) {
 		return false;
 	}
 }
-const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-function entryKind(entry) {
-	if (entry === void 0) return "missing";
-	if (entry.isSymbolicLink()) return "symlink";
-	if (entry.isDirectory()) return "folder";
-	return entry.isFile() ? "file" : "other";
-}
 function listFolder(disk, path) {
 	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", `${path} is not a folder`);
 	return attempt(path, () => readdirSync(fullPath(disk, path), { withFileTypes: true })).map((entry) => ({
@@ -224,36 +226,84 @@ function listFolder(disk, path) {
 		kind: entryKind(entry)
 	})).toSorted((a, b) => a.name < b.name ? -1 : 1);
 }
+function entryKind(entry) {
+	if (entry === void 0) return "missing";
+	if (entry.isSymbolicLink()) return "symlink";
+	if (entry.isDirectory()) return "folder";
+	return entry.isFile() ? "file" : "other";
+}
+// src/files/disk/open-file.ts
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-function readFile(disk, path, limit) {
-	if (kindOf(disk, parentOf(path)) === "symlink") throw new SourceError("symlink", `${path} lies behind a symbolic link`);
-	const file = attempt(path, () => openSync(fullPath(disk, path), flags));
+function openFile(disk, path) {
+	const parent = parentOf(path);
+	if (kindOf(disk, parent) === "symlink") throw new SourceError("symlink", `${path} lies behind a symbolic link`);
+	const folder = disk.isKeeping ? folderOf(disk, parent) : null;
+	if (folder === null) return openTrue(disk, path, flags);
+	return attempt(path, () => openSync(`${openPaths}/${folder}/${path.slice(path.lastIndexOf("/") + 1)}`, flags));
+}
+function keptOpen(disk, work) {
+	disk.isKeeping = existsSync(openPaths);
 	try {
-		const stat = fstatSync(file);
-		if (!stat.isFile()) throw new SourceError("not-a-file", `${path} is not a regular file`);
-		if (stat.size > limit) throw new SourceError("too-large", `${path} is too large`, { bytes: stat.size });
-		refuseSwapped(disk, path, file);
-		return attempt(path, () => readAll(file, stat.size, path));
+		return work();
 	} finally {
-		closeSync(file);
+		disk.isKeeping = false;
+		letGo(disk);
 	}
 }
-function refuseSwapped(disk, path, file) {
-	const opened = openedPath(file);
-	if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return;
-	throw new SourceError("symlink", `${path} was replaced while it was read`);
+function folderOf(disk, path) {
+	if (disk.kept?.path === path) return disk.kept.folder;
+	letGo(disk);
+	try {
+		const folder = openTrue(disk, path, flags | constants.O_DIRECTORY);
+		disk.kept = {
+			path,
+			folder
+		};
+		return folder;
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		return null;
+	}
+}
+function letGo(disk) {
+	if (disk.kept !== null) closeSync(disk.kept.folder);
+	disk.kept = null;
+}
+function openTrue(disk, path, how) {
+	const file = attempt(path, () => openSync(fullPath(disk, path), how));
+	try {
+		const opened = openedPath(file);
+		if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
+		throw new SourceError("symlink", `${path} was replaced while it was read`);
+	} catch (error) {
+		closeSync(file);
+		throw error;
+	}
 }
 function isStillThere(disk, path, file) {
-	if (kindOf(diskAt(disk.root), path) !== "file") return false;
+	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root), path))) return false;
 	const opened = fstatSync(file);
 	const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false });
 	return named !== void 0 && named.ino === opened.ino && named.dev === opened.dev;
 }
+const openPaths = "/proc/self/fd";
 function openedPath(file) {
 	try {
-		return readlinkSync(`/proc/self/fd/${file}`);
+		return readlinkSync(`${openPaths}/${file}`);
 	} catch {
 		return null;
+	}
+}
+// src/files/disk/read-file.ts
+function readFile(disk, path, limit) {
+	const file = openFile(disk, path);
+	try {
+		const stat = fstatSync(file);
+		if (!stat.isFile()) throw new SourceError("not-a-file", `${path} is not a regular file`);
+		if (stat.size > limit) throw new SourceError("too-large", `${path} is too large`, { bytes: stat.size });
+		return attempt(path, () => readAll(file, stat.size, path));
+	} finally {
+		closeSync(file);
 	}
 }
 function readAll(file, size, path) {
@@ -266,18 +316,16 @@ function readAll(file, size, path) {
 	if (filled !== size) throw new SourceError("unreadable", `${path} changed while it was read`);
 	return bytes.subarray(0, filled);
 }
-function attempt(path, action) {
-	try {
-		return action();
-	} catch (error) {
-		if (!(error instanceof Error) || !("code" in error)) throw error;
-		throw new SourceError({
-			ENOENT: "missing",
-			ENOTDIR: "missing",
-			ELOOP: "symlink",
-			EISDIR: "not-a-file"
-		}[String(error.code)] ?? "unreadable", `${path}: ${String(error.code)}`, { cause: error });
-	}
+// src/files/disk.ts
+function openDisk(root) {
+	const disk = diskAt(realpathSync.native(root));
+	return {
+		kind: (path) => kindOf(disk, path),
+		list: (path) => listFolder(disk, path),
+		leadsToFile: (path) => leadsToFile(disk, path),
+		read: (path, limit) => readFile(disk, path, limit),
+		keepOpen: (work) => keptOpen(disk, work)
+	};
 }
 // src/domain/token-variable.ts
 function tokenVariable(slug, env) {

@@ -2682,7 +2682,7 @@ function declare(file, { shape, value }) {
 			file,
 			pointer: []
 		}
-	}] : placed$1(file, ["policies"], value.policies);
+	}] : placed(file, ["policies"], value.policies);
 	return {
 		...common,
 		kind: "remediation",
@@ -2694,7 +2694,7 @@ function declare(file, { shape, value }) {
 	};
 }
 function declareDetection(file, value) {
-	const listIn = (name, items) => items === void 0 ? null : placed$1(file, [name], items);
+	const listIn = (name, items) => items === void 0 ? null : placed(file, [name], items);
 	return {
 		kind: `detection/${value.product}`,
 		lists: {
@@ -2705,7 +2705,7 @@ function declareDetection(file, value) {
 		exceptions: listIn("exceptions", value.exceptions)
 	};
 }
-const placed$1 = (file, pointer, items) => items.map((value, index) => ({
+const placed = (file, pointer, items) => items.map((value, index) => ({
 	value,
 	at: {
 		file,
@@ -3253,7 +3253,7 @@ function salvage(file, shape, broken, errors) {
 				file,
 				pointer: []
 			}
-		}] : placed$1(file, ["policies"], listIn(value, "policies"))).flatMap((entry) => salvagePolicy(entry, broken))
+		}] : placed(file, ["policies"], listIn(value, "policies"))).flatMap((entry) => salvagePolicy(entry, broken))
 	};
 }
 function withoutMistakes(broken, errors) {
@@ -3317,7 +3317,7 @@ const deploymentIn = ({ deployment_slug: slug }) => typeof slug === "string" ? s
 function salvageDetection(file, value, broken) {
 	const { product } = value;
 	if (product !== "code" && product !== "secrets") return null;
-	const given = (name, keep) => Object.hasOwn(value, name) ? placed$1(file, [name], listIn(value, name)).filter((item) => keep(item.value)) : null;
+	const given = (name, keep) => Object.hasOwn(value, name) ? placed(file, [name], listIn(value, name)).filter((item) => keep(item.value)) : null;
 	const texts = (name) => given(name, (item) => typeof item === "string");
 	return {
 		kind: `detection/${product}`,
@@ -3542,14 +3542,14 @@ function toSettings(config, origin) {
 	}));
 	return {
 		file: origin.file,
-		policies: policiesOf$1(config, [...deployments.values()].some((one) => one.policies !== null), origin),
+		policies: policiesOf(config, [...deployments.values()].some((one) => one.policies !== null), origin),
 		deployments,
 		guards: guardsOf(config.guards ?? {}),
 		onStale: config.on_stale ?? defaultSettings.onStale,
 		impact: config.impact ?? defaultSettings.impact
 	};
 }
-function policiesOf$1(config, haveOwn, origin) {
+function policiesOf(config, haveOwn, origin) {
 	if (config.policies !== void 0) return pathsIn(config.policies, ["policies"], origin);
 	if (haveOwn) return [];
 	return origin.file.includes("/") ? pathsIn([...defaultSettings.policies], ["policies"], origin) : defaultSettings.policies;
@@ -3655,20 +3655,9 @@ function deriveSlug(name) {
 	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
 }
 // src/files/lint/rule.ts
-const placed = new WeakMap();
-function policiesOf(bundle) {
-	if (bundle.kind !== "remediation") return [];
-	const known = placed.get(bundle);
-	if (known !== void 0) return known;
-	const place = (policy) => ({
-		policy,
-		at: originOf(bundle, policyId(slugOf$1(policy)))
-	});
-	const policies = bundle.content.policies.map(place);
-	placed.set(bundle, policies);
-	return policies;
-}
+const fine = [];
 const slugOf$1 = (policy) => policy.slug ?? deriveSlug(policy.name);
+const inPolicy = (bundle, policy, ...steps) => within(originOf(bundle, policyId(slugOf$1(policy))), ...steps);
 function originOf(bundle, id) {
 	const origin = bundle.origins.get(id);
 	if (origin === void 0) throw new Error(`${id} stands in no file`);
@@ -3709,63 +3698,83 @@ const seenValues = new Map([["severity", [
 const actionTypes = (bundle, { vocabulary }) => {
 	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
 	const known = [...(told ? vocabulary.actionTypes : seenActionTypes).keys()];
-	return policiesOf(bundle).flatMap(({ policy, at }) => policy.actions.flatMap(({ type }, index) => {
-		if (known.includes(type)) return [];
-		return [{
-			severity: told ? "error" : "warning",
-			at: within(at, "actions", index, "type"),
-			code: "unknown-action-type",
-			type,
-			known,
-			nearest: nearest(type, known)
-		}];
-	}));
+	const severity = told ? "error" : "warning";
+	return (policy) => {
+		if (policy.actions.every(({ type }) => known.includes(type))) return fine;
+		return policy.actions.flatMap(({ type }, index) => {
+			if (known.includes(type)) return [];
+			const at = inPolicy(bundle, policy, "actions", index, "type");
+			return [{
+				severity,
+				at,
+				code: "unknown-action-type",
+				type,
+				known,
+				nearest: nearest(type, known)
+			}];
+		});
+	};
 };
 // src/files/lint/companions.ts
 const companions = (bundle, { vocabulary }) => {
 	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
 	const requires = (type) => (told ? vocabulary.actionTypes.get(type)?.requires : seenActionTypes.get(type)) ?? [];
-	return policiesOf(bundle).flatMap(({ policy, at }) => {
-		const present = new Set(policy.actions.map(({ type }) => type));
-		return policy.actions.flatMap(({ type }, index) => {
-			const missing = requires(type).filter((companion) => !present.has(companion));
-			const severity = told ? "error" : "warning";
-			return missing.map((companion) => ({
+	const severity = told ? "error" : "warning";
+	return (policy) => {
+		const { actions } = policy;
+		const isMissing = (companion) => !actions.some(({ type }) => type === companion);
+		if (!actions.some(({ type }) => requires(type).some(isMissing))) return fine;
+		return actions.flatMap(({ type: action }, index) => {
+			const at = inPolicy(bundle, policy, "actions", index);
+			return requires(action).filter(isMissing).map((companion) => ({
 				severity,
-				at: within(at, "actions", index),
+				at,
 				code: "missing-companion",
-				action: type,
+				action,
 				companion
 			}));
 		});
-	});
+	};
 };
 // src/files/lint/condition-types.ts
 const conditionTypes = (bundle, { vocabulary }) => {
 	const told = vocabulary !== null && vocabulary.conditionTypes.size > 0;
 	const known = told ? [...vocabulary.conditionTypes.keys()] : seenConditionTypes;
-	return policiesOf(bundle).flatMap(({ policy, at }) => policy.filters.conditions.flatMap(({ type }, index) => {
-		if (known.includes(type)) return [];
-		const place = within(at, "filters", "conditions", index, "type");
-		return [{
-			severity: told ? "error" : "warning",
-			at: place,
-			code: "unknown-condition-type",
-			type,
-			known,
-			nearest: nearest(type, known)
-		}];
-	}));
+	const severity = told ? "error" : "warning";
+	return (policy) => {
+		const { conditions } = policy.filters;
+		if (conditions.every(({ type }) => known.includes(type))) return fine;
+		return conditions.flatMap(({ type }, index) => {
+			if (known.includes(type)) return [];
+			const at = inPolicy(bundle, policy, "filters", "conditions", index, "type");
+			return [{
+				severity,
+				at,
+				code: "unknown-condition-type",
+				type,
+				known,
+				nearest: nearest(type, known)
+			}];
+		});
+	};
 };
 // src/files/lint/condition-values.ts
 const conditionValues = (bundle, { vocabulary }) => {
 	const severity = vocabulary === null ? "warning" : "error";
 	const values = vocabulary === null ? seenValues : vocabulary.values;
-	return policiesOf(bundle).flatMap(({ policy, at }) => policy.filters.conditions.flatMap((condition, index) => {
+	const isKnown = (condition) => {
 		const known = values.get(condition.type) ?? [];
-		if (known.length === 0 || condition.values.every((value) => known.includes(value))) return [];
-		return unknownValues(condition, known, within(at, "filters", "conditions", index, "values"), severity);
-	}));
+		return known.length === 0 || condition.values.every((value) => known.includes(value));
+	};
+	return (policy) => {
+		const { conditions } = policy.filters;
+		if (conditions.every(isKnown)) return fine;
+		return conditions.flatMap((condition, index) => {
+			if (isKnown(condition)) return [];
+			const at = inPolicy(bundle, policy, "filters", "conditions", index, "values");
+			return unknownValues(condition, values.get(condition.type) ?? [], at, severity);
+		});
+	};
 };
 function unknownValues({ type, values }, known, at, severity) {
 	return values.flatMap((value, index) => {
@@ -3869,44 +3878,62 @@ const rulesets = (bundle, { vocabulary }) => {
 };
 // src/files/lint/same-conditions.ts
 const sameConditions = (bundle) => {
-	const seen = new Map();
-	return policiesOf(bundle).flatMap(({ policy, at }) => {
-		const key = meaningOf(policy.filters);
-		const first = seen.get(key);
-		if (first === void 0) {
-			seen.set(key, at);
-			return [];
+	const byMark = new Map();
+	const byMeaning = new Map();
+	const firstLike = (policy) => {
+		const meaning = meaningOf(policy.filters);
+		const first = byMeaning.get(meaning) ?? policy;
+		byMeaning.set(meaning, first);
+		return first;
+	};
+	return (policy) => {
+		const mark = markOf(policy.filters);
+		const alike = byMark.get(mark);
+		if (alike === void 0) {
+			byMark.set(mark, policy);
+			return fine;
 		}
+		if (alike !== null) {
+			firstLike(alike);
+			byMark.set(mark, null);
+		}
+		const first = firstLike(policy);
+		if (first === policy) return fine;
 		return [{
 			severity: "warning",
 			code: "same-conditions",
 			slug: slugOf$1(policy),
-			at: within(at, "filters"),
-			first: within(first, "filters")
+			at: inPolicy(bundle, policy, "filters"),
+			first: inPolicy(bundle, first, "filters")
 		}];
-	});
+	};
 };
+const markOf = ({ conditions }) => sum(0, distinctOf(conditions.map(markOfCondition)));
+function markOfCondition({ type, values }) {
+	const mark = hash(0, type);
+	return sum(mark, distinctOf(values).map((value) => hash(mark, value)));
+}
+const sum = (start, marks) => marks.reduce((total, mark) => total + mark | 0, start);
+const distinctOf = (list) => list.length <= 8 && list.every((one, index) => list.indexOf(one) === index) ? list : [...new Set(list)];
+function hash(start, text) {
+	let result = start ^ 2166136261;
+	for (let index = 0; index < text.length; index++) result = Math.imul(result ^ text.charCodeAt(index), 16777619);
+	return result;
+}
 function meaningOf({ mode, conditions }) {
 	const parts = distinct(conditions.map((one) => `${one.mode ?? "any"}\0${one.type}\0${distinct(one.values).join("\0")}`));
 	return `${parts.length > 1 ? mode : "all"}\u0001${parts.join("")}`;
 }
-function distinct(texts) {
-	if (texts.length > 8) return [...new Set(texts)].toSorted();
-	const sorted = [];
-	for (const text of texts) {
-		let at = sorted.length;
-		while (at > 0 && (sorted[at - 1] ?? "") > text) at--;
-		if (at === 0 || sorted[at - 1] !== text) sorted.splice(at, 0, text);
-	}
-	return sorted;
-}
+const distinct = (texts) => distinctOf(texts).toSorted();
 // src/files/lint.ts
-const rules = [
+const policyRules = [
 	conditionTypes,
 	conditionValues,
 	actionTypes,
 	companions,
-	sameConditions,
+	sameConditions
+];
+const rules = [
 	rulesets,
 	rulesOnAndOff,
 	exceptionScope,
@@ -3919,8 +3946,15 @@ function lint(bundles, { today, vocabularyOf }) {
 			today,
 			vocabulary: vocabularyOf(bundle)
 		};
-		return rules.flatMap((rule) => rule(bundle, known));
+		return [...lintPolicies(bundle, known), ...rules.flatMap((rule) => rule(bundle, known))];
 	});
+}
+function lintPolicies(bundle, known) {
+	if (bundle.kind !== "remediation") return [];
+	const judges = policyRules.map((rule) => rule(bundle, known));
+	const problems = [];
+	for (const policy of bundle.content.policies) for (const judge of judges) for (const problem of judge(policy)) problems.push(problem);
+	return problems;
 }
 // src/domain/bundle.ts
 const bundleKinds = [
@@ -4504,7 +4538,8 @@ function withoutRepeats(located) {
 }
 // src/files/undeclared-protected.ts
 function undeclaredProtected(source, settings, bundles) {
-	const declared = new Set(bundles.flatMap(policiesOf).map(({ policy }) => slugOf$1(policy)));
+	if (settings.guards.protected.length === 0) return [];
+	const declared = new Set(bundles.flatMap((bundle) => bundle.kind === "remediation" ? bundle.content.policies.map(slugOf$1) : []));
 	return [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug)).map((slug) => ({
 		severity: "warning",
 		at: settings.file === void 0 ? nowhere$1 : placeOfProtected(source, settings.file, slug),
@@ -4518,7 +4553,8 @@ function loadFiles(source, settings, wanted) {
 	const documents = openDocuments(source);
 	const { files, problems: unread } = find(source, settings, wanted);
 	wanted.expect?.(files.length);
-	const checked = checkFiles(source, files, documents);
+	const check = () => checkFiles(source, files, documents);
+	const checked = source.keepOpen?.(check) ?? check();
 	const broken = [...unread, ...checked.problems];
 	const merged = merge(checked.declared, settings, wanted, hasErrors$1(broken));
 	const found = [...broken, ...merged.problems];

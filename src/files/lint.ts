@@ -8,23 +8,14 @@ import { conditionValues } from './lint/condition-values.ts';
 import { exceptionKinds } from './lint/exception-kinds.ts';
 import { exceptionScope } from './lint/exception-scope.ts';
 import { expiry } from './lint/expiry.ts';
-import type { Rule } from './lint/rule.ts';
+import type { Known, PolicyRule, Rule } from './lint/rule.ts';
 import { rulesOnAndOff } from './lint/rules-on-and-off.ts';
 import { rulesets } from './lint/rulesets.ts';
 import { sameConditions } from './lint/same-conditions.ts';
 
-const rules: readonly Rule[] = [
-  conditionTypes,
-  conditionValues,
-  actionTypes,
-  companions,
-  sameConditions,
-  rulesets,
-  rulesOnAndOff,
-  exceptionScope,
-  exceptionKinds,
-  expiry,
-];
+const policyRules: readonly PolicyRule[] = [conditionTypes, conditionValues, actionTypes, companions, sameConditions];
+
+const rules: readonly Rule[] = [rulesets, rulesOnAndOff, exceptionScope, exceptionKinds, expiry];
 
 export type LintOptions = {
   /** The day in UTC, as 2027-01-31. */
@@ -37,6 +28,16 @@ export type LintOptions = {
 export function lint(bundles: readonly Bundle[], { today, vocabularyOf }: LintOptions): Problem[] {
   return bundles.flatMap((bundle) => {
     const known = { today, vocabulary: vocabularyOf(bundle) };
-    return rules.flatMap((rule) => rule(bundle, known));
+    return [...lintPolicies(bundle, known), ...rules.flatMap((rule) => rule(bundle, known))];
   });
+}
+
+function lintPolicies(bundle: Bundle, known: Known): Problem[] {
+  if (bundle.kind !== 'remediation') return [];
+  const judges = policyRules.map((rule) => rule(bundle, known));
+  const problems: Problem[] = [];
+  for (const policy of bundle.content.policies) {
+    for (const judge of judges) for (const problem of judge(policy)) problems.push(problem);
+  }
+  return problems;
 }

@@ -38,7 +38,8 @@ export function loadFiles(source: Source, settings: Settings, wanted: Wanted): L
   const documents = openDocuments(source);
   const { files, problems: unread } = find(source, settings, wanted);
   wanted.expect?.(files.length);
-  const checked = checkFiles(source, files, documents);
+  const check = () => checkFiles(source, files, documents);
+  const checked = source.keepOpen?.(check) ?? check();
   const broken = [...unread, ...checked.problems];
   const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
   const found = [...broken, ...merged.problems];

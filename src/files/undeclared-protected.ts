@@ -4,12 +4,15 @@ import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { placeOfProtected } from './config.ts';
 import { nowhere } from './find/find-files.ts';
-import { policiesOf, slugOf } from './lint/rule.ts';
+import { slugOf } from './lint/rule.ts';
 import { nearest } from './nearest.ts';
 
 /** Protected slugs that no file declares: such an entry protects nothing, or the policy is about to go. */
 export function undeclaredProtected(source: Source, settings: Settings, bundles: readonly Bundle[]): Problem[] {
-  const declared = new Set(bundles.flatMap(policiesOf).map(({ policy }) => slugOf(policy)));
+  if (settings.guards.protected.length === 0) return [];
+  const declared = new Set(
+    bundles.flatMap((bundle) => (bundle.kind === 'remediation' ? bundle.content.policies.map(slugOf) : [])),
+  );
   const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
   return missing.map((slug) => ({
     severity: 'warning',

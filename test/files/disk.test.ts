@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SourceError } from '../../src/domain/source.ts';
+import { type Source, SourceError } from '../../src/domain/source.ts';
 import { openDisk } from '../../src/files/disk.ts';
 
 let base: string;
@@ -29,6 +38,10 @@ const reasonOf = (action: () => unknown): string => {
     throw error;
   }
 };
+
+const isLinux = process.platform === 'linux';
+
+const kept = <T extends object>(disk: Source, work: () => T): T => disk.keepOpen?.(work) ?? work();
 
 describe('a disk', () => {
   test('tells what stands where, and reads regular files', () => {
@@ -79,7 +92,8 @@ describe('a disk', () => {
       'loop',
       'loop/a',
     ]) {
-      expect([path, disk.kind(path), reasonOf(() => disk.read(path, 100))]).toEqual([path, 'symlink', 'symlink']);
+      const reasons = [() => disk.read(path, 100), () => kept(disk, () => disk.read(path, 100))].map(reasonOf);
+      expect([path, disk.kind(path), ...reasons]).toEqual([path, 'symlink', 'symlink', 'symlink']);
     }
     expect(reasonOf(() => disk.list('folder'))).toBe('unreadable');
   });
@@ -112,14 +126,18 @@ describe('a disk', () => {
     expect(spawnSync('sh', ['-c', 'mkfifo "$0"', join(root, 'policies/fifo.yaml')]).status).toBe(0);
     const disk = openDisk(root);
     expect(disk.kind('policies/fifo.yaml')).toBe('other');
-    expect(reasonOf(() => disk.read('policies/fifo.yaml', 100))).toBe('not-a-file');
-    expect(reasonOf(() => disk.read('policies', 100))).toBe('not-a-file');
+    for (const path of ['policies/fifo.yaml', 'policies']) {
+      expect(reasonOf(() => disk.read(path, 100))).toBe('not-a-file');
+      expect(reasonOf(() => kept(disk, () => disk.read(path, 100)))).toBe('not-a-file');
+    }
   });
 
   test('says which file is missing or locked', () => {
     const disk = openDisk(root);
-    expect(reasonOf(() => disk.read('policies/none.yaml', 100))).toBe('missing');
-    expect(reasonOf(() => disk.read('none/none.yaml', 100))).toBe('missing');
+    for (const path of ['policies/none.yaml', 'none/none.yaml']) {
+      expect(reasonOf(() => disk.read(path, 100))).toBe('missing');
+      expect(reasonOf(() => kept(disk, () => disk.read(path, 100)))).toBe('missing');
+    }
     expect(reasonOf(() => disk.list('none'))).toBe('unreadable');
   });
 
@@ -129,5 +147,34 @@ describe('a disk', () => {
     renameSync(join(root, 'policies'), join(root, 'moved'));
     symlinkSync(join(base, 'outside'), join(root, 'policies'));
     expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('symlink');
+  });
+
+  test('reads from a folder that it keeps open, whatever stands at its path by then', () => {
+    const disk = openDisk(root);
+    const read = kept(disk, () => {
+      const before = reasonOf(() => disk.read('policies/a.yaml', 100));
+      renameSync(join(root, 'policies'), join(root, 'moved'));
+      symlinkSync(join(base, 'outside'), join(root, 'policies'));
+      return [before, reasonOf(() => disk.read('policies/a.yaml', 100))];
+    });
+    expect(read).toEqual(['read inside', isLinux ? 'read inside' : 'symlink']);
+    expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('symlink');
+  });
+
+  test('takes a folder that became a link before it is opened for none of its own', () => {
+    const disk = openDisk(root);
+    expect(disk.list('policies')).toHaveLength(2);
+    renameSync(join(root, 'policies'), join(root, 'moved'));
+    symlinkSync(join(base, 'outside'), join(root, 'policies'));
+    expect(kept(disk, () => [reasonOf(() => disk.read('policies/a.yaml', 100))])).toEqual(['symlink']);
+  });
+
+  test.runIf(isLinux)('leaves nothing open', () => {
+    const openFiles = (): number => readdirSync('/proc/self/fd').length;
+    const disk = openDisk(root);
+    const before = openFiles();
+    kept(disk, () => ['policies/a.yaml', 'policies/deep/b.yaml'].map((path) => disk.read(path, 100)));
+    expect(() => kept(disk, () => disk.read('policies/a.yaml', 1))).toThrow(SourceError);
+    expect(openFiles()).toBe(before);
   });
 });

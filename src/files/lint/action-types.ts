@@ -1,17 +1,18 @@
 import { nearest } from '../nearest.ts';
-import { policiesOf, type Rule, within } from './rule.ts';
+import { fine, inPolicy, type PolicyRule } from './rule.ts';
 import { seenActionTypes } from './seen.ts';
 
 /** An action type that the platform does not know is an error; offline one that nobody has seen is a warning. */
-export const actionTypes: Rule = (bundle, { vocabulary }) => {
+export const actionTypes: PolicyRule = (bundle, { vocabulary }) => {
   const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
   const known = [...(told ? vocabulary.actionTypes : seenActionTypes).keys()];
-  return policiesOf(bundle).flatMap(({ policy, at }) =>
-    policy.actions.flatMap(({ type }, index) => {
+  const severity = told ? 'error' : 'warning';
+  return (policy) => {
+    if (policy.actions.every(({ type }) => known.includes(type))) return fine;
+    return policy.actions.flatMap(({ type }, index) => {
       if (known.includes(type)) return [];
-      const severity = told ? 'error' : 'warning';
-      const place = within(at, 'actions', index, 'type');
-      return [{ severity, at: place, code: 'unknown-action-type', type, known, nearest: nearest(type, known) }];
-    }),
-  );
+      const at = inPolicy(bundle, policy, 'actions', index, 'type');
+      return [{ severity, at, code: 'unknown-action-type', type, known, nearest: nearest(type, known) }];
+    });
+  };
 };

@@ -2,20 +2,26 @@ import type { Place } from '../../domain/position.ts';
 import type { Problem, Severity } from '../../domain/problem.ts';
 import type { Condition } from '../../generated/types.ts';
 import { nearest } from '../nearest.ts';
-import { policiesOf, type Rule, within } from './rule.ts';
+import { fine, inPolicy, type PolicyRule, within } from './rule.ts';
 import { seenValues } from './seen.ts';
 
 /** The vocabulary decides, and a type that it lists no values for accepts any. Offline a value that no finding has is a warning. */
-export const conditionValues: Rule = (bundle, { vocabulary }) => {
+export const conditionValues: PolicyRule = (bundle, { vocabulary }) => {
   const severity = vocabulary === null ? 'warning' : 'error';
   const values = vocabulary === null ? seenValues : vocabulary.values;
-  return policiesOf(bundle).flatMap(({ policy, at }) =>
-    policy.filters.conditions.flatMap((condition, index) => {
-      const known = values.get(condition.type) ?? [];
-      if (known.length === 0 || condition.values.every((value) => known.includes(value))) return [];
-      return unknownValues(condition, known, within(at, 'filters', 'conditions', index, 'values'), severity);
-    }),
-  );
+  const isKnown = (condition: Condition): boolean => {
+    const known = values.get(condition.type) ?? [];
+    return known.length === 0 || condition.values.every((value) => known.includes(value));
+  };
+  return (policy) => {
+    const { conditions } = policy.filters;
+    if (conditions.every(isKnown)) return fine;
+    return conditions.flatMap((condition, index) => {
+      if (isKnown(condition)) return [];
+      const at = inPolicy(bundle, policy, 'filters', 'conditions', index, 'values');
+      return unknownValues(condition, values.get(condition.type) ?? [], at, severity);
+    });
+  };
 };
 
 function unknownValues(

@@ -11,23 +11,19 @@ export type Known = { readonly today: string; readonly vocabulary: Vocabulary | 
 /** One thing that is looked for in a bundle. */
 export type Rule = (bundle: Bundle, known: Known) => Problem[];
 
-type PlacedPolicy = { readonly policy: RemediationPolicy; readonly at: Place };
+/**
+ * One thing that is looked for in every policy of a bundle: the rule makes ready for the bundle, and what it gives back is asked of one
+ * policy after the other. All rules see a policy while it is at hand, and a policy that is right costs no memory: `fine`.
+ */
+export type PolicyRule = (bundle: Bundle, known: Known) => (policy: RemediationPolicy) => readonly Problem[];
 
-/** Of each bundle, for the rules ask one after the other. */
-const placed = new WeakMap<Bundle, readonly PlacedPolicy[]>();
-
-/** Every remediation policy and where it stands. */
-export function policiesOf(bundle: Bundle): readonly PlacedPolicy[] {
-  if (bundle.kind !== 'remediation') return [];
-  const known = placed.get(bundle);
-  if (known !== undefined) return known;
-  const place = (policy: RemediationPolicy) => ({ policy, at: originOf(bundle, policyId(slugOf(policy))) });
-  const policies = bundle.content.policies.map(place);
-  placed.set(bundle, policies);
-  return policies;
-}
+export const fine: readonly Problem[] = [];
 
 export const slugOf = (policy: RemediationPolicy): string => policy.slug ?? deriveSlug(policy.name);
+
+/** A place in a policy of a bundle. */
+export const inPolicy = (bundle: Bundle, policy: RemediationPolicy, ...steps: Pointer): Place =>
+  within(originOf(bundle, policyId(slugOf(policy))), ...steps);
 
 /** Where an object of a bundle stands. Throws for one that is not of this bundle: that would be a mistake of ours. */
 export function originOf(bundle: Bundle, id: ObjectId): Place {

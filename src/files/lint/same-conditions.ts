@@ -1,22 +1,60 @@
-import type { Place } from '../../domain/position.ts';
-import type { Problem } from '../../domain/problem.ts';
-import type { Filters } from '../../generated/types.ts';
-import { policiesOf, type Rule, slugOf, within } from './rule.ts';
+import type { Condition, Filters, RemediationPolicy } from '../../generated/types.ts';
+import { fine, inPolicy, type PolicyRule, slugOf } from './rule.ts';
 
 /** Two policies that match the same findings are mostly a copy that was not finished; both will run. */
-export const sameConditions: Rule = (bundle) => {
-  const seen = new Map<string, Place>();
-  return policiesOf(bundle).flatMap(({ policy, at }): Problem[] => {
-    const key = meaningOf(policy.filters);
-    const first = seen.get(key);
-    if (first === undefined) {
-      seen.set(key, at);
-      return [];
+export const sameConditions: PolicyRule = (bundle) => {
+  /** The first policy of each mark; null once its meaning is known. */
+  const byMark = new Map<number, RemediationPolicy | null>();
+  const byMeaning = new Map<string, RemediationPolicy>();
+  /** The first policy of this meaning among those whose mark another one has. */
+  const firstLike = (policy: RemediationPolicy): RemediationPolicy => {
+    const meaning = meaningOf(policy.filters);
+    const first = byMeaning.get(meaning) ?? policy;
+    byMeaning.set(meaning, first);
+    return first;
+  };
+  return (policy) => {
+    const mark = markOf(policy.filters);
+    const alike = byMark.get(mark);
+    if (alike === undefined) {
+      byMark.set(mark, policy);
+      return fine;
     }
+    if (alike !== null) {
+      firstLike(alike);
+      byMark.set(mark, null);
+    }
+    const first = firstLike(policy);
+    if (first === policy) return fine;
     const common = { severity: 'warning', code: 'same-conditions', slug: slugOf(policy) } as const;
-    return [{ ...common, at: within(at, 'filters'), first: within(first, 'filters') }];
-  });
+    return [{ ...common, at: inPolicy(bundle, policy, 'filters'), first: inPolicy(bundle, first, 'filters') }];
+  };
 };
+
+/** A number that filters of the same meaning share and others seldom do: most policies need no text to be told from all others. */
+const markOf = ({ conditions }: Filters): number => sum(0, distinctOf(conditions.map(markOfCondition)));
+
+function markOfCondition({ type, values }: Condition): number {
+  const mark = hash(0, type);
+  return sum(
+    mark,
+    distinctOf(values).map((value) => hash(mark, value)),
+  );
+}
+
+const sum = (start: number, marks: readonly number[]): number =>
+  marks.reduce((total, mark) => (total + mark) | 0, start);
+
+/** Each once. Lists are mostly short, and hold nothing twice. */
+const distinctOf = <T>(list: readonly T[]): readonly T[] =>
+  list.length <= 8 && list.every((one, index) => list.indexOf(one) === index) ? list : [...new Set(list)];
+
+/** FNV-1a over code units, going on from another hash. */
+function hash(start: number, text: string): number {
+  let result = start ^ 0x81_1c_9d_c5;
+  for (let index = 0; index < text.length; index++) result = Math.imul(result ^ text.charCodeAt(index), 0x01_00_01_93);
+  return result;
+}
 
 /** Equal for filters that match the same findings: order and repeats carry no meaning, nor does the mode of a single condition. */
 function meaningOf({ mode, conditions }: Filters): string {
@@ -27,14 +65,4 @@ function meaningOf({ mode, conditions }: Filters): string {
   return `${parts.length > 1 ? mode : 'all'}\u0001${parts.join('\u0001')}`;
 }
 
-/** Sorted, each once. Lists are mostly short, and then inserting is several times faster than a sort. */
-function distinct(texts: readonly string[]): readonly string[] {
-  if (texts.length > 8) return [...new Set(texts)].toSorted();
-  const sorted: string[] = [];
-  for (const text of texts) {
-    let at = sorted.length;
-    while (at > 0 && (sorted[at - 1] ?? '') > text) at--;
-    if (at === 0 || sorted[at - 1] !== text) sorted.splice(at, 0, text);
-  }
-  return sorted;
-}
+const distinct = (texts: readonly string[]): readonly string[] => distinctOf(texts).toSorted();

@@ -1,0 +1,65 @@
+import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { type EntryKind, SourceError } from '../../domain/source.ts';
+import { attempt } from './attempt.ts';
+
+/** A folder of the machine's disk, of which paths are told relative to its root. */
+export type Disk = {
+  readonly root: string;
+  /** What every path inside begins with. */
+  readonly inside: string;
+  /** Those that were found to be real folders, so that each is asked once. */
+  readonly folders: Set<string>;
+  /** The folder that files are opened from while many are read; null while not, or while none is open. */
+  kept: { readonly path: string; readonly folder: number } | null;
+  isKeeping: boolean;
+};
+
+export const diskAt = (root: string): Disk => ({
+  root,
+  inside: root.endsWith('/') ? root : `${root}/`,
+  folders: new Set(['']),
+  kept: null,
+  isKeeping: false,
+});
+
+export const fullPath = (disk: Disk, path: string): string => (path === '' ? disk.root : `${disk.inside}${path}`);
+
+export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+export function kindOf(disk: Disk, path: string): EntryKind {
+  if (disk.folders.has(path)) return 'folder';
+  const parent = parentOf(path);
+  if (parent !== '' && !disk.folders.has(parent)) {
+    const above = kindOf(disk, parent);
+    if (above !== 'folder') return above === 'symlink' ? 'symlink' : 'missing';
+  }
+  const kind = entryKind(lstatSync(fullPath(disk, path), { throwIfNoEntry: false }));
+  if (kind === 'folder') disk.folders.add(path);
+  return kind;
+}
+
+export function leadsToFile(disk: Disk, path: string): boolean {
+  if (kindOf(disk, parentOf(path)) !== 'folder') return false;
+  try {
+    return statSync(fullPath(disk, path)).isFile();
+  } catch {
+    return false; // it leads nowhere, or round in a circle
+  }
+}
+
+export function listFolder(disk: Disk, path: string): { name: string; kind: EntryKind }[] {
+  if (kindOf(disk, path) !== 'folder') throw new SourceError('unreadable', `${path} is not a folder`);
+  const entries = attempt(path, () => readdirSync(fullPath(disk, path), { withFileTypes: true }));
+  return entries
+    .map((entry) => ({ name: entry.name, kind: entryKind(entry) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+type Entry = { isFile(): boolean; isDirectory(): boolean; isSymbolicLink(): boolean };
+
+function entryKind(entry: Entry | undefined): EntryKind {
+  if (entry === undefined) return 'missing';
+  if (entry.isSymbolicLink()) return 'symlink';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isFile() ? 'file' : 'other';
+}

@@ -1,0 +1,31 @@
+import { closeSync, fstatSync, readSync } from 'node:fs';
+import { SourceError } from '../../domain/source.ts';
+import { attempt } from './attempt.ts';
+import type { Disk } from './entries.ts';
+import { openFile } from './open-file.ts';
+
+/** The bytes of a regular file; see `Source`. */
+export function readFile(disk: Disk, path: string, limit: number): Uint8Array {
+  const file = openFile(disk, path);
+  try {
+    const stat = fstatSync(file);
+    if (!stat.isFile()) throw new SourceError('not-a-file', `${path} is not a regular file`);
+    if (stat.size > limit) throw new SourceError('too-large', `${path} is too large`, { bytes: stat.size });
+    return attempt(path, () => readAll(file, stat.size, path));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readAll(file: number, size: number, path: string): Uint8Array {
+  const bytes = Buffer.allocUnsafe(size + 1);
+  let filled = 0;
+  for (let [wanted, count] = [0, 0]; count === wanted && filled <= size; filled += count) {
+    wanted = bytes.length - filled;
+    // Of a regular file less than was asked for is all that is left.
+    count = readSync(file, bytes, filled, wanted, null);
+  }
+  // Cut off by somebody who was just writing it, it could still be good YAML, without the policies at its end.
+  if (filled !== size) throw new SourceError('unreadable', `${path} changed while it was read`);
+  return bytes.subarray(0, filled);
+}
