@@ -4551,7 +4551,7 @@ function undeclaredProtected(source, settings, bundles) {
 // src/files/load.ts
 function loadFiles(source, settings, wanted) {
 	const documents = openDocuments(source);
-	const { files, problems: unread } = find(source, settings, wanted);
+	const { files, problems: unread } = wantedFiles(source, settings, wanted);
 	wanted.expect?.(files.length);
 	const check = () => checkFiles(source, files, documents);
 	const checked = source.keepOpen?.(check) ?? check();
@@ -4574,7 +4574,7 @@ function protectedProblems(source, settings, { paths, deployment }, loaded) {
 	return paths.length > 0 || deployment !== null || hasErrors$1(loaded.problems) ? [] : undeclaredProtected(source, settings, loaded.bundles);
 }
 const hasErrors$1 = (problems) => problems.some(({ severity }) => severity === "error");
-function find(source, settings, wanted) {
+function wantedFiles(source, settings, wanted) {
 	const asked = askedPaths(settings, wanted);
 	if (asked.problems.length > 0 && asked.paths.length === 0) return {
 		files: [],
@@ -4659,13 +4659,13 @@ function nearestConfig(path, source) {
 const pathsOf = ({ paths }, { file }) => file !== void 0 && paths.includes(posix.dirname(file)) ? [] : paths;
 function refuseParts(files) {
 	const { settings, wanted } = files;
-	if (pathsOf(wanted, settings).length === 0) return;
+	if (pathsOf(wanted, settings).length === 0 || areAll(files)) return;
 	const whole = loadFiles(wanted.source, settings, {
 		paths: [],
 		deployment: wanted.deployment
 	});
 	const folders = settings.policies.join(", ");
-	if (whole.problems.some(({ severity, code }) => severity === "error" && !absent.has(code))) throw new UsageError(`Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`);
+	if (hidesObjects(whole.problems)) throw new UsageError(`Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`);
 	for (const bundle of files.bundles) {
 		const left = leftOut(bundle, whole);
 		if (left === 0) continue;
@@ -4673,6 +4673,20 @@ function refuseParts(files) {
 		throw new UsageError(`The paths give only a part of ${bundle.kind}: ${most} of it in ${folders} would count as deleted. Give all of its files, or no paths.`);
 	}
 }
+function areAll({ settings, wanted }) {
+	const { source, deployment } = wanted;
+	const all = wantedFiles(source, settings, {
+		paths: [],
+		deployment
+	});
+	if (hidesObjects(all.problems)) return false;
+	const given = new Set(wantedFiles(source, settings, {
+		paths: pathsOf(wanted, settings),
+		deployment
+	}).files);
+	return all.files.every((file) => given.has(file));
+}
+const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !absent.has(code));
 function leftOut({ deployment, kind, origins }, whole) {
 	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
 }

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Bundle } from '../domain/bundle.ts';
-import type { ProblemCode } from '../domain/problem.ts';
+import type { Problem, ProblemCode } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { UsageError } from '../domain/usage-error.ts';
-import { loadFiles, type LoadedFiles } from '../files/load.ts';
+import { loadFiles, type LoadedFiles, wantedFiles } from '../files/load.ts';
 import type { Loaded, Wanted } from './load.ts';
 
 const configName = 'ifmatch.yaml';
@@ -38,10 +38,10 @@ export const pathsOf = ({ paths }: Wanted, { file }: Settings): readonly string[
  */
 export function refuseParts(files: Loaded): void {
   const { settings, wanted } = files;
-  if (pathsOf(wanted, settings).length === 0) return;
+  if (pathsOf(wanted, settings).length === 0 || areAll(files)) return;
   const whole = loadFiles(wanted.source, settings, { paths: [], deployment: wanted.deployment });
   const folders = settings.policies.join(', ');
-  if (whole.problems.some(({ severity, code }) => severity === 'error' && !absent.has(code)))
+  if (hidesObjects(whole.problems))
     throw new UsageError(
       `Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`,
     );
@@ -54,6 +54,19 @@ export function refuseParts(files: Loaded): void {
     );
   }
 }
+
+/** Whether the config's folders hold no file but those of the paths: then none needs to be read again. */
+function areAll({ settings, wanted }: Loaded): boolean {
+  const { source, deployment } = wanted;
+  const all = wantedFiles(source, settings, { paths: [], deployment });
+  if (hidesObjects(all.problems)) return false;
+  const given = new Set(wantedFiles(source, settings, { paths: pathsOf(wanted, settings), deployment }).files);
+  return all.files.every((file) => given.has(file));
+}
+
+/** Whether there may be more than was found. */
+const hidesObjects = (problems: readonly Problem[]): boolean =>
+  problems.some(({ severity, code }) => severity === 'error' && !absent.has(code));
 
 function leftOut({ deployment, kind, origins }: Bundle, whole: LoadedFiles): number {
   const same = whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment);

@@ -36,7 +36,7 @@ export type LoadedFiles = {
 /** Finds, reads, checks and merges the policy files. */
 export function loadFiles(source: Source, settings: Settings, wanted: Wanted): LoadedFiles {
   const documents = openDocuments(source);
-  const { files, problems: unread } = find(source, settings, wanted);
+  const { files, problems: unread } = wantedFiles(source, settings, wanted);
   wanted.expect?.(files.length);
   const check = () => checkFiles(source, files, documents);
   const checked = source.keepOpen?.(check) ?? check();
@@ -66,7 +66,12 @@ function protectedProblems(
 
 const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
 
-function find(source: Source, settings: Settings, wanted: Wanted): { files: string[]; problems: Problem[] } {
+/** The policy files that are wanted, sorted, and what is wrong with where they are looked for. */
+export function wantedFiles(
+  source: Source,
+  settings: Settings,
+  wanted: Wanted,
+): { files: string[]; problems: Problem[] } {
   const asked = askedPaths(settings, wanted);
   if (asked.problems.length > 0 && asked.paths.length === 0) return { files: [], problems: asked.problems };
   const found = findFiles(source, asked.paths, settings.file ?? null);
