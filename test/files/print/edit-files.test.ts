@@ -122,12 +122,13 @@ const trees = fc.uniqueArray(
 
 describe('a file in any style', () => {
   test('becomes what is live, whatever changes', () => {
-    let compared = 0;
+    let [drawn, compared] = [0, 0];
     const becomes = fc.property(
       trees,
       fc.infiniteStream(fc.nat(1000)),
       fc.infiniteStream(fc.nat(1000)),
       (policies, choices, edits) => {
+        drawn++;
         const choose = (count: number): number => Number(choices.next().value) % count;
         const { text } = printYaml({ deployment_slug: 'acme', policies }, choose);
         const files = { 'policies/a.yaml': text.replaceAll(/^alias of /gm, 'x-alias of ') };
@@ -149,7 +150,7 @@ describe('a file in any style', () => {
       },
     );
     fc.assert(becomes, { seed, numRuns: 1500 });
-    expect(compared).toBeGreaterThan(500);
+    expect(compared).toBeGreaterThan(drawn / 5);
   });
 });
 

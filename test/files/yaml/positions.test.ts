@@ -26,7 +26,7 @@ const choices = fc.infiniteStream(fc.nat(1000));
 
 describe('positions', () => {
   test('are where each key and value begins, in every style', () => {
-    let located = 0;
+    let [documents, located] = [0, 0];
     const right = fc.property(mapping, choices, (value, stream) => {
       const { text, places } = printYaml(value, (count) => (stream.next().value ?? 0) % count);
       const parsed = parse('f', text);
@@ -35,10 +35,11 @@ describe('positions', () => {
       const found = places.map(({ offset }) => offset);
       expect({ text, found: offsetsOf(text, asked) }).toEqual({ text, found });
       expect({ text, found: offsetsInAny(text, asked) }).toEqual({ text, found });
+      documents++;
       located += found.length;
     });
     fc.assert(right, { seed, numRuns: 1500 });
-    expect(located).toBeGreaterThan(10_000);
+    expect(located).toBeGreaterThan(documents * 2);
   });
 
   test('of a whole document are where its content begins, whatever stands before it', () => {

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../../src/domain/problem.ts';
+import { aliasLimit, depthLimit, growthLimit, keyLimit } from '../../../src/files/yaml/limits.ts';
+import { parse } from '../../../src/files/yaml/parse.ts';
+
+/** Where a problem is, by line and column or by its pointer, and everything that is told of it. */
+function told(problem: Problem): string {
+  const { severity, at, ...facts } = problem;
+  expect(severity).toBe('error');
+  if (!('position' in facts)) return [at.pointer.join('/'), ...Object.values(facts)].join(' ');
+  const { position, ...others } = facts;
+  return [`${position.line}:${position.column}`, ...Object.values(others)].join(' ');
+}
+
+function problemsOf(text: string): string[] {
+  const parsed = parse('f', text);
+  return 'problems' in parsed ? parsed.problems.map(told) : [];
+}
+
+const refused: readonly (readonly [string, ...string[]])[] = [
+  ['a: !x b\n', '1:4 unsupported-yaml tag !x'],
+  ['a: !!str\n', '1:4 unsupported-yaml tag !!str'],
+  ['a: !!map [b]\n', '1:4 unsupported-yaml tag !!map'],
+  ['- !!int 1\n', '1:3 unsupported-yaml tag !!int'],
+  ['a: !<tag:yaml.org,2002:str> b\n', '1:4 unsupported-yaml tag !<tag:yaml.org,2002:str>'],
+  ['!x a: b\n', '1:1 unsupported-yaml tag !x'],
+  ['a: &b[c]\n', '1:4 syntax no space follows the name of an anchor'],
+  ['a: &b: c\n', '1:4 syntax no space follows the name of an anchor'],
+  ['&a:\n  b\n', '1:1 syntax no space follows the name of an anchor'],
+  ['&a: b\n', '1:1 syntax no space follows the name of an anchor'],
+  ['a: &b c: d\n', '1:4 syntax a nested mapping begins on the line of its key'],
+  ['a: !!map b: c\n', '1:4 syntax a nested mapping begins on the line of its key', '1:4 unsupported-yaml tag !!map'],
+  ['a: &x b\n*x : c\n', '2:1 unsupported-yaml key *x'],
+  ['[a]: b\n', '1:1 unsupported-yaml key ['],
+  ['{a: b}: c\n', '1:1 unsupported-yaml key {'],
+  ['? [a]\n: b\n', '1:3 unsupported-yaml key ['],
+  ['? - a\n: b\n', '1:3 unsupported-yaml key -'],
+  ['? a: b\n: c\n', '1:3 unsupported-yaml key a'],
+  [': a\n', '1:1 unsupported-yaml key '],
+  ['? \n: a\n', '1:1 unsupported-yaml key '],
+  ['<<: a\n', '1:1 unsupported-yaml merge-key <<'],
+  ['a: { <<: b }\n', '1:6 unsupported-yaml merge-key <<'],
+  ['no: a\n', 'no ambiguous-scalar no boolean'],
+  ['a:\n  - b: 1\n    yes: 2\n', 'a/0/yes ambiguous-scalar yes boolean'],
+  ['a:\n  1: b\n', 'a/1 ambiguous-scalar 1 number'],
+  ['1.5: a\n', '1.5 ambiguous-scalar 1.5 number'],
+  ['2027-01-31: a\n', '2027-01-31 ambiguous-scalar 2027-01-31 date'],
+  ['~: a\n', '~ ambiguous-scalar ~ null'],
+  ['null: a\n', 'null ambiguous-scalar null null'],
+  ['a: "\\U00110000"\n', '1:4 syntax an escape stands for no character of Unicode'],
+  ['a: "b\\\n\n  c"\n', '1:4 syntax an empty line follows an escaped line break'],
+  ['a: "b\\\r\n\r\n  c"\n', '1:4 syntax an empty line follows an escaped line break'],
+  ['a: "\\0"\n', '1:4 control-character 0'],
+  ['a: "\\x07"\n', '1:4 control-character 7'],
+  ['a: "\\uD800"\n', '1:4 control-character 55296'],
+  ['a: "\\uFFFE"\n', '1:4 control-character 65534'],
+  ['"\\0": a\n', '1:1 control-character 0'],
+  ['a: |\n  b\n\t\n', '3:1 syntax a line of nothing but tabs follows a block of text'],
+  ['a: |\n  b\n \t \n', '3:2 syntax a line of nothing but tabs follows a block of text'],
+  ['a: |\n  b\n\t\nc: d\n', '3:1 syntax a line of nothing but tabs follows a block of text'],
+  ['a: >\n  b\r\n\t\r\n', '3:1 syntax a line of nothing but tabs follows a block of text'],
+  ['a: |\n  b\n\t', '3:1 syntax a line of nothing but tabs follows a block of text'],
+  ['  ---\na: b\n', '1:3 syntax the document marker --- is indented'],
+  ['\t---\na: b\n', '1:2 syntax the document marker --- is indented'],
+  [' --- a\n', '1:2 syntax the document marker --- is indented'],
+  [' ---', '1:2 syntax the document marker --- is indented'],
+  ['...\na: b\n', '1:1 syntax the end marker ... stands before the document'],
+  ['...', '1:1 syntax the end marker ... stands before the document'],
+  ['... a\n', '1:1 syntax the end marker ... stands before the document'],
+  ['# a\n...\n', '2:1 syntax the end marker ... stands before the document'],
+  ['%YAML 1.2\n---\na: b\n', '1:1 unsupported-yaml directive %YAML 1.2'],
+  ['# c\n%TAG ! x\n---\na: b\n', '2:1 unsupported-yaml directive %TAG ! x'],
+  ['%\r\n---\na: b\n', '1:1 unsupported-yaml directive %'],
+  ['a: b\n---\nc: d\n', '2:1 unsupported-yaml several-documents ---'],
+  ['a: b\n...\n---\nc: d\n', '2:1 unsupported-yaml several-documents ...'],
+  ['---\na: b\n---\n', '3:1 unsupported-yaml several-documents ---'],
+  ['---\na: "---"\n--- # x\nc: d\n', '3:1 unsupported-yaml several-documents ---'],
+  ['a: b\n---', '2:1 unsupported-yaml several-documents ---'],
+  ['--- |\n---\n--- a\n', '2:1 unsupported-yaml several-documents ---'],
+  ['a: *b\n', '1:4 syntax no anchor &b stands before the alias *b'],
+  ['a: &a [*a]\n', '1:8 syntax the alias *a stands inside what it repeats'],
+  ['a: &a { b: *a }\n', '1:12 syntax the alias *a stands inside what it repeats'],
+  ['a: [', '1:5 syntax unexpected end of the stream within a flow collection'],
+  ['a: b: c\n', '1:5 syntax bad indentation of a mapping entry'],
+  ['a: "b\n', '2:1 syntax deficient indentation'],
+  ['a:\n\t- b\n', '2:1 syntax tab characters must not be used in indentation'],
+  ["a: 'b", '1:6 syntax unexpected end of the stream within a single quoted scalar'],
+  ['- a\nb: c\n', '2:1 syntax end of the stream or a document separator is expected'],
+  ['a: @b\n', '1:4 syntax bad indentation of a mapping entry'],
+  ['a: `b\n', '1:4 syntax bad indentation of a mapping entry'],
+  ['a: b\n c: d\n', '2:3 syntax bad indentation of a mapping entry'],
+  ['a: [b\n', '2:1 syntax deficient indentation'],
+  ['{', '1:2 syntax unexpected end of the stream within a flow collection'],
+  [']', '1:1 syntax end of the stream or a document separator is expected'],
+  ['a: }\n', '1:4 syntax bad indentation of a mapping entry'],
+];
+
+const taken: readonly (readonly [string, unknown])[] = [
+  ['a: !!str b\n', { a: 'b' }],
+  ['a: !!seq [b]\n', { a: ['b'] }],
+  ['a: !!map {b: c}\n', { a: { b: 'c' } }],
+  ['!!str a: b\n', { a: 'b' }],
+  ['a: &b\n', { a: null }],
+  ['a: [&b, c]\n', { a: [null, 'c'] }],
+  ['a: {b: &c}\n', { a: { b: null } }],
+  ['a: [&b c]\n', { a: ['c'] }],
+  ['&a b: c\n', { b: 'c' }],
+  ['a: &b\n  c: d\n', { a: { c: 'd' } }],
+  ['a: &b\r\n  c: d\r\n', { a: { c: 'd' } }],
+  ['a: &b {c: d}\n', { a: { c: 'd' } }],
+  ['"": a\n', { '': 'a' }],
+  ['"<<": a\n', { '<<': 'a' }],
+  ['"no": a\n', { no: 'a' }],
+  ['a: "\\U0010FFFF"\n', { a: '􏿿' }],
+  ['a: "b\\\n  c"\n', { a: 'bc' }],
+  ['a: "\\t\\n\\r"\n', { a: '\t\n\r' }],
+  ['a: "\\ud83d\\ude00"\n', { a: '😀' }],
+  ['a: "\\uFEFF"\n', { a: '﻿' }],
+  ["a: '\\0'\n", { a: '\\0' }],
+  ['a: |\n  b\n\n\t# c\n', { a: 'b\n' }],
+  ['a: |\n  b\n\n\n', { a: 'b\n' }],
+  [' ---a: b\n', { '---a': 'b' }],
+  [' ...\n', '...'],
+  ['...a: b\n', { '...a': 'b' }],
+  ['a: b\n...\n', { a: 'b' }],
+  ['\tb', 'b'],
+];
+
+describe('YAML that readers do not agree on', () => {
+  test.each(refused)('is refused, with what is wrong and where: %j', (text, ...problems) => {
+    expect(problemsOf(text)).toEqual(problems);
+  });
+
+  test.each(taken)('is none of this: %j', (text, value) => {
+    expect(parse('f', text)).toMatchObject({ value });
+  });
+});
+
+describe('a limit', () => {
+  const key = (length: number): string => 'k'.repeat(length);
+
+  test('holds for keys in every form', () => {
+    for (const [before, after] of [
+      ['', ': a\n'],
+      ['"', '": a\n'],
+      ['? ', '\n: a\n'],
+      ['? "', '"\n: a\n'],
+    ] as const) {
+      const refusal = expect.stringContaining(`syntax a key has over ${keyLimit} characters`) as string;
+      const isImplicit = after.includes(': a');
+      expect(problemsOf(before + key(keyLimit) + after)).toEqual([]);
+      if (!isImplicit || before === '') expect(problemsOf(before + key(keyLimit + 1) + after)).toEqual([refusal]);
+    }
+  });
+
+  test('of depth counts what an alias repeats from where it stands', () => {
+    const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+    const text = (depth: number): string => `a: &a ${nested(depth)}\nb: [*a]\n`;
+    expect(problemsOf(text(depthLimit - 3))).toEqual([]);
+    expect(problemsOf(text(depthLimit - 2))).toEqual([`2:5 limit depth ${depthLimit}`]);
+  });
+
+  test('of what aliases add is told once, where it is passed', () => {
+    const half = `a: &a [${'b,'.repeat(growthLimit / 2 - 1)}]\nc: &c d\n`;
+    expect(problemsOf(`${half}e: [*a, *a]\n`)).toEqual([]);
+    expect(problemsOf(`${half}e: [*a, *a, *c, *c, *a]\n`)).toEqual([`3:13 limit expanded-size ${growthLimit}`]);
+    expect(problemsOf(`${half}e: [*a, *c, *a, *c]\n`)).toEqual([`3:13 limit expanded-size ${growthLimit}`]);
+  });
+
+  test('of aliases is told once, where it is passed', () => {
+    const text = (count: number): string => `a: &a b\nc:\n${'- *a\n'.repeat(count)}`;
+    expect(problemsOf(text(aliasLimit))).toEqual([]);
+    expect(problemsOf(text(aliasLimit + 5))).toEqual([`${aliasLimit + 3}:3 limit aliases ${aliasLimit}`]);
+  });
+});
+
+describe('a plain text', () => {
+  const doubtful = (text: string): boolean => {
+    const parsed = parse('f', text);
+    if ('problems' in parsed) throw new Error(text);
+    return parsed.doubtful;
+  };
+
+  test('leaves a doubt where another reader takes it for something else, or where it is nothing', () => {
+    for (const value of [
+      'no',
+      '~',
+      '',
+      '1_0',
+      'yes',
+      '2027-01-31',
+      '0b1',
+      '1e999',
+      '[12:30:00]',
+      '&x on',
+      '{ b: off }',
+    ])
+      expect([value, doubtful(`a: ${value}\n`)]).toEqual([value, true]);
+    for (const value of ['"no"', '!!str no', '1', 'true', 'True', '0x1f', '1.5', 'b', '[b]', "'2027-01-31'", '|\n  no'])
+      expect([value, doubtful(`a: ${value}\n`)]).toEqual([value, false]);
+  });
+
+  test('may be a date only as the value of x-expires', () => {
+    const texts = ['x-expires: 2027-01-31\n', 'a:\n  - x-expires: 2027-01-31\n    b: &c d\n'];
+    expect(texts.map(doubtful)).toEqual([false, false]);
+    const others = [
+      'x-expires: [2027-01-31]\n',
+      '- 2027-01-31\n',
+      'x-expires: no\n',
+      'b: 2027-01-31\n',
+      '2027-01-31\n',
+    ];
+    expect(others.map(doubtful)).toEqual(others.map(() => true));
+  });
+
+  test.each([
+    ['a: b\n  - c\n', [['a']]],
+    ['a:\n - b\n   - c\n', [['a', 0]]],
+    ['a:\n  - b\n  - c:\n    - d\n      - e\n', [['a', 1, 'c', 0]]],
+    ['a: b\n  -\n  c\n', [['a']]],
+    ['a: b\n\n  - c\nd: [e, f\n  - g]\n', [['a'], ['d', 1]]],
+    ['b\n- c\n', [[]]],
+    ['b\n-', [[]]],
+    ['a: b\n  -c\n', []],
+    ['a: "b\n  - c"\n', []],
+    ['a: |\n  b\n  - c\n', []],
+    ['a: b\n  c\n', []],
+  ])('that goes on in a line with a dash is told: %j', (text, joined) => {
+    expect(parse('f', text)).toMatchObject({ joined });
+  });
+
+  test('is told at most a thousand times to go on', () => {
+    expect(parse('f', 'a:\n' + '- b\n  - c\n'.repeat(1001))).toMatchObject({ joined: { length: 1000 } });
+  });
+});
