@@ -48,9 +48,9 @@ const twice = (text: string): string[] => {
   const parsed = parse('f', text);
   if (!('problems' in parsed)) return [];
   return parsed.problems.flatMap((problem) => {
-    if (problem.code !== 'duplicate-key' || !('line' in problem.first)) return [];
+    if (problem.code !== 'duplicate-key') return [];
     const { position, first } = problem;
-    return [`${problem.field} ${position.line}:${position.column} after ${first.line}:${first.column}`];
+    return [`${problem.field} ${position.line}:${position.column} after ${first?.line}:${first?.column}`];
   });
 };
 
