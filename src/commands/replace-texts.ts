@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Source } from '../domain/source.ts';
 import { ChangedMeanwhile, UsageError } from '../domain/usage-error.ts';
@@ -17,6 +17,8 @@ export function replaceTexts(root: string, before: ReadonlyMap<string, string>, 
   // A fresh look at the disk: an editor may have saved a file meanwhile.
   const disk = openDisk(root);
   for (const path of edits.keys()) {
+    // What the system refuses here passes for a file, or for none, below.
+    onDisk(path, () => lstatSync(join(root, path), { throwIfNoEntry: false }));
     const blocking = onDisk(path, () => blockingFolder(disk, path));
     if (blocking !== undefined) throw unwritable(path, `${escapeTerminal(blocking)} is no folder`);
     const change = onDisk(path, () => changeOf(disk, path, before.get(path) ?? null));

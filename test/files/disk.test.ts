@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Source, SourceError } from '../../src/domain/source.ts';
 import { openDisk } from '../../src/files/disk.ts';
 
@@ -139,6 +140,28 @@ describe('a disk', () => {
       expect(reasonOf(() => kept(disk, () => disk.read(path, 100)))).toBe('missing');
     }
     expect(reasonOf(() => disk.list('none'))).toBe('unreadable');
+  });
+
+  test('takes a name that no file can have for missing', () => {
+    const disk = openDisk(root);
+    const long = `policies/${'x'.repeat(300)}.yaml`;
+    expect([disk.kind(long), disk.kind(`${long}/ifmatch.yaml`), disk.leadsToFile(long)]).toEqual([
+      'missing',
+      'missing',
+      false,
+    ]);
+  });
+
+  test('leaves it to the read to say why something may not be looked at', () => {
+    const disk = openDisk(root);
+    // The root of a machine may look at everything, but at a name with a NUL nobody may.
+    expect(disk.kind('policies/\0.yaml')).toBe('file');
+    expect(reasonOf(() => disk.read('policies/\0.yaml', 100))).toBe('unreadable');
+    if (process.getuid?.() === 0) return;
+    chmodSync(join(root, 'policies/deep'), 0o000);
+    onTestFinished(() => chmodSync(join(root, 'policies/deep'), 0o700));
+    expect(disk.kind('policies/deep/b.yaml')).toBe('file');
+    expect(reasonOf(() => disk.read('policies/deep/b.yaml', 100))).toBe('unreadable');
   });
 
   test('sees a folder that became a link after it was looked at', () => {

@@ -33,9 +33,18 @@ export function kindOf(disk: Disk, path: string): EntryKind {
     const above = kindOf(disk, parent);
     if (above !== 'folder') return above === 'symlink' ? 'symlink' : 'missing';
   }
-  const kind = entryKind(lstatSync(fullPath(disk, path), { throwIfNoEntry: false }));
+  const kind = lookAt(fullPath(disk, path));
   if (kind === 'folder') disk.folders.add(path);
   return kind;
+}
+
+/** What may not be looked at passes for a file: whoever reads it is told why that fails. A name that is too long is none that exists. */
+function lookAt(path: string): EntryKind {
+  try {
+    return entryKind(lstatSync(path, { throwIfNoEntry: false }));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENAMETOOLONG' ? 'missing' : 'file';
+  }
 }
 
 export function leadsToFile(disk: Disk, path: string): boolean {
@@ -49,7 +58,7 @@ export function leadsToFile(disk: Disk, path: string): boolean {
 
 export function listFolder(disk: Disk, path: string): { name: string; kind: EntryKind }[] {
   if (kindOf(disk, path) !== 'folder') throw new SourceError('unreadable', `${path} is not a folder`);
-  const entries = attempt(path, () => readdirSync(fullPath(disk, path), { withFileTypes: true }));
+  const entries = attempt(path === '' ? '.' : path, () => readdirSync(fullPath(disk, path), { withFileTypes: true }));
   return entries
     .map((entry) => ({ name: entry.name, kind: entryKind(entry) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
