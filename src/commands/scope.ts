@@ -22,9 +22,10 @@ export function configOf({ paths, config, source }: Wanted): string | null {
 
 function nearestConfig(path: string, source: Source): string | null {
   for (let folder = posix.normalize(path); ; folder = posix.dirname(folder)) {
-    if (folder === '.' || folder.startsWith('..') || folder === '/') return null;
+    if (folder === '.' || folder === '..' || folder.startsWith('../') || folder === '/') return null;
     const candidate = posix.join(folder, configName);
-    if (source.kind(candidate) === 'file') return candidate;
+    // A link in its place is a mistake to tell, or guards that somebody set would be off.
+    if (source.kind(folder) === 'folder' && source.kind(candidate) !== 'missing') return candidate;
   }
 }
 
