@@ -4,6 +4,7 @@ import type { Problem, ProblemCode } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { UsageError } from '../domain/usage-error.ts';
+import { configuredPaths } from '../files/find/asked-paths.ts';
 import { loadFiles, type LoadedFiles, wantedFiles } from '../files/load.ts';
 import type { Loaded, Wanted } from './load.ts';
 
@@ -29,9 +30,13 @@ function nearestConfig(path: string, source: Source): string | null {
   }
 }
 
-/** The paths to load: the folder of a config stands for what that config says. */
-export const pathsOf = ({ paths }: Wanted, { file }: Settings): readonly string[] =>
-  file !== undefined && paths.includes(posix.dirname(file)) ? [] : paths;
+/** The paths to load, none for just what the config says: that is what its folder stands for. */
+export function pathsOf({ paths, deployment }: Wanted, settings: Settings): readonly string[] {
+  const folder = settings.file === undefined ? null : posix.dirname(settings.file);
+  const others = paths.filter((path) => path !== folder);
+  if (others.length === 0 || others.length === paths.length) return others;
+  return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
+}
 
 /**
  * Refuses paths that give only a part of a bundle: the platform would delete the rest. A bundle is compared with all that the config's

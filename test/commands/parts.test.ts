@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { type Source, SourceError } from '../../src/domain/source.ts';
-import { refuseParts } from '../../src/commands/scope.ts';
+import { pathsOf, refuseParts } from '../../src/commands/scope.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from '../files/memory.ts';
 
@@ -55,4 +55,18 @@ test('paths beside files that cannot be read, or found, are refused', () => {
     },
   };
   expect(refusal(locked, ['policies/deep/b.yaml']).says).toContain('Other files in policies have errors');
+});
+
+test('paths beside the folder of the config are taken too', () => {
+  const source = memory(files);
+  const settings = { ...defaultSettings, file: 'team/ifmatch.yaml', policies: ['team/policies', 'team/more'] };
+  const taken = (...paths: string[]): readonly string[] =>
+    pathsOf({ source, paths, config: null, deployment: null, judge: null }, settings);
+  expect(taken()).toEqual([]);
+  expect(taken('team')).toEqual([]);
+  expect(taken('team/more/a.yaml')).toEqual(['team/more/a.yaml']);
+  expect(taken('team', 'team/other.yaml')).toEqual(['team/policies', 'team/more', 'team/other.yaml']);
+  expect(
+    pathsOf({ source, paths: ['.', 'a.yaml'], config: null, deployment: null, judge: null }, defaultSettings),
+  ).toEqual(['.', 'a.yaml']);
 });
