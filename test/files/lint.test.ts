@@ -186,3 +186,23 @@ describe('two policies', () => {
     expect(found(two(a, b)).filter((problem) => problem.includes('same'))).toEqual(expected);
   });
 });
+
+describe('of two with one identity', () => {
+  test('what is wrong with the second policy is not shown at the first', () => {
+    const first = `${policy('type: severity, values: [high]', 'type: jira')}x-expires: 2099-01-01\n`;
+    const second = `${policy('type: exposure, values: [x]', 'type: email')}x-expires: 2020-01-01\n`;
+    const both = [first, second].map((text) => `  - ${text.trimEnd().replaceAll('\n', '\n    ')}\n`).join('');
+    expect(found(`policies:\n${both}`)).toEqual(['12:11 error duplicate-slug']);
+    expect(found(`policies:\n${both.replaceAll('exposure, values: [x]', 'severity, values: [high]')}`)).toEqual([
+      '12:11 error duplicate-slug',
+    ]);
+  });
+
+  test('what is wrong with the second exception is not shown at the first', () => {
+    const exception = (type: string, day: string): string =>
+      `{ exception_type: ${type}, rule: r, rule_type: rule, project: shop, x-expires: ${day} }`;
+    const lists = `product: code\nrulesets: []\nrules: []\ndisabled: []\n`;
+    const both = `exceptions:\n  - ${exception('exclude', '2099-01-01')}\n  - ${exception('include', '2020-01-01')}\n`;
+    expect(found(`${lists}${both}`, {})).toEqual(['7:5 error duplicate-exception']);
+  });
+});

@@ -76,9 +76,9 @@ function mergeExceptions(files: readonly Given[], { origins, notes, problems }: 
         scope: scopeOf(entry),
         first,
       });
-    } else {
-      origins.set(id, at);
+      continue; // what is wrong with it would be shown at the first
     }
+    origins.set(id, at);
     merged.set(id, toException(entry));
     const own = notesOf(entry);
     if (own !== null) notes.set(id, own);

@@ -20,8 +20,9 @@ export function remediationBundle(
   for (const { value, at, isWhole } of declared) {
     if (!isWhole || !('filters' in value)) continue;
     const id = policyId(slugOf(value));
+    if (origins.has(id)) continue; // what is wrong with a second one would be shown at the first
     policies.push(toPolicy(value));
-    if (!origins.has(id)) origins.set(id, at);
+    origins.set(id, at);
     const own = notesOf(value);
     if (own !== null) notes.set(id, own);
   }
