@@ -61,7 +61,7 @@ function lookAtGlob(search: Search, asked: Asked): void {
   if (search.source.kind(folder) === 'folder') walkGlob(own, folder, openGlob(segments.slice(literal)));
   if (own.files.size === 0 && !hasErrors(own)) missing(search, asked);
   for (const file of own.files) search.files.add(file);
-  search.problems.push(...own.problems);
+  for (const problem of own.problems) search.problems.push(problem);
 }
 
 function walkGlob(search: Search, folder: string, glob: Glob): void {

@@ -212,6 +212,13 @@ describe('a glob', () => {
     fc.assert(same, { seed: 20_261_121, numRuns: 5000 });
   });
 
+  test('may lead to more problems than a call takes arguments', () => {
+    const many = Array.from({ length: 700_000 }, () => ({ name: 'a.yaml', kind: 'symlink' as const }));
+    const source: Source = { ...memory({ 'policies/a.yaml': '' }), list: () => many };
+    const asked = [{ path: 'policies/*', at: nowhere, byDefault: false }];
+    expect(findFiles(source, asked, null).problems).toHaveLength(700_000);
+  });
+
   test('is quick, however it is written', () => {
     const start = performance.now();
     expect(matches(`${'*a'.repeat(100)}b`, 'a'.repeat(250))).toBe(false);
