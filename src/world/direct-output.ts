@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { UsageError } from '../domain/usage-error.ts';
 import type { Out } from './terminal.ts';
 
 type Written = (error?: Error | null) => void;
@@ -37,7 +38,9 @@ export class DirectOutput implements Out {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EAGAIN') return null;
-      if (code !== 'EPIPE') throw error;
+      // A full disk is no bug of ours.
+      if (code !== 'EPIPE')
+        throw new UsageError(`Standard output cannot be written: ${String(code)}.`, { cause: error });
       this.gone = error as Error;
       return 0;
     }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DirectOutput } from '../../src/world/direct-output.ts';
+import { UsageError } from '../../src/domain/usage-error.ts';
 import type { Out } from '../../src/world/terminal.ts';
 
 const none = (): Out => {
@@ -75,9 +76,9 @@ test('a reader that went away ends the writing, and whoever writes is told', () 
   out.write('more');
 });
 
-test('any other failure is thrown', () => {
+test('any other failure is told as one that is no bug of ours', () => {
   const path = join(scratch(), 'out');
   writeFileSync(path, '');
   const out = new DirectOutput(open(path, constants.O_RDONLY), none);
-  expect(() => out.write('text')).toThrow('EBADF');
+  expect(() => out.write('text')).toThrow(new UsageError('Standard output cannot be written: EBADF.'));
 });
