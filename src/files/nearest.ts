@@ -1,9 +1,10 @@
 /** The allowed word that was probably meant; null when none is close enough. */
 export function nearest(word: string, allowed: readonly string[]): string | null {
   let best: string | null = null;
+  const small = word.toLowerCase();
   let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
   for (const one of allowed) {
-    const steps = distance(word.toLowerCase(), one.toLowerCase(), limit);
+    const steps = distance(small, one.toLowerCase(), limit);
     if (steps > limit || steps >= one.length) continue;
     if (best === null || steps < limit) best = one;
     limit = steps;
@@ -14,27 +15,45 @@ export function nearest(word: string, allowed: readonly string[]): string | null
 /** Letters to add, drop, change or swap with a neighbour; beyond `limit` any larger number. (Optimal string alignment.) */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  // Row n holds the steps from the first n letters of `a` to each beginning of `b`.
-  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-  let [fewest, before] = [0, 0];
-  for (let row = 1; row <= a.length; row++) {
-    const next = nextRow(a.slice(0, row), b, rows);
-    rows.push(next);
-    [fewest, before] = [Math.min(...next), fewest];
+  // Row n holds the steps from the first n letters of `a` to the beginnings of `b` that are up to `limit` letters shorter or longer.
+  let before: readonly number[] = [];
+  let last: readonly number[] = firstRows[limit] ?? [];
+  for (let row = 1, fewest = 0; row <= a.length; row++) {
+    const next = nextRow(a, b, row, last, before);
+    const least = Math.min(...next);
     // No later row has fewer steps than this one, or than the one before it and a swap.
-    if (fewest > limit && before >= limit) return limit + 1;
+    if (least > limit && fewest >= limit) return limit + 1;
+    fewest = least;
+    before = last;
+    last = next;
   }
-  return rows.at(-1)?.at(-1) ?? 0;
+  return last[b.length - a.length + limit] ?? limit + 1;
 }
 
-function nextRow(a: string, b: string, rows: readonly (readonly number[])[]): number[] {
-  const [last = [], before = []] = [rows.at(-1), rows.at(-2)];
-  const row = [a.length];
-  for (let column = 1; column <= b.length; column++) {
-    const cost = a.at(-1) === b[column - 1] ? 0 : 1;
-    const isSwap = column > 1 && a.at(-1) === b[column - 2] && a.at(-2) === b[column - 1];
-    const swapped = isSwap ? (before[column - 2] ?? 0) + 1 : Infinity;
-    row.push(Math.min((row[column - 1] ?? 0) + 1, (last[column] ?? 0) + 1, (last[column - 1] ?? 0) + cost, swapped));
+const far = 1000;
+const firstRows = [0, 1, 2, 3].map((limit) =>
+  Array.from({ length: 2 * limit + 1 }, (_, index) => (index < limit ? far : index - limit)),
+);
+
+/** The same letter of `b` stands one further on in the row above, and at the same index where it is a letter earlier. */
+function nextRow(a: string, b: string, row: number, last: readonly number[], before: readonly number[]): number[] {
+  const next: number[] = [];
+  const letter = a.charCodeAt(row - 1);
+  let left = far;
+  for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
+    const above = last[index + 1] ?? far;
+    const same = column > 0 && letter === b.charCodeAt(column - 1);
+    let steps = Math.min(left + 1, above + 1, (last[index] ?? far) + (same ? 0 : 1));
+    if (
+      !same &&
+      row > 1 &&
+      column > 1 &&
+      letter === b.charCodeAt(column - 2) &&
+      a.charCodeAt(row - 2) === b.charCodeAt(column - 1)
+    )
+      steps = Math.min(steps, (before[index] ?? far) + 1);
+    next.push(steps);
+    left = steps;
   }
-  return row;
+  return next;
 }
