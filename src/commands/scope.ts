@@ -46,7 +46,9 @@ export function refuseParts(files: Loaded): void {
   const { settings, wanted } = files;
   if (pathsOf(wanted, settings).length === 0 || areAll(files)) return;
   const whole = loadFiles(wanted.source, settings, { paths: [], deployment: wanted.deployment });
-  const folders = settings.policies.join(', ');
+  const folders = configuredPaths(settings, wanted.deployment)
+    .map(({ path }) => (path === '' ? '.' : path))
+    .join(', ');
   if (hidesObjects(whole.problems))
     throw new UsageError(
       `Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`,

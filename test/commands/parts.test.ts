@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../src/domain/settings.ts';
+import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { type Source, SourceError } from '../../src/domain/source.ts';
 import { pathsOf, refuseParts } from '../../src/commands/scope.ts';
 import { loadFiles } from '../../src/files/load.ts';
@@ -11,15 +11,19 @@ const policy = (slug: string): string =>
 const files = { 'policies/a.yaml': policy('a'), 'policies/deep/b.yaml': policy('b') };
 
 /** What refuses these paths, or ''; and the files that were read for that. */
-function refusal(source: Source, paths: readonly string[]): { says: string; read: readonly string[] } {
+function refusal(
+  source: Source,
+  paths: readonly string[],
+  settings: Settings = defaultSettings,
+): { says: string; read: readonly string[] } {
   const read: string[] = [];
   const counted: Source = { ...source, read: (path, limit) => (read.push(path), source.read(path, limit)) };
-  const loaded = loadFiles(counted, defaultSettings, { paths, deployment: null });
+  const loaded = loadFiles(counted, settings, { paths, deployment: null });
   expect(loaded.problems).toEqual([]);
   const wanted = { source: counted, paths, config: null, deployment: null, judge: null };
   read.length = 0;
   try {
-    refuseParts({ ...loaded, settings: defaultSettings, wanted });
+    refuseParts({ ...loaded, settings, wanted });
   } catch (error) {
     return { says: String(error), read };
   }
@@ -69,4 +73,12 @@ test('paths beside the folder of the config are taken too', () => {
   expect(
     pathsOf({ source, paths: ['.', 'a.yaml'], config: null, deployment: null, judge: null }, defaultSettings),
   ).toEqual(['.', 'a.yaml']);
+});
+
+test('the refusal names the folders, also those of a deployment and the folder of the config itself', () => {
+  const deployments = new Map([['acme', { id: '1', policies: ['policies'] }]]);
+  const ofOne = { ...defaultSettings, policies: [], deployments };
+  expect(refusal(memory(files), ['policies/a.yaml'], ofOne).says).toContain('object of it in policies would');
+  const all = { ...defaultSettings, policies: [''] };
+  expect(refusal(memory(files), ['policies/a.yaml'], all).says).toContain('object of it in . would');
 });
