@@ -40,7 +40,10 @@ function policyPlaces(bundle: Bundle & { kind: 'remediation' }): PlaceOf {
 }
 
 function detectionPlaces(bundle: DeclaredDetection): PlaceOf {
-  return ({ context }) => placeOfItem(bundle, Object.values(context)) ?? beginning(bundle);
+  return ({ context: { value, ...rest } }) =>
+    (value === undefined ? null : placeOfItem(bundle, [value])) ??
+    placeOfItem(bundle, Object.values(rest)) ??
+    beginning(bundle);
 }
 
 /** From a policy to what a rejection names in it; the policy itself when it names nothing that stands there. */

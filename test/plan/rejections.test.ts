@@ -110,6 +110,10 @@ describe('a rejection of the platform', () => {
     expect(at({ project: 'acme/web' })).toEqual({ file: 'code.yaml', pointer: ['exceptions', 1, 'project'] });
     expect(at({ value: 'nothing' })).toMatchObject({ pointer: ['rulesets'] });
     expect(at({ kind: 'rule', value: 'r4' })).toEqual({ file: 'code.yaml', pointer: ['exceptions', 1, 'rule'] });
+    // What is wrong comes before what it stands beside.
+    expect(at({ rule: 'r1', kind: 'project', value: 'acme/web' })).toMatchObject({
+      pointer: ['exceptions', 1, 'project'],
+    });
     // What an exception does not say is no empty text.
     expect(at({ value: '' })).toMatchObject({ pointer: ['rulesets'] });
   });
