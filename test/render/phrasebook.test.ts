@@ -113,6 +113,14 @@ describe('a problem', () => {
       'another policy has the slug "a" already, in policies/b.yaml / fix: give one of them a slug of its own, or remove it',
     ],
     [
+      { ...problem('path-missing'), at: { file: '', pointer: [] } },
+      '"polices" does not exist / fix: correct the path; it counts from the folder that ifmatch runs in',
+    ],
+    [
+      { ...problem('path-missing'), at: { file: 'ifmatch.yaml', pointer: ['policies'] } },
+      '"polices" does not exist / fix: correct the path; it counts from the folder of the config',
+    ],
+    [
       problem('no-files'),
       'no policy file was found in "policies" and "." / fix: put .yaml files there, name other folders on the command line, or set "policies" in ifmatch.yaml',
     ],

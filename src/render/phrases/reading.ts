@@ -20,13 +20,13 @@ export const readingPhrases: Phrasebook<Reading> = {
     says: `no policy file was found${searched.length === 0 ? '' : ` in ${listed(searched.map((path) => (path === '' ? '.' : path)))}`}`,
     fix: 'put .yaml files there, name other folders on the command line, or set "policies" in ifmatch.yaml',
   }),
-  'path-missing': ({ path }) => ({
+  'path-missing': ({ at, path }) => ({
     says: `${quoted(path)} does not exist`,
-    fix: 'correct the path; it counts from the root of the repository',
+    fix: `correct the path; it counts from the folder ${at.pointer.length > 0 ? 'of the config' : 'that ifmatch runs in'}`,
   }),
   'path-outside': ({ path }) => ({
-    says: `${quoted(path)} is outside the repository`,
-    fix: 'give a path inside it; nothing else is read',
+    says: `${quoted(path)} is outside the folder that ifmatch runs in`,
+    fix: 'give a path inside it, or run ifmatch in a folder above; nothing else is read',
   }),
   symlink: ({ path }) => ({
     says: `${quoted(path)} is a symbolic link, or lies behind one`,
