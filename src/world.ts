@@ -63,7 +63,7 @@ export class World {
     try {
       return readFileSync(resolve(this.root, path), 'utf8');
     } catch (cause) {
-      throw new UsageError(`${path} cannot be read: ${reason(cause)}.`, { cause });
+      throw new UsageError(`${path} cannot be read: ${reason(cause, 'there is no such file')}.`, { cause });
     }
   }
 
@@ -81,7 +81,7 @@ export class World {
     try {
       action();
     } catch (cause) {
-      throw new UsageError(`${path} cannot be written: ${reason(cause)}.`, { cause });
+      throw new UsageError(`${path} cannot be written: ${reason(cause, 'there is no such folder')}.`, { cause });
     }
   }
 
@@ -123,6 +123,15 @@ export type WorldOptions = {
   readonly connection: Omit<ConnectionOptions, 'env' | 'log'>;
 };
 
-function reason(cause: unknown): string {
-  return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : String(cause);
+/** Why the system refuses a file; `missing`: the words for what is not there. */
+function reason(cause: unknown, missing: string): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const { code, message } = cause as NodeJS.ErrnoException;
+  const words: Readonly<Record<string, string>> = {
+    ENOENT: missing,
+    ENOTDIR: missing,
+    EISDIR: 'it is a folder',
+    EACCES: 'you have no permission',
+  };
+  return code === undefined ? message : (words[code] ?? code);
 }

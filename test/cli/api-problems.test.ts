@@ -209,8 +209,11 @@ describe('a command line that is no request', () => {
     [['listFindings', '--body', 'x.json'], "unknown option '--body'"],
     [['createNotificationWebhook', '--webhook-secret', 's'], "unknown option '--webhook-secret'"],
     [['listFindings', 'acme'], 'too many arguments'],
-    [['triageFindings', '--body', 'missing.json'], 'missing.json cannot be read: ENOENT.\n'],
-    [['listFindings', '--output', 'no/such/folder/x.json'], 'no/such/folder/x.json cannot be written: ENOENT.\n'],
+    [['triageFindings', '--body', 'missing.json'], 'missing.json cannot be read: there is no such file.\n'],
+    [
+      ['listFindings', '--output', 'no/such/folder/x.json'],
+      'no/such/folder/x.json cannot be written: there is no such folder.\n',
+    ],
     [
       ['listFindings', '--deployment', 'acme'],
       'No platform address. Set IFMATCH_BASE_URL or give --base-url, or try it with --sandbox.\n',
