@@ -21,7 +21,10 @@ export const yamlPhrases: Phrasebook<Yaml> = {
 const syntaxFixes: readonly (readonly [string, string])[] = [
   ['tab character', 'indent with spaces, not with tabs'],
   ['deficient indentation', 'close the quote or bracket that is still open, or indent this line more'],
-  ['indentation of a mapping', 'indent this line like its neighbours; put a text that holds ": " into quotes'],
+  [
+    'indentation of a mapping',
+    'indent this line like its neighbours; put a text that holds ": ", or begins with @, into quotes',
+  ],
   ['ndentation', 'indent this line like its neighbours, with spaces'],
   ['quoted scalar', 'close the quote'],
   ['flow collection', 'separate the entries with commas and close the bracket'],
