@@ -12,6 +12,11 @@ export async function wantedFrom(source: Source, judgedBy: string, { github, inp
   const config = inputs.config ?? posix.join(folder, 'ifmatch.yaml');
   const text = await github.readFile(config, judgedBy);
   const hasOwn = source.kind(config) === 'file';
+  // Else a slip in the workflow would put the default guards in place of those of the config.
+  if (inputs.config !== null && text === null && !hasOwn)
+    throw new UsageError(
+      `The input config is "${config}", but there is no such file. The path counts from the root of the repository.`,
+    );
   return {
     source,
     paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],

@@ -64,6 +64,7 @@ describe('outputs', () => {
       ['max-deletes', '-1'],
       ['expect', 'sha256:1'],
       ['working-directory', '../elsewhere'],
+      ['config', 'no-such.yaml'],
       ['plan-file', 'no/such/folder/plan.json'],
     ] as const) {
       const run = await rig.run({ event: 'pull_request', pull }, { inputs: { [name]: value } });
