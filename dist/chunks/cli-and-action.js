@@ -29,6 +29,11 @@ const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
 const writeFileSync = (() => process.getBuiltinModule("node:fs").writeFileSync)();
 const writeSync = (() => process.getBuiltinModule("node:fs").writeSync)();
 const constants = (() => process.getBuiltinModule("node:fs").constants)();
+// src/domain/usage-error.ts
+var UsageError = class extends Error {
+	name = "UsageError";
+};
+var ChangedMeanwhile = class extends UsageError {};
 // src/world/stop-request.ts
 const signals = ["SIGINT", "SIGTERM"];
 function stopRequest(second) {
@@ -61,11 +66,6 @@ var PlatformError = class extends Error {
 		this.unsent = facts.unsent ?? false;
 	}
 };
-// src/domain/usage-error.ts
-var UsageError = class extends Error {
-	name = "UsageError";
-};
-var ChangedMeanwhile = class extends UsageError {};
 // src/generated/version.ts
 const version = "0.1.0";
 // src/render/escape/visible.ts
@@ -207,9 +207,16 @@ function kindOf(disk, path) {
 		const above = kindOf(disk, parent);
 		if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
 	}
-	const kind = entryKind(lstatSync(fullPath(disk, path), { throwIfNoEntry: false }));
+	const kind = lookAt(fullPath(disk, path));
 	if (kind === "folder") disk.folders.add(path);
 	return kind;
+}
+function lookAt(path) {
+	try {
+		return entryKind(lstatSync(path, { throwIfNoEntry: false }));
+	} catch (error) {
+		return error.code === "ENAMETOOLONG" ? "missing" : "file";
+	}
 }
 function leadsToFile(disk, path) {
 	if (kindOf(disk, parentOf(path)) !== "folder") return false;
@@ -221,7 +228,7 @@ function leadsToFile(disk, path) {
 }
 function listFolder(disk, path) {
 	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", `${path} is not a folder`);
-	return attempt(path, () => readdirSync(fullPath(disk, path), { withFileTypes: true })).map((entry) => ({
+	return attempt(path === "" ? "." : path, () => readdirSync(fullPath(disk, path), { withFileTypes: true })).map((entry) => ({
 		name: entry.name,
 		kind: entryKind(entry)
 	})).toSorted((a, b) => a.name < b.name ? -1 : 1);
@@ -259,7 +266,9 @@ function folderOf(disk, path) {
 			path,
 			folder
 		};
-		return folder;
+		if (openedPath(folder) !== null) return folder;
+		letGo(disk);
+		return null;
 	} catch (error) {
 		if (!(error instanceof SourceError)) throw error;
 		return null;
@@ -274,7 +283,7 @@ function openTrue(disk, path, how) {
 	try {
 		const opened = openedPath(file);
 		if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
-		throw new SourceError("symlink", `${path} was replaced while it was read`);
+		throw new SourceError(opened === `${fullPath(disk, path)} (deleted)` ? "unreadable" : "symlink", `${path} was replaced while it was read`);
 	} catch (error) {
 		closeSync(file);
 		throw error;
@@ -587,7 +596,7 @@ var World = class {
 		try {
 			return readFileSync(resolve(this.root, path), "utf8");
 		} catch (cause) {
-			throw new UsageError(`${path} cannot be read: ${reason(cause)}.`, { cause });
+			throw new UsageError(`${path} cannot be read: ${reason(cause, "there is no such file")}.`, { cause });
 		}
 	}
 	writeText(path, text) {
@@ -600,7 +609,7 @@ var World = class {
 		try {
 			action();
 		} catch (cause) {
-			throw new UsageError(`${path} cannot be written: ${reason(cause)}.`, { cause });
+			throw new UsageError(`${path} cannot be written: ${reason(cause, "there is no such folder")}.`, { cause });
 		}
 	}
 	async runSelf(args, extra) {
@@ -618,7 +627,14 @@ var World = class {
 		await this.connections.close();
 	}
 };
-function reason(cause) {
-	return cause instanceof Error ? cause.code ?? cause.message : String(cause);
+function reason(cause, missing) {
+	if (!(cause instanceof Error)) return String(cause);
+	const { code, message } = cause;
+	return code === void 0 ? message : {
+		ENOENT: missing,
+		ENOTDIR: missing,
+		EISDIR: "it is a folder",
+		EACCES: "you have no permission"
+	}[code] ?? code;
 }
 export { ChangedMeanwhile, Connections, PlatformError, SourceError, UsageError, World, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, findingSeverities, fstatSync, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openSync, ownTokenVariable, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, writeFile, writeFileSync, writeSync };

@@ -2,11 +2,14 @@
 const atOnce = 4;
 async function inParallel(items, work) {
 	const results = [];
-	const queue = items.entries();
+	const queue = each(items);
 	const worker = async () => {
 		for (const [index, item] of queue) results[index] = await work(item);
 	};
 	await Promise.all(Array.from({ length: atOnce }, worker));
 	return results;
+}
+function* each(items) {
+	yield* items.entries();
 }
 export { inParallel };

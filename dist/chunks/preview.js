@@ -67,7 +67,7 @@ function policyPlaces(bundle) {
 	};
 }
 function detectionPlaces(bundle) {
-	return ({ context }) => placeOfItem(bundle, Object.values(context)) ?? beginning(bundle);
+	return ({ context: { value, ...rest } }) => (value === void 0 ? null : placeOfItem(bundle, [value])) ?? placeOfItem(bundle, Object.values(rest)) ?? beginning(bundle);
 }
 function pointerInto(policy, { code, context }) {
 	const { action_type: action, missing_companion: companion, condition_type: type, value } = context;

@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, UsageError, escapeTerminal, join, mkdirSync, openDisk, posix, readFileSync, rmSync, rmdirSync, writeFile } from "./cli-and-action.js";
+import { ChangedMeanwhile, UsageError, escapeTerminal, join, lstatSync, mkdirSync, openDisk, posix, readFileSync, rmSync, rmdirSync, writeFile } from "./cli-and-action.js";
 import "./validate.js";
 // src/world/replace-files.ts
 function replaceFiles(root, texts) {
@@ -31,6 +31,7 @@ function textOf(path) {
 function replaceTexts(root, before, edits) {
 	const disk = openDisk(root);
 	for (const path of edits.keys()) {
+		onDisk(path, () => lstatSync(join(root, path), { throwIfNoEntry: false }));
 		const blocking = onDisk(path, () => blockingFolder(disk, path));
 		if (blocking !== void 0) throw unwritable(path, `${escapeTerminal(blocking)} is no folder`);
 		const change = onDisk(path, () => changeOf(disk, path, before.get(path) ?? null));

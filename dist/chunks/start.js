@@ -28,7 +28,7 @@ var DirectOutput = class {
 		} catch (error) {
 			const { code } = error;
 			if (code === "EAGAIN") return null;
-			if (code !== "EPIPE") throw error;
+			if (code !== "EPIPE") throw new UsageError(`Standard output cannot be written: ${String(code)}.`, { cause: error });
 			this.gone = error;
 			return 0;
 		}

@@ -263,13 +263,13 @@ const readingPhrases = {
 		says: `no policy file was found${searched.length === 0 ? "" : ` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`,
 		fix: "put .yaml files there, name other folders on the command line, or set \"policies\" in ifmatch.yaml"
 	}),
-	"path-missing": ({ path }) => ({
+	"path-missing": ({ at, path }) => ({
 		says: `${quoted(path)} does not exist`,
-		fix: "correct the path; it counts from the root of the repository"
+		fix: `correct the path; it counts from the folder ${at.pointer.length > 0 ? "of the config" : "that ifmatch runs in"}`
 	}),
 	"path-outside": ({ path }) => ({
-		says: `${quoted(path)} is outside the repository`,
-		fix: "give a path inside it; nothing else is read"
+		says: `${quoted(path)} is outside the folder that ifmatch runs in`,
+		fix: "give a path inside it, or run ifmatch in a folder above; nothing else is read"
 	}),
 	symlink: ({ path }) => ({
 		says: `${quoted(path)} is a symbolic link, or lies behind one`,
@@ -424,6 +424,7 @@ const yamlPhrases = {
 const syntaxFixes = [
 	["tab character", "indent with spaces, not with tabs"],
 	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
+	["indentation of a mapping", "indent this line like its neighbours; put a text that holds \": \", or begins with @, into quotes"],
 	["ndentation", "indent this line like its neighbours, with spaces"],
 	["quoted scalar", "close the quote"],
 	["flow collection", "separate the entries with commas and close the bracket"],
@@ -774,9 +775,10 @@ function of(before, plan, after) {
 // src/files/nearest.ts
 function nearest(word, allowed) {
 	let best = null;
+	const small = word.toLowerCase();
 	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
 	for (const one of allowed) {
-		const steps = distance(word.toLowerCase(), one.toLowerCase(), limit);
+		const steps = distance(small, one.toLowerCase(), limit);
 		if (steps > limit || steps >= one.length) continue;
 		if (best === null || steps < limit) best = one;
 		limit = steps;
@@ -785,25 +787,38 @@ function nearest(word, allowed) {
 }
 function distance(a, b, limit) {
 	if (Math.abs(a.length - b.length) > limit) return limit + 1;
-	const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
-	let [fewest, before] = [0, 0];
-	for (let row = 1; row <= a.length; row++) {
-		const next = nextRow(a.slice(0, row), b, rows);
-		rows.push(next);
-		[fewest, before] = [Math.min(...next), fewest];
-		if (fewest > limit && before >= limit) return limit + 1;
+	let before = [];
+	let last = firstRows[limit] ?? [];
+	for (let row = 1, fewest = 0; row <= a.length; row++) {
+		const next = nextRow(a, b, row, last, before);
+		const least = Math.min(...next);
+		if (least > limit && fewest >= limit) return limit + 1;
+		fewest = least;
+		before = last;
+		last = next;
 	}
-	return rows.at(-1)?.at(-1) ?? 0;
+	return last[b.length - a.length + limit] ?? limit + 1;
 }
-function nextRow(a, b, rows) {
-	const [last = [], before = []] = [rows.at(-1), rows.at(-2)];
-	const row = [a.length];
-	for (let column = 1; column <= b.length; column++) {
-		const cost = a.at(-1) === b[column - 1] ? 0 : 1;
-		const swapped = column > 1 && a.at(-1) === b[column - 2] && a.at(-2) === b[column - 1] ? (before[column - 2] ?? 0) + 1 : Infinity;
-		row.push(Math.min((row[column - 1] ?? 0) + 1, (last[column] ?? 0) + 1, (last[column - 1] ?? 0) + cost, swapped));
+const far = 1e3;
+const firstRows = [
+	0,
+	1,
+	2,
+	3
+].map((limit) => Array.from({ length: 2 * limit + 1 }, (_, index) => index < limit ? far : index - limit));
+function nextRow(a, b, row, last, before) {
+	const next = [];
+	const letter = a.charCodeAt(row - 1);
+	let left = far;
+	for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
+		const above = last[index + 1] ?? far;
+		const same = column > 0 && letter === b.charCodeAt(column - 1);
+		let steps = Math.min(left + 1, above + 1, (last[index] ?? far) + (same ? 0 : 1));
+		if (!same && row > 1 && column > 1 && letter === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === b.charCodeAt(column - 1)) steps = Math.min(steps, (before[index] ?? far) + 1);
+		next.push(steps);
+		left = steps;
 	}
-	return row;
+	return next;
 }
 // src/domain/settings.ts
 const defaultSettings = {
@@ -937,7 +952,7 @@ function lookAtGlob(search, asked) {
 	if (search.source.kind(folder) === "folder") walkGlob(own, folder, openGlob(segments.slice(literal)));
 	if (own.files.size === 0 && !hasErrors$2(own)) missing(search, asked);
 	for (const file of own.files) search.files.add(file);
-	search.problems.push(...own.problems);
+	for (const problem of own.problems) search.problems.push(problem);
 }
 function walkGlob(search, folder, glob) {
 	for (const { path, name, kind } of visibleEntries(search, folder)) {
@@ -4045,15 +4060,18 @@ function mergeExceptions(files, { origins, notes, problems }) {
 	for (const { value: entry, at } of files.flatMap((file) => file.exceptions ?? [])) {
 		const id = exceptionId(entry);
 		const first = origins.get(id);
-		if (first !== void 0) problems.push({
-			severity: "error",
-			at,
-			code: "duplicate-exception",
-			rule: entry.rule,
-			scope: scopeOf(entry),
-			first
-		});
-		else origins.set(id, at);
+		if (first !== void 0) {
+			problems.push({
+				severity: "error",
+				at,
+				code: "duplicate-exception",
+				rule: entry.rule,
+				scope: scopeOf(entry),
+				first
+			});
+			continue;
+		}
+		origins.set(id, at);
 		merged.set(id, toException(entry));
 		const own = notesOf(entry);
 		if (own !== null) notes.set(id, own);
@@ -4079,8 +4097,9 @@ function remediationBundle(deployment, files) {
 	for (const { value, at, isWhole } of declared) {
 		if (!isWhole || !("filters" in value)) continue;
 		const id = policyId(slugOf(value));
+		if (origins.has(id)) continue;
 		policies.push(toPolicy(value));
-		if (!origins.has(id)) origins.set(id, at);
+		origins.set(id, at);
 		const own = notesOf(value);
 		if (own !== null) notes.set(id, own);
 	}
@@ -4651,12 +4670,17 @@ function configOf({ paths, config, source }) {
 }
 function nearestConfig(path, source) {
 	for (let folder = posix.normalize(path);; folder = posix.dirname(folder)) {
-		if (folder === "." || folder.startsWith("..") || folder === "/") return null;
+		if (folder === "." || folder === ".." || folder.startsWith("../") || folder === "/") return null;
 		const candidate = posix.join(folder, configName);
-		if (source.kind(candidate) === "file") return candidate;
+		if (source.kind(folder) === "folder" && source.kind(candidate) !== "missing") return candidate;
 	}
 }
-const pathsOf = ({ paths }, { file }) => file !== void 0 && paths.includes(posix.dirname(file)) ? [] : paths;
+function pathsOf({ paths, deployment }, settings) {
+	const folder = settings.file === void 0 ? null : posix.dirname(settings.file);
+	const others = paths.filter((path) => path !== folder);
+	if (others.length === 0 || others.length === paths.length) return others;
+	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
+}
 function refuseParts(files) {
 	const { settings, wanted } = files;
 	if (pathsOf(wanted, settings).length === 0 || areAll(files)) return;
@@ -4664,7 +4688,7 @@ function refuseParts(files) {
 		paths: [],
 		deployment: wanted.deployment
 	});
-	const folders = settings.policies.join(", ");
+	const folders = configuredPaths(settings, wanted.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
 	if (hidesObjects(whole.problems)) throw new UsageError(`Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`);
 	for (const bundle of files.bundles) {
 		const left = leftOut(bundle, whole);

@@ -6,6 +6,7 @@ async function wantedFrom(source, judgedBy, { github, inputs }) {
 	const config = inputs.config ?? posix.join(folder, "ifmatch.yaml");
 	const text = await github.readFile(config, judgedBy);
 	const hasOwn = source.kind(config) === "file";
+	if (inputs.config !== null && text === null && !hasOwn) throw new UsageError(`The input config is "${config}", but there is no such file. The path counts from the root of the repository.`);
 	return {
 		source,
 		paths: hasOwn || folder === "." ? [] : [posix.join(folder, "policies")],

@@ -36,7 +36,9 @@ function folderOf(disk: Disk, path: string): number | null {
   try {
     const folder = openTrue(disk, path, flags | constants.O_DIRECTORY);
     disk.kept = { path, folder };
-    return folder;
+    if (openedPath(folder) !== null) return folder;
+    letGo(disk); // something else is mounted where Linux shows what is open
+    return null;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     return null;
@@ -54,7 +56,9 @@ function openTrue(disk: Disk, path: string, how: number): number {
   try {
     const opened = openedPath(file);
     if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
-    throw new SourceError('symlink', `${path} was replaced while it was read`);
+    // Editors save a file by putting another one in its place.
+    const isGone = opened === `${fullPath(disk, path)} (deleted)`;
+    throw new SourceError(isGone ? 'unreadable' : 'symlink', `${path} was replaced while it was read`);
   } catch (error) {
     closeSync(file);
     throw error;
