@@ -91,10 +91,7 @@ function missingFields({ file, value, errors }: Mistaken, unknown: readonly Unkn
 }
 
 function valueProblems({ file, shape, value, doubts, errors }: Mistaken): Problem[] {
-  const byPlace = Map.groupBy(
-    errors.filter((error) => error.keyword !== 'required' && error.keyword !== 'additionalProperties'),
-    (error) => error.instancePath,
-  );
+  const byPlace = Map.groupBy(errors, (error) => error.instancePath);
   const doubtAt = new Map(doubts.map((found) => [keyOf(found.pointer), found]));
   return Array.from(byPlace, ([path, atPlace]): Problem | null => {
     const pointer = pointerOf(path, value);

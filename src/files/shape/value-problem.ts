@@ -15,7 +15,7 @@ export type MistakenValue = {
   readonly errors: readonly ErrorObject[];
 };
 
-/** What is wrong with a value: first that it is none of the allowed ones, then its type, then its size or form. */
+/** What is wrong with a value: first that it is none of the allowed ones, then its type, then its size or form; null when only its fields are. */
 export function valueProblem(mistaken: MistakenValue): Problem | null {
   const badName = mistaken.errors.find((error) => error.keyword === 'propertyNames');
   if (badName !== undefined) return keyProblem(mistaken, String(badName.params['propertyName']));
