@@ -129,6 +129,10 @@ test.for([
   ['guards: { protected: [a, b] }', 'c', ['guards', 'protected']],
   ['guards: { protected: x }', 'x', ['guards', 'protected']],
   ['guards: [', 'b', ['guards', 'protected']],
+  ['on_stale: refuse', 'a', ['guards', 'protected']],
+  ['guards:', 'a', ['guards', 'protected']],
+  ['guards: protected', 'a', ['guards', 'protected']],
+  ['', 'a', ['guards', 'protected']],
 ] as const)('in %j the protected slug %s stands at %j', ([text, slug, pointer]) => {
   expect(placeOfProtected(memory({ 'i.yaml': text }), 'i.yaml', slug)).toEqual({ file: 'i.yaml', pointer });
 });

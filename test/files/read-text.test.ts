@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SourceError } from '../../src/domain/source.ts';
 import { byteLimit, readText } from '../../src/files/read-text.ts';
 import { memory } from './memory.ts';
 
@@ -11,6 +12,17 @@ const problem = (content: string | Uint8Array) => {
 describe('the text of a file', () => {
   test('comes without its byte order mark', () => {
     expect(read('\u{FEFF}name: é😀\r\n\tx\n')).toEqual({ text: 'name: é😀\r\n\tx\n', simple: false });
+  });
+
+  test.for([
+    ['', true],
+    ['name: x\n', true],
+    ['name: é\n', true],
+    ['name:\tx\n', false],
+    ['name: x\r\n', false],
+    ['name: 😀\n', false],
+  ] as const)('%j is told to be simple or not: %s', ([text, simple]) => {
+    expect(read(text)).toEqual({ text, simple });
   });
 
   test('may be as large as the limit, and no larger', () => {
@@ -34,6 +46,9 @@ describe('the text of a file', () => {
   });
 
   test.for([
+    ['NUL as its first character', '\0a: b', 0, 1, 1],
+    ['an escape as its first character', '\u{1B}[31mname: x', 0x1b, 1, 1],
+    ['a second byte order mark', '\u{FEFF}\u{FEFF}a: b', 0xfeff, 1, 1],
     ['NUL', 'a: b\nc: \0', 0, 2, 4],
     ['an escape', 'a: b\r\nc: \u{1B}[31m', 0x1b, 2, 4],
     ['a C1 control', 'a\u{85}b', 0x85, 1, 2],
@@ -47,5 +62,26 @@ describe('the text of a file', () => {
 
   test('is not there when the file is not', () => {
     expect(readText(memory({}), 'a.yaml')).toMatchObject({ problem: { code: 'path-missing', path: 'a.yaml' } });
+  });
+
+  test.for([
+    ['symlink', { code: 'symlink', path: 'a.yaml' }],
+    ['not-a-file', { code: 'not-a-file', path: 'a.yaml' }],
+    ['unreadable', { code: 'unreadable', reason: 'EACCES of a.yaml' }],
+    ['too-large', { code: 'file-too-large', bytes: byteLimit, limit: byteLimit }],
+  ] as const)('is not there when its source says: %s', ([reason, facts]) => {
+    const refuses = () => {
+      throw new SourceError(reason, 'EACCES of a.yaml');
+    };
+    expect(readText({ ...memory({}), read: refuses }, 'a.yaml')).toEqual({
+      problem: { severity: 'error', at: { file: 'a.yaml', pointer: [] }, ...facts },
+    });
+  });
+
+  test('is no mistake of the user where the source itself fails', () => {
+    const fails = () => {
+      throw new TypeError('a bug');
+    };
+    expect(() => readText({ ...memory({}), read: fails }, 'a.yaml')).toThrow(new TypeError('a bug'));
   });
 });

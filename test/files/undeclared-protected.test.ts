@@ -45,6 +45,24 @@ describe('a protected slug', () => {
     ]);
   });
 
+  test('is told of beside detection files, which declare no policy', () => {
+    const detection = 'product: code\nrulesets: []\nrules: [gone]\ndisabled: []\nexceptions: []\n';
+    expect(load({ ...files, 'policies/code.yaml': detection }, protect(['gone'], null)).problems).toEqual([
+      {
+        severity: 'warning',
+        at: { file: '', pointer: [] },
+        code: 'protected-undeclared',
+        slug: 'gone',
+        nearest: null,
+      },
+    ]);
+  });
+
+  test('is told of beside another warning', () => {
+    const codes = load({ ...files, 'policies/old.yaml.bak': '' }, protect(['gone'])).problems.map(({ code }) => code);
+    expect(codes).toEqual(['ignored-file', 'protected-undeclared']);
+  });
+
   test('is not missed by a run that sees only a part, or broken files', () => {
     const codes = (more: Files, wanted: Partial<Wanted>) =>
       load({ ...files, ...more }, protect(['gone']), wanted).problems.map(({ code }) => code);

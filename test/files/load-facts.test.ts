@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import { loadFiles, type Wanted } from '../../src/files/load.ts';
+import { memory } from './memory.ts';
+import { told } from './told.ts';
+
+const load = (
+  files: Readonly<Record<string, string>>,
+  settings: Partial<Settings> = {},
+  wanted: Partial<Wanted> = {},
+) => loadFiles(memory(files), { ...defaultSettings, ...settings }, { paths: [], deployment: null, ...wanted });
+
+const policy =
+  'name: A\nslug: a\nfilters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n';
+
+test('a warning about one file hides no error in another', () => {
+  const files = { 'policies/a.yaml': 'product: code\nrulesets: []\nrules: []\nexceptions: []\n' };
+  const missing = 'error missing-list at policies/a.yaml/ {"list":"disabled","kind":"detection/code"}';
+  const copy = 'policies/b.yaml.bak';
+  expect(load({ ...files, [copy]: policy }).problems.map(told)).toEqual([
+    `warning ignored-file at ${copy}/ {"path":"${copy}","meant":"b.yaml"}`,
+    missing,
+  ]);
+  const prose = `${policy}description: so\n  - and so\n`;
+  expect(load({ ...files, 'policies/b.yaml': prose }).problems.map(told)).toEqual([
+    'warning joined-lines at policies/b.yaml/description',
+    missing,
+  ]);
+});
+
+test('a run for a deployment that has no folder to look in finds no files, which is an error', () => {
+  const settings = {
+    file: 'ifmatch.yaml',
+    policies: [],
+    deployments: new Map([
+      ['acme', { id: null, policies: ['acme'] }],
+      ['beta', { id: null, policies: null }],
+    ]),
+  };
+  const { problems, files } = load({ 'acme/a.yaml': policy }, settings, { deployment: 'beta' });
+  const none = ['error no-files at / {"searched":[]}'];
+  expect([files, problems.map(told)]).toEqual([0, none]);
+  expect(load({ 'policies/a.yaml': policy }, { policies: [] }).problems.map(told)).toEqual(none);
+});
+
+test('a config of any name is no policy file, wherever it lies', () => {
+  const files = { 'policies/settings.yaml': 'on_stale: refuse', 'policies/a.yaml': policy };
+  const { problems, files: count } = load(files, { file: 'policies/settings.yaml' });
+  expect([count, problems]).toEqual([1, []]);
+});
+
+test('in a folder of the config a policy file may be called nearly as the config: no config is looked for there', () => {
+  const files = { 'policies/ifmatch.yml': policy };
+  expect(load(files)).toMatchObject({ files: 1, policies: 1, problems: [] });
+  expect(load(files, {}, { paths: ['policies'] }).problems.map(told)).toEqual([
+    'error misnamed-config at policies/ifmatch.yml/ {"path":"policies/ifmatch.yml","expected":"ifmatch.yaml"}',
+  ]);
+});
+
+test('a mistake is shown in the text that it was found in, though the file changes meanwhile', () => {
+  const texts = [`${policy}colour: red\n`, `# it is well now\n${policy}`];
+  const source = { ...memory({ 'policies/a.yaml': '' }), read: () => Buffer.from(texts.shift() ?? '') };
+  const { problems, report } = loadFiles(source, defaultSettings, { paths: [], deployment: null });
+  expect(report(problems)).toMatchObject([
+    { problem: { code: 'unknown-field' }, position: { line: 5, column: 1 }, excerpt: 'colour: red' },
+  ]);
+});

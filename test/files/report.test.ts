@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Place } from '../../src/domain/position.ts';
+import type { Problem } from '../../src/domain/problem.ts';
+import { openDocuments } from '../../src/files/documents.ts';
+import { report } from '../../src/files/report.ts';
+import { memory } from './memory.ts';
+
+const text = 'a: { x: 1, y: 2 }\nb: 3\n';
+const reported = (problems: readonly Problem[]): string[] =>
+  report(openDocuments(memory({ 'a.yaml': text, 'b.yaml': text })), problems).map(
+    ({ problem, position }) =>
+      `${position === null ? 'nowhere' : `${position.file}:${position.line}:${position.column}`} ${problem.code}`,
+  );
+
+const inFile = (file: string, ...pointer: string[]): Place => ({ file, pointer });
+const joined = (at: Place): Problem => ({ severity: 'error', at, code: 'joined-lines' });
+const empty = (at: Place): Problem => ({ severity: 'error', at, code: 'empty-file' });
+const missing = (at: Place): Problem => ({ severity: 'error', at, code: 'missing-field', field: 'z' });
+
+test('problems stand by file, then line, then column, however they were found', () => {
+  const places = [
+    inFile('b.yaml', 'a', 'x'),
+    inFile('a.yaml', 'b'),
+    inFile('a.yaml', 'a', 'y'),
+    inFile('a.yaml', 'a', 'x'),
+  ];
+  const inOrder = ['a.yaml:1:9', 'a.yaml:1:15', 'a.yaml:2:4', 'b.yaml:1:9'].map((place) => `${place} joined-lines`);
+  expect(reported(places.map(joined))).toEqual(inOrder);
+  expect(reported(places.toReversed().map(joined))).toEqual(inOrder);
+});
+
+test.for([
+  ['a place in a file', inFile('a.yaml', 'b'), 'a.yaml:2:4'],
+  ['no file at all', inFile(''), 'nowhere'],
+] as const)('problems of %s stand by code', ([, at, place]) => {
+  const inOrder = [`${place} empty-file`, `${place} joined-lines`, `${place} missing-field`];
+  const [e, j, m] = [empty(at), joined(at), missing(at)];
+  for (const problems of [
+    [e, j, m],
+    [e, m, j],
+    [j, e, m],
+    [j, m, e],
+    [m, e, j],
+    [m, j, e],
+  ]) {
+    expect(reported(problems)).toEqual(inOrder);
+  }
+});
+
+test('what is found twice at one place is told once, in a file or nowhere', () => {
+  for (const at of [inFile('a.yaml', 'b'), inFile('')]) {
+    expect(reported([joined(at), empty(at), joined(at)])).toHaveLength(2);
+  }
+});

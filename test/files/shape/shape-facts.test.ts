@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { checkConfig, checkFile } from '../../../src/files/shape/check-file.ts';
+import { parse, type Parsed } from '../../../src/files/yaml/parse.ts';
+import { told } from '../told.ts';
+
+function parsed(text: string): Parsed {
+  const result = parse('', text);
+  if ('problems' in result) throw new Error('this is no YAML');
+  return result;
+}
+
+const problemsOf = (text: string): string[] => checkFile('', parsed(text)).problems.map(told);
+
+const rest = 'filters: { mode: all, conditions: [{ type: s, values: [x] }] }\nactions: []\n';
+const policyFields = '["deployment_slug","name","slug","description","active","filters","actions","x-expires"]';
+
+describe('what a file is', () => {
+  test.for([
+    [
+      'follows from right keys before those that are nearly another kind',
+      `name: A\n${rest}rule: x\nruleset: y`,
+      [
+        `error unknown-field at /rule (the key) {"field":"rule","allowed":${policyFields},"nearest":null}`,
+        `error unknown-field at /ruleset (the key) {"field":"ruleset","allowed":${policyFields},"nearest":null}`,
+      ],
+    ],
+    [
+      'follows from one mistyped key beside keys that tell nothing',
+      'deployment_slug: acme\npolices: []',
+      [
+        'error unknown-field at /polices (the key) {"field":"polices","allowed":["deployment_slug","policies"],"nearest":"policies"}',
+      ],
+    ],
+  ] as const)('%s', ([, text, problems]) => {
+    expect(problemsOf(text)).toEqual(problems);
+  });
+
+  test('is asked of its first hundred keys', () => {
+    const notes = Array.from({ length: 100 }, (_, index) => `x-${index}`);
+    const text = (keys: readonly string[]): string => [...keys, 'policies'].map((key) => `${key}: []\n`).join('');
+    expect(problemsOf(text(notes.slice(1)))).toEqual([]);
+    expect(checkFile('', parsed(text(notes)))).toEqual({
+      content: null,
+      problems: [{ severity: 'error', at: { file: '', pointer: [] }, code: 'unknown-file', keys: notes }],
+    });
+  });
+});
+
+describe('one mistake is told once:', () => {
+  test.for([
+    [
+      'a field that nobody knows, and that has no value',
+      `name: A\n${rest}colour:\n`,
+      [`error unknown-field at /colour (the key) {"field":"colour","allowed":${policyFields},"nearest":null}`],
+    ],
+    [
+      'a date that is only a year',
+      `name: A\n${rest}x-expires: 2027\n`,
+      ['error ambiguous-scalar at /x-expires {"text":"2027","reads":"number"}'],
+    ],
+    [
+      'a date that is missing',
+      `name: A\n${rest}x-expires:\n`,
+      ['error null-value at /x-expires (the key) {"field":"x-expires"}'],
+    ],
+    [
+      'a line with a dash anywhere in a note, which is for people only',
+      'policies: []\nx-notes:\n  why: a\n    - b',
+      ['warning joined-lines at /x-notes/why'],
+    ],
+  ] as const)('%s', ([, text, problems]) => {
+    expect(problemsOf(text)).toEqual(problems);
+  });
+});
+
+test('too many settings of an action are told with their number, and the rest of the policy is kept', () => {
+  const config = Array.from({ length: 101 }, (_, index) => `k${index}: v`).join(', ');
+  const text = (settings: string): string =>
+    `name: A\nslug: a\n${rest.replace('[]', `[{ type: jira, config: { ${settings} } }]`)}`;
+  const tooMany = 'error out-of-bounds at /actions/0/config {"what":"entries","found":101,"min":null,"max":100}';
+  expect(problemsOf(text(config))).toEqual([tooMany]);
+  const { content, problems } = checkFile('', parsed(text(config.replace('k50: v', 'k50: [v]'))));
+  expect(problems.map(told)).toEqual([
+    tooMany,
+    'error wrong-type at /actions/0/config/k50 {"expected":"string","found":"array","text":null}',
+  ]);
+  expect(content).toMatchObject({ policies: [{ value: { slug: 'a', actions: [{ type: 'jira' }] }, isWhole: true }] });
+  expect(JSON.stringify(content)).not.toContain('config');
+});
+
+test.for([
+  ['x', 'error wrong-type at / {"expected":"object","found":"string","text":null}'],
+  ['5', 'error wrong-type at / {"expected":"object","found":"number","text":null}'],
+  ['policies: { a: b }', 'error wrong-type at /policies {"expected":"string or array","found":"object","text":null}'],
+  ['policies: [a, 5]', 'error ambiguous-scalar at /policies/1 {"text":"5","reads":"number"}'],
+  [
+    'deployments: { a: { policies: [b, no] } }',
+    'error ambiguous-scalar at /deployments/a/policies/1 {"text":"no","reads":"boolean"}',
+  ],
+  ['on_stale: [refuse]', 'error wrong-type at /on_stale {"expected":"string","found":"array","text":null}'],
+  ['on_stale: {}', 'error wrong-type at /on_stale {"expected":"string","found":"object","text":null}'],
+  ['policies:\n  - one\n    - two', 'error joined-lines at /policies/0'],
+] as const)('of the config %j nothing counts: %s', ([text, problem]) => {
+  const { content, problems } = checkConfig('', parsed(text));
+  expect([content, problems.map(told)]).toEqual([null, [problem]]);
+});
