@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Source, SourceError } from '../../../src/domain/source.ts';
 import { openDisk } from '../../../src/files/disk.ts';
@@ -15,6 +15,7 @@ import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 /** How many races there are for each layout that is looked at. */
 const racesEach = 18;
 const readsOfRace = 40;
+const readsOfEditor = 5000;
 
 const reach = (source: Source, path: string): string => {
   try {
@@ -104,6 +105,21 @@ async function race(base: string, canary: string, races: number, tally: Tally): 
   }
 }
 
+/** Reads again and again what an editor saves: the text stands there at every moment. */
+async function meetEditor(base: string, canary: string, tally: Tally): Promise<void> {
+  const { root } = build(base, canary);
+  const path = join(root, 'policies/a.yaml');
+  const stop = await startSwapping({ saved: path, text: readFileSync(path, 'utf8') });
+  const disk = openDisk(root);
+  const readAgain = () => Array.from({ length: readsOfEditor }, () => reach(disk, 'policies/a.yaml'));
+  const alone = readAgain();
+  const kept = disk.keepOpen?.(readAgain) ?? [];
+  await stop();
+  tally.count('reads of a file that is being saved', alone.length + kept.length);
+  const wrong = [...alone, ...kept].find((one) => !one.includes('Inside') && one !== 'unreadable');
+  tally.add('a file that an editor saves', wrong === undefined ? null : `is told as ${wrong}`);
+}
+
 async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
   const tally = new Tally();
   const folder = scratch();
@@ -118,6 +134,7 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
     tally.count('layouts');
     tally.add('all links in a commit', meetCommit(base, canary));
     await race(base, canary, count * racesEach, tally);
+    await meetEditor(base, canary, tally);
     const { 'reads that met a swap': met = 0 } = tally.figures().figures;
     if (met === 0) tally.add('the races', 'no read met a swap');
   } finally {
