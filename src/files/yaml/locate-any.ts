@@ -9,18 +9,33 @@ export function offsetsInAny(text: string, places: readonly Place[]): number[] |
   const events = readEvents(text);
   if ('code' in events) return null;
   const root = soughtBy(places);
-  const walk: Walk = { text, events, anchors: new Map(), end: 0 };
-  if (events[0]?.type === EVENT_ID.DOCUMENT) visit(walk, 1, root);
+  const walk: Walk = { text, events, targets: targetsOf(text, events), end: 0 };
+  visit(walk, 1, root);
   return places.map((place) => foundAt(root, place));
 }
 
 type Walk = {
   readonly text: string;
   readonly events: readonly Event[];
-  readonly anchors: Map<string, number>;
+  readonly targets: ReadonlyMap<number, number>;
   /** Where the token before ends. */
   end: number;
 };
+
+/** What each alias repeats, by the indexes of both. An anchor may be given again, so it depends on where the alias stands. */
+function targetsOf(text: string, events: readonly Event[]): Map<number, number> {
+  const anchors = new Map<string, number>();
+  const targets = new Map<number, number>();
+  for (const [index, event] of events.entries()) {
+    if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) continue;
+    const anchor = anchorOf(text, event);
+    if (anchor === null) continue;
+    const target = anchors.get(anchor);
+    if (event.type !== EVENT_ID.ALIAS) anchors.set(anchor, index);
+    else if (target !== undefined) targets.set(index, target);
+  }
+  return targets;
+}
 
 /** Walks the node at an index of the events and answers the index after it. */
 function visit(walk: Walk, index: number, sought: Sought | undefined): number {
@@ -28,15 +43,13 @@ function visit(walk: Walk, index: number, sought: Sought | undefined): number {
   if (node === undefined || node.type === EVENT_ID.DOCUMENT || node.type === EVENT_ID.POP) return index + 1;
   if (sought !== undefined) sought.value ??= startOf(walk.text, node, walk.end);
   walk.end = endOf(node, walk.end);
-  const anchor = anchorOf(walk.text, node);
-  if (node.type === EVENT_ID.ALIAS) return follow(walk, index, anchor ?? '', sought);
-  if (anchor !== null) walk.anchors.set(anchor, index);
+  if (node.type === EVENT_ID.ALIAS) return follow(walk, index, sought);
   if (node.type === EVENT_ID.SCALAR) return index + 1;
   return node.type === EVENT_ID.MAPPING ? visitPairs(walk, index + 1, sought) : visitItems(walk, index + 1, sought);
 }
 
-function follow(walk: Walk, index: number, anchor: string, sought: Sought | undefined): number {
-  const target = walk.anchors.get(anchor);
+function follow(walk: Walk, index: number, sought: Sought | undefined): number {
+  const target = walk.targets.get(index);
   if (target !== undefined && sought !== undefined && sought.children.size > 0) {
     const { end } = walk;
     visit(walk, target, sought);

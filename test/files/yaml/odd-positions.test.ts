@@ -23,15 +23,23 @@ const table: readonly (readonly [string, string])[] = [
   ['a', 'a: &x-|  §>-  \n  b\n'],
   ['a', 'a: &x #\n  §|\n  b\n'],
   ['a', 'a:\n\n  # > d\n  §|\n  b\n'],
+  ['a', 'a:\n  # > # d\n  §|\n  b\n'],
   ['a', 'a: §|\r\n  b\r\n'],
   ['a', 'a: &x # |\r\n  §>\r\n  b\r\n'],
   ['a', 'a: §|\n\n\n  b\n'],
   ['a', "a: §'b'\n"],
   ['b/0', 'a: "b"\nb:\n  §-\n'],
   ['b', 'a: |\n  c\n\nb: §c\n'],
+  ['2', '- &x a\n- *x\n§-\n'],
   ['0', '§-\n- a\n'],
   ['1', '- a\n§-\n'],
   ['', '§a: b\n'],
+  ['', '§# a\n'],
+  ['b', 'a: &a [*a]\nb: §c\n'],
+  ['a/0/0/0', 'a: &a [§*a]\n'],
+  ['d/b', 'a: &x { b: &y §{ c: d } }\nd: *x\n'],
+  ['f/c', 'a: &x { b: &y { c: d } }\nd: &y { c: §e }\ne: *x\nf: *y\n'],
+  ['e/0/c', 'a: &y { c: §d }\nb: &x [*y]\nd: &y { c: e }\ne: *x\n'],
 ];
 
 describe('a place in YAML of any kind', () => {
@@ -40,6 +48,16 @@ describe('a place in YAML of any kind', () => {
     const steps = path === '' ? [] : path.replace(':', '').split('/');
     const place = { file: 'f', pointer: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) };
     expect(offsetsInAny(text, [{ ...place, key: path.endsWith(':') }])).toEqual([marked.indexOf('§')]);
+  });
+
+  test('is nowhere in what is no YAML', () => {
+    expect(offsetsInAny('a: [', [{ file: 'f', pointer: ['a'] }])).toBe(null);
+  });
+
+  test('is not mixed up with a place in what an anchor named before', () => {
+    const text = 'a: &x { b: &y { c: d } }\nd: &y { c: e }\ne: *x\nf: *y\n';
+    const places = ['e', 'f'].map((key) => ({ file: 'f', pointer: key === 'e' ? ['e', 'b', 'c'] : ['f', 'c'] }));
+    expect(offsetsInAny(text, places)).toEqual([text.indexOf('d }'), text.indexOf('e }')]);
   });
 });
 
