@@ -1,6 +1,6 @@
 import { type Event, EVENT_ID } from 'js-yaml';
 import type { Pointer } from '../../domain/position.ts';
-import { anchorOf, endOf, type Node, type Scalar, startOf, textOf } from './events.ts';
+import { anchorOf, endOf, firstToken, type Node, type Scalar, startOf, textOf } from './events.ts';
 import { aliasLimit, depthLimit, growthLimit, problemLimit } from './limits.ts';
 import type { Refusal } from './refusal.ts';
 import { isDoubtful, isJoined, refuseAnchor, refuseKey, refuseOnKeyLine, refuseScalar, refuseTag } from './refuse.ts';
@@ -28,7 +28,7 @@ export function inspect(text: string, events: readonly Event[]): Inspection {
     end: 0,
   };
   for (const event of events) {
-    if (event.type === EVENT_ID.DOCUMENT) openDocument(state);
+    if (event.type === EVENT_ID.DOCUMENT) openDocument(state, event.explicitStart);
     else if (event.type === EVENT_ID.POP) close(state);
     else visit(state, event);
   }
@@ -39,7 +39,7 @@ export function inspect(text: string, events: readonly Event[]): Inspection {
 type Frame = {
   readonly kind: 'document' | 'sequence' | 'mapping';
   readonly anchor: string | null;
-  /** In a mapping: the last key, and whether its value comes next. */
+  /** In a mapping: the key whose value comes next, and whether one does. */
   key: Scalar | null;
   expectsValue: boolean;
   /** How many nodes are done. */
@@ -67,8 +67,9 @@ type State = {
   end: number;
 };
 
-function openDocument(state: State): void {
+function openDocument(state: State, hasMarker: boolean): void {
   if (++state.documents === 2) refuseSecondDocument(state);
+  if (state.documents === 1 && hasMarker) state.end = firstToken(state.text, 0) + 3;
   state.anchors.clear();
   state.frames.push(newFrame('document', null));
 }
@@ -84,7 +85,7 @@ const newFrame = (kind: Frame['kind'], anchor: string | null): Frame => ({
 });
 
 function refuseSecondDocument(state: State): void {
-  const marker = /(?<=^|[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
+  const marker = /(?<=[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
   marker.lastIndex = state.end;
   const found = marker.exec(state.text);
   state.refusals.push({
@@ -133,7 +134,7 @@ function place(state: State, node: Node): void {
 
 function close(state: State): void {
   const frame = state.frames.pop();
-  if (frame === undefined || frame.kind === 'document') return;
+  if (frame === undefined) return;
   if (frame.anchor !== null) state.anchors.set(frame.anchor, { size: frame.size, height: frame.height });
   finish(state, frame, null);
 }
@@ -143,7 +144,7 @@ function finish(state: State, { size, height }: Measure, scalar: Scalar | null):
   const top = state.frames.at(-1);
   if (top === undefined) return;
   if (top.kind === 'mapping') {
-    if (!top.expectsValue) top.key = scalar;
+    top.key = top.expectsValue ? null : scalar;
     top.expectsValue = !top.expectsValue;
   }
   top.count++;
