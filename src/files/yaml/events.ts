@@ -46,8 +46,7 @@ function blockIndicator(text: string, scalar: Scalar, after: number): number {
 function nextToken(text: string, after: number): number {
   let offset = after;
   while (/[\s\]},]/.test(text.charAt(offset))) offset++;
-  const first = firstToken(text, offset);
-  return first < text.length ? first : after;
+  return firstToken(text, offset);
 }
 
 /** Where the first thing stands that is neither white space nor a comment; the end of the text when there is none. */

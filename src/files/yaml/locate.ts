@@ -15,7 +15,7 @@ export function offsetsOf(text: string, places: readonly Place[]): number[] | nu
   return isRead ? places.map((place) => foundAt(root, place)) : offsetsInAny(text, places);
 }
 
-const isWhole = ({ pointer, key }: Place): boolean => pointer.length === 0 && key !== true;
+const isWhole = ({ pointer }: Place): boolean => pointer.length === 0;
 
 /** Where the document begins, for most files are one policy and only that is asked; null where that takes a reader. */
 function startOf(text: string): number | null {

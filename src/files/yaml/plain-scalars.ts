@@ -51,8 +51,8 @@ function plainScalar(reader: Reader, at: number, pattern: RegExp): unknown {
   reader.at = at + value.length;
   const reads = readsAs(value);
   if (reads === null || (reads === 'date' && isAt(expiry, reader.text, at))) return value;
-  if (reads === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
-  return reads === 'number' && /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
 }
 
 const header = /[|>]-? *(?: #[^\n]*)?\n/y;

@@ -1,6 +1,6 @@
 import { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from 'js-yaml';
 import type { Pointer } from '../../domain/position.ts';
-import { isBlock, isPlain, type Node, type Scalar, startOf, textOf } from './events.ts';
+import { isBlock, isNothing, isPlain, type Node, type Scalar, startOf, textOf } from './events.ts';
 import { keyLimit } from './limits.ts';
 import type { Refusal } from './refusal.ts';
 import { isCore, readsAs } from './scalars.ts';
@@ -16,8 +16,7 @@ const harmlessTags: Readonly<Record<string, Node['type']>> = {
 export function refuseTag(text: string, node: Node): Refusal | null {
   if (node.type === EVENT_ID.ALIAS || node.tagStart < 0) return null;
   const tag = text.slice(node.tagStart, node.tagEnd);
-  const isEmpty = node.type === EVENT_ID.SCALAR && node.valueStart < 0;
-  return harmlessTags[tag] === node.type && !isEmpty
+  return harmlessTags[tag] === node.type && !isNothing(node)
     ? null
     : { code: 'unsupported-yaml', what: 'tag', text: tag, offset: node.tagStart };
 }
@@ -98,7 +97,6 @@ const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 /** Whether a plain text goes on in a line that begins with a dash: a wrong indent makes two entries of a list one. */
 export const isJoined = (text: string, scalar: Scalar): boolean =>
   scalar.style === SCALAR_STYLE.PLAIN &&
-  scalar.valueStart >= 0 &&
   !scalar.fast &&
   /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseAny } from '../../../src/files/yaml/parse-any.ts';
-import { readPlain } from '../../../src/files/yaml/plain.ts';
+import { isSimple, readPlain } from '../../../src/files/yaml/plain.ts';
 
 const key = 'k'.repeat(1024);
 
@@ -31,6 +31,10 @@ const values: readonly (readonly [string, unknown])[] = [
 test.each(values)('plain YAML has the value that js-yaml gives it: %j', (text, value) => {
   expect(readPlain(text)).toEqual(value);
   expect(parseAny('f', text)).toMatchObject({ value });
+});
+
+test('a text of letters beyond ASCII is a simple one', () => {
+  expect(['é\n', '\u2028', '😀', '\t'].map(isSimple)).toEqual([true, false, false, false]);
 });
 
 test.each([
