@@ -28,11 +28,8 @@ export const parentOf = (path: string): string => path.slice(0, Math.max(0, path
 
 export function kindOf(disk: Disk, path: string): EntryKind {
   if (disk.folders.has(path)) return 'folder';
-  const parent = parentOf(path);
-  if (parent !== '' && !disk.folders.has(parent)) {
-    const above = kindOf(disk, parent);
-    if (above !== 'folder') return above === 'symlink' ? 'symlink' : 'missing';
-  }
+  const above = kindOf(disk, parentOf(path));
+  if (above !== 'folder') return above === 'symlink' ? 'symlink' : 'missing';
   const kind = lookAt(fullPath(disk, path));
   if (kind === 'folder') disk.folders.add(path);
   return kind;

@@ -18,13 +18,8 @@ export function readFile(disk: Disk, path: string, limit: number): Uint8Array {
 }
 
 function readAll(file: number, size: number, path: string): Uint8Array {
-  const bytes = Buffer.allocUnsafe(size + 1);
-  let filled = 0;
-  for (let [wanted, count] = [0, 0]; count === wanted && filled <= size; filled += count) {
-    wanted = bytes.length - filled;
-    // Of a regular file less than was asked for is all that is left.
-    count = readSync(file, bytes, filled, wanted, null);
-  }
+  const bytes = Buffer.allocUnsafe(size + 1); // one more than there should be, so that a file that grew is noticed
+  const filled = readSync(file, bytes);
   // Cut off by somebody who was just writing it, it could still be good YAML, without the policies at its end.
   if (filled !== size) throw new SourceError('unreadable', `${path} changed while it was read`);
   return bytes.subarray(0, filled);

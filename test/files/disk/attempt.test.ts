@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { SourceError } from '../../../src/domain/source.ts';
+import { attempt } from '../../../src/files/disk/attempt.ts';
+
+/** What comes out where an action throws this. */
+function thrownFor(error: unknown): unknown {
+  try {
+    return attempt('p/a.yaml', () => {
+      throw error;
+    });
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+test('what comes of an action that nothing stops is given back', () => {
+  expect(attempt('p/a.yaml', () => 7)).toBe(7);
+});
+
+test.for([
+  ['ENOENT', 'missing'],
+  ['ENOTDIR', 'missing'],
+  ['ELOOP', 'symlink'],
+  ['EISDIR', 'not-a-file'],
+  ['EACCES', 'unreadable'],
+] as const)('%s of the system means %s, and is told with the path', ([code, reason]) => {
+  const cause = Object.assign(new Error('of the system'), { code });
+  const thrown = thrownFor(cause);
+  expect(thrown).toBeInstanceOf(SourceError);
+  expect(thrown).toMatchObject({ reason, message: `p/a.yaml: ${code}`, cause });
+});
+
+test.for([
+  ['an error without a code', new Error('ours')],
+  ['what is no error', { code: 'ENOENT' }],
+] as const)('%s is a mistake of ours, and stays as it is', ([, error]) => {
+  expect(thrownFor(error)).toBe(error);
+});

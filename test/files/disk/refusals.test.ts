@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDisk } from '../../../src/files/disk.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'ifmatch-refusals-')));
+  mkdirSync(join(root, 'p'));
+  writeFileSync(join(root, 'p/a.yaml'), 'inside');
+  symlinkSync('p', join(root, 'link'));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test.for([
+  ['p', 'not-a-file', 'p is not a regular file'],
+  ['p/a.yaml', 'too-large', 'p/a.yaml is too large'],
+  ['link/a.yaml', 'symlink', 'link/a.yaml lies behind a symbolic link'],
+] as const)('that %s is not read is told with its path', ([path, reason, message]) => {
+  expect(() => openDisk(root).read(path, 5)).toThrow(expect.objectContaining({ reason, message }));
+});
+
+test.for(['p/a.yaml', 'link', 'none'])('that %s is not listed is told with its path', (path) => {
+  const message = `${path} is not a folder`;
+  expect(() => openDisk(root).list(path)).toThrow(expect.objectContaining({ reason: 'unreadable', message }));
+});
+
+test('names are sorted by code unit, of which some characters have two', () => {
+  // The system sorts by bytes, and there the wide tilde comes first.
+  for (const name of ['\u{FF5E}', '\u{1F600}']) writeFileSync(join(root, 'p', name), '');
+  const names = openDisk(root)
+    .list('p')
+    .map(({ name }) => name);
+  expect(names).toEqual(['a.yaml', '\u{1F600}', '\u{FF5E}']);
+});
