@@ -12,7 +12,7 @@ export function chooseDeployment(
 ): { bundles: Bundle[]; problems: Problem[] } {
   const chosen = bundles
     .filter((bundle) => bundle.deployment === slug || bundle.deployment === null)
-    .map((bundle) => (bundle.deployment === null ? withDeployment(bundle, slug) : bundle));
+    .map((bundle) => withDeployment(bundle, slug));
   if (chosen.length > 0) return { bundles: chosen, problems: [] };
   return { bundles: [], problems: [nothingFor(slug, knownDeployments(bundles, settings), settings)] };
 }

@@ -46,7 +46,6 @@ function isMisnamed(name: string): boolean {
   if (name === configName || !(isPolicyName(shown) || meantName(shown) !== null)) return false;
   const stem = shown.slice(0, Math.max(0, shown.lastIndexOf('.'))).toLowerCase();
   const plain = stem.replaceAll(/[-_]/g, '');
-  if (plain === 'ifmatch') return true;
   // A longer name may be another config on purpose, a word without its beginning another thing.
   return plain.startsWith('if') && plain.length <= 'ifmatch'.length && nearest(plain, ['ifmatch']) !== null;
 }

@@ -17,6 +17,8 @@ test.for([
   ['a.jsonc', null],
   ['a.xjson', null],
   ['a.xml', null],
+  ['about-yaml.md', null],
+  ['a-yml-b', null],
   ['.json', null],
   ['.yalm', null],
   ['_yaml', null],

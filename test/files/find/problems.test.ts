@@ -83,3 +83,31 @@ describe('a folder that cannot be read', () => {
     expect(() => find(failing(new Error('ours')), 'p')).toThrow('ours');
   });
 });
+
+test('a name that is no glob where something stands is taken as it is', () => {
+  const source = memory({ 'p/a*.yaml': '', 'p/ab.yaml': '', 'q?/a.yaml': '', 'qq/b.yaml': '' });
+  expect(find(source, 'p/a*.yaml')).toEqual(['p/a*.yaml']);
+  expect(find(source, 'q?')).toEqual(['q?/a.yaml']);
+});
+
+describe('what a glob means by its very name', () => {
+  test('is told where it is not read for that name', () => {
+    expect(find(memory({ 'p/a.yaml': '', 'p/b.json': '' }), 'p/*.json')).toEqual([
+      'error path-missing at / {"path":"p/*.json"}',
+      'warning ignored-file at p/b.json/ {"path":"p/b.json","meant":"b.yaml"}',
+    ]);
+  });
+
+  test('is refused where it is a link, though the glob leads on', () => {
+    expect(find(tree({ p: 'folder', 'p/a.yaml': 'file', 'p/b.yaml': 'symlink' }, true), 'p/**')).toEqual([
+      'p/a.yaml',
+      'error symlink at p/b.yaml/ {"path":"p/b.yaml"}',
+    ]);
+  });
+});
+
+test('the config is not told to be ignored, whatever it is called', () => {
+  const asked = [{ path: 'p', at: nowhere, byDefault: false }];
+  const source = memory({ 'p/a.yaml': '', 'p/guards.json': '' });
+  expect(findFiles(source, asked, 'p/guards.json')).toEqual({ files: ['p/a.yaml'], problems: [] });
+});
