@@ -85,6 +85,13 @@ test('the same values under another mode are other conditions', () => {
   expect(firstsByLint(filters)).toEqual([0, 1, 2, 1, 2]);
 });
 
+test('other values are other conditions, also where their marks and their letters are the same', () => {
+  const of = (...values: string[]): Filters => ({ mode: 'all', conditions: [{ type: 'repository_tag', values }] });
+  const one = of('a', 'bc', 'd', 'efgh', 'i', 'jk', 'lmnopqrstuvwx');
+  const other = of('a', 'b', 'cd', 'efgh', 'ij', 'k', 'lmnopqrstuvwx');
+  expect(firstsByLint([one, other, one, other])).toEqual([0, 1, 0, 1]);
+});
+
 test('a hundred thousand conditions and values take no time to speak of', () => {
   const values = Array.from({ length: 100_000 }, (_, index) => `v${String(index)}`);
   const conditions = values.map((value) => ({ type: 'repository_tag', values: [value] }));

@@ -1,0 +1,235 @@
+import fs, {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDisk } from '../../src/files/disk.ts';
+
+type Hooks = {
+  opened: (path: string) => void;
+  measured: () => void;
+  looked: (path: string) => void;
+  hidesOpen: boolean;
+  shift: number;
+};
+
+const quiet: Hooks = { opened: () => {}, measured: () => {}, looked: () => {}, hidesOpen: false, shift: 0 };
+const hooks: Hooks = { ...quiet };
+
+const { openSync, fstatSync, lstatSync, readlinkSync } = fs;
+const real = { openSync, fstatSync, lstatSync, readlinkSync };
+
+/** What the sources call of the system, with a moment after each call in which something else may happen. */
+const system = {
+  openSync: (path: string, flags: number): number => {
+    const file = real.openSync(path, flags);
+    hooks.opened(path);
+    return file;
+  },
+  fstatSync: (file: number): Stats => {
+    const stat = real.fstatSync(file);
+    hooks.measured();
+    return stat;
+  },
+  lstatSync: (path: string, options: { throwIfNoEntry: false }): Stats | undefined => {
+    const stat = real.lstatSync(path, options);
+    hooks.looked(path);
+    return stat === undefined ? undefined : Object.assign(stat, { dev: stat.dev + hooks.shift });
+  },
+  readlinkSync: (path: string): string => {
+    if (hooks.hidesOpen) throw new Error('ENOENT');
+    return real.readlinkSync(path);
+  },
+};
+
+function put(functions: object): void {
+  Object.assign(fs, functions);
+  syncBuiltinESMExports();
+}
+
+beforeAll(() => put(system));
+afterAll(() => put(real));
+
+let base: string;
+let root: string;
+
+beforeEach(() => {
+  Object.assign(hooks, quiet);
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'ifmatch-races-')));
+  root = join(base, 'repository');
+  mkdirSync(join(root, 'p'), { recursive: true });
+  mkdirSync(join(base, 'outside'));
+  writeFileSync(join(root, 'p/a.yaml'), 'inside');
+  writeFileSync(join(base, 'outside/a.yaml'), 'OUTSIDE');
+});
+
+afterEach(() => {
+  Object.assign(hooks, quiet);
+  rmSync(base, { recursive: true, force: true });
+});
+
+const isLinux = process.platform === 'linux';
+const file = (): string => join(root, 'p/a.yaml');
+const read = (disk = openDisk(root)): string => Buffer.from(disk.read('p/a.yaml', 100)).toString();
+
+function linkFolder(): void {
+  renameSync(join(root, 'p'), join(root, 'moved'));
+  symlinkSync(join(base, 'outside'), join(root, 'p'));
+}
+
+/** Does something when the file was opened, and not when its folder was. */
+const onceOpened = (change: () => void): void => {
+  hooks.opened = (path) => {
+    if (path.endsWith('a.yaml')) change();
+  };
+};
+
+describe('a file that changes its size once it was measured', () => {
+  test.for([
+    ['grows', () => appendFileSync(file(), '!')],
+    ['is cut off', () => truncateSync(file(), 3)],
+    ['is emptied', () => truncateSync(file(), 0)],
+  ] as const)('and %s is not read', ([, change]) => {
+    hooks.measured = change;
+    const changed = { reason: 'unreadable', message: 'p/a.yaml changed while it was read' };
+    expect(() => read()).toThrow(expect.objectContaining(changed));
+  });
+
+  test('and was empty is not read', () => {
+    writeFileSync(file(), '');
+    expect(read()).toBe('');
+    hooks.measured = () => appendFileSync(file(), '!');
+    expect(() => read()).toThrow('p/a.yaml changed while it was read');
+  });
+});
+
+describe('where the system does not show what is open', () => {
+  beforeEach(() => {
+    hooks.hidesOpen = true;
+  });
+
+  test('a file behind a folder that became a link is not read', () => {
+    const disk = openDisk(root);
+    expect(read(disk)).toBe('inside');
+    linkFolder();
+    const replaced = { reason: 'symlink', message: 'p/a.yaml was replaced while it was read' };
+    expect(() => read(disk)).toThrow(expect.objectContaining(replaced));
+  });
+
+  test.for([
+    [
+      'another file took its place',
+      () => {
+        writeFileSync(join(base, 'b'), 'after');
+        renameSync(join(base, 'b'), file());
+      },
+    ],
+    ['it went away', () => rmSync(file())],
+    [
+      'its folder became a file',
+      () => {
+        rmSync(join(root, 'p'), { recursive: true });
+        writeFileSync(join(root, 'p'), '');
+      },
+    ],
+  ] as const)('a file is not read where %s when it was opened', ([, change]) => {
+    onceOpened(change);
+    expect(() => read()).toThrow('p/a.yaml was replaced while it was read');
+  });
+
+  test('a file is not read that goes away between the two looks at its path', () => {
+    onceOpened(() => {
+      hooks.looked = (path) => {
+        if (path !== file()) return;
+        hooks.looked = quiet.looked;
+        rmSync(file());
+      };
+    });
+    expect(() => read()).toThrow('p/a.yaml was replaced while it was read');
+  });
+
+  test('a file of the same number on another device is another file', () => {
+    expect(read()).toBe('inside');
+    hooks.shift = 1;
+    expect(() => read()).toThrow('p/a.yaml was replaced while it was read');
+  });
+});
+
+describe.runIf(isLinux)('nothing stays open', () => {
+  /** Those of this test: others may run in the same process. */
+  const openFiles = (): string[] =>
+    readdirSync('/proc/self/fd')
+      .map(pathOf)
+      .filter((path) => path.startsWith(base));
+  const pathOf = (open: string): string => {
+    try {
+      return readlinkSync(`/proc/self/fd/${open}`);
+    } catch {
+      return ''; // closed since
+    }
+  };
+
+  test('of a file that was refused', () => {
+    const disk = openDisk(root);
+    expect(disk.kind('p/a.yaml')).toBe('file');
+    linkFolder();
+    expect(() => read(disk)).toThrow('p/a.yaml was replaced while it was read');
+    expect(openFiles()).toEqual([]);
+  });
+
+  test('of what was read, or refused, from a folder that was kept', () => {
+    const disk = openDisk(root);
+    expect(disk.keepOpen?.(() => [read(disk), read(disk)])).toEqual(['inside', 'inside']);
+    expect(() => disk.keepOpen?.(() => disk.read('p/a.yaml', 1))).toThrow('p/a.yaml is too large');
+    expect(openFiles()).toEqual([]);
+  });
+
+  test('of a folder, once the work is done for which it was kept', () => {
+    const disk = openDisk(root);
+    expect(disk.keepOpen?.(() => [read(disk)])).toEqual(['inside']);
+    expect(read(disk)).toBe('inside');
+    expect(openFiles()).toEqual([]);
+  });
+});
+
+test.runIf(isLinux)('a mistake of ours at the open of a folder is not passed over', () => {
+  hooks.hidesOpen = true;
+  hooks.measured = () => {
+    hooks.measured = quiet.measured;
+    throw new Error('ours');
+  };
+  const disk = openDisk(root);
+  expect(() => disk.keepOpen?.(() => [read(disk)])).toThrow('ours');
+});
+
+describe.runIf(isLinux)('a file that an editor saves while it is opened', () => {
+  test.for(['a.yaml', 'p/a.yaml'])('is told as replaced, and as no link: %s', (path) => {
+    writeFileSync(join(root, path), 'before');
+    onceOpened(() => {
+      writeFileSync(join(base, 'b'), 'after');
+      renameSync(join(base, 'b'), join(root, path));
+    });
+    const disk = openDisk(root);
+    const replaced = { reason: 'unreadable', message: `${path} was replaced while it was read` };
+    expect(() => disk.read(path, 100)).toThrow(expect.objectContaining(replaced));
+    expect(disk.keepOpen?.(() => disk.read(path, 100))).toEqual(Buffer.from('after'));
+  });
+});
+
+test('files are read by their paths where the system does not show what is open', () => {
+  hooks.hidesOpen = true;
+  const disk = openDisk(root);
+  expect(disk.keepOpen?.(() => [read(disk)]) ?? [read(disk)]).toEqual(['inside']);
+});
