@@ -13,7 +13,7 @@ const vocabulary: Vocabulary = {
   actionTypes: new Map([
     ['block', action('jira', 'mail')],
     ['jira', action()],
-    ['mail', action()],
+    ['mail', action('block')],
   ]),
   values: new Map(),
   rulesetsAccepted: null,
