@@ -202,11 +202,8 @@ const fullPath = (disk, path) => path === "" ? disk.root : `${disk.inside}${path
 const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function kindOf(disk, path) {
 	if (disk.folders.has(path)) return "folder";
-	const parent = parentOf(path);
-	if (parent !== "" && !disk.folders.has(parent)) {
-		const above = kindOf(disk, parent);
-		if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
-	}
+	const above = kindOf(disk, parentOf(path));
+	if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
 	const kind = lookAt(fullPath(disk, path));
 	if (kind === "folder") disk.folders.add(path);
 	return kind;
@@ -317,11 +314,7 @@ function readFile(disk, path, limit) {
 }
 function readAll(file, size, path) {
 	const bytes = Buffer.allocUnsafe(size + 1);
-	let filled = 0;
-	for (let [wanted, count] = [0, 0]; count === wanted && filled <= size; filled += count) {
-		wanted = bytes.length - filled;
-		count = readSync(file, bytes, filled, wanted, null);
-	}
+	const filled = readSync(file, bytes);
 	if (filled !== size) throw new SourceError("unreadable", `${path} changed while it was read`);
 	return bytes.subarray(0, filled);
 }

@@ -27,8 +27,7 @@ function blockIndicator(text, scalar, after) {
 function nextToken(text, after) {
 	let offset = after;
 	while (/[\s\]},]/.test(text.charAt(offset))) offset++;
-	const first = firstToken(text, offset);
-	return first < text.length ? first : after;
+	return firstToken(text, offset);
 }
 function firstToken(text, from) {
 	for (let offset = from;;) {

@@ -6,28 +6,38 @@ function offsetsInAny(text, places) {
 	const events = readEvents(text);
 	if ("code" in events) return null;
 	const root = soughtBy(places);
-	const walk = {
+	visit({
 		text,
 		events,
-		anchors: new Map(),
+		targets: targetsOf(text, events),
 		end: 0
-	};
-	if (events[0]?.type === EVENT_ID.DOCUMENT) visit(walk, 1, root);
+	}, 1, root);
 	return places.map((place) => foundAt(root, place));
+}
+function targetsOf(text, events) {
+	const anchors = new Map();
+	const targets = new Map();
+	for (const [index, event] of events.entries()) {
+		if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) continue;
+		const anchor = anchorOf(text, event);
+		if (anchor === null) continue;
+		const target = anchors.get(anchor);
+		if (event.type !== EVENT_ID.ALIAS) anchors.set(anchor, index);
+		else if (target !== void 0) targets.set(index, target);
+	}
+	return targets;
 }
 function visit(walk, index, sought) {
 	const node = walk.events[index];
 	if (node === void 0 || node.type === EVENT_ID.DOCUMENT || node.type === EVENT_ID.POP) return index + 1;
 	if (sought !== void 0) sought.value ??= startOf(walk.text, node, walk.end);
 	walk.end = endOf(node, walk.end);
-	const anchor = anchorOf(walk.text, node);
-	if (node.type === EVENT_ID.ALIAS) return follow(walk, index, anchor ?? "", sought);
-	if (anchor !== null) walk.anchors.set(anchor, index);
+	if (node.type === EVENT_ID.ALIAS) return follow(walk, index, sought);
 	if (node.type === EVENT_ID.SCALAR) return index + 1;
 	return node.type === EVENT_ID.MAPPING ? visitPairs(walk, index + 1, sought) : visitItems(walk, index + 1, sought);
 }
-function follow(walk, index, anchor, sought) {
-	const target = walk.anchors.get(anchor);
+function follow(walk, index, sought) {
+	const target = walk.targets.get(index);
 	if (target !== void 0 && sought !== void 0 && sought.children.size > 0) {
 		const { end } = walk;
 		visit(walk, target, sought);

@@ -1,5 +1,5 @@
 import { COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, parseEvents, seqTag, strTag } from "./js-yaml.js";
-import { anchorOf, endOf, firstToken, isBlock, isPlain, startOf, textOf } from "./events.js";
+import { anchorOf, endOf, firstToken, isBlock, isNothing, isPlain, startOf, textOf } from "./events.js";
 import { Doubt, beyondEntries, entryLimit, growthLimit, isCore, keyLimit, lineStarts, newMapping, positionAt, readsAs } from "./validate.js";
 // src/files/yaml/duplicate-keys.ts
 function duplicateKeys(text, events) {
@@ -11,11 +11,7 @@ function duplicateKeys(text, events) {
 		if (event.type === EVENT_ID.POP) {
 			frames.pop();
 			finish$1(frames.at(-1));
-		} else if (event.type === EVENT_ID.DOCUMENT) frames.push({
-			keys: null,
-			isKey: false
-		});
-		else {
+		} else if (event.type !== EVENT_ID.DOCUMENT) {
 			refusals.push(...repeated(text, event, end, frames.at(-1)));
 			end = endOf(event, end);
 			enter(frames, event);
@@ -24,7 +20,7 @@ function duplicateKeys(text, events) {
 	return refusals;
 }
 function repeated(text, node, after, frame) {
-	if (node.type !== EVENT_ID.SCALAR || !frame?.keys || !frame.isKey) return [];
+	if (node.type !== EVENT_ID.SCALAR || !frame?.isKey) return [];
 	const key = textOf(text, node);
 	const offset = startOf(text, node, after);
 	const first = frame.keys.get(key);
@@ -42,14 +38,11 @@ function enter(frames, node) {
 		keys: new Map(),
 		isKey: true
 	});
-	else if (node.type === EVENT_ID.SEQUENCE) frames.push({
-		keys: null,
-		isKey: false
-	});
+	else if (node.type === EVENT_ID.SEQUENCE) frames.push(null);
 	else finish$1(frames.at(-1));
 }
 function finish$1(frame) {
-	if (frame?.keys) frame.isKey = !frame.isKey;
+	if (frame) frame.isKey = !frame.isKey;
 }
 // src/files/yaml/refuse.ts
 const harmlessTags = {
@@ -60,8 +53,7 @@ const harmlessTags = {
 function refuseTag(text, node) {
 	if (node.type === EVENT_ID.ALIAS || node.tagStart < 0) return null;
 	const tag = text.slice(node.tagStart, node.tagEnd);
-	const isEmpty = node.type === EVENT_ID.SCALAR && node.valueStart < 0;
-	return harmlessTags[tag] === node.type && !isEmpty ? null : {
+	return harmlessTags[tag] === node.type && !isNothing(node) ? null : {
 		code: "unsupported-yaml",
 		what: "tag",
 		text: tag,
@@ -163,7 +155,7 @@ const withoutEmptyLine = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;
 const withinUnicode = /\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs;
 const areAll = (escapes, text) => !text.replaceAll(escapes, "").includes("\\");
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
-const isJoined = (text, scalar) => scalar.style === SCALAR_STYLE.PLAIN && scalar.valueStart >= 0 && !scalar.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
+const isJoined = (text, scalar) => scalar.style === SCALAR_STYLE.PLAIN && !scalar.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
 function isDoubtful(text, scalar, key) {
 	if (!isPlain(scalar)) return false;
 	const value = textOf(text, scalar);
@@ -186,7 +178,7 @@ function inspect(text, events) {
 		documents: 0,
 		end: 0
 	};
-	for (const event of events) if (event.type === EVENT_ID.DOCUMENT) openDocument(state);
+	for (const event of events) if (event.type === EVENT_ID.DOCUMENT) openDocument(state, event.explicitStart);
 	else if (event.type === EVENT_ID.POP) close(state);
 	else visit(state, event);
 	return {
@@ -199,8 +191,9 @@ const leaf = {
 	size: 1,
 	height: 0
 };
-function openDocument(state) {
+function openDocument(state, hasMarker) {
 	if (++state.documents === 2) refuseSecondDocument(state);
+	if (state.documents === 1 && hasMarker) state.end = firstToken(state.text, 0) + 3;
 	state.anchors.clear();
 	state.frames.push(newFrame("document", null));
 }
@@ -214,7 +207,7 @@ const newFrame = (kind, anchor) => ({
 	height: 1
 });
 function refuseSecondDocument(state) {
-	const marker = /(?<=^|[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
+	const marker = /(?<=[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
 	marker.lastIndex = state.end;
 	const found = marker.exec(state.text);
 	state.refusals.push({
@@ -253,7 +246,7 @@ function place(state, node) {
 }
 function close(state) {
 	const frame = state.frames.pop();
-	if (frame === void 0 || frame.kind === "document") return;
+	if (frame === void 0) return;
 	if (frame.anchor !== null) state.anchors.set(frame.anchor, {
 		size: frame.size,
 		height: frame.height
@@ -264,7 +257,7 @@ function finish(state, { size, height }, scalar) {
 	const top = state.frames.at(-1);
 	if (top === void 0) return;
 	if (top.kind === "mapping") {
-		if (!top.expectsValue) top.key = scalar;
+		top.key = top.expectsValue ? null : scalar;
 		top.expectsValue = !top.expectsValue;
 	}
 	top.count++;

@@ -1064,7 +1064,6 @@ function isMisnamed(name) {
 	const shown = name.replace(/^\./, "");
 	if (name === "ifmatch.yaml" || !(isPolicyName(shown) || meantName(shown) !== null)) return false;
 	const plain = shown.slice(0, Math.max(0, shown.lastIndexOf("."))).toLowerCase().replaceAll(/[-_]/g, "");
-	if (plain === "ifmatch") return true;
 	return plain.startsWith("if") && plain.length <= 7 && nearest(plain, ["ifmatch"]) !== null;
 }
 process.getBuiltinModule("node:buffer");
@@ -1172,8 +1171,8 @@ function plainScalar(reader, at, pattern) {
 	reader.at = at + value.length;
 	const reads = readsAs(value);
 	if (reads === null || reads === "date" && isAt(expiry$1, reader.text, at)) return value;
-	if (reads === "boolean" && (value === "true" || value === "false")) return value === "true";
-	return reads === "number" && /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
+	if (value === "true" || value === "false") return value === "true";
+	return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
 }
 const header = /[|>]-? *(?: #[^\n]*)?\n/y;
 const body = /( +)[^ \n][^\n]*(?:\n+\1 *[^ \n][^\n]*)*/y;
@@ -3227,7 +3226,7 @@ function missingFields({ file, value, errors }, unknown) {
 	});
 }
 function valueProblems({ file, shape, value, doubts, errors }) {
-	const byPlace = Map.groupBy(errors.filter((error) => error.keyword !== "required" && error.keyword !== "additionalProperties"), (error) => error.instancePath);
+	const byPlace = Map.groupBy(errors, (error) => error.instancePath);
 	const doubtAt = new Map(doubts.map((found) => [keyOf(found.pointer), found]));
 	return Array.from(byPlace, ([path, atPlace]) => {
 		const pointer = pointerOf(path, value);
@@ -4367,7 +4366,7 @@ const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere$1 : {
 };
 // src/files/assemble/choose-deployment.ts
 function chooseDeployment(bundles, settings, slug) {
-	const chosen = bundles.filter((bundle) => bundle.deployment === slug || bundle.deployment === null).map((bundle) => bundle.deployment === null ? withDeployment(bundle, slug) : bundle);
+	const chosen = bundles.filter((bundle) => bundle.deployment === slug || bundle.deployment === null).map((bundle) => withDeployment(bundle, slug));
 	if (chosen.length > 0) return {
 		bundles: chosen,
 		problems: []
@@ -4444,7 +4443,7 @@ function offsetsOf(text, places) {
 	const root = soughtBy(places);
 	return isSimple(text) && readPlain(text, root) !== void 0 ? places.map((place) => foundAt(root, place)) : offsetsInAny(text, places);
 }
-const isWhole = ({ pointer, key }) => pointer.length === 0 && key !== true;
+const isWhole = ({ pointer }) => pointer.length === 0;
 function startOf(text) {
 	content.lastIndex = 0;
 	return content.test(text) ? content.lastIndex : null;
