@@ -808,15 +808,14 @@ const firstRows = [
 ].map((limit) => Array.from({ length: 2 * limit + 1 }, (_, index) => index < limit ? far : index - limit));
 function nextRow(a, b, row, last, before) {
 	const next = [];
-	const letter = a.charCodeAt(row - 1);
 	let left = far;
+	const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
 	for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
-		const above = last[index + 1] ?? far;
-		const same = column > 0 && letter === b.charCodeAt(column - 1);
-		let steps = Math.min(left + 1, above + 1, (last[index] ?? far) + (same ? 0 : 1));
-		if (!same && row > 1 && column > 1 && letter === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === b.charCodeAt(column - 1)) steps = Math.min(steps, (before[index] ?? far) + 1);
-		next.push(steps);
-		left = steps;
+		const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
+		const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
+		const isSwap = letter === otherBefore && letterBefore === other;
+		left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
+		next.push(left);
 	}
 	return next;
 }
@@ -898,7 +897,7 @@ function meantName(name) {
 }
 const isNearlyYaml = (ending) => /^json$/i.test(ending) || /[yz]/i.test(ending) && nearest(ending, ["yaml", "yml"]) !== null;
 // src/files/find/find-files.ts
-const configName$1 = "ifmatch.yaml";
+const configName = "ifmatch.yaml";
 function findFiles(source, asked, config) {
 	const search = {
 		source,
@@ -1040,7 +1039,7 @@ function misnamedConfigs(source, folder, severity) {
 			},
 			code: "misnamed-config",
 			path,
-			expected: configName$1
+			expected: configName
 		};
 	});
 }
@@ -4659,7 +4658,6 @@ function prepareHeap(files) {
 	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
 }
 // src/commands/scope.ts
-const configName = "ifmatch.yaml";
 function configOf({ paths, config, source }) {
 	if (config !== null || paths.length === 0) return config;
 	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));

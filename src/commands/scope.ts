@@ -5,10 +5,9 @@ import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import { configuredPaths } from '../files/find/asked-paths.ts';
+import { configName } from '../files/find/find-files.ts';
 import { loadFiles, type LoadedFiles, wantedFiles } from '../files/load.ts';
 import type { Loaded, Wanted } from './load.ts';
-
-const configName = 'ifmatch.yaml';
 
 /** The config that the paths belong to: the nearest one at or above them. Null for the repository's own, if it has one. */
 export function configOf({ paths, config, source }: Wanted): string | null {

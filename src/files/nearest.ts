@@ -38,22 +38,15 @@ const firstRows = [0, 1, 2, 3].map((limit) =>
 /** The same letter of `b` stands one further on in the row above, and at the same index where it is a letter earlier. */
 function nextRow(a: string, b: string, row: number, last: readonly number[], before: readonly number[]): number[] {
   const next: number[] = [];
-  const letter = a.charCodeAt(row - 1);
   let left = far;
+  // Beyond the ends of a word no letter stands, and NaN equals nothing.
+  const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
   for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
-    const above = last[index + 1] ?? far;
-    const same = column > 0 && letter === b.charCodeAt(column - 1);
-    let steps = Math.min(left + 1, above + 1, (last[index] ?? far) + (same ? 0 : 1));
-    if (
-      !same &&
-      row > 1 &&
-      column > 1 &&
-      letter === b.charCodeAt(column - 2) &&
-      a.charCodeAt(row - 2) === b.charCodeAt(column - 1)
-    )
-      steps = Math.min(steps, (before[index] ?? far) + 1);
-    next.push(steps);
-    left = steps;
+    const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
+    const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
+    const isSwap = letter === otherBefore && letterBefore === other;
+    left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
+    next.push(left);
   }
   return next;
 }
