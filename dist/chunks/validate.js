@@ -309,6 +309,33 @@ const readingPhrases = {
 	})
 };
 const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
+// src/render/phrases/type-fix.ts
+const typeNames = {
+	object: "a mapping",
+	array: "a list",
+	string: "text",
+	integer: "a whole number",
+	number: "a number",
+	boolean: "true or false",
+	null: "nothing"
+};
+const typeWords = (type) => typeNames[type] ?? type;
+const expectedWords = (types) => types.split(" or ").map(typeWords).join(" or ");
+function typeFix({ pointer, expected, found, text }) {
+	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
+	if (expected === "integer") return "write a whole number, without quotes";
+	if (expected === "array" && text !== null) return `write a list: [${text}]`;
+	if (expected === "array" && found === "object") return "write a list: a dash before each entry, or [ ] around them";
+	return (expected === "object" ? entryFix(pointer, text) : null) ?? `write ${expectedWords(expected)}`;
+}
+function entryFix(pointer, text) {
+	if (text === null || !/^\w+$/.test(text)) return null;
+	return {
+		actions: `write type: ${text}`,
+		conditions: `write type: ${text}, and its "mode" and "values" below`,
+		deployments: `write { id: ${text} }`
+	}[String(pointer.at(-2))] ?? null;
+}
 // src/render/phrases/shape.ts
 const shapePhrases = {
 	"unknown-file": ({ keys }) => ({
@@ -330,9 +357,14 @@ const shapePhrases = {
 		says: `${quoted(field)} has no value`,
 		fix: "give it one, or remove the key; an empty list is []"
 	},
-	"wrong-type": ({ expected, found, text }) => ({
+	"wrong-type": ({ at: { pointer }, expected, found, text }) => ({
 		says: `${text === null ? "" : `${quoted(text)} is `}${typeWords(found)}, but ${expectedWords(expected)} belongs here`,
-		fix: typeFix(expected, text)
+		fix: typeFix({
+			pointer,
+			expected,
+			found,
+			text
+		})
 	}),
 	"bad-value": ({ value, allowed, nearest }) => ({
 		says: `${quoted(value)} is not allowed here`,
@@ -372,23 +404,6 @@ const owners = {
 	exceptions: "an exception",
 	guards: "guards"
 };
-const typeNames = {
-	object: "a mapping",
-	array: "a list",
-	string: "text",
-	integer: "a whole number",
-	number: "a number",
-	boolean: "true or false",
-	null: "nothing"
-};
-const typeWords = (type) => typeNames[type] ?? type;
-const expectedWords = (types) => types.split(" or ").map(typeWords).join(" or ");
-function typeFix(expected, text) {
-	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
-	if (expected === "integer") return "write a whole number, without quotes";
-	if (expected === "array" && text !== null) return `write a list: [${text}]`;
-	return `write ${expectedWords(expected)}`;
-}
 const counted = (count, what) => count === 0 ? `no ${what}` : `${count} ${what}`;
 function boundWords(what, min, max) {
 	const unit = what === "number" ? "" : ` ${what}`;

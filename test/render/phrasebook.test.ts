@@ -99,6 +99,10 @@ describe('a problem', () => {
       problem('wrong-type', { expected: 'string or array', found: 'object', text: null }),
       'a mapping, but text or a list belongs here / fix: write text or a list',
     ],
+    [
+      problem('wrong-type', { expected: 'array', found: 'object', text: null }),
+      'a mapping, but a list belongs here / fix: write a list: a dash before each entry, or [ ] around them',
+    ],
     [problem('out-of-bounds'), 'no items here / fix: give at least one'],
     [
       problem('out-of-bounds', { what: 'number', found: 101, min: null, max: 100 }),
@@ -154,6 +158,18 @@ describe('a problem', () => {
     ],
   ] as const)('is said so: %#', ([one, words]) => {
     expect(says(one)).toBe(words);
+  });
+
+  test.for([
+    [['actions', 0], 'pr_comment', 'write type: pr_comment'],
+    [['filters', 'conditions', 1], 'severity', 'write type: severity, and its "mode" and "values" below'],
+    [['deployments', 'acme'], '12', 'write { id: 12 }'],
+    [['actions', 0], 'block it', 'write a mapping'],
+    [['policies', 0], 'a', 'write a mapping'],
+    [[], null, 'write a mapping'],
+  ] as const)('of an entry at %j that is only %j says how it looks', ([pointer, text, fix]) => {
+    const one = { ...problem('wrong-type', { expected: 'object', text }), at: { file: 'f', pointer: [...pointer] } };
+    expect(phrase(one).fix).toBe(fix);
   });
 
   test('names the thing that a field stands in', () => {

@@ -1,5 +1,6 @@
 import type { Problem } from '../../domain/problem.ts';
 import { listed, type Phrasebook, quoted, suggestion } from './phrase.ts';
+import { expectedWords, typeFix, typeWords } from './type-fix.ts';
 
 type Shape =
   | 'unknown-file'
@@ -28,9 +29,9 @@ export const shapePhrases: Phrasebook<Shape> = {
     typeof at.pointer.at(-1) === 'number'
       ? { says: `an entry of ${quoted(field)} is empty`, fix: 'write it, or remove the dash' }
       : { says: `${quoted(field)} has no value`, fix: 'give it one, or remove the key; an empty list is []' },
-  'wrong-type': ({ expected, found, text }) => ({
+  'wrong-type': ({ at: { pointer }, expected, found, text }) => ({
     says: `${text === null ? '' : `${quoted(text)} is `}${typeWords(found)}, but ${expectedWords(expected)} belongs here`,
-    fix: typeFix(expected, text),
+    fix: typeFix({ pointer, expected, found, text }),
   }),
   'bad-value': ({ value, allowed, nearest }) => ({
     says: `${quoted(value)} is not allowed here`,
@@ -83,30 +84,6 @@ const owners: Readonly<Record<string, string>> = {
   exceptions: 'an exception',
   guards: 'guards',
 };
-
-const typeNames: Readonly<Record<string, string>> = {
-  object: 'a mapping',
-  array: 'a list',
-  string: 'text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  null: 'nothing',
-};
-
-const typeWords = (type: string): string => typeNames[type] ?? type;
-const expectedWords = (types: string): string => types.split(' or ').map(typeWords).join(' or ');
-
-function typeFix(expected: string, text: string | null): string {
-  if (expected === 'boolean') {
-    return /^(?:true|yes|on|y)$/i.test(text ?? '')
-      ? 'write true, without quotes'
-      : 'write true or false, without quotes';
-  }
-  if (expected === 'integer') return 'write a whole number, without quotes';
-  if (expected === 'array' && text !== null) return `write a list: [${text}]`;
-  return `write ${expectedWords(expected)}`;
-}
 
 type Counted = Extract<Problem, { code: 'out-of-bounds' }>['what'];
 

@@ -1,0 +1,45 @@
+import type { Pointer } from '../../domain/position.ts';
+
+const typeNames: Readonly<Record<string, string>> = {
+  object: 'a mapping',
+  array: 'a list',
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'nothing',
+};
+
+export const typeWords = (type: string): string => typeNames[type] ?? type;
+export const expectedWords = (types: string): string => types.split(' or ').map(typeWords).join(' or ');
+
+type Mistake = {
+  readonly pointer: Pointer;
+  readonly expected: string;
+  readonly found: string;
+  readonly text: string | null;
+};
+
+/** How a value of another type is to be written. */
+export function typeFix({ pointer, expected, found, text }: Mistake): string {
+  if (expected === 'boolean') {
+    return /^(?:true|yes|on|y)$/i.test(text ?? '')
+      ? 'write true, without quotes'
+      : 'write true or false, without quotes';
+  }
+  if (expected === 'integer') return 'write a whole number, without quotes';
+  if (expected === 'array' && text !== null) return `write a list: [${text}]`;
+  if (expected === 'array' && found === 'object') return 'write a list: a dash before each entry, or [ ] around them';
+  return (expected === 'object' ? entryFix(pointer, text) : null) ?? `write ${expectedWords(expected)}`;
+}
+
+/** What an entry looks like of which only the most important part is written; null where that says nothing of it. */
+function entryFix(pointer: Pointer, text: string | null): string | null {
+  if (text === null || !/^\w+$/.test(text)) return null;
+  const fixes: Readonly<Record<string, string>> = {
+    actions: `write type: ${text}`,
+    conditions: `write type: ${text}, and its "mode" and "values" below`,
+    deployments: `write { id: ${text} }`,
+  };
+  return fixes[String(pointer.at(-2))] ?? null;
+}
