@@ -1,4 +1,4 @@
-import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, stopRequest, version } from "./chunks/cli-and-action.js";
+import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, standardError, standardOutput, stopRequest, version } from "./chunks/cli-and-action.js";
 import { setTimeout } from "./chunks/promises.js";
 import { GitHubError } from "./chunks/github.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
@@ -406,8 +406,8 @@ process.exitCode = await runAction({
 	cwd: process.cwd(),
 	streams: {
 		in: process.stdin,
-		out: process.stdout,
-		err: process.stderr
+		out: standardOutput(),
+		err: standardError()
 	},
 	packageRoot: join(import.meta.dirname, ".."),
 	now: Date.now,

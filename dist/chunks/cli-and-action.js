@@ -34,6 +34,63 @@ var UsageError = class extends Error {
 	name = "UsageError";
 };
 var ChangedMeanwhile = class extends UsageError {};
+// src/world/direct-output.ts
+var DirectOutput = class {
+	file;
+	stream;
+	gone = null;
+	rest = null;
+	constructor(file, stream) {
+		this.file = file;
+		this.stream = stream;
+	}
+	get destroyed() {
+		return this.gone !== null || this.rest?.destroyed === true;
+	}
+	write(text, written = () => {}) {
+		if (this.rest !== null) return this.rest.write(text, written);
+		for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;) {
+			const count = this.attempt(bytes);
+			if (count === null) return this.leaveRest(bytes, written);
+			bytes = bytes.subarray(count);
+		}
+		written(this.gone);
+		return true;
+	}
+	attempt(bytes) {
+		try {
+			return writeSync(this.file, bytes);
+		} catch (error) {
+			const { code } = error;
+			if (code === "EAGAIN") return null;
+			if (code !== "EPIPE") throw new UsageError(`Standard output cannot be written: ${String(code)}.`, { cause: error });
+			this.gone = error;
+			return 0;
+		}
+	}
+	leaveRest(bytes, written) {
+		this.rest = this.stream();
+		return this.rest.write(bytes, written);
+	}
+};
+// src/world/standard-streams.ts
+const standardOutput = () => isTerminal() ? streamed() : new DirectOutput(1, streamed);
+const standardError = () => process.stderr.on("error", () => {});
+function isTerminal() {
+	const out = fstatSync(1);
+	return out.isCharacterDevice() && out.rdev !== statSync("/dev/null", { throwIfNoEntry: false })?.rdev;
+}
+const gone = new Set(["EPIPE", "EIO"]);
+function streamed() {
+	return process.stdout.on("error", ({ code }) => {
+		if (!gone.has(code)) failAtEnd(`Standard output cannot be written: ${String(code)}.`);
+	});
+}
+function failAtEnd(message) {
+	standardError().write(`${message}\n`);
+	process.once("exit", () => process.exitCode = unwritable);
+}
+const unwritable = 64;
 // src/world/stop-request.ts
 const signals = ["SIGINT", "SIGTERM"];
 function stopRequest(second) {
@@ -630,4 +687,4 @@ function reason(cause, missing) {
 		EACCES: "you have no permission"
 	}[code] ?? code;
 }
-export { ChangedMeanwhile, Connections, PlatformError, SourceError, UsageError, World, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, findingSeverities, fstatSync, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openSync, ownTokenVariable, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, writeFile, writeFileSync, writeSync };
+export { ChangedMeanwhile, Connections, PlatformError, SourceError, UsageError, World, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, findingSeverities, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openSync, ownTokenVariable, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, writeFile, writeFileSync, writeSync };

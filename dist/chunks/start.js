@@ -1,54 +1,4 @@
-import { ChangedMeanwhile, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, fstatSync, isLineCommand, join, resolve, shellWord, statSync, stopRequest, version, writeSync } from "./cli-and-action.js";
-// src/world/direct-output.ts
-var DirectOutput = class {
-	file;
-	stream;
-	gone = null;
-	rest = null;
-	constructor(file, stream) {
-		this.file = file;
-		this.stream = stream;
-	}
-	get destroyed() {
-		return this.gone !== null || this.rest?.destroyed === true;
-	}
-	write(text, written = () => {}) {
-		if (this.rest !== null) return this.rest.write(text, written);
-		for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;) {
-			const count = this.attempt(bytes);
-			if (count === null) return this.leaveRest(bytes, written);
-			bytes = bytes.subarray(count);
-		}
-		written(this.gone);
-		return true;
-	}
-	attempt(bytes) {
-		try {
-			return writeSync(this.file, bytes);
-		} catch (error) {
-			const { code } = error;
-			if (code === "EAGAIN") return null;
-			if (code !== "EPIPE") throw new UsageError(`Standard output cannot be written: ${String(code)}.`, { cause: error });
-			this.gone = error;
-			return 0;
-		}
-	}
-	leaveRest(bytes, written) {
-		this.rest = this.stream();
-		return this.rest.write(bytes, written);
-	}
-};
-// src/world/standard-output.ts
-const standardOutput = () => isTerminal() ? streamed() : new DirectOutput(1, streamed);
-function isTerminal() {
-	const out = fstatSync(1);
-	return out.isCharacterDevice() && out.rdev !== statSync("/dev/null", { throwIfNoEntry: false })?.rdev;
-}
-function streamed() {
-	return process.stdout.on("error", (error) => {
-		if (error.code !== "EPIPE") throw error;
-	});
-}
+import { ChangedMeanwhile, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, resolve, shellWord, standardError, standardOutput, stopRequest, version } from "./cli-and-action.js";
 // node_modules/commander/lib/error.js
 var CommanderError = class extends Error {
 	constructor(exitCode, code, message) {
@@ -2601,6 +2551,7 @@ const inert = (message) => message.split("\n").map((line) => escapeTerminal(isLi
 // src/cli/run.ts
 async function run(self, folder) {
 	let out;
+	let err;
 	self.exitCode = await main(self.argv.slice(2), {
 		env: self.env,
 		cwd: self.cwd(),
@@ -2612,7 +2563,7 @@ async function run(self, folder) {
 				return out ??= standardOutput();
 			},
 			get err() {
-				return self.stderr;
+				return err ??= standardError();
 			}
 		},
 		packageRoot: join(folder, ".."),

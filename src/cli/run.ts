@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { standardOutput } from '../world/standard-output.ts';
+import { standardError, standardOutput } from '../world/standard-streams.ts';
 import { stopRequest } from '../world/stop-request.ts';
-import type { Out } from '../world/terminal.ts';
+import type { Out, Stream } from '../world/terminal.ts';
 import { main } from './main.ts';
 
 /** Runs the command line of a process to the end, and leaves it its exit code. The entry of the program lies in `folder`. */
 export async function run(self: NodeJS.Process, folder: string): Promise<void> {
   let out: Out | undefined;
+  let err: Stream | undefined;
   self.exitCode = await main(self.argv.slice(2), {
     env: self.env,
     cwd: self.cwd(),
@@ -19,7 +20,7 @@ export async function run(self: NodeJS.Process, folder: string): Promise<void> {
         return (out ??= standardOutput());
       },
       get err() {
-        return self.stderr;
+        return (err ??= standardError());
       },
     },
     // The build puts the entry into dist/, one level below the package's root, as src/ is.

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { program, root } from './run-program.ts';
@@ -30,33 +31,54 @@ async function startProxy(platform: string, onPut: () => void) {
   };
 }
 
-test('Ctrl-C during an apply finishes the bundle that is being written, sends no other, and tells what is what', async () => {
+/** An apply that is asked to stop when its first PUT is on its way. */
+async function stopInApply(beforeStop: (child: ChildProcessByStdio<null, Readable, Readable>) => void = () => {}) {
   const sandbox = await startSandbox();
-  const proxy = await startProxy(sandbox.url, () => child.kill('SIGINT'));
+  const proxy = await startProxy(sandbox.url, () => {
+    beforeStop(child);
+    child.kill('SIGINT');
+  });
   const env = { PATH: process.env['PATH'], IFMATCH_BASE_URL: proxy.url, IFMATCH_API_TOKEN: sandbox.token };
-  const child = spawn(process.execPath, [program, 'apply', '--yes', 'examples/policies'], {
+  const child = spawn(process.execPath, [program, 'apply', '--yes', '--verbose', 'examples/policies'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [out, err, [code]] = await Promise.all([
-    child.stdout.setEncoding('utf8').toArray(),
-    child.stderr.setEncoding('utf8').toArray(),
-    once(child, 'close'),
-  ]);
+  const [out, err, [code]] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'close')]);
   proxy.close();
   await sandbox.close();
-  expect({ code, puts: proxy.puts.length }).toEqual({ code: 6, puts: 1 });
-  expect(err.join('')).toContain('Press Ctrl-C again to stop at once.');
-  expect(
-    out
-      .join('')
-      .split('\n')
-      .filter((line) => /^(?:remediation|detection\/\w+) {2,}/.test(line))
-      .map((line) => line.split(/ {2,}/).slice(0, 2)),
-  ).toEqual([
-    ['remediation', 'applied'],
-    ['detection/code', 'not applied'],
-    ['detection/secrets', 'not applied'],
-  ]);
+  return { out, err, code: code as number, puts: proxy.puts.length };
+}
+
+/** All that comes until the end, or until nobody reads any more. */
+async function textOf(stream: Readable): Promise<string> {
+  let text = '';
+  stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+  await once(stream, 'close');
+  return text;
+}
+
+test('Ctrl-C during an apply finishes the bundle that is being written, sends no other, and tells what is what', async () => {
+  const { out, err, code, puts } = await stopInApply();
+  expect({ code, puts }).toEqual({ code: 6, puts: 1 });
+  expect(err).toContain('Press Ctrl-C again to stop at once.');
+  expect(resultsIn(out)).toEqual(oneApplied);
 });
+
+test('Ctrl-C that also ends whoever reads the messages does not end an apply half-way', async () => {
+  const { out, code, puts } = await stopInApply(({ stderr }) => stderr.destroy());
+  expect({ code, puts }).toEqual({ code: 6, puts: 1 });
+  expect(resultsIn(out)).toEqual(oneApplied);
+});
+
+const oneApplied = [
+  ['remediation', 'applied'],
+  ['detection/code', 'not applied'],
+  ['detection/secrets', 'not applied'],
+];
+
+const resultsIn = (out: string): string[][] =>
+  out
+    .split('\n')
+    .filter((line) => /^(?:remediation|detection\/\w+) {2,}/.test(line))
+    .map((line) => line.split(/ {2,}/).slice(0, 2));
