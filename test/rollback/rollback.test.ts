@@ -68,6 +68,30 @@ describe('a rollback', () => {
     expect(rig.plan('undo.json')).toMatchObject({ command: 'apply', undoes: rig.plan('plan.json').digest });
   });
 
+  test('goes by the guards of the config that the paths bring', async () => {
+    await applied();
+    await does('rollback --plan plan.json --save undo.json');
+    rig.write('part/ifmatch.yaml', 'guards: { protected: [updated], max_deletes: 0 }\n');
+    const versions = await rig.versions();
+    expect(await rig.cli('apply part --plan undo.json --yes')).toMatchObject({
+      code: 5,
+      text: expect.stringContaining('--max-deletes 1'),
+    });
+    expect(await rig.versions()).toEqual(versions);
+  });
+
+  test('sends nothing to a deployment other than the one that is named', async () => {
+    await applied();
+    await does('rollback --plan plan.json --save undo.json');
+    const versions = await rig.versions();
+    expect(await rig.cli('apply --plan undo.json --yes --deployment other')).toMatchObject({
+      code: 64,
+      text: expect.stringContaining('undo.json rolls back remediation of acme, not only other.'),
+    });
+    expect(await rig.versions()).toEqual(versions);
+    await does('apply --plan undo.json --yes --deployment acme');
+  });
+
   test('is not applied without somebody who says yes, since no file vouches for it', async () => {
     await applied();
     await does('rollback --plan plan.json --save undo.json');

@@ -1,11 +1,13 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { guardPlan } from '../../plan/guards.ts';
+import type { Plan } from '../../domain/plan.ts';
 import type { SavedPlan } from '../../record/read-plan-file.ts';
 import type { World } from '../../world.ts';
 import type { ApplyOptions } from '../apply.ts';
 import { withConsent } from '../consent.ts';
 import type { Reviewed } from '../review.ts';
+import { nameOf } from './read-applied.ts';
 import { loadSettings } from './settings.ts';
 import { aimedTargets } from './targets.ts';
 
@@ -24,6 +26,7 @@ export async function reviewRollback(
       `${path} is a rollback: it sends what the files do not say, so somebody has to say yes. Give --yes.`,
     );
   }
+  refuseOthers(plan, path, options);
   const files = loadSettings(options, world);
   if ('kind' in files) return files;
   const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
@@ -33,4 +36,13 @@ export async function reviewRollback(
   if (options.confirm === 'yes' || guards.length > 0) return reviewed;
   await options.show({ kind: 'changes', plan, guards, problems: [] });
   return (await world.terminal.ask('Apply exactly this?')) ? reviewed : { kind: 'consent', plan, guards, problems: [] };
+}
+
+/** No file limits what a rollback sends, so the deployment that somebody named has to. Throws UsageError. */
+function refuseOthers({ bundles }: Plan, path: string, { deployment }: ApplyOptions): void {
+  const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
+  if (other === undefined || deployment === null) return;
+  throw new UsageError(
+    `${path} rolls back ${nameOf(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`,
+  );
 }
