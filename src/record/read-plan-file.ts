@@ -121,7 +121,13 @@ function contentOf({ kind, product, bundle: content, deployment }: PlanBundle): 
   );
 }
 
-const toEntry = ({ object, key, before, after }: PlanChange): DiffEntry => ({ object, key, before, after });
+/** No digest binds a side that a change of this verb does not have. */
+const toEntry = ({ verb, object, key, before, after }: PlanChange): DiffEntry => ({
+  object,
+  key,
+  before: verb === 'create' ? null : before,
+  after: verb === 'delete' ? null : after,
+});
 
 function toChange(change: PlanChange, judge: ReturnType<JudgeIn>): Change {
   const { verb, object, key, before, after, notes, at } = change;

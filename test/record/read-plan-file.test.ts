@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Change } from '../../src/domain/plan.ts';
 import type { PlanFile } from '../../src/generated/types.ts';
 import { digestsOf } from '../../src/plan/digest.ts';
 import { judgeIn } from '../../src/plan/effect.ts';
@@ -38,6 +39,7 @@ function edited(path: string, change: (value: unknown) => unknown): string {
   return JSON.stringify(file);
 }
 
+const beforeOf = (change: Change): unknown => (change.verb === 'create' ? null : change.before);
 const less = (list: unknown): unknown => (list as unknown[]).slice(1);
 
 describe('a plan file', () => {
@@ -127,6 +129,7 @@ describe('a plan file', () => {
     ['the effect of a delete', 'bundles/0/changes/0/effect', 'stricter'],
     ['the effect of an object that nobody knows', 'bundles/2/changes/0/effect', 'neutral'],
     ['what a change says', 'bundles/0/changes/0/says', 'only corrects a typo'],
+    ['that a deleted policy stays', 'bundles/0/changes/0/after', plan.bundles[0]?.changes.map(beforeOf)[0]],
   ])('in which somebody edited %s gives back what is so', ([, path, lie]) => {
     const text = edited(path, () => lie);
     expect(text).not.toBe(edited(path, (value) => value));
