@@ -92,8 +92,9 @@ function movedSince(payload: RecordPayload, now: Facts['now']): Moved[] {
     const asked = now.find(
       ({ target }) => target.bundle.kind === reviewed.kind && target.deployment.id === payload.deployment.id,
     );
-    const stateVersion = asked?.preview.stateVersion ?? reviewed.stateVersion;
-    if (stateVersion === reviewed.stateVersion) return [];
+    // Beside a rejection it may be empty, and then nothing tells of the state.
+    const stateVersion = asked?.preview.stateVersion ?? '';
+    if (stateVersion === '' || stateVersion === reviewed.stateVersion) return [];
     const { deployment } = payload;
     return [
       {

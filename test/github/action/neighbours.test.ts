@@ -45,6 +45,19 @@ test('a pull request whose record still holds is left alone', async () => {
   expect(rig.statuses).toEqual([]);
 });
 
+test('an answer that names no state makes no pull request stale', async () => {
+  const story = await beginStory({ platform: { quirks: ['legacy-rejections'] } });
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  await rig.run({ event: 'pull_request', pull: number });
+  const before = (await rig.comments(number))[0];
+  const gone = `${yaml(low)}  - { type: jira, config: { project: GONE } }\n`;
+  await rig.pulls.pushTo('main', { [pathOf(low)]: gone });
+  expect(await rig.run({ event: 'schedule' })).toMatchObject({ outputs: { outcome: 'invalid' } });
+  expect((await rig.comments(number))[0]).toEqual(before);
+  expect(rig.statuses).toEqual([]);
+});
+
 test('a re-run goes by the guards of now', async () => {
   const story = await beginStory();
   const { rig } = story;
