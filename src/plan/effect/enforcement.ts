@@ -48,10 +48,12 @@ function readEnforcement(policy: Content): Enforcement | null {
 /** The same for actions that are the same; the usual ones without the long way. */
 function nameOf(action: { readonly type: string; readonly config?: unknown }): string {
   const { type, config, ...rest } = action;
-  const usual = isObject(config) && Object.values(config).every((value) => typeof value === 'string' && value !== '');
+  const usual = isObject(config) && !isEmpty(config) && Object.values(config).every(isFilled);
   if (!usual || Object.keys(rest).length > 0) return canonicalAction(action);
   return `${type} ${JSON.stringify(config, Object.keys(config).toSorted())}`;
 }
+
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 const ladder: ReadonlySet<string> = new Set(['block', 'pr_comment']);
 

@@ -58,6 +58,17 @@ describe('a policy that others cover', () => {
     ]);
   });
 
+  test.for(['jira', 'block', 'new_action'])(
+    'has no effect where only one of them spells out that %s has no settings',
+    (type) => {
+      const [bare, spelled] = [{ type }, { type, config: {} }];
+      const acting = (slug: string, action: RemediationPolicy['actions'][number]) =>
+        policy(slug, { actions: [action] });
+      expect(without(acting('gone', spelled), acting('all', bare))).toEqual(['neutral', 'no effect: all covers it']);
+      expect(without(acting('gone', bare), acting('all', spelled))).toEqual(['neutral', 'no effect: all covers it']);
+    },
+  );
+
   test('only in part is looser', () => {
     expect(without(gone, blocking('high', severity('high')))[0]).toBe('looser');
     expect(without(gone)[0]).toBe('looser');
