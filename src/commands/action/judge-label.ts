@@ -74,7 +74,10 @@ const isAllOwn = (slug: string, triangulation: Triangulation | null): boolean =>
   triangulation !== null &&
   triangulation.base.errorsIn === null &&
   triangulation.bundles.every(
-    ({ deployment, changes }) => deployment.slug !== slug || changes.every(({ origin }) => origin !== 'revert'),
+    ({ deployment, inBase, changes }) =>
+      deployment.slug !== slug ||
+      // A bundle that the base does not declare is new with the pull request.
+      changes.every(({ origin }) => origin === 'own' || (origin === 'unknown' && !inBase)),
   );
 
 const uncounted = (why: Uncounted): LabelAnswer => ({ kind: 'uncounted', why });

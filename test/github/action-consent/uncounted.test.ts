@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verifyRecord } from '../../../src/record/verify.ts';
-import { beginStory, filesOf, more, pathOf, said, start } from '../action/stories.ts';
+import { beginStory, filesOf, more, pathOf, type Policy, said, start, yaml } from '../action/stories.ts';
 import {
   beginConsenting,
   type Consenting,
@@ -245,6 +245,15 @@ describe('a label does not count for', { timeout: 60_000 }, () => {
 
   test('what somebody else did on the platform, and merging would take back', async () => {
     const story = await beginConsenting({ live: [...start, more] });
+    expect(await whyUncounted(story, await story.consent())).toMatch(notOwn);
+  });
+
+  test('what waits on the base branch in the same policy that the pull request changes', async () => {
+    const comments: Policy = { slug: 'comment-on-high', severity: ['high'] };
+    const live = start.map((one) => (one.slug === comments.slug ? { ...one, severity: ['high', 'medium'] } : one));
+    const looser = `guards: { looser: consent, consent_label: "${label}" }\n`;
+    const change = { branch: 'words', files: { [pathOf(comments)]: yaml(comments, 'description: In other words\n') } };
+    const story = await beginConsenting({ config: looser, live, change });
     expect(await whyUncounted(story, await story.consent())).toMatch(notOwn);
   });
 });
