@@ -12,9 +12,19 @@ export function describeFilterChange(before: FilterFacts | null, after: FilterFa
   const difference = differenceOf(before, after);
   const described = describeDifference(difference);
   if (described.length === 0) return [];
-  const pair = tellingPair(difference, after);
-  const means = pair === null ? reachInWords(difference, [before, after], phrase) : meaningOf(pair, phrase);
+  const filters = [before, after] as const;
+  const isTelling = areAlone(difference, filters);
+  const pair = isTelling ? tellingPair(difference, after) : null;
+  const means = pair === null ? reachInWords(difference, filters, isTelling, phrase) : meaningOf(pair, phrase);
   return [`${described.join('; ')}: ${means}`];
+}
+
+/** Whether no second condition asks for the one value that one which changes asks for: that may rule out already what it seems to stop. */
+function areAlone({ pairs, gone, come }: Difference, filters: readonly FilterFacts[]): boolean {
+  const changed = [...pairs.flat(), ...gone, ...come].map(({ type }) => type).filter((type) => single.has(type));
+  const isAlone = (wanted: string): boolean =>
+    filters.every(({ conditions }) => conditions.filter(({ type }) => type === wanted).length < 2);
+  return changed.every(isAlone);
 }
 
 /** `severity any of critical, high and confidence any of high`. */
@@ -57,11 +67,12 @@ function meaningOf([one, other]: Pair, { does, doing }: Phrase): string {
 function reachInWords(
   difference: Difference,
   [before, after]: readonly [FilterFacts, FilterFacts],
+  isTelling: boolean,
   phrase: Phrase,
 ): string {
   const reach = compareReach(before, after);
   if (reach === 'unknown') return 'what that does is not known';
-  const said = reach === 'other' ? lostAndGained(difference, [before, after], phrase) : null;
+  const said = reach === 'other' && isTelling ? lostAndGained(difference, [before, after], phrase) : null;
   return (
     said ?? `${phrase.does} ${{ same: 'the same', wider: 'more', narrower: 'fewer', other: 'other' }[reach]} findings`
   );

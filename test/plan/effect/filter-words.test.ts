@@ -54,6 +54,21 @@ describe('a change of filters', () => {
       'mixed: severity any of high, low → high, medium: stops blocking low, also blocks medium',
     ],
     [
+      all(severity('critical', 'high'), none(low)),
+      all(severity('critical', 'high'), none(severity('medium'))),
+      'neutral: severity none of low → medium: blocks the same findings',
+    ],
+    [
+      all(severity('critical', 'high'), none(severity('critical', 'low'))),
+      all(severity('critical', 'high'), none(severity('medium', 'low'))),
+      'stricter: severity none of critical, low → low, medium: blocks more findings',
+    ],
+    [
+      all(severity('critical', 'high'), none(low), tagged),
+      all(severity('critical', 'high'), none(severity('medium')), tag('b')),
+      'mixed: severity none of low → medium; repository_tag any of a → b: blocks other findings',
+    ],
+    [
       all(none(severity('low', 'high'))),
       all(none(severity('high', 'medium'))),
       'mixed: severity none of high, low → high, medium: stops blocking medium, also blocks low',
