@@ -122,7 +122,9 @@ function filterParts(was: PolicyFacts, is: PolicyFacts): string[] {
   // Which findings match makes no difference to enforcement while nothing is done about them.
   const isIdle = was.actions.length === 0 || is.actions.length === 0;
   const same = was.filtersText === is.filtersText;
-  return same ? [] : describeFilterChange(was.filters, is.filters, phraseOf(isIdle ? [] : is.actions));
+  // What stops is what was done before.
+  const [{ doing }, { does }] = [phraseOf(isIdle ? [] : was.actions), phraseOf(isIdle ? [] : is.actions)];
+  return same ? [] : describeFilterChange(was.filters, is.filters, { does, doing });
 }
 
 const opaqueInBoth = (was: PolicyFacts, is: PolicyFacts): string[] => {

@@ -204,6 +204,17 @@ describe('a change of filters', () => {
     );
   });
 
+  test('stops what was done before, and does what is done now', () => {
+    const [blocks, comments] = [[{ type: 'block' }], [{ type: 'pr_comment' }]];
+    const [both, one] = [all(severity('low', 'high')), all(low)];
+    expect(said(policy(both, blocks), policy(one, comments))).toBe(
+      'looser: Block → Comment; severity any of high, low → low: stops blocking high',
+    );
+    expect(said(policy(one, blocks), policy(both, comments))).toBe(
+      'mixed: Block → Comment; severity any of low → high, low: also comments on high',
+    );
+  });
+
   test('beside a condition that nobody knows is known as far as that goes', () => {
     const moon = { type: 'moon', values: ['full'] };
     expect(said(policy(all(moon, low)), policy(all(moon, high)))).toBe(
