@@ -86,7 +86,8 @@ async function applyReviewed(
   const outcome = consentIn(toOutcome(report, reviewed), consent);
   const refusal = refusalIn(outcome);
   const notes = await tell({ pull, outcome, refusal }, action);
-  const stale = await markStale({ by: pull.number, targets }, action);
+  const wrote = outcome.kind === 'applied' || outcome.kind === 'partial';
+  const stale = await markStale({ by: wrote ? pull.number : null, targets }, action);
   const label = consent === null ? [] : consentWords(consent).map(textOf);
   return ended('apply', outcome, { ...notes, refusal, notices: [...label, ...notes.notices, ...stale] });
 }

@@ -45,6 +45,25 @@ test('a pull request whose record still holds is left alone', async () => {
   expect(rig.statuses).toEqual([]);
 });
 
+test('a pull request that was refused is not said to have changed the platform', async () => {
+  const story = await beginStory({ files: { ...filesOf(start), 'ifmatch.yaml': 'guards: { max_deletes: 0 }\n' } });
+  const { rig } = story;
+  const one = await rig.pulls.open({ branch: 'less', files: { [pathOf({ slug: 'comment-on-high' })]: null } });
+  const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
+  await rig.run({ event: 'pull_request', pull: two.number });
+  await story.edit([...start, more]);
+  await rig.run({ event: 'pull_request', pull: one.number });
+  const refused = await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
+  expect(refused).toMatchObject({ isGreen: false, outputs: { outcome: 'consent' } });
+  expect(story.puts()).toEqual([]);
+  const comment = await story.comment(two.number);
+  expect(comment).toContain('### Policies for `acme`: stale, do not merge yet');
+  expect(comment).not.toContain('was applied');
+  expect(rig.statuses).toMatchObject([
+    { sha: two.head, description: 'The platform changed since the preview. Run the preview again.' },
+  ]);
+});
+
 test('an answer that names no state makes no pull request stale', async () => {
   const story = await beginStory({ platform: { quirks: ['legacy-rejections'] } });
   const { rig } = story;
