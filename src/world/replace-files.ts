@@ -1,34 +1,81 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, chmodSync, constants, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { UsageError } from '../domain/usage-error.ts';
-import { writeFile } from './write-file.ts';
+import { writeDraft, writeFile } from './write-file.ts';
 
 /**
  * Writes or removes (null) files of a folder, all or none; answers what puts the old texts back. Paths are relative to the folder, and
  * the files are in UTF-8, as all that were read as policies are.
- * Throws UsageError when one cannot be written; then all are as they were.
+ * Throws UsageError when one cannot be written, or is not to be; then all are as they were. What puts them back leaves alone what somebody
+ * changed meanwhile, and throws UsageError with the names of what it leaves.
  */
 export function replaceFiles(root: string, texts: ReadonlyMap<string, string | null>): () => void {
-  const before = new Map([...texts.keys()].map((path) => [path, textOf(join(root, path))]));
-  const restore = (): void => {
-    for (const [path, text] of before) put(join(root, path), text);
-  };
-  for (const [path, text] of texts) {
-    try {
-      put(join(root, path), text);
-    } catch (cause) {
-      restore();
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new UsageError(`${path} cannot be written: ${reason}. No file was changed.`, { cause });
+  const drafts = new Map<string, string>();
+  const done = new Map<string, Kept>();
+  let path = '';
+  try {
+    // What needs room or permission comes first, so that almost nothing is left to fail once a file has changed.
+    for ([path] of texts) prepare(join(root, path), texts.get(path) ?? null, drafts);
+    for (const [next, text] of texts) {
+      path = next;
+      const target = join(root, path);
+      const kept = { text: textOf(target), mode: modeOf(target), instead: text };
+      replace(target, drafts);
+      done.set(path, kept);
     }
+  } catch (cause) {
+    for (const draft of drafts.values()) rmSync(draft, { force: true });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`${path} cannot be written: ${reason}. ${leftWords(putBack(root, done))}`, { cause });
   }
-  return restore;
+  return () => {
+    const left = putBack(root, done);
+    if (left.length > 0) throw new UsageError(leftWords(left));
+  };
 }
 
-function put(path: string, text: string | null): void {
-  if (text === null) rmSync(path, { force: true });
-  else writeFile(path, text);
+const leftWords = (left: readonly string[]): string =>
+  left.length === 0
+    ? 'No file was changed.'
+    : `What was written could not be taken back in ${left.join(', ')}. Look at it with git.`;
+
+/** What a file was before, null for none, and what was written instead. */
+type Kept = { readonly text: string | null; readonly mode: number | null; readonly instead: string | null };
+
+/** Refuses a file that is kept from being written; a file that would only be replaced would not ask. */
+function prepare(target: string, text: string | null, drafts: Map<string, string>): void {
+  if (modeOf(target) !== null) accessSync(target, constants.W_OK);
+  if (text === null) accessSync(dirname(target), constants.W_OK);
+  else drafts.set(target, writeDraft(target, text));
 }
+
+function replace(target: string, drafts: Map<string, string>): void {
+  const draft = drafts.get(target);
+  if (draft === undefined) rmSync(target, { force: true });
+  else renameSync(draft, target);
+}
+
+/** Answers what had to be left as it is, each with the reason. */
+const putBack = (root: string, done: ReadonlyMap<string, Kept>): string[] =>
+  [...done].flatMap(([path, kept]) => {
+    const reason = whyLeft(join(root, path), kept);
+    return reason === null ? [] : [`${path} (${reason})`];
+  });
+
+/** Puts one file back; answers why that did not come about, or null. */
+function whyLeft(target: string, { text, mode, instead }: Kept): string | null {
+  try {
+    if (textOf(target) !== instead) return 'it was changed meanwhile';
+    if (text === null) rmSync(target, { force: true });
+    else writeFile(target, text);
+    if (mode !== null && mode !== modeOf(target)) chmodSync(target, mode & 0o7777);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const modeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.mode ?? null;
 
 /** Null where there is no file. */
 function textOf(path: string): string | null {

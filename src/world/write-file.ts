@@ -1,4 +1,5 @@
-import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Writes a regular file whole or not at all; whatever else stands at the path (a pipe, a device) is written through. */
 export function writeFile(path: string, text: string): void {
@@ -7,9 +8,8 @@ export function writeFile(path: string, text: string): void {
     writeFileSync(path, text);
     return;
   }
-  const draft = draftOf(target);
+  const draft = writeDraft(target, text);
   try {
-    writeFileSync(draft, text);
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { force: true });
@@ -20,13 +20,24 @@ export function writeFile(path: string, text: string): void {
 /** Throws what `writeFile` would throw for want of a folder or of permission, and leaves nothing behind. */
 export function tryToWrite(path: string): void {
   const target = fileAt(path);
-  if (target === null) return;
-  const draft = draftOf(target);
-  writeFileSync(draft, '');
-  rmSync(draft);
+  if (target !== null) rmSync(writeDraft(target, ''));
 }
 
-const draftOf = (target: string): string => `${target}.${String(process.pid)}.tmp`;
+/** Writes a text beside the file whose place it will take, with the permissions of that file; answers its path. */
+export function writeDraft(target: string, text: string): string {
+  const draft = join(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
+  const mode = statSync(target, { throwIfNoEntry: false })?.mode;
+  try {
+    // Only a new file will do: a link that somebody put there beforehand would lead anywhere.
+    writeFileSync(draft, text, { flag: 'wx' });
+    // Not every disk knows permissions.
+    if (mode !== undefined && mode !== statSync(draft).mode) chmodSync(draft, mode & 0o7777);
+    return draft;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(draft, { force: true });
+    throw error;
+  }
+}
 
 /** The regular file that is or will be at a path, behind its links; null for a pipe or a device. Throws for a folder. */
 function fileAt(path: string): string | null {

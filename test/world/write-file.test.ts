@@ -1,12 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -34,6 +36,17 @@ describe('writing a result', () => {
     writeFile(path('link.json'), 'through');
     expect(lstatSync(path('link.json')).isSymbolicLink()).toBe(true);
     expect(readFileSync(path('plan.json'), 'utf8')).toBe('through');
+  });
+
+  test('leaves a file its permissions, and takes a name that is as long as names can be', () => {
+    const long = path(`${'x'.repeat(250)}.json`);
+    writeFileSync(long, 'old');
+    chmodSync(long, 0o640);
+    const { mode } = statSync(long);
+    tryToWrite(long);
+    writeFile(long, 'new');
+    expect([readFileSync(long, 'utf8'), statSync(long).mode]).toEqual(['new', mode]);
+    rmSync(long);
   });
 
   test('goes through a pipe, which stays one', async () => {
