@@ -42,6 +42,28 @@ describe('the lines in CODEOWNERS', () => {
     expect(lines(null, ['@a'], ['a b/'])).toContain(String.raw`/a\ b/ @a`);
   });
 
+  test('of other folders stay, for they may have a config of their own', () => {
+    const first = lines(null, ['@acme/one'], ['one/policies/', 'one/ifmatch.yaml', '.github/']);
+    const both = lines(first, ['@acme/two'], ['two/policies/', 'two/ifmatch.yaml', '.github/']);
+    expect(both.split('\n').slice(1, -2)).toEqual([
+      '/one/policies/ @acme/one',
+      '/one/ifmatch.yaml @acme/one',
+      '/.github/ @acme/two',
+      '/two/policies/ @acme/two',
+      '/two/ifmatch.yaml @acme/two',
+    ]);
+    expect(lines(both, ['@acme/two'], ['two/policies/', 'two/ifmatch.yaml', '.github/'])).toBe(both);
+    expect(lines(first, ['@acme/two'], ['one/']).split('\n').slice(1, 3)).toEqual([
+      '/one/ @acme/two',
+      '/one/policies/ @acme/one',
+    ]);
+  });
+
+  test('of a whole repository are for every file, and take nothing away from a folder of it', () => {
+    expect(lines(null, ['@a'], ['', 'ifmatch.yaml'])).toContain('\n* @a\n/ifmatch.yaml @a\n');
+    expect(lines(block, ['@a'], [''])).toBe(block.replace('/policies/', '* @a\n/policies/'));
+  });
+
   test('are left alone when the end is gone, or there are two', () => {
     for (const text of ['# ifmatch: begin\n/policies/ @a\n', block + block])
       expect(withOwners(text, ['policies/'], ['@b'])).toMatchObject({

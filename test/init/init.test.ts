@@ -167,6 +167,13 @@ describe('the repository is found out', () => {
     expect(again.text).toContain('Nothing to do');
   });
 
+  test('policies anywhere in the repository have owners and a schema as those of a folder do', async () => {
+    const place = repository(github).write('ifmatch.yaml', 'policies: .\n');
+    await runInit(place, ['--policies', 'none', '--workflow', 'none', '--owners', '@acme/appsec']);
+    expect(place.read('.github/CODEOWNERS')).toContain('\n* @acme/appsec\n/ifmatch.yaml @acme/appsec\n');
+    expect(place.read('.vscode/settings.json')).toContain('"**/remediation/**/*.{yaml,yml}"');
+  });
+
   test('a name that would move the cursor is shown by its numbers', async () => {
     const { text } = await runInit(repository('https://git\u001B[2jlab.example/a\u202Eb.git'));
     expect(text).toContain(String.raw`git\u{1B}[2jlab.example`);

@@ -16,7 +16,7 @@ export function codeownersPath(source: Source, host: Host): string {
 export function ownersIn(text: string): string[] {
   const block = findBlock(text.replaceAll('\r\n', '\n'));
   const [, first = ''] = block === null || block === 'broken' ? [] : block.lines;
-  return ownerWords(first.replace(/^(?:\\.|[^\s\\])+/, ''));
+  return ownerWords(first.slice(patternIn(first).length));
 }
 
 /** Owners as a person types them: with spaces or commas between. */
@@ -26,15 +26,20 @@ export const ownerWords = (text: string): string[] => [...new Set(text.split(/[\
 export const isOwner = (word: string): boolean =>
   /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,]+\.[^\s@#,]+$/.test(word);
 
-/** The file with our block at its end, or where it was; everything else stays byte for byte. */
+/**
+ * The file with our block at its end, or where it was; everything else stays byte for byte. Lines of the block for other paths stay too:
+ * another folder of the repository may have a config of its own. `paths`: folders end with a slash, '' is all of the repository.
+ */
 export function withOwners(
   text: string | null,
   paths: readonly string[],
   owners: readonly string[],
 ): { readonly text: string } | { readonly why: string; readonly add: string } {
-  const lines = [begin, ...paths.map((path) => `/${escapePath(path)} ${owners.join(' ')}`), end];
+  const own = new Map(paths.map((path) => [patternOf(path), owners.join(' ')]));
+  const block = findBlock(text ?? '');
+  const there = block === null || block === 'broken' ? [] : block.lines.slice(1, -1);
+  const lines = [begin, ...withLines(there, own), end];
   if (text === null) return { text: `${lines.join('\n')}\n` };
-  const block = findBlock(text);
   if (block === 'broken') return { why: 'the lines of an earlier run have no end', add: lines.join('\n') };
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const ours = lines.join(eol);
@@ -42,6 +47,24 @@ export function withOwners(
   // The last match wins, so nothing before it takes the files away from these owners.
   return { text: `${text}${text === '' || text.endsWith('\n') ? '' : eol}${/\S/.test(text) ? eol : ''}${ours}${eol}` };
 }
+
+/** Lines with these owners of these patterns. What is new goes in front of what lies in it, for the last match wins. */
+function withLines(there: readonly string[], own: ReadonlyMap<string, string>): string[] {
+  const lines = there.map((line) => {
+    const owners = own.get(patternIn(line));
+    return owners === undefined ? line : `${patternIn(line)} ${owners}`;
+  });
+  for (const [pattern, owners] of own) {
+    if (lines.some((line) => patternIn(line) === pattern)) continue;
+    const inside = lines.findIndex((line) => pattern === everything || patternIn(line).startsWith(pattern));
+    lines.splice(inside < 0 ? lines.length : inside, 0, `${pattern} ${owners}`);
+  }
+  return lines;
+}
+
+const everything = '*';
+
+const patternIn = (line: string): string => /^(?:\\.|[^\s\\])+/.exec(line)?.[0] ?? '';
 
 type Block = { readonly start: number; readonly stop: number; readonly lines: readonly string[] };
 
@@ -56,4 +79,5 @@ function findBlock(text: string): Block | 'broken' | null {
 }
 
 /** A space would end the pattern, and `#` begin a comment. */
-const escapePath = (path: string): string => path.replaceAll(/[\s#\\]/g, String.raw`\$&`);
+const patternOf = (path: string): string =>
+  path === '' ? everything : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`;

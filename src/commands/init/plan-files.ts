@@ -65,14 +65,19 @@ const findsProblems = '`ifmatch validate` finds problems';
 
 function ownerSteps({ owners, workflow }: SetupChoices, { source, folders, config, codeowners }: Known): FileStep[] {
   if (owners.length === 0) return [];
-  const policies = folders.map((folder) => (isFolder(folder) ? `${folder}/` : folder));
+  const policies = folders
+    .map(inRepository)
+    .map((folder) => (folder !== '' && isFolder(folder) ? `${folder}/` : folder));
   // A workflow that anybody may add could use the token as ours does.
   const paths = [...policies, config.path, ...(workflow === 'none' ? [] : ['.github/'])];
   return [partOfFile(source, codeowners, (text) => withOwners(text, paths, owners))];
 }
 
+/** What reads such a path knows no dot for the repository itself. */
+const inRepository = (folder: string): string => (folder === '.' ? '' : folder);
+
 function editorSteps({ editor }: SetupChoices, { source, config, folders }: Known): FileStep[] {
   if (!editor) return [];
-  const mapping = schemaMapping(config.path, folders);
+  const mapping = schemaMapping(config.path, folders.map(inRepository));
   return [partOfFile(source, settingsPath, (text) => withSchemas(text, mapping))];
 }
