@@ -22,7 +22,7 @@ export function findWorkflows(source: Source): FoundWorkflows {
     .filter(({ name, kind }) => kind === 'file' && /\.ya?ml$/.test(name))
     .map(({ name }) => ({ path: `${workflowFolder}/${name}`, text: textAt(source, `${workflowFolder}/${name}`) ?? '' }))
     .filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
-  const main = ours.find(({ text }) => /^\s*(?:pull_request(?:_target)?|merge_group):/m.test(text));
+  const main = ours.find(({ text }) => runsOn('pull_request(?:_target)?|merge_group', text));
   const drift = ours.find(({ path, text }) => path !== main?.path && /^\s*schedule:/m.test(text));
   return {
     main: main?.path ?? null,
@@ -32,7 +32,11 @@ export function findWorkflows(source: Source): FoundWorkflows {
   };
 }
 
-const choiceOf = (text: string): 'open' | 'hardened' => (/^\s*pull_request_target:/m.test(text) ? 'hardened' : 'open');
+const choiceOf = (text: string): 'open' | 'hardened' => (runsOn('pull_request_target', text) ? 'hardened' : 'open');
+
+/** Whether a workflow names an event: as a key, as an item of a list, or on the line of `on`. */
+const runsOn = (events: string, text: string): boolean =>
+  new RegExp(`^\\s*(?:- *)?["']?(?:${events})["']? *(?::|#|\\r?$)|^["']?on["']?:.*\\b(?:${events})\\b`, 'm').test(text);
 
 /** The one branch that a workflow applies, as `adaptWorkflow` writes it. */
 function branchIn(text: string): string | null {
