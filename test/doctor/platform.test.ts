@@ -121,7 +121,7 @@ test('a product that is not enabled matters only where there are files for it', 
   const directory = emptyFolder({ 'policies/secrets.yaml': secrets });
   expect((await examine({ directory, env: given })).is('products')).toMatchObject({
     status: 'failed',
-    says: expect.stringContaining('secrets is not enabled for initech, but there are files'),
+    says: 'secrets is not enabled for initech, but there are files for it (PRODUCT_NOT_ENABLED).',
   });
 });
 
