@@ -9,6 +9,7 @@ import { type Previewed, previewFiles } from './preview.ts';
 import { type Aims, findAims, type LiveAim, readAims } from './pull/aims.ts';
 import { overlay } from './pull/overlay.ts';
 import { pulledFiles } from './pull/pulled-files.ts';
+import { refuseUnread } from './pull/refuse-unread.ts';
 import { type LiveTexts, writeLive } from './pull/write-live.ts';
 import { replaceTexts } from './replace-texts.ts';
 
@@ -61,6 +62,7 @@ async function settle(pulling: Pulling, world: World): Promise<PullOutcome> {
   // Two objects of one identity may still mean the same: the dry run tells.
   if (unsaid.some(({ why }) => why !== 'no-field' && why !== 'repeated'))
     return { kind: 'differs', pull: summary(pulling, []), left: [], moved: false, problems: [] };
+  refuseUnread(edits, before, options.source, pulling.files);
   const planned = await prove(pulling, overlay(options.source, edits), world);
   if (planned.kind === 'differs' || edits.size === 0) return planned;
   if (options.check) return { ...planned, kind: 'changes' };

@@ -153,6 +153,23 @@ describe('files that declare some bundles', () => {
     expect(rig.files()).toEqual(before);
   });
 
+  test('get no new one beside them that the config does not read, or whose place is taken, and the way out is named', async () => {
+    const alone = (slug: string): string =>
+      `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n`;
+    await rig.put({ remediation: { policies: ['a', 'b', 'c'].map((slug) => policyOf(slug)) } });
+    const own = { 'policies/a.yaml': alone('a'), 'policies/b.yaml': alone('b') };
+    const config = { 'ifmatch.yaml': 'policies: [policies/a.yaml, policies/b.yaml]\n' };
+    for (const [files, says] of [
+      [{ ...own, ...config }, 'would be policies/c.yaml, but ifmatch.yaml does not look there'],
+      [{ ...own, 'policies/c.yaml/README.md': '' }, 'would be policies/c.yaml, but that is there already'],
+    ] as const) {
+      rig.reset(files);
+      const { code, text } = await rig.pull();
+      expect([code, text.replaceAll(/\s+/g, ' ')]).toEqual([64, expect.stringContaining(says)]);
+      expect(rig.files()).toEqual(files);
+    }
+  });
+
   test('stop a pull when one is broken', async () => {
     rig.reset({ ...one, 'policies/b.yaml': 'policies: [' });
     const before = rig.files();
