@@ -1,5 +1,5 @@
-import { chmodSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, lstatSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /** Writes a regular file whole or not at all; whatever else stands at the path (a pipe, a device) is written through. */
 export function writeFile(path: string, text: string): void {
@@ -42,7 +42,10 @@ export function writeDraft(target: string, text: string): string {
 /** The regular file that is or will be at a path, behind its links; null for a pipe or a device. Throws for a folder. */
 function fileAt(path: string): string | null {
   const there = statSync(path, { throwIfNoEntry: false });
-  if (there === undefined) return path;
+  if (there === undefined) {
+    const link = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    return link ? fileAt(resolve(realpathSync(dirname(path)), readlinkSync(path))) : path;
+  }
   if (there.isDirectory()) throw new Error('it is a folder');
   return there.isFile() ? realpathSync(path) : null;
 }

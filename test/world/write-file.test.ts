@@ -38,6 +38,19 @@ describe('writing a result', () => {
     expect(readFileSync(path('plan.json'), 'utf8')).toBe('through');
   });
 
+  test('goes through a link to a file that is not there yet', () => {
+    mkdirSync(path('later'));
+    symlinkSync('later', path('link-folder'));
+    symlinkSync('../later/plan.json', path('later/link.json'));
+    symlinkSync('link-folder/link.json', path('linked.json'));
+    tryToWrite(path('linked.json'));
+    writeFile(path('linked.json'), 'new');
+    expect(lstatSync(path('linked.json')).isSymbolicLink()).toBe(true);
+    expect(lstatSync(path('later/link.json')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(path('later/plan.json'), 'utf8')).toBe('new');
+    rmSync(path('linked.json'));
+  });
+
   test('leaves a file its permissions, and takes a name that is as long as names can be', () => {
     const long = path(`${'x'.repeat(250)}.json`);
     writeFileSync(long, 'old');
