@@ -27,8 +27,9 @@ export const isOwner = (word: string): boolean =>
   /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,]+\.[^\s@#,]+$/.test(word);
 
 /**
- * The file with our block at its end, or where it was; everything else stays byte for byte. Lines of the block for other paths stay too:
- * another folder of the repository may have a config of its own. `paths`: folders end with a slash, '' is all of the repository.
+ * The file with our block at its end, in front of any sections, or where it was; everything else stays byte for byte. Lines of the block
+ * for other paths stay too: another folder of the repository may have a config of its own. `paths`: folders end with a slash, '' is all of
+ * the repository.
  */
 export function withOwners(
   text: string | null,
@@ -44,8 +45,19 @@ export function withOwners(
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const ours = lines.join(eol);
   if (block !== null) return { text: text.slice(0, block.start) + ours + text.slice(block.stop) };
+  const place = sectionsIn(text);
+  if (place < text.length) return { text: `${text.slice(0, place)}${ours}${eol}${eol}${text.slice(place)}` };
   // The last match wins, so nothing before it takes the files away from these owners.
   return { text: `${text}${text === '' || text.endsWith('\n') ? '' : eol}${/\S/.test(text) ? eol : ''}${ours}${eol}` };
+}
+
+/** Where the sections of GitLab begin, with the comment above the first; the end without any. What stands in one may be optional. */
+function sectionsIn(text: string): number {
+  const found = text.search(/^\^?\[/m);
+  if (found < 0) return text.length;
+  const above = text.slice(0, found).split('\n').slice(0, -1);
+  const others = above.findLastIndex((line) => !line.startsWith('#'));
+  return above.slice(0, others + 1).join('\n').length + (others < 0 ? 0 : 1);
 }
 
 /** Lines with these owners of these patterns. What is new goes in front of what lies in it, for the last match wins. */
