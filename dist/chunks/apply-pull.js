@@ -133,8 +133,9 @@ async function applyReviewed(pull, { files, targets, outcome: { problems }, cons
 		outcome,
 		refusal
 	}, action);
+	const wrote = outcome.kind === "applied" || outcome.kind === "partial";
 	const stale = await markStale({
-		by: pull.number,
+		by: wrote ? pull.number : null,
 		targets
 	}, action);
 	const label = consent === null ? [] : consentWords(consent).map(textOf);

@@ -4,12 +4,14 @@ import { UsageError } from "./cli-and-action.js";
 import { bundleDigest, digestsOf, judgeIn } from "./digest.js";
 import { PlanFileError, readPlanFile } from "./read-plan-file.js";
 import { check, hasErrors, invalid, load, refuseParts } from "./validate.js";
+import { nameOf as nameOf$1 } from "./read-applied.js";
 import { aimedTargets, loadSettings } from "./targets2.js";
 import { previewFiles } from "./preview.js";
 import { findTargets } from "./targets.js";
 // src/commands/rollback/review-rollback.ts
 async function reviewRollback({ plan, platform }, path, options, world) {
 	if (options.confirm === "no") throw new UsageError(`${path} is a rollback: it sends what the files do not say, so somebody has to say yes. Give --yes.`);
+	refuseOthers(plan, path, options);
 	const files = loadSettings(options, world);
 	if ("kind" in files) return files;
 	const aims = plan.bundles.map((bundle) => ({
@@ -40,6 +42,11 @@ async function reviewRollback({ plan, platform }, path, options, world) {
 		guards,
 		problems: []
 	};
+}
+function refuseOthers({ bundles }, path, { deployment }) {
+	const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
+	if (other === void 0 || deployment === null) return;
+	throw new UsageError(`${path} rolls back ${nameOf$1(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
 }
 // src/commands/review.ts
 async function reviewNow(options, world) {

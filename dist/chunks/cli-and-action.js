@@ -8,6 +8,7 @@ const sep = (() => process.getBuiltinModule("node:path").sep)();
 const posix = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:fs");
 const appendFileSync = (() => process.getBuiltinModule("node:fs").appendFileSync)();
+const accessSync = (() => process.getBuiltinModule("node:fs").accessSync)();
 const chmodSync = (() => process.getBuiltinModule("node:fs").chmodSync)();
 const closeSync = (() => process.getBuiltinModule("node:fs").closeSync)();
 const cpSync = (() => process.getBuiltinModule("node:fs").cpSync)();
@@ -576,9 +577,8 @@ function writeFile(path, text) {
 		writeFileSync(path, text);
 		return;
 	}
-	const draft = draftOf(target);
+	const draft = writeDraft(target, text);
 	try {
-		writeFileSync(draft, text);
 		renameSync(draft, target);
 	} catch (error) {
 		rmSync(draft, { force: true });
@@ -587,15 +587,23 @@ function writeFile(path, text) {
 }
 function tryToWrite(path) {
 	const target = fileAt(path);
-	if (target === null) return;
-	const draft = draftOf(target);
-	writeFileSync(draft, "");
-	rmSync(draft);
+	if (target !== null) rmSync(writeDraft(target, ""));
 }
-const draftOf = (target) => `${target}.${String(process.pid)}.tmp`;
+function writeDraft(target, text) {
+	const draft = join(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
+	const mode = statSync(target, { throwIfNoEntry: false })?.mode;
+	try {
+		writeFileSync(draft, text, { flag: "wx" });
+		if (mode !== void 0 && mode !== statSync(draft).mode) chmodSync(draft, mode & 4095);
+		return draft;
+	} catch (error) {
+		if (error.code !== "EEXIST") rmSync(draft, { force: true });
+		throw error;
+	}
+}
 function fileAt(path) {
 	const there = statSync(path, { throwIfNoEntry: false });
-	if (there === void 0) return path;
+	if (there === void 0) return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true ? fileAt(resolve(realpathSync(dirname(path)), readlinkSync(path))) : path;
 	if (there.isDirectory()) throw new Error("it is a folder");
 	return there.isFile() ? realpathSync(path) : null;
 }
@@ -687,4 +695,4 @@ function reason(cause, missing) {
 		EACCES: "you have no permission"
 	}[code] ?? code;
 }
-export { ChangedMeanwhile, Connections, PlatformError, SourceError, UsageError, World, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, findingSeverities, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openSync, ownTokenVariable, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, writeFile, writeFileSync, writeSync };
+export { ChangedMeanwhile, Connections, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, findingSeverities, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openSync, ownTokenVariable, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };

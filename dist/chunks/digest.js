@@ -740,9 +740,10 @@ function readEnforcement(policy) {
 }
 function nameOf(action) {
 	const { type, config, ...rest } = action;
-	if (!(isObject(config) && Object.values(config).every((value) => typeof value === "string" && value !== "")) || Object.keys(rest).length > 0) return canonicalAction(action);
+	if (!(isObject(config) && !isEmpty(config) && Object.values(config).every(isFilled)) || Object.keys(rest).length > 0) return canonicalAction(action);
 	return `${type} ${JSON.stringify(config, Object.keys(config).toSorted())}`;
 }
+const isFilled = (value) => typeof value === "string" && value !== "";
 const ladder = new Set(["block", "pr_comment"]);
 function levelOf(types) {
 	if (types.has("block")) return types.has("pr_comment") ? 3 : 2;
@@ -832,9 +833,20 @@ function describeFilterChange(before, after, phrase) {
 	const difference = differenceOf(before, after);
 	const described = describeDifference(difference);
 	if (described.length === 0) return [];
-	const pair = tellingPair(difference, after);
-	const means = pair === null ? reachInWords(difference, [before, after], phrase) : meaningOf(pair, phrase);
+	const filters = [before, after];
+	const isTelling = areAlone(difference, filters);
+	const pair = isTelling ? tellingPair(difference, after) : null;
+	const means = pair === null ? reachInWords(difference, filters, isTelling, phrase) : meaningOf(pair, phrase);
 	return [`${described.join("; ")}: ${means}`];
+}
+function areAlone({ pairs, gone, come }, filters) {
+	const changed = [
+		...pairs.flat(),
+		...gone,
+		...come
+	].map(({ type }) => type).filter((type) => single.has(type));
+	const isAlone = (wanted) => filters.every(({ conditions }) => conditions.filter(({ type }) => type === wanted).length < 2);
+	return changed.every(isAlone);
 }
 function describeFilters(filters) {
 	if (filters === null) return "findings, by filters of a form that is not known";
@@ -865,10 +877,10 @@ function meaningOf([one, other], { does, doing }) {
 	const [less, more] = one.mode === "any" ? [dropped, added] : [added, dropped];
 	return [...less.length > 0 ? [`stops ${doing} ${inWords(less)}`] : [], ...more.length > 0 ? [`also ${does} ${inWords(more)}`] : []].join(", ");
 }
-function reachInWords(difference, [before, after], phrase) {
+function reachInWords(difference, [before, after], isTelling, phrase) {
 	const reach = compareReach(before, after);
 	if (reach === "unknown") return "what that does is not known";
-	return (reach === "other" ? lostAndGained(difference, [before, after], phrase) : null) ?? `${phrase.does} ${{
+	return (reach === "other" && isTelling ? lostAndGained(difference, [before, after], phrase) : null) ?? `${phrase.does} ${{
 		same: "the same",
 		wider: "more",
 		narrower: "fewer",
@@ -1113,7 +1125,12 @@ function judgeEnforcement(was, is, change) {
 }
 function filterParts(was, is) {
 	const isIdle = was.actions.length === 0 || is.actions.length === 0;
-	return was.filtersText === is.filtersText ? [] : describeFilterChange(was.filters, is.filters, phraseOf(isIdle ? [] : is.actions));
+	const same = was.filtersText === is.filtersText;
+	const [{ doing }, { does }] = [phraseOf(isIdle ? [] : was.actions), phraseOf(isIdle ? [] : is.actions)];
+	return same ? [] : describeFilterChange(was.filters, is.filters, {
+		does,
+		doing
+	});
 }
 const opaqueInBoth = (was, is) => {
 	const types = opaqueTypes(is.actions);

@@ -201,7 +201,7 @@ async function lookAtProducts(platform, deployment, bundles) {
 		on: await isEnabled(platform, deployment, kind)
 	})));
 	const wanted = found.filter(({ on }) => !on).map(({ kind }) => kind).filter((kind) => bundles.some((bundle) => bundle.kind === kind));
-	if (wanted.length > 0) return failed(`${wanted.map(productOf).join(" and ")} ${wanted.length === 1 ? "is" : "are"} not enabled for ${deployment.slug}, but there are files for it (403 PRODUCT_NOT_ENABLED).`, "Let the product be enabled for this deployment, or remove its detection file.");
+	if (wanted.length > 0) return failed(`${wanted.map(productOf).join(" and ")} ${wanted.length === 1 ? "is" : "are"} not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`, "Let the product be enabled for this deployment, or remove its detection file.");
 	return ok(found.map(({ kind, on }) => `${productOf(kind)} is ${on ? "enabled" : "not enabled"}`).join(", "), true);
 }
 async function isEnabled(platform, deployment, kind) {

@@ -83,18 +83,20 @@ function codeownersPath(source, host) {
 function ownersIn(text) {
 	const block = findBlock(text.replaceAll("\r\n", "\n"));
 	const [, first = ""] = block === null || block === "broken" ? [] : block.lines;
-	return ownerWords(first.replace(/^(?:\\.|[^\s\\])+/, ""));
+	return ownerWords(first.slice(patternIn(first).length));
 }
 const ownerWords = (text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
 const isOwner = (word) => /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,]+\.[^\s@#,]+$/.test(word);
 function withOwners(text, paths, owners) {
+	const own = new Map(paths.map((path) => [patternOf(path), owners.join(" ")]));
+	const block = findBlock(text ?? "");
+	const there = block === null || block === "broken" ? [] : block.lines.slice(1, -1);
 	const lines = [
 		begin,
-		...paths.map((path) => `/${escapePath(path)} ${owners.join(" ")}`),
+		...withLines(there, own),
 		end
 	];
 	if (text === null) return { text: `${lines.join("\n")}\n` };
-	const block = findBlock(text);
 	if (block === "broken") return {
 		why: "the lines of an earlier run have no end",
 		add: lines.join("\n")
@@ -102,8 +104,31 @@ function withOwners(text, paths, owners) {
 	const eol = text.includes("\r\n") ? "\r\n" : "\n";
 	const ours = lines.join(eol);
 	if (block !== null) return { text: text.slice(0, block.start) + ours + text.slice(block.stop) };
+	const place = sectionsIn(text);
+	if (place < text.length) return { text: `${text.slice(0, place)}${ours}${eol}${eol}${text.slice(place)}` };
 	return { text: `${text}${text === "" || text.endsWith("\n") ? "" : eol}${/\S/.test(text) ? eol : ""}${ours}${eol}` };
 }
+function sectionsIn(text) {
+	const found = text.search(/^\^?\[/m);
+	if (found < 0) return text.length;
+	const above = text.slice(0, found).split("\n").slice(0, -1);
+	const others = above.findLastIndex((line) => !line.startsWith("#"));
+	return above.slice(0, others + 1).join("\n").length + (others < 0 ? 0 : 1);
+}
+function withLines(there, own) {
+	const lines = there.map((line) => {
+		const owners = own.get(patternIn(line));
+		return owners === void 0 ? line : `${patternIn(line)} ${owners}`;
+	});
+	for (const [pattern, owners] of own) {
+		if (lines.some((line) => patternIn(line) === pattern)) continue;
+		const inside = lines.findIndex((line) => pattern === everything || patternIn(line).startsWith(pattern));
+		lines.splice(inside < 0 ? lines.length : inside, 0, `${pattern} ${owners}`);
+	}
+	return lines;
+}
+const everything = "*";
+const patternIn = (line) => /^(?:\\.|[^\s\\])+/.exec(line)?.[0] ?? "";
 function findBlock(text) {
 	const begins = [...text.matchAll(/^# ifmatch: begin[ \t]*$/gm)];
 	const [first] = begins;
@@ -117,7 +142,7 @@ function findBlock(text) {
 		lines: text.slice(first.index, stop).split(/\r?\n/)
 	};
 }
-const escapePath = (path) => path.replaceAll(/[\s#\\]/g, String.raw`\$&`);
+const patternOf = (path) => path === "" ? everything : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`;
 // src/commands/init/choose.ts
 async function choose(given, known, site) {
 	refuse(given, site);
@@ -383,7 +408,7 @@ function findWorkflows(source) {
 		path: `${workflowFolder}/${name}`,
 		text: textAt(source, `.github/workflows/${name}`) ?? ""
 	})).filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
-	const main = ours.find(({ text }) => /^\s*(?:pull_request(?:_target)?|merge_group):/m.test(text));
+	const main = ours.find(({ text }) => runsOn("pull_request(?:_target)?|merge_group", text));
 	const drift = ours.find(({ path, text }) => path !== main?.path && /^\s*schedule:/m.test(text));
 	return {
 		main: main?.path ?? null,
@@ -392,7 +417,8 @@ function findWorkflows(source) {
 		branch: branchIn(main?.text ?? "")
 	};
 }
-const choiceOf = (text) => /^\s*pull_request_target:/m.test(text) ? "hardened" : "open";
+const choiceOf = (text) => runsOn("pull_request_target", text) ? "hardened" : "open";
+const runsOn = (events, text) => new RegExp(`^\\s*(?:- *)?["']?(?:${events})["']? *(?::|#|\\r?$)|^["']?on["']?:.*\\b(?:${events})\\b`, "m").test(text);
 function branchIn(text) {
 	const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
 	return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, "$1") ?? null;
@@ -859,15 +885,16 @@ const findsProblems = "`ifmatch validate` finds problems";
 function ownerSteps({ owners, workflow }, { source, folders, config, codeowners }) {
 	if (owners.length === 0) return [];
 	const paths = [
-		...folders.map((folder) => isFolder(folder) ? `${folder}/` : folder),
+		...folders.map(inRepository).map((folder) => folder !== "" && isFolder(folder) ? `${folder}/` : folder),
 		config.path,
 		...workflow === "none" ? [] : [".github/"]
 	];
 	return [partOfFile(source, codeowners, (text) => withOwners(text, paths, owners))];
 }
+const inRepository = (folder) => folder === "." ? "" : folder;
 function editorSteps({ editor }, { source, config, folders }) {
 	if (!editor) return [];
-	const mapping = schemaMapping(config.path, folders);
+	const mapping = schemaMapping(config.path, folders.map(inRepository));
 	return [partOfFile(source, settingsPath, (text) => withSchemas(text, mapping))];
 }
 // src/commands/init/report.ts

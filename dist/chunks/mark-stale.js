@@ -66,8 +66,8 @@ async function markOne(pull, ours, { deployment, by, now }, action) {
 }
 function movedSince(payload, now) {
 	return payload.bundles.flatMap((reviewed) => {
-		const stateVersion = now.find(({ target }) => target.bundle.kind === reviewed.kind && target.deployment.id === payload.deployment.id)?.preview.stateVersion ?? reviewed.stateVersion;
-		if (stateVersion === reviewed.stateVersion) return [];
+		const stateVersion = now.find(({ target }) => target.bundle.kind === reviewed.kind && target.deployment.id === payload.deployment.id)?.preview.stateVersion ?? "";
+		if (stateVersion === "" || stateVersion === reviewed.stateVersion) return [];
 		const { deployment } = payload;
 		return [{
 			deployment,

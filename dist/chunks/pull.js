@@ -1,4 +1,4 @@
-import { bundleKinds, byteLimit, check, hasErrors, isGlob, load, loadFiles, policyId } from "./validate.js";
+import { bundleKinds, byteLimit, check, hasErrors, isGlob, load, loadFiles, policyId, wantedFiles } from "./validate.js";
 import { noConsent } from "./no-consent.js";
 import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
@@ -100,6 +100,19 @@ const nouns = [
 	["item disabled ", "disabled rule"],
 	["[\"exception\"", "exception"]
 ];
+// src/commands/pull/refuse-unread.ts
+function refuseUnread(edits, before, source, { settings, wanted }) {
+	const made = [...edits].flatMap(([path, text]) => text === null || before.has(path) ? [] : [path]);
+	if (made.length === 0) return;
+	const taken = made.find((path) => source.kind(path) !== "missing");
+	if (taken !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(taken)}, but that is there already and is none of the policy files. Move it, then pull again.`);
+	const read = new Set(wantedFiles(overlay(source, edits), settings, {
+		...wanted,
+		paths: []
+	}).files);
+	const unread = made.find((path) => !read.has(path));
+	if (unread !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? "ifmatch.yaml")} does not look there. Add the file, or its folder, to policies there, then pull again.`);
+}
 // src/files/print/new-files.ts
 function newFiles(bundle, options) {
 	const live = liveObjects(bundle.kind, bundle.content);
@@ -295,6 +308,7 @@ async function settle(pulling, world) {
 		moved: false,
 		problems: []
 	};
+	refuseUnread(edits, before, options.source, pulling.files);
 	const planned = await prove(pulling, overlay(options.source, edits), world);
 	if (planned.kind === "differs" || edits.size === 0) return planned;
 	if (options.check) return {

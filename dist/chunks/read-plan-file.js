@@ -4653,11 +4653,11 @@ function contentOf({ kind, product, bundle: content, deployment }) {
 	};
 	throw new PlanFileError(`The file is not a plan file: the kind, the product and the content of ${`${kind} of ${deployment.slug}`} do not belong together.`, anew);
 }
-const toEntry = ({ object, key, before, after }) => ({
+const toEntry = ({ verb, object, key, before, after }) => ({
 	object,
 	key,
-	before,
-	after
+	before: verb === "create" ? null : before,
+	after: verb === "delete" ? null : after
 });
 function toChange(change, judge) {
 	const { verb, object, key, before, after, notes, at } = change;

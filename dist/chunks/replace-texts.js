@@ -1,24 +1,60 @@
-import { ChangedMeanwhile, UsageError, escapeTerminal, join, lstatSync, mkdirSync, openDisk, posix, readFileSync, rmSync, rmdirSync, writeFile } from "./cli-and-action.js";
+import { ChangedMeanwhile, UsageError, accessSync, chmodSync, constants, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, posix, readFileSync, renameSync, rmSync, rmdirSync, statSync, writeDraft, writeFile } from "./cli-and-action.js";
 import "./validate.js";
 // src/world/replace-files.ts
 function replaceFiles(root, texts) {
-	const before = new Map([...texts.keys()].map((path) => [path, textOf(join(root, path))]));
-	const restore = () => {
-		for (const [path, text] of before) put(join(root, path), text);
-	};
-	for (const [path, text] of texts) try {
-		put(join(root, path), text);
+	const drafts = new Map();
+	const done = new Map();
+	let path = "";
+	try {
+		for ([path] of texts) prepare(join(root, path), texts.get(path) ?? null, drafts);
+		for (const [next, text] of texts) {
+			path = next;
+			const target = join(root, path);
+			const kept = {
+				text: textOf(target),
+				mode: modeOf(target),
+				instead: text
+			};
+			replace(target, drafts);
+			done.set(path, kept);
+		}
 	} catch (cause) {
-		restore();
+		for (const draft of drafts.values()) rmSync(draft, { force: true });
 		const reason = cause instanceof Error ? cause.message : String(cause);
-		throw new UsageError(`${path} cannot be written: ${reason}. No file was changed.`, { cause });
+		throw new UsageError(`${path} cannot be written: ${reason}. ${leftWords(putBack(root, done))}`, { cause });
 	}
-	return restore;
+	return () => {
+		const left = putBack(root, done);
+		if (left.length > 0) throw new UsageError(leftWords(left));
+	};
 }
-function put(path, text) {
-	if (text === null) rmSync(path, { force: true });
-	else writeFile(path, text);
+const leftWords = (left) => left.length === 0 ? "No file was changed." : `What was written could not be taken back in ${left.join(", ")}. Look at it with git.`;
+function prepare(target, text, drafts) {
+	if (modeOf(target) !== null) accessSync(target, constants.W_OK);
+	if (text === null) accessSync(dirname(target), constants.W_OK);
+	else drafts.set(target, writeDraft(target, text));
 }
+function replace(target, drafts) {
+	const draft = drafts.get(target);
+	if (draft === void 0) rmSync(target, { force: true });
+	else renameSync(draft, target);
+}
+const putBack = (root, done) => [...done].flatMap(([path, kept]) => {
+	const reason = whyLeft(join(root, path), kept);
+	return reason === null ? [] : [`${path} (${reason})`];
+});
+function whyLeft(target, { text, mode, instead }) {
+	try {
+		if (textOf(target) !== instead) return "it was changed meanwhile";
+		if (text === null) rmSync(target, { force: true });
+		else writeFile(target, text);
+		if (mode !== null && mode !== modeOf(target)) chmodSync(target, mode & 4095);
+		return null;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+const modeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mode ?? null;
 function textOf(path) {
 	try {
 		return readFileSync(path, "utf8");

@@ -983,7 +983,7 @@ function judgeOf(now, reviewed, isOwn, action) {
 		};
 	};
 }
-const isAllOwn = (slug, triangulation) => triangulation !== null && triangulation.base.errorsIn === null && triangulation.bundles.every(({ deployment, changes }) => deployment.slug !== slug || changes.every(({ origin }) => origin !== "revert"));
+const isAllOwn = (slug, triangulation) => triangulation !== null && triangulation.base.errorsIn === null && triangulation.bundles.every(({ deployment, inBase, changes }) => deployment.slug !== slug || changes.every(({ origin }) => origin === "own" || origin === "unknown" && !inBase));
 const uncounted = (why) => ({
 	kind: "uncounted",
 	why

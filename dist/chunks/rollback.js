@@ -1,7 +1,7 @@
 import { inParallel } from "./in-parallel.js";
 import { PlatformError } from "./cli-and-action.js";
 import { guardPlan, makePlan, planBundle, withConsent } from "./consent.js";
-import { nameOf, readApplied, turnRound } from "./read-applied2.js";
+import { nameOf, readApplied, turnRound } from "./read-applied.js";
 import { aimedTargets, loadSettings } from "./targets2.js";
 // src/commands/rollback.ts
 async function rollback(options, world) {

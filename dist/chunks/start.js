@@ -2067,7 +2067,7 @@ async function find(paths, flags, world, { parts }) {
 }
 async function openerOf(path) {
 	if (path === void 0) return null;
-	const { readApplied } = await import("./read-applied.js");
+	const { readApplied } = await import("./read-applied2.js");
 	return (world) => readApplied(path, world);
 }
 const renderers$1 = {

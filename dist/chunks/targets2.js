@@ -1,10 +1,15 @@
 import { UsageError } from "./cli-and-action.js";
-import { hasErrors, invalid, load, loadConfig } from "./validate.js";
+import { configOf, hasErrors, invalid, load, loadConfig } from "./validate.js";
 import { findDeployment } from "./targets.js";
 // src/commands/rollback/settings.ts
 function loadSettings(wanted, world) {
+	const config = configOf({
+		...wanted,
+		paths: wanted.paths.map((path) => world.insideRoot(path))
+	});
 	const files = load({
 		...wanted,
+		config,
 		paths: []
 	}, world);
 	const { problems } = loadConfig(wanted.source, files.wanted.config);

@@ -4,7 +4,7 @@ import { check, exceptionId, hasErrors, invalid, itemId, load, policyId } from "
 import { replaceTexts } from "./replace-texts.js";
 import { policyFinder, slugOf } from "./declared-policies.js";
 import { changedItems } from "./objects.js";
-import { declaresUndo, nameOf, readApplied } from "./read-applied2.js";
+import { declaresUndo, nameOf, readApplied } from "./read-applied.js";
 import { objectName } from "./object-name.js";
 // src/commands/rollback/objects.ts
 function changedObjects(undoable) {
