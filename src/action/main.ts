@@ -34,13 +34,13 @@ export async function runAction(parts: ProcessParts): Promise<number> {
 
 /** What the event asks for, unless the user asks for something else. */
 async function run(event: Event, action: ActionWorld): Promise<ActionResult> {
-  if (event.kind === 'other') return nothing(event, action);
   const { command } = action.inputs;
+  if (command === 'drift') return lookForDrift(event, action);
+  if (command === 'apply') refuseToApply(event, action);
+  if (event.kind === 'other') return nothing(event, action);
   if (command === 'validate') return (await import('../commands/action/validate-only.ts')).validateOnly(action);
   if (command === 'preview' && (event.kind === 'push' || event.kind === 'schedule'))
     return (await import('../commands/action/watch.ts')).watch(action);
-  if (command === 'drift') return lookForDrift(event, action);
-  if (command === 'apply') refuseToApply(event, action);
   const serve = serving[event.kind] as (one: Event, world: ActionWorld) => Promise<ActionResult>;
   return serve(event, action);
 }
@@ -75,14 +75,18 @@ async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionW
 }
 
 /** Only a merged commit, or a plan that a person names, is applied. Throws UsageError. */
-function refuseToApply({ kind }: Event, { inputs }: ActionWorld): void {
-  if (kind === 'push' || (kind === 'dispatch' && inputs.expect !== null)) return;
+function refuseToApply(event: Event, { inputs }: ActionWorld): void {
+  if (isPush(event) || (event.kind === 'dispatch' && inputs.expect !== null)) return;
   throw new UsageError(
-    kind === 'dispatch'
+    event.kind === 'dispatch'
       ? 'Nothing is applied by hand without the digest of the plan. Give it as expect; a run with the command preview prints it.'
       : 'Nothing is applied on this event: only a push to the default branch, or a run by hand with expect, is trusted.',
   );
 }
+
+/** Also one of a tag, which is as little about the default branch as one of another branch. */
+const isPush = (event: Event): boolean =>
+  event.kind === 'push' || (event.kind === 'other' && event.name.startsWith('push '));
 
 /** A refusal by the platform or GitHub ends a run like any other. */
 function failed(error: unknown): ActionResult {

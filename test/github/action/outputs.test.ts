@@ -161,6 +161,18 @@ test('an event that is none of ours validates, and says which ones are', async (
   expect(said(run)).toContain('Let the workflow run on pull_request, ');
 });
 
+test('an event that is none of ours is no green apply, and no green look for drift', async () => {
+  const { rig } = await beginStory();
+  for (const [command, says] of [
+    ['apply', 'Nothing is applied on this event: only a push to the default branch'],
+    ['drift', 'Drift is looked for on a schedule'],
+  ] as const) {
+    const run = await rig.run({ event: 'other', name: 'workflow_run' }, { inputs: { command } });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    expect(said(run)).toContain(says);
+  }
+});
+
 test('what GitHub does not allow comes with the permission that is missing', async () => {
   const { rig } = await beginStory();
   const { number } = await rig.pulls.open(proposal);
