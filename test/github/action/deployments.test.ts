@@ -79,6 +79,22 @@ test('files with errors are told in the comment of each deployment that they nam
   for (const body of bodies) expect(body).toContain('not valid');
 });
 
+test('files with errors are told in no comment of a deployment that nobody has, however many they name', async () => {
+  const slugs = ['hooli', 'nobody-1', 'nobody-2', 'nobody-3'];
+  const broken = Object.fromEntries(
+    slugs.map((slug) => [`policies/${slug}.yaml`, `deployment_slug: ${slug}\nname: 1\n`]),
+  );
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open({ branch: 'bad', files: broken, fork: 'mallory' });
+  await rig.run({ event: 'pull_request_target', pull: number });
+  expect(await story.comment(number)).toContain('### Policies for `acme`: not valid');
+  const env = { IFMATCH_API_TOKEN_HOOLI: rig.platform.mintToken('hooli') };
+  await rig.run({ event: 'pull_request_target', pull: number }, { env });
+  const bodies = (await rig.comments(number)).map(({ body }) => body.split('\n')[1]?.split(',')[0]);
+  expect(bodies).toEqual(['### Policies for `acme`: not valid', '### Policies for `hooli`: not valid']);
+});
+
 test('a deployment may be chosen, and a token that does not see it says so', async () => {
   const { rig, how } = await beginTwo();
   const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
