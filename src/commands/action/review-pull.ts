@@ -1,4 +1,4 @@
-import type { CommentState, NoPreview } from '../../domain/comment.ts';
+import { type CommentState, type NoPreview, stateOf } from '../../domain/comment.ts';
 import type { Event, Pull } from '../../domain/event.ts';
 import { GitHubError } from '../../domain/github.ts';
 import type { Outcome } from '../../domain/outcome.ts';
@@ -69,7 +69,8 @@ async function readMerge(pull: Pull, action: ActionWorld): Promise<Merge> {
 
 async function validated(pull: Pull, wanted: Wanted, noPreview: NoPreview, action: ActionWorld): Promise<ActionResult> {
   const outcome = validate(wanted, action.world);
-  if (outcome.kind !== 'valid') return ended('validate', outcome, { noPreview });
+  if (outcome.kind !== 'valid')
+    return ended('validate', outcome, { noPreview, ...(await commentAgain(pull, stateOf(outcome, ''), action)) });
   const { problems, files, policies } = outcome;
   const state = { kind: 'validated', reason: noPreview, problems, files, policies } as const;
   return ended('validate', outcome, { noPreview, ...(await commentAgain(pull, state, action)) });

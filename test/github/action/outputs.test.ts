@@ -173,6 +173,16 @@ test('an event that is none of ours is no green apply, and no green look for dri
   }
 });
 
+test('files with errors are told in the comment also by a run without a token, in place of the plan of an older commit', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  await rig.run({ event: 'pull_request', pull: number });
+  await rig.pulls.push(number, { [pathOf(more)]: 'name: 1\n' });
+  await rig.run({ event: 'pull_request', pull: number }, { inputs: { 'api-token': '' } });
+  expect(await story.comment(number)).toContain('### Policies for `acme`: not valid, ');
+});
+
 test('what GitHub does not allow comes with the permission that is missing', async () => {
   const { rig } = await beginStory();
   const { number } = await rig.pulls.open(proposal);
