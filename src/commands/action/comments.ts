@@ -79,13 +79,16 @@ export async function commentsOf(
   }
 }
 
-/** The deployments that our comments are about, each with the line of its record, where there is one. */
+/**
+ * The deployments that our comments are about, each with the line of its record, where there is one. A run for one deployment has no say
+ * in the comments of others: each of those has a run of its own.
+ */
 export function recordsIn(comments: readonly Comment[], { inputs }: ActionWorld): Map<string, string | null> {
   const ours = comments.filter((one) => isBy(one, inputs.commentAuthor)).toSorted((a, b) => b.id - a.id);
   return new Map(
     ours.flatMap(({ body }): [string, string | null][] => {
       const marker = readMarker(body);
-      if (marker === null) return [];
+      if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
       return [[marker.deployment, marker.hasRecord ? (body.split('\n', 1)[0] ?? null) : null]];
     }),
   );

@@ -95,6 +95,21 @@ test('files with errors are told in no comment of a deployment that nobody has, 
   expect(bodies).toEqual(['### Policies for `acme`: not valid', '### Policies for `hooli`: not valid']);
 });
 
+test('a run for one deployment that fails leaves the plan of another one alone', async () => {
+  const { rig, how } = await beginTwo();
+  const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
+  const { number } = await rig.pulls.open({ branch: 'both', files });
+  const only = (deployment: string) => ({ ...how, inputs: { ...how.inputs, deployment } });
+  await rig.run({ event: 'pull_request', pull: number }, only('acme'));
+  await rig.run({ event: 'pull_request', pull: number }, only('hooli'));
+  const env = { ...how.env, IFMATCH_API_TOKEN_ACME: 'a token that was revoked long ago' };
+  await rig.run({ event: 'pull_request', pull: number }, { ...only('acme'), env });
+  const [first, second] = (await rig.comments(number)).map(({ body }) => body);
+  expect(first).toContain('### Policies for `acme`: failed, nothing was applied\n');
+  expect(second).toContain('### Policies for `hooli`: 1 create\n');
+  expect(second).toMatch(/^<!-- ifmatch:record:v1:/);
+});
+
 test('a deployment may be chosen, and a token that does not see it says so', async () => {
   const { rig, how } = await beginTwo();
   const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
