@@ -126,5 +126,6 @@ export function shownText(
   { job, inputs }: ActionWorld,
 ): string {
   const { summary, planFile } = inputs;
-  return renderComment(state, { deployment, job, commit: pull.head, summary, planFile, firstLine });
+  const view = { deployment, job, commit: pull.head, base: pull.base.ref, summary, planFile, firstLine };
+  return renderComment(state, view);
 }

@@ -9,6 +9,8 @@ export type CommentView = {
   readonly commit: string | null;
   /** Folder of the repository that positions are relative to, when it is not the root. */
   readonly folder?: string;
+  /** Branch that the pull request goes to, where there is one. */
+  readonly base?: string;
   /** Whether the run writes a job summary. */
   readonly summary: boolean;
   /** The plan file of the run, by the name under which people find it; null when there is none. */

@@ -9,7 +9,7 @@ import type { Page } from '../markdown/page.ts';
 import { toMarkdown } from '../markdown/sentence.ts';
 import { bundleTable } from '../markdown/tables.ts';
 import { triangulationBlock } from '../markdown/triangulation.ts';
-import { md, nothing, ours } from '../markdown/template.ts';
+import { type Markdown, md, nothing, ours } from '../markdown/template.ts';
 import { shownIn } from '../triangulation/shown-in.ts';
 import type { CommentView } from './comment-view.ts';
 import { problemList } from './problem-list.ts';
@@ -39,10 +39,18 @@ export function plannedPage(state: Planned, view: CommentView, detail: Detail): 
     problems: (budget) => problemList(problems, budget, detail),
     foot: smallPrint(
       closing === null ? nothing : toMarkdown(closing),
-      guards.length === 0 ? promise : ours('Merging applies nothing without that consent.'),
+      guards.length === 0 ? promise(view) : ours('Merging applies nothing without that consent.'),
       fullDiff(view),
     ),
   };
 }
 
-const promise = md`Merging applies exactly this plan (${'If-Match'}). If the platform changes first, nothing is applied and this comment says why.`;
+/** Only the default branch is applied, whatever a pull request goes to. */
+function promise({ base, job }: CommentView): Markdown {
+  const { defaultBranch } = job.repository;
+  const isElsewhere = base !== undefined && base !== defaultBranch;
+  const merging = isElsewhere
+    ? md`Only ${defaultBranch} is applied, and this goes to ${base}. Once it goes to ${defaultBranch}, merging`
+    : ours('Merging');
+  return md`${merging} applies exactly this plan (${'If-Match'}). If the platform changes first, nothing is applied and this comment says why.`;
+}

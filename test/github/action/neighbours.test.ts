@@ -104,3 +104,14 @@ test('a job that may not set statuses still previews and applies, and says what 
   expect(said(applied)).toContain('statuses: write');
   expect(await story.comment(two.number)).toContain('stale, do not merge yet');
 });
+
+test('a pull request to another branch is not promised that its merge is applied', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  await rig.repository.setRef('refs/heads/release', await rig.repository.tip('main'));
+  const { number } = await rig.pulls.open({ ...proposal, base: 'release' });
+  await rig.run({ event: 'pull_request', pull: number });
+  expect(await story.comment(number)).toContain(
+    'Only `main` is applied, and this goes to `release`. Once it goes to `main`, merging applies exactly this plan',
+  );
+});
