@@ -20,19 +20,25 @@ export type Note = {
 };
 
 /** What became of a note. */
-export type Noted = { readonly url: string | null; readonly notices: readonly string[] };
+export type Noted = {
+  readonly url: string | null;
+  readonly notices: readonly string[];
+  /** `told`: no comment says anything else now. `overtaken`: a newer run, or another commit, has its say there. */
+  readonly fate: 'told' | 'overtaken' | 'refused';
+};
 
 /** Writes what there is to say of one deployment into its comment. A comment that cannot be written never changes how the run ends. */
 export async function comment(note: Note, action: ActionWorld): Promise<Noted> {
   const { github, inputs } = action;
-  if (!inputs.comment) return { url: null, notices: [] };
+  if (!inputs.comment) return { url: null, notices: [], fate: 'told' };
   const { pull, deployment, mode, whileOpen } = note;
   const body = textOf(note, action);
   const ours = { deployment, author: inputs.commentAuthor, readMarker };
   return noted(async () => {
     const head = whileOpen ? pull.head : null;
     const published = await publish(github, { ...ours, pull: pull.number, body, mode, head });
-    return { url: published.url, notices: noticesOf(published, inputs.commentAuthor) };
+    const fate = published.skipped === null || published.skipped === 'quiet' ? 'told' : 'overtaken';
+    return { url: published.url, notices: noticesOf(published, inputs.commentAuthor), fate };
   });
 }
 
@@ -42,7 +48,7 @@ export async function noted(write: () => Promise<Noted>): Promise<Noted> {
     return await write();
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    return { url: null, notices: [notWritten(error)] };
+    return { url: null, notices: [notWritten(error)], fate: 'refused' };
   }
 }
 

@@ -26,6 +26,7 @@ export async function markStale(
   const { github, job, inputs } = action;
   if (!inputs.comment) return [];
   const notices: string[] = [];
+  let refused: string | null = null;
   try {
     const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
     if (pulls.size === 0) return [];
@@ -34,9 +35,12 @@ export async function markStale(
     const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
     for (const [pull, deployment] of pairs([...pulls.values()], deployments)) {
       const ours = findOurs(byPull.get(pull.number) ?? [], { deployment, author: inputs.commentAuthor, readMarker });
-      if (ours !== null) notices.push(...(await markOne(pull, ours, { deployment, by, now }, action)));
+      if (ours === null) continue;
+      const marked = await markOne(pull, ours, { deployment, by, now }, action);
+      notices.push(...marked.notices);
+      refused ??= marked.refused;
     }
-    return notices;
+    return refused === null ? notices : [...notices, refused];
   } catch (error) {
     if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
     return [...notices, `Other open pull requests could not be checked: ${error.message} ${error.hint ?? ''}`.trim()];
@@ -58,33 +62,43 @@ const previewOf = async (target: Target): Promise<Previewed> => ({
   preview: await target.platform.dryRun(target.deployment, target.bundle),
 });
 
+/** What became of a pull request, and why its commit could not be marked; null where it was. */
+type Marked = { readonly notices: readonly string[]; readonly refused: string | null };
+const untouched: Marked = { notices: [], refused: null };
+
 async function markOne(
   pull: Pull,
   ours: Comment,
   { deployment, by, now }: Facts,
   action: ActionWorld,
-): Promise<readonly string[]> {
+): Promise<Marked> {
   const payload = believe(ours, pull, deployment, action);
-  if ('code' in payload || payload.pull !== pull.number || payload.head !== pull.head) return [];
+  if ('code' in payload || payload.pull !== pull.number || payload.head !== pull.head) return untouched;
   const moved = movedSince(payload, now);
-  if (moved.length === 0) return [];
+  if (moved.length === 0) return untouched;
   const record = ours.body.split('\n', 1)[0] ?? null;
   // The comment keeps the run of its record, so that the next preview of the same commit may replace it.
-  const { notices } = await comment(
+  const { notices, fate } = await comment(
     { pull, deployment, state: { kind: 'stale', moved, by }, record, mode: 'quiet', whileOpen: true },
     action,
   );
+  // A preview that ended meanwhile is as fresh as this look at the platform, or fresher.
+  return { notices, refused: fate === 'overtaken' ? null : await markRed(pull, by, action) };
+}
+
+/** Answers a sentence where the job may not say so: the comments of others can be written all the same. */
+async function markRed({ head }: Pull, by: number | null, { github, job }: ActionWorld): Promise<string | null> {
   const description =
     by === null
       ? 'The platform changed since the preview. Run the preview again.'
       : `Pull request #${String(by)} changed the platform. Run the preview again.`;
-  await action.github.setStatus(pull.head, {
-    context: statusContext,
-    state: 'failure',
-    description,
-    url: action.job.run.url,
-  });
-  return notices;
+  try {
+    await github.setStatus(head, { context: statusContext, state: 'failure', description, url: job.run.url });
+    return null;
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    return `Stale pull requests are marked in their comments only: ${error.message} ${error.hint ?? ''}`.trim();
+  }
 }
 
 function movedSince(payload: RecordPayload, now: Facts['now']): Moved[] {

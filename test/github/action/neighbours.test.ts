@@ -105,6 +105,21 @@ test('a job that may not set statuses still previews and applies, and says what 
   expect(await story.comment(two.number)).toContain('stale, do not merge yet');
 });
 
+test('a job that may not set statuses says of every stale pull request in its comment that it is', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const permissions = { contents: 'read', pull_requests: 'write' } as const;
+  const one = await rig.pulls.open(proposal);
+  const others = [
+    await rig.pulls.open({ branch: 'low', files: filesOf([low]) }),
+    await rig.pulls.open({ branch: 'lower', files: filesOf([{ ...low, slug: 'comment-on-lower' }]) }),
+  ];
+  for (const { number } of [one, ...others]) await rig.run({ event: 'pull_request', pull: number }, { permissions });
+  const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'merge') }, { permissions });
+  for (const { number } of others) expect(await story.comment(number)).toContain('stale, do not merge yet');
+  expect(said(applied).split('statuses: write')).toHaveLength(2);
+});
+
 test('a pull request to another branch is not promised that its merge is applied', async () => {
   const story = await beginStory();
   const { rig } = story;
