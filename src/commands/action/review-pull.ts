@@ -41,9 +41,10 @@ export async function reviewPull(
   // By the branch, and not by the commit of the event: a job that is run again goes by the guards of now.
   const wanted = await wantedFrom(merge.source, pull.base.ref, action);
   if (noPreview !== null) return validated(pull, wanted, noPreview, action);
-  const result = await previewed(pull, merge, wanted, action);
+  const { result, isTold } = await previewed(pull, merge, wanted, action);
   // A new attempt for the same commit makes up for a status that said it was stale.
-  return isRerun ? { ...result, notices: [...result.notices, ...(await markFresh(pull, action))] } : result;
+  if (!isRerun || !isTold) return result;
+  return { ...result, notices: [...result.notices, ...(await markFresh(pull, action))] };
 }
 
 function whyNoPreview(pull: Pull, hardened: boolean, action: ActionWorld): NoPreview | null {
@@ -76,21 +77,25 @@ async function validated(pull: Pull, wanted: Wanted, noPreview: NoPreview, actio
   return ended('validate', outcome, { noPreview, ...(await commentAgain(pull, state, action)) });
 }
 
-async function previewed(pull: Pull, merge: Merge, wanted: Wanted, action: ActionWorld): Promise<ActionResult> {
+/** How a preview ended, and whether each comment that there should be shows its plan. */
+type Reviewed = { readonly result: ActionResult; readonly isTold: boolean };
+
+async function previewed(pull: Pull, merge: Merge, wanted: Wanted, action: ActionWorld): Promise<Reviewed> {
   const { world, inputs } = action;
   const made = await whileAsking(() => previewFiles({ ...wanted, consent: inputs.consent }, world));
   if ('kind' in made) {
     const state = { kind: 'failed', error: made.error, results: [] } as const;
-    return ended('preview', made, await commentAgain(pull, state, action));
+    return { result: ended('preview', made, await commentAgain(pull, state, action)), isTold: false };
   }
   const base = (): Promise<Base> => baseOfMerge(merge.commit, pull, action);
   const explained = await explainReview(made, { base, fork: pull.fork }, action);
   const judged = await judgeLabel(pull, made, triangulationOf(explained.outcome), action);
   const limits = withConsent(made.files.settings.guards, inputs.consent);
   const outcome = needingConsent(withLabel(explained.outcome, limits, judged.consent));
-  const notes = await noteAll(pull, merge, { ...made, outcome, judged }, action);
+  const { isTold, ...notes } = await noteAll(pull, merge, { ...made, outcome, judged }, action);
   const label = judged.consent === null ? [] : consentWords(judged.consent).map(textOf);
-  return ended('preview', outcome, { ...notes, notices: [...explained.notices, ...label, ...notes.notices] });
+  const notices = [...explained.notices, ...label, ...notes.notices];
+  return { result: ended('preview', outcome, { ...notes, notices }), isTold };
 }
 
 const triangulationOf = (outcome: Outcome): Triangulation | null =>
@@ -100,7 +105,7 @@ const triangulationOf = (outcome: Outcome): Triangulation | null =>
 export const needingConsent = (outcome: Outcome): Outcome =>
   outcome.kind === 'changes' && outcome.guards.length > 0 ? { ...outcome, kind: 'consent' } : outcome;
 
-type Notes = Pick<ActionResult, 'records' | 'comments' | 'notices'>;
+type Notes = Pick<ActionResult, 'records' | 'comments' | 'notices'> & Pick<Reviewed, 'isTold'>;
 
 async function noteAll(
   pull: Pull,
@@ -114,6 +119,7 @@ async function noteAll(
   const records = plan === null ? new Map<string, string>() : signAll({ ...reviewed, plan }, action);
   const comments: string[] = [];
   const notices: string[] = [];
+  let isTold = plan !== null;
   for (const deployment of plan === null ? await slugsIn(made, action) : records.keys()) {
     const state = reviewedState(outcome, deployment);
     const mode = isQuiet(state, deployment) ? 'quiet' : 'always';
@@ -121,8 +127,9 @@ async function noteAll(
     const noted = await comment({ pull, deployment, state, record, mode, whileOpen: true }, action);
     if (noted.url !== null) comments.push(noted.url);
     notices.push(...noted.notices);
+    isTold &&= noted.fate === 'told';
   }
-  return { records: [...records.values()], comments, notices };
+  return { records: [...records.values()], comments, notices, isTold };
 }
 
 /** That nothing changes needs no comment, unless something was loosened before anybody reviewed it. */

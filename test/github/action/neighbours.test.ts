@@ -120,6 +120,52 @@ test('a job that may not set statuses says of every stale pull request in its co
   expect(said(applied).split('statuses: write')).toHaveLength(2);
 });
 
+test(
+  'a re-run that could not say in the comment what it previewed does not call the preview fresh',
+  { timeout: 60_000 },
+  async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const one = await rig.pulls.open(proposal);
+    const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
+    const first = await rig.run({ event: 'pull_request', pull: two.number });
+    const newer = await rig.run({ event: 'pull_request', pull: two.number, action: 'labeled', label: 'policies' });
+    await rig.run({ event: 'pull_request', pull: one.number });
+    await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
+    expect(rig.statuses).toMatchObject([{ sha: two.head, state: 'failure' }]);
+
+    const overtaken = await rig.rerun(first);
+    expect(said(overtaken)).toContain('a newer run has written it');
+    expect(await story.comment(two.number)).toContain('stale, do not merge yet');
+    const lost = await rig.rerun(newer, { inputs: { 'api-token': 'a token that was revoked long ago' } });
+    expect(lost).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    expect(rig.statuses).toHaveLength(1);
+
+    await rig.rerun(lost);
+    expect(await story.comment(two.number)).toContain('### Policies for `acme`: 1 create\n');
+    expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success' });
+  },
+);
+
+test('a preview that ends while others are marked as stale leaves its commit as it is', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const one = await rig.pulls.open(proposal);
+  const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
+  await rig.run({ event: 'pull_request', pull: one.number });
+  await rig.run({ event: 'pull_request', pull: two.number });
+  const push = await rig.pulls.merge(one.number, 'squash');
+  const before = async (): Promise<void> => {
+    await rig.run({ event: 'pull_request', pull: two.number });
+  };
+  // Five times the apply lists the comments of what was merged; then those of the stale one, to write there.
+  rig.fault('issues/list-comments', { before }, { skip: 5 });
+  const applied = await rig.run({ event: 'push', push });
+  expect(said(applied)).toContain('a newer run has written it');
+  expect(await story.comment(two.number)).toContain('### Policies for `acme`: 1 create\n');
+  expect(rig.statuses).toEqual([]);
+});
+
 test('a pull request to another branch is not promised that its merge is applied', async () => {
   const story = await beginStory();
   const { rig } = story;
