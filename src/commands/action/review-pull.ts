@@ -16,7 +16,7 @@ import type { Wanted } from '../load.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { validate } from '../validate.ts';
 import { type Base, baseOfMerge } from './base-commit.ts';
-import { comment, commentAgain } from './comments.ts';
+import { comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
 import { whatIsMissing } from './connected.ts';
 import { slugsIn } from './deployments.ts';
 import { judgeLabel, type JudgedLabel } from './judge-label.ts';
@@ -120,7 +120,8 @@ async function noteAll(
   const comments: string[] = [];
   const notices: string[] = [];
   let isTold = plan !== null;
-  for (const deployment of plan === null ? await slugsIn(made, action) : records.keys()) {
+  const told = plan === null ? await slugsIn(made, action) : [...records.keys()];
+  for (const deployment of [...told, ...(await leftBehind(told, { ...made, pull }, action))]) {
     const state = reviewedState(outcome, deployment);
     const mode = isQuiet(state, deployment) ? 'quiet' : 'always';
     const record = records.get(deployment) ?? null;
@@ -130,6 +131,18 @@ async function noteAll(
     isTold &&= noted.fate === 'told';
   }
   return { records: [...records.values()], comments, notices, isTold };
+}
+
+/** Deployments of the config that only an earlier commit had a plan for: their comments would go on promising it. */
+async function leftBehind(
+  told: readonly string[],
+  { files, pull }: Previewed & { pull: Pull },
+  action: ActionWorld,
+): Promise<string[]> {
+  const others = [...files.settings.deployments.keys()].filter((deployment) => !told.includes(deployment));
+  if (others.length === 0) return [];
+  const { comments } = await commentsOf(pull, action);
+  return [...recordsIn(comments, action).keys()].filter((deployment) => others.includes(deployment));
 }
 
 /** That nothing changes needs no comment, unless something was loosened before anybody reviewed it. */

@@ -95,6 +95,19 @@ test('files with errors are told in no comment of a deployment that nobody has, 
   expect(bodies).toEqual(['### Policies for `acme`: not valid', '### Policies for `hooli`: not valid']);
 });
 
+test('a deployment that a newer commit leaves alone is promised nothing any more', async () => {
+  const { rig, how } = await beginTwo();
+  const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
+  const { number } = await rig.pulls.open({ branch: 'both', files });
+  await rig.run({ event: 'pull_request', pull: number }, how);
+  await rig.pulls.push(number, { 'policies/hooli.yaml': null });
+  await rig.run({ event: 'pull_request', pull: number }, how);
+  const [first, second] = (await rig.comments(number)).map(({ body }) => body);
+  expect(first).toContain('### Policies for `acme`: 1 create\n');
+  expect(second).toContain('### Policies for `hooli`: no changes\n');
+  expect(second).not.toContain('Merging applies');
+});
+
 test('a run for one deployment that fails leaves the plan of another one alone', async () => {
   const { rig, how } = await beginTwo();
   const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
