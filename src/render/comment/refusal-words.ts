@@ -32,7 +32,7 @@ const table: Table = {
     fix: say`${goOn} To preview forks before they are merged, use the workflow with ${'pull_request_target'}.`,
   }),
   'no-record': ({ pull }, goOn) => ({
-    says: say`Pull request #${pull} has no reviewed plan: its preview failed or never ran, or the comment with the plan was deleted.`,
+    says: say`Pull request #${pull} has no reviewed plan: its preview failed, never ran or found nothing to change there, or the comment with the plan was deleted.`,
     fix: goOn,
   }),
   edited: ({ reason }, goOn) => ({

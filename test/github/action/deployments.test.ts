@@ -108,6 +108,17 @@ test('a deployment that a newer commit leaves alone is promised nothing any more
   expect(second).not.toContain('Merging applies');
 });
 
+test('an edit of a deployment that the pull request did not change is told as what was not reviewed, and not as a lost preview', async () => {
+  const { story, rig, how } = await beginTwo();
+  const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
+  await rig.run({ event: 'pull_request', pull: number }, how);
+  await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
+  const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+  expect(run.outputs['failure-reason']).toContain('found nothing to change there');
+  expect(story.puts()).toEqual([]);
+});
+
 test('a run for one deployment that fails leaves the plan of another one alone', async () => {
   const { rig, how } = await beginTwo();
   const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
