@@ -3,6 +3,7 @@ import type { Plan } from '../../domain/plan.ts';
 import { type Platform, PlatformError } from '../../domain/preview.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
+import type { World } from '../../world.ts';
 import type { Previewed } from '../preview.ts';
 import { findDeployment } from '../targets.ts';
 
@@ -32,37 +33,37 @@ async function knownOf(
   configured: readonly string[],
   { world }: ActionWorld,
 ): Promise<string[]> {
-  const seen = new Map<Platform, ReadonlySet<string>>();
-  const isSeen = async (slug: string): Promise<boolean> => {
-    if (!world.connections.has(slug)) return false;
-    const platform = await world.connections.to(slug);
-    // One question for each token, however many deployments are named.
-    const slugs = seen.get(platform) ?? (await seenBy(platform));
-    seen.set(platform, slugs);
-    return slugs.has(slug);
-  };
+  const asked = new Map<Platform, ReadonlySet<string>>();
   const known: string[] = [];
   for (const slug of named) {
-    if (slug !== null && (configured.includes(slug) || (await isSeen(slug)))) known.push(slug);
+    if (slug !== null && (configured.includes(slug) || (await isSeen(slug, asked, world)))) known.push(slug);
   }
   return known;
 }
 
-async function seenBy(platform: Platform): Promise<ReadonlySet<string>> {
-  try {
-    return new Set((await platform.deployments()).map(({ slug }) => slug));
-  } catch (error) {
-    if (error instanceof PlatformError) return new Set();
-    throw error;
-  }
+/** Whether a token sees a deployment. Each token is asked once, however many deployments are named. */
+async function isSeen(
+  slug: string,
+  asked: Map<Platform, ReadonlySet<string>>,
+  { connections }: World,
+): Promise<boolean> {
+  if (!connections.has(slug)) return false;
+  const platform = await orNone(() => connections.to(slug), null);
+  if (platform === null) return false;
+  const seen = asked.get(platform) ?? new Set((await orNone(() => platform.deployments(), [])).map((one) => one.slug));
+  asked.set(platform, seen);
+  return seen.has(slug);
 }
 
-async function visible({ world }: ActionWorld): Promise<string[]> {
+const visible = ({ world }: ActionWorld): Promise<string[]> =>
+  orNone(async () => [(await findDeployment(null, { deployments: new Map() }, world)).deployment.slug], []);
+
+/** The errors in the files matter more than that nobody knows in whose comment to say so. */
+async function orNone<T, N>(ask: () => Promise<T>, none: N): Promise<T | N> {
   try {
-    return [(await findDeployment(null, { deployments: new Map() }, world)).deployment.slug];
+    return await ask();
   } catch (error) {
-    // The errors in the files matter more than that nobody knows in whose comment to say so.
-    if (error instanceof PlatformError || error instanceof UsageError) return [];
+    if (error instanceof PlatformError || error instanceof UsageError) return none;
     throw error;
   }
 }

@@ -95,6 +95,20 @@ test('files with errors are told in no comment of a deployment that nobody has, 
   expect(bodies).toEqual(['### Policies for `acme`: not valid', '### Policies for `hooli`: not valid']);
 });
 
+test('files with errors that name a deployment are told as such also where the platform cannot be asked', async () => {
+  const { rig } = await beginStory();
+  const broken = { 'policies/hooli.yaml': 'deployment_slug: hooli\nname: 1\n' };
+  const { number } = await rig.pulls.open({ branch: 'bad', files: broken });
+  for (const inputs of [
+    { 'api-token': 'a token that was revoked long ago' },
+    { 'base-url': 'http://elsewhere.example' },
+  ]) {
+    const run = await rig.run({ event: 'pull_request', pull: number }, { inputs });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+    expect(await rig.comments(number)).toEqual([]);
+  }
+});
+
 test('a deployment that a newer commit leaves alone is promised nothing any more', async () => {
   const { rig, how } = await beginTwo();
   const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
