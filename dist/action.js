@@ -284,12 +284,12 @@ async function runAction(parts) {
 	}
 }
 async function run(event, action) {
-	if (event.kind === "other") return nothing(event, action);
 	const { command } = action.inputs;
-	if (command === "validate") return (await import("./chunks/validate-only.js")).validateOnly(action);
-	if (command === "preview" && (event.kind === "push" || event.kind === "schedule")) return (await import("./chunks/watch.js")).watch(action);
 	if (command === "drift") return lookForDrift(event, action);
 	if (command === "apply") refuseToApply(event, action);
+	if (event.kind === "other") return nothing(event, action);
+	if (command === "validate") return (await import("./chunks/validate-only.js")).validateOnly(action);
+	if (command === "preview" && (event.kind === "push" || event.kind === "schedule")) return (await import("./chunks/watch.js")).watch(action);
 	const serve = serving[event.kind];
 	return serve(event, action);
 }
@@ -314,10 +314,11 @@ async function nothing(event, action) {
 		notices: [...result.notices, `${says} ${fix}`]
 	};
 }
-function refuseToApply({ kind }, { inputs }) {
-	if (kind === "push" || kind === "dispatch" && inputs.expect !== null) return;
-	throw new UsageError(kind === "dispatch" ? "Nothing is applied by hand without the digest of the plan. Give it as expect; a run with the command preview prints it." : "Nothing is applied on this event: only a push to the default branch, or a run by hand with expect, is trusted.");
+function refuseToApply(event, { inputs }) {
+	if (isPush(event) || event.kind === "dispatch" && inputs.expect !== null) return;
+	throw new UsageError(event.kind === "dispatch" ? "Nothing is applied by hand without the digest of the plan. Give it as expect; a run with the command preview prints it." : "Nothing is applied on this event: only a push to the default branch, or a run by hand with expect, is trusted.");
 }
+const isPush = (event) => event.kind === "push" || event.kind === "other" && event.name.startsWith("push ");
 function failed(error) {
 	const known = expected(error);
 	if (known === null) throw error;

@@ -8,6 +8,7 @@ async function markStale({ by, targets }, action) {
 	const { github, job, inputs } = action;
 	if (!inputs.comment) return [];
 	const notices = [];
+	let refused = null;
 	try {
 		const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
 		if (pulls.size === 0) return [];
@@ -20,13 +21,16 @@ async function markStale({ by, targets }, action) {
 				author: inputs.commentAuthor,
 				readMarker
 			});
-			if (ours !== null) notices.push(...await markOne(pull, ours, {
+			if (ours === null) continue;
+			const marked = await markOne(pull, ours, {
 				deployment,
 				by,
 				now
-			}, action));
+			}, action);
+			notices.push(...marked.notices);
+			refused ??= marked.refused;
 		}
-		return notices;
+		return refused === null ? notices : [...notices, refused];
 	} catch (error) {
 		if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
 		return [...notices, `Other open pull requests could not be checked: ${error.message} ${error.hint ?? ""}`.trim()];
@@ -37,13 +41,17 @@ const previewOf = async (target) => ({
 	target,
 	preview: await target.platform.dryRun(target.deployment, target.bundle)
 });
+const untouched = {
+	notices: [],
+	refused: null
+};
 async function markOne(pull, ours, { deployment, by, now }, action) {
 	const payload = believe(ours, pull, deployment, action);
-	if ("code" in payload || payload.pull !== pull.number || payload.head !== pull.head) return [];
+	if ("code" in payload || payload.pull !== pull.number || payload.head !== pull.head) return untouched;
 	const moved = movedSince(payload, now);
-	if (moved.length === 0) return [];
+	if (moved.length === 0) return untouched;
 	const record = ours.body.split("\n", 1)[0] ?? null;
-	const { notices } = await comment({
+	const { notices, fate } = await comment({
 		pull,
 		deployment,
 		state: {
@@ -55,14 +63,25 @@ async function markOne(pull, ours, { deployment, by, now }, action) {
 		mode: "quiet",
 		whileOpen: true
 	}, action);
+	return {
+		notices,
+		refused: fate === "overtaken" ? null : await markRed(pull, by, action)
+	};
+}
+async function markRed({ head }, by, { github, job }) {
 	const description = by === null ? "The platform changed since the preview. Run the preview again." : `Pull request #${String(by)} changed the platform. Run the preview again.`;
-	await action.github.setStatus(pull.head, {
-		context: statusContext,
-		state: "failure",
-		description,
-		url: action.job.run.url
-	});
-	return notices;
+	try {
+		await github.setStatus(head, {
+			context: statusContext,
+			state: "failure",
+			description,
+			url: job.run.url
+		});
+		return null;
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return `Stale pull requests are marked in their comments only: ${error.message} ${error.hint ?? ""}`.trim();
+	}
 }
 function movedSince(payload, now) {
 	return payload.bundles.flatMap((reviewed) => {

@@ -36,7 +36,7 @@ const table = {
 		fix: say`${goOn} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`
 	}),
 	"no-record": ({ pull }, goOn) => ({
-		says: say`Pull request #${pull} has no reviewed plan: its preview failed or never ran, or the comment with the plan was deleted.`,
+		says: say`Pull request #${pull} has no reviewed plan: its preview failed, never ran or found nothing to change there, or the comment with the plan was deleted.`,
 		fix: goOn
 	}),
 	edited: ({ reason }, goOn) => ({
@@ -229,10 +229,14 @@ function plannedPage(state, view, detail) {
 		],
 		body: (budget) => changeBlocks(plan, budget, detail, explained),
 		problems: (budget) => problemList(problems, budget, detail),
-		foot: smallPrint(closing === null ? nothing : toMarkdown(closing), guards.length === 0 ? promise : ours("Merging applies nothing without that consent."), fullDiff(view))
+		foot: smallPrint(closing === null ? nothing : toMarkdown(closing), guards.length === 0 ? promise(view) : ours("Merging applies nothing without that consent."), fullDiff(view))
 	};
 }
-const promise = md`Merging applies exactly this plan (${"If-Match"}). If the platform changes first, nothing is applied and this comment says why.`;
+function promise({ base, job }) {
+	const { defaultBranch } = job.repository;
+	const merging = base !== void 0 && base !== defaultBranch ? md`Only ${defaultBranch} is applied, and this goes to ${base}. Once it goes to ${defaultBranch}, merging` : ours("Merging");
+	return md`${merging} applies exactly this plan (${"If-Match"}). If the platform changes first, nothing is applied and this comment says why.`;
+}
 // src/render/comment/pages.ts
 function pageOf(state, view, maxLines) {
 	const row = pages[state.kind];

@@ -1,8 +1,8 @@
+import { consentWords, stateOf } from "./consent-words.js";
 import { GitHubError } from "./github.js";
 import { PlatformError, UsageError, defaultImpactLimits } from "./cli-and-action.js";
 import { isLiveDanger } from "./comparison-words.js";
 import { pageOf, shownIn } from "./pages.js";
-import { consentWords, stateOf } from "./consent-words.js";
 import { bundleKinds, textOf as textOf$1, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
 import { guardPlan, withConsent, withLabel } from "./consent.js";
@@ -313,16 +313,32 @@ const changedIn = (plan) => deploymentsIn({
 async function slugsIn({ files, targets }, action) {
 	if (targets.length > 0) return [...new Set(targets.map(({ deployment }) => deployment.slug))];
 	const { deployment } = action.inputs;
-	const named = new Set(files.bundles.map((bundle) => bundle.deployment ?? deployment));
-	if (named.size > 0 && !named.has(null)) return [...named].filter((slug) => slug !== null);
 	const configured = deployment === null ? [...files.settings.deployments.keys()] : [deployment];
+	const named = new Set(files.bundles.map((bundle) => bundle.deployment ?? deployment));
+	const known = named.has(null) ? [] : await knownOf([...named], configured, action);
+	if (known.length > 0) return known;
 	return configured.length > 0 ? configured : visible(action);
 }
-async function visible({ world }) {
+async function knownOf(named, configured, { world }) {
+	const asked = new Map();
+	const known = [];
+	for (const slug of named) if (slug !== null && (configured.includes(slug) || await isSeen(slug, asked, world))) known.push(slug);
+	return known;
+}
+async function isSeen(slug, asked, { connections }) {
+	if (!connections.has(slug)) return false;
+	const platform = await orNone(() => connections.to(slug), null);
+	if (platform === null) return false;
+	const seen = asked.get(platform) ?? new Set((await orNone(() => platform.deployments(), [])).map((one) => one.slug));
+	asked.set(platform, seen);
+	return seen.has(slug);
+}
+const visible = ({ world }) => orNone(async () => [(await findDeployment(null, { deployments: new Map() }, world)).deployment.slug], []);
+async function orNone(ask, none) {
 	try {
-		return [(await findDeployment(null, { deployments: new Map() }, world)).deployment.slug];
+		return await ask();
 	} catch (error) {
-		if (error instanceof PlatformError || error instanceof UsageError) return [];
+		if (error instanceof PlatformError || error instanceof UsageError) return none;
 		throw error;
 	}
 }
@@ -405,7 +421,8 @@ async function comment(note, action) {
 	const { github, inputs } = action;
 	if (!inputs.comment) return {
 		url: null,
-		notices: []
+		notices: [],
+		fate: "told"
 	};
 	const { pull, deployment, mode, whileOpen } = note;
 	const body = textOf(note, action);
@@ -423,9 +440,11 @@ async function comment(note, action) {
 			mode,
 			head
 		});
+		const fate = published.skipped === null || published.skipped === "quiet" ? "told" : "overtaken";
 		return {
 			url: published.url,
-			notices: noticesOf(published, inputs.commentAuthor)
+			notices: noticesOf(published, inputs.commentAuthor),
+			fate
 		};
 	});
 }
@@ -436,7 +455,8 @@ async function noted(write) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
 			url: null,
-			notices: [notWritten(error)]
+			notices: [notWritten(error)],
+			fate: "refused"
 		};
 	}
 }
@@ -482,7 +502,7 @@ function recordsIn(comments, { inputs }) {
 	const ours = comments.filter((one) => isBy(one, inputs.commentAuthor)).toSorted((a, b) => b.id - a.id);
 	return new Map(ours.flatMap(({ body }) => {
 		const marker = readMarker(body);
-		if (marker === null) return [];
+		if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
 		return [[marker.deployment, marker.hasRecord ? body.split("\n", 1)[0] ?? null : null]];
 	}));
 }
@@ -511,6 +531,7 @@ function shownText({ pull, deployment, state }, firstLine, { job, inputs }) {
 		deployment,
 		job,
 		commit: pull.head,
+		base: pull.base.ref,
 		summary,
 		planFile,
 		firstLine
@@ -1135,11 +1156,12 @@ async function reviewPull({ pull, hardened }, action) {
 	const merge = hardened || isRerun && noPreview === null ? await readMerge(pull, action) : checkedOut(action);
 	const wanted = await wantedFrom(merge.source, pull.base.ref, action);
 	if (noPreview !== null) return validated(pull, wanted, noPreview, action);
-	const result = await previewed(pull, merge, wanted, action);
-	return isRerun ? {
+	const { result, isTold } = await previewed(pull, merge, wanted, action);
+	if (!isRerun || !isTold) return result;
+	return {
 		...result,
 		notices: [...result.notices, ...await markFresh(pull, action)]
-	} : result;
+	};
 }
 function whyNoPreview(pull, hardened, action) {
 	return pull.fork && !hardened ? "fork" : whatIsMissing(action);
@@ -1161,7 +1183,10 @@ async function readMerge(pull, action) {
 }
 async function validated(pull, wanted, noPreview, action) {
 	const outcome = validate(wanted, action.world);
-	if (outcome.kind !== "valid") return ended("validate", outcome, { noPreview });
+	if (outcome.kind !== "valid") return ended("validate", outcome, {
+		noPreview,
+		...await commentAgain(pull, stateOf(outcome, ""), action)
+	});
 	const { problems, files, policies } = outcome;
 	return ended("validate", outcome, {
 		noPreview,
@@ -1186,7 +1211,10 @@ async function previewed(pull, merge, wanted, action) {
 			error: made.error,
 			results: []
 		};
-		return ended("preview", made, await commentAgain(pull, state, action));
+		return {
+			result: ended("preview", made, await commentAgain(pull, state, action)),
+			isTold: false
+		};
 	}
 	const base = () => baseOfMerge(merge.commit, pull, action);
 	const explained = await explainReview(made, {
@@ -1196,20 +1224,24 @@ async function previewed(pull, merge, wanted, action) {
 	const judged = await judgeLabel(pull, made, triangulationOf(explained.outcome), action);
 	const limits = withConsent(made.files.settings.guards, inputs.consent);
 	const outcome = needingConsent(withLabel(explained.outcome, limits, judged.consent));
-	const notes = await noteAll(pull, merge, {
+	const { isTold, ...notes } = await noteAll(pull, merge, {
 		...made,
 		outcome,
 		judged
 	}, action);
 	const label = judged.consent === null ? [] : consentWords(judged.consent).map(textOf$1);
-	return ended("preview", outcome, {
-		...notes,
-		notices: [
-			...explained.notices,
-			...label,
-			...notes.notices
-		]
-	});
+	const notices = [
+		...explained.notices,
+		...label,
+		...notes.notices
+	];
+	return {
+		result: ended("preview", outcome, {
+			...notes,
+			notices
+		}),
+		isTold
+	};
 }
 const triangulationOf = (outcome) => "triangulation" in outcome ? outcome.triangulation ?? null : null;
 const needingConsent = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
@@ -1230,7 +1262,12 @@ async function noteAll(pull, merge, made, action) {
 	}, action);
 	const comments = [];
 	const notices = [];
-	for (const deployment of plan === null ? await slugsIn(made, action) : records.keys()) {
+	let isTold = plan !== null;
+	const told = plan === null ? await slugsIn(made, action) : [...records.keys()];
+	for (const deployment of [...told, ...await leftBehind(told, {
+		...made,
+		pull
+	}, action)]) {
 		const state = reviewedState(outcome, deployment);
 		const mode = isQuiet(state, deployment) ? "quiet" : "always";
 		const noted = await comment({
@@ -1243,12 +1280,20 @@ async function noteAll(pull, merge, made, action) {
 		}, action);
 		if (noted.url !== null) comments.push(noted.url);
 		notices.push(...noted.notices);
+		isTold &&= noted.fate === "told";
 	}
 	return {
 		records: [...records.values()],
 		comments,
-		notices
+		notices,
+		isTold
 	};
+}
+async function leftBehind(told, { files, pull }, action) {
+	const others = [...files.settings.deployments.keys()].filter((deployment) => !told.includes(deployment));
+	if (others.length === 0) return [];
+	const { comments } = await commentsOf(pull, action);
+	return [...recordsIn(comments, action).keys()].filter((deployment) => others.includes(deployment));
 }
 const isQuiet = (state, deployment) => state.kind === "no-changes" && !isLiveDanger(shownIn(state.triangulation ?? null, deployment));
 async function markFresh({ head }, { github, job }) {
