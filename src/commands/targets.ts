@@ -3,6 +3,7 @@ import { inParallel } from '../domain/in-parallel.ts';
 import { PlatformError, type Platform } from '../domain/preview.ts';
 import type { Settings } from '../domain/settings.ts';
 import { UsageError } from '../domain/usage-error.ts';
+import { defaultProfile } from '../platform/profile.ts';
 import type { World } from '../world.ts';
 import type { Loaded } from './load.ts';
 
@@ -44,11 +45,17 @@ async function visibleDeployments(platform: Platform, optional: boolean): Promis
   try {
     return await platform.deployments();
   } catch (error) {
-    // A platform without this list answers 404; any other refusal would also refuse the preview.
-    if (optional && error instanceof PlatformError && error.status === 404) return null;
+    // Any other refusal would also refuse the preview.
+    if (optional && lacksList(error)) return null;
     throw error;
   }
 }
+
+const missing: readonly (number | null)[] = defaultProfile.missingStatuses;
+
+/** Whether a platform that has no list of deployments may have answered so. */
+export const lacksList = (error: unknown): error is PlatformError =>
+  error instanceof PlatformError && missing.includes(error.status);
 
 function choose(slug: string | null, configured: string | null, visible: readonly Deployment[]): Deployment {
   const names = visible.map((deployment) => deployment.slug).join(', ');

@@ -13,7 +13,8 @@ export function lookAtConnection(address: URL, way: Way, knocked: Knocked): Look
   }
   const { status, isPage } = knocked;
   if (status >= 300 && status < 400) return redirected(knocked);
-  if (status === 429 || status >= 500)
+  // 501 is how some say that they have no such list.
+  if (status === 429 || (status >= 500 && status !== 501))
     return failed(`${address.host} answers ${String(status)}: it is not well, or too busy.`, 'Try again later.');
   if (status === 200 && isPage)
     return failed(

@@ -1,5 +1,6 @@
 import type { Deployment } from '../../domain/bundle.ts';
 import { type Platform, PlatformError } from '../../domain/preview.ts';
+import { lacksList } from '../targets.ts';
 import { failed, type Looked, ok } from './examination.ts';
 
 /** What the token sees; null where the platform has no list of deployments, and the configured id has to do. */
@@ -23,9 +24,10 @@ export async function lookAtPermission({ platform, configured, withoutToken }: A
       'Check that it belongs to the right organization.',
     );
   } catch (error) {
-    if (!(error instanceof PlatformError) || error.status !== 404) throw error;
-    if (configured === null) return missing(error.code, withoutToken);
-    return withoutList(platform, configured);
+    if (!lacksList(error)) throw error;
+    if (configured !== null) return withoutList(platform, configured);
+    if (error.status !== 404) throw error;
+    return missing(error.code, withoutToken);
   }
 }
 
