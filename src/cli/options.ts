@@ -41,7 +41,11 @@ export const connectionOptions = (command: Command): Command =>
   command
     .option('--base-url <url>', "the platform's address (default: $IFMATCH_BASE_URL)")
     .addOption(new Option('--sandbox', 'an embedded platform in place of a remote one').conflicts('baseUrl'))
-    .option('--sandbox-db <file>', 'keep the embedded platform in this file (implies --sandbox)');
+    .addOption(
+      new Option('--sandbox-db <file>', 'keep the embedded platform in this file (implies --sandbox)').conflicts(
+        'baseUrl',
+      ),
+    );
 
 export const outputOptions = (command: Command, choices: readonly Format[] = formats): Command =>
   command
