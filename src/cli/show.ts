@@ -13,6 +13,8 @@ export type Shown = {
   readonly save?: string | null;
   /** The plan file is the reviewed plan itself: it is only replaced when something was written, for it may hold an undo. */
   readonly savesReviewed?: boolean;
+  /** The saved plan that is being applied, if there is one. */
+  readonly reviewed?: string | null;
   /** Paths and options to repeat in the next command, as they were typed. */
   readonly again: string;
   readonly midway?: boolean;
@@ -64,7 +66,7 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
   },
 };
 
-function viewOf({ command, flags, world, env, again, save = null, midway = false }: Shown) {
+function viewOf({ command, flags, world, env, again, save = null, reviewed = null, midway = false }: Shown) {
   const color = flags.output === undefined ? world.terminal.wantsColor(flags.color, env) : flags.color === 'always';
   const { width } = world.terminal;
   // The repository's own config is what everybody expects; another one has other guards, so it is named.
@@ -77,6 +79,7 @@ function viewOf({ command, flags, world, env, again, save = null, midway = false
     platform: world.connections.name,
     again,
     plan: save,
+    reviewed,
     midway,
     config,
   };

@@ -49,6 +49,7 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
       again: againOf(paths, flags),
       save: report ?? plan,
       savesReviewed: report === undefined,
+      reviewed: plan,
     };
     const confirm = yes === true ? 'yes' : askOrNot(world);
     const reviewing = {

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../domain/outcome.ts';
+import { shellWord } from '../../domain/shell-word.ts';
 import type { View } from '../view.ts';
 
 /** What to do next, in one line: a few words and the command. */
@@ -15,11 +16,14 @@ const isRollback = (outcome: Outcome): boolean =>
 
 const steps = {
   valid: (_, { again }) => next('preview', again),
-  invalid: (_, { command, again }) => ({ ...next(command, again), says: 'Next, when the errors are fixed:' }),
+  invalid: (_, { command, again, reviewed }) => ({
+    ...next(command, again, saved(reviewed)),
+    says: 'Next, when the errors are fixed:',
+  }),
   'no-changes': () => null,
   changes: (outcome, view) => changesStep(outcome, view),
-  consent: (outcome, { command, again }) => ({
-    ...next(command, again, consents(outcome)),
+  consent: (outcome, { command, again, reviewed }) => ({
+    ...next(command, again, saved(reviewed), consents(outcome)),
     says: 'If all of that is meant:',
   }),
   stale: (_, { again }) => ({ ...next('preview', again), says: 'Next, review what it is now:' }),
@@ -49,7 +53,7 @@ function rollbackStep(says: string, outcome: Outcome, { plan, again }: View): Ne
   return { command: [step.command, consents(outcome)].filter(Boolean).join(' '), says };
 }
 
-const saved = (plan: View['plan']): string => (typeof plan === 'string' ? `--plan ${plan}` : '');
+const saved = (plan: View['plan']): string => (typeof plan === 'string' ? `--plan ${shellWord(plan)}` : '');
 
 function changesStep(outcome: Outcome, { command, plan, again }: View): NextStep {
   const same = [again, saved(plan)].filter(Boolean).join(' ');

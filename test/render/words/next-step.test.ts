@@ -34,6 +34,22 @@ describe('the next step', () => {
     );
   });
 
+  test('after an apply of a saved plan is about that plan, not about a fresh one', () => {
+    const applying: View = { ...view, command: 'apply', plan: 'report.json', reviewed: 'my plan.json' };
+    expect(nextStep(outcome('consent', guards), applying)?.command).toBe(
+      "ifmatch apply policies --plan 'my plan.json' --max-deletes 12 --allow-empty",
+    );
+    expect(nextStep({ kind: 'invalid', problems: [] }, applying)?.command).toBe(
+      "ifmatch apply policies --plan 'my plan.json'",
+    );
+  });
+
+  test('quotes the path of the plan for a shell', () => {
+    expect(nextStep(outcome('changes'), { ...view, plan: 'my plan.json' })?.command).toBe(
+      "ifmatch apply policies --plan 'my plan.json'",
+    );
+  });
+
   test('is not told while somebody is being asked', () => {
     expect(nextStep(outcome('changes'), { ...view, command: 'apply', midway: true })).toBeNull();
   });
