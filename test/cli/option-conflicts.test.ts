@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -24,4 +24,26 @@ test('a kept sandbox beside an address is refused, or the address would be ignor
     expect(text).toContain("option '--sandbox-db <file>' cannot be used with option '--base-url <url>'");
   }
   expect(existsSync(join(directory, 'a.db'))).toBe(false);
+});
+
+test('a result never replaces the plan that it is about, nor an undo', async () => {
+  const directory = folder();
+  const plan = join(directory, 'p.json');
+  for (const line of [
+    'preview --sandbox --plan p.json --output ./p.json policy.yaml',
+    'apply --sandbox --plan p.json --output p.json',
+    'apply --sandbox --plan p.json --report r.json --output p.json',
+    'apply --sandbox --yes --report p.json --output p.json',
+    'rollback --sandbox --plan p.json --output p.json',
+    'rollback --plan p.json --write --output p.json',
+    'drift --sandbox --plan p.json --output p.json',
+  ]) {
+    writeFileSync(plan, 'the plan');
+    const { code, text } = await inFolder(directory, line);
+    expect({ line, code, text }).toMatchObject({
+      code: 64,
+      text: expect.stringContaining('Give --output another file.'),
+    });
+    expect(readFileSync(plan, 'utf8')).toBe('the plan');
+  }
 });

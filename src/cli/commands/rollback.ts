@@ -19,6 +19,7 @@ import {
 } from '../options.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
 import { count } from '../../render/words/counts.ts';
+import { keepPlans } from '../keep-plans.ts';
 import type { Session } from '../session.ts';
 import { deliver, type Shown } from '../show.ts';
 
@@ -44,6 +45,7 @@ export function rollbackCommand(session: Session): Command {
 }
 
 async function run(flags: Flags, world: World, session: Session): Promise<void> {
+  keepPlans(flags.output, [flags.plan], world);
   const shown: Shown = {
     command: 'rollback',
     flags,
