@@ -12,7 +12,7 @@ export type Problem = { readonly severity: Severity; readonly at: Place } & Fact
 
 type Facts =
   // finding and reading
-  | { code: 'no-files'; searched: readonly string[] }
+  | { code: 'no-files'; searched: readonly string[]; deployment?: string }
   | { code: 'path-missing'; path: string }
   | { code: 'path-outside'; path: string }
   | { code: 'symlink'; path: string }

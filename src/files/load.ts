@@ -111,7 +111,8 @@ type Merged = { readonly bundles: readonly Bundle[]; readonly problems: readonly
 function merge(declared: readonly Declared[], settings: Settings, wanted: Wanted, isPartial: boolean): Merged {
   const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
   const all = assemble(assigned);
-  const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment);
+  const chosen =
+    wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment, wanted.paths);
   const bundles = chosen?.bundles ?? all.bundles;
   if (!isPartial && unassigned.length === 0) {
     return { bundles, problems: [...all.problems, ...(chosen?.problems ?? [])] };

@@ -156,7 +156,7 @@ describe('the deployment of a file', () => {
       ]),
     };
     expect(problems({ 'policies/x.yaml': of('acme') }, known, { deployment: 'beta' })).toEqual([
-      'error no-files at / {"searched":["policies"]}',
+      'error no-files at / {"searched":["policies"],"deployment":"beta"}',
     ]);
     const folders = {
       file: 'ifmatch.yaml',
@@ -168,7 +168,10 @@ describe('the deployment of a file', () => {
     };
     const files = { 'policies/x.yaml': of('acme'), 'b/x.yaml': of('acme', 'b') };
     expect(problems(files, folders, { deployment: 'beta' })).toEqual([
-      'error no-files at / {"searched":["policies","b"]}',
+      'error no-files at / {"searched":["policies","b"],"deployment":"beta"}',
+    ]);
+    expect(problems(files, folders, { deployment: 'beta', paths: ['b/x.yaml'] })).toEqual([
+      'error no-files at / {"searched":["b/x.yaml"],"deployment":"beta"}',
     ]);
     expect(problems({ 'policies/x.yaml': of('acme') }, folders, { deployment: 'beta' })).toEqual([
       'error path-missing at ifmatch.yaml/deployments/beta/policies {"path":"b"}',

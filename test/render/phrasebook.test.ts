@@ -129,6 +129,10 @@ describe('a problem', () => {
       'no policy file was found in "policies" and "." / fix: put .yaml files there, name other folders on the command line, or set "policies" in ifmatch.yaml',
     ],
     [
+      { ...problem('no-files'), deployment: 'acme' },
+      'no policy file of the deployment "acme" was found in "policies" and "." / fix: put .yaml files there, name other folders on the command line, or set "policies" in ifmatch.yaml',
+    ],
+    [
       problem('bad-text', { expected: '^other$' }),
       '"a b" does not have the right form / fix: write a text that fits the pattern ^other$',
     ],

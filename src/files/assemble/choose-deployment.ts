@@ -1,7 +1,7 @@
 import type { Bundle } from '../../domain/bundle.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { configuredPaths, unknownDeployment } from '../find/asked-paths.ts';
+import { askedPaths, unknownDeployment, type Wanted } from '../find/asked-paths.ts';
 import { noFiles } from '../find/find-files.ts';
 
 /** The bundles of one deployment. Files that name none are meant for the one that the run names. */
@@ -9,17 +9,16 @@ export function chooseDeployment(
   bundles: readonly Bundle[],
   settings: Settings,
   slug: string,
+  paths: Wanted['paths'],
 ): { bundles: Bundle[]; problems: Problem[] } {
   const chosen = bundles
     .filter((bundle) => bundle.deployment === slug || bundle.deployment === null)
     .map((bundle) => withDeployment(bundle, slug));
   if (chosen.length > 0) return { bundles: chosen, problems: [] };
-  return { bundles: [], problems: [nothingFor(slug, knownDeployments(bundles, settings), settings)] };
-}
-
-function nothingFor(slug: string, known: readonly string[], settings: Settings): Problem {
-  if (known.includes(slug)) return noFiles(configuredPaths(settings, slug).map(({ path }) => path));
-  return unknownDeployment(settings, slug, known);
+  const known = knownDeployments(bundles, settings);
+  if (!known.includes(slug)) return { bundles: [], problems: [unknownDeployment(settings, slug, known)] };
+  const searched = askedPaths(settings, { paths, deployment: slug }).paths.map(({ path }) => path);
+  return { bundles: [], problems: [noFiles(searched, slug)] };
 }
 
 function knownDeployments(bundles: readonly Bundle[], settings: Settings): string[] {

@@ -25,11 +25,12 @@ export function findFiles(
 /** A problem of no file at all. */
 export const nowhere: Place = { file: '', pointer: [] };
 
-export const noFiles = (searched: readonly string[]): Problem => ({
+export const noFiles = (searched: readonly string[], deployment?: string): Problem => ({
   severity: 'error',
   at: nowhere,
   code: 'no-files',
   searched,
+  ...(deployment === undefined ? {} : { deployment }),
 });
 
 type Search = {

@@ -16,8 +16,8 @@ type Reading =
 
 /** Words for what goes wrong before there is any YAML. */
 export const readingPhrases: Phrasebook<Reading> = {
-  'no-files': ({ searched }) => ({
-    says: `no policy file was found${searched.length === 0 ? '' : ` in ${listed(searched.map((path) => (path === '' ? '.' : path)))}`}`,
+  'no-files': ({ searched, deployment }) => ({
+    says: `no policy file${deployment === undefined ? '' : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? '' : ` in ${listed(searched.map((path) => (path === '' ? '.' : path)))}`}`,
     fix: 'put .yaml files there, name other folders on the command line, or set "policies" in ifmatch.yaml',
   }),
   'path-missing': ({ at, path }) => ({
