@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { PlatformError } from '../domain/preview.ts';
-import { ChangedMeanwhile, UsageError } from '../domain/usage-error.ts';
+import { ChangedMeanwhile, OthersInvalid, UsageError } from '../domain/usage-error.ts';
 import { version } from '../generated/version.ts';
 import { breakLineCommand, escapeTerminal, isLineCommand } from '../render/escape/terminal.ts';
 import { SandboxError } from '../sandbox/sandbox-error.ts';
@@ -26,6 +26,7 @@ function failure(error: unknown, { streams: { err } }: ProcessParts): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageExitCode;
   if (error instanceof UsageError || error instanceof SandboxError) {
     err.write(inert(error.message));
+    if (error instanceof OthersInvalid) return exitCode('invalid', false);
     return error instanceof ChangedMeanwhile ? exitCode('stale', false) : usageExitCode;
   }
   if (error instanceof PlatformError) {

@@ -3,7 +3,7 @@ import type { Bundle } from '../domain/bundle.ts';
 import type { Problem, ProblemCode } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
-import { UsageError } from '../domain/usage-error.ts';
+import { OthersInvalid, UsageError } from '../domain/usage-error.ts';
 import { configuredPaths } from '../files/find/asked-paths.ts';
 import { configName } from '../files/find/find-files.ts';
 import { loadFiles, type LoadedFiles, wantedFiles } from '../files/load.ts';
@@ -39,7 +39,7 @@ export function pathsOf({ paths, deployment }: Wanted, settings: Settings): read
 
 /**
  * Refuses paths that give only a part of a bundle: the platform would delete the rest. A bundle is compared with all that the config's
- * folders declare of it. Throws UsageError.
+ * folders declare of it. Throws UsageError, OthersInvalid where those cannot be read.
  */
 export function refuseParts(files: Loaded): void {
   const { settings, wanted } = files;
@@ -49,7 +49,7 @@ export function refuseParts(files: Loaded): void {
     .map(({ path }) => (path === '' ? '.' : path))
     .join(', ');
   if (hidesObjects(whole.problems))
-    throw new UsageError(
+    throw new OthersInvalid(
       `Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`,
     );
   for (const bundle of files.bundles) {
