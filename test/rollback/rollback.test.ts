@@ -316,6 +316,26 @@ policies:
     expect(JSON.parse(text)).toEqual({ written: ['policies/remediation.yaml'], removed: [], left_out: 0 });
   });
 
+  test('are not written where what was written could not be told', async () => {
+    rig.write('policies/remediation.yaml', file);
+    await applied();
+    const refused = async (options: string) => rig.cli(`rollback --plan plan.json --write ${options}`);
+    expect(await refused('--format sarif')).toEqual({
+      code: 64,
+      text: '--write tells what it wrote as terminal or json, not as sarif.\n',
+    });
+    expect((await refused('--output nowhere/told.txt')).code).toBe(64);
+    expect(rig.read('policies/remediation.yaml')).toBe(file);
+  });
+
+  test('are told with a next command for the same deployment and config', async () => {
+    rig.write('policies/remediation.yaml', file);
+    await applied();
+    expect(await does('rollback --plan plan.json --write --deployment acme')).toContain(
+      'Next: ifmatch preview --deployment acme\n',
+    );
+  });
+
   test('are not written where no file declares the bundle, or where files are broken', async () => {
     await applied();
     rig.write('policies/remediation.yaml', 'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n');

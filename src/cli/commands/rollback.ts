@@ -11,12 +11,14 @@ import {
   consentOf,
   consentOptions,
   type FileFlags,
+  type Format,
   type GlobalFlags,
   type OutputFlags,
   outputOptions,
   wantedOf,
   withExample,
 } from '../options.ts';
+import { UsageError } from '../../domain/usage-error.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
 import { count } from '../../render/words/counts.ts';
 import { keepPlans } from '../keep-plans.ts';
@@ -66,7 +68,14 @@ const againWith = (flags: Flags): string =>
     .filter((part) => part !== '')
     .join(' ');
 
+/** Files that were written are no outcome, which the others are made for. */
+const writtenFormats: ReadonlySet<Format> = new Set(['terminal', 'json']);
+
 async function write(shown: Shown, flags: Flags, session: Session): Promise<void> {
+  if (!writtenFormats.has(flags.format)) {
+    throw new UsageError(`--write tells what it wrote as ${[...writtenFormats].join(' or ')}, not as ${flags.format}.`);
+  }
+  if (flags.output !== undefined) shown.world.ensureWritable(flags.output);
   const { writeUndo } = await import('../../commands/rollback/write-undo.ts');
   const { world } = shown;
   const root = resolve(session.parts.cwd, flags.directory);
@@ -75,10 +84,11 @@ async function write(shown: Shown, flags: Flags, session: Session): Promise<void
   else await session.finish(shown, async () => result);
 }
 
-function writtenText({ written, removed, leftOut }: Written, { format }: OutputFlags): string {
-  if (format === 'json') return `${JSON.stringify({ written, removed, left_out: leftOut }, null, 2)}\n`;
+function writtenText({ written, removed, leftOut }: Written, flags: Flags): string {
+  if (flags.format === 'json') return `${JSON.stringify({ written, removed, left_out: leftOut }, null, 2)}\n`;
   if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
   const left = leftOut === 0 ? '' : `${count(leftOut, 'field')} that a file has no place for: left out\n`;
   const names = [...written.map((path) => `written  ${path}`), ...removed.map((path) => `removed  ${path}`)];
-  return `${names.map((name) => `${escapeTerminal(name)}\n`).join('')}${left}Next: ifmatch preview\n`;
+  const next = escapeTerminal(['ifmatch preview', againOf([], flags)].filter((part) => part !== '').join(' '));
+  return `${names.map((name) => `${escapeTerminal(name)}\n`).join('')}${left}Next: ${next}\n`;
 }
