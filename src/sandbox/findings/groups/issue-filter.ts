@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { codeOf, fixPullRequestStates } from '../codes.ts';
 import { dimensionsOf } from '../dimensions.ts';
 import { packagesOf, policiesOf, repositoriesOf, rulesOf } from '../resolve.ts';
+import { timeOf } from '../time-of.ts';
 import { both, given, idsOf } from './given.ts';
 
 /** The conditions of an issue search, all but the set. */
@@ -20,8 +21,8 @@ export function issueConditions(store: Store, deployment: string, filter: IssueF
   const dimensions = dimensionsOf(store);
   return {
     ids: idsOf(filter.ids),
-    since: timeOf(filter.since),
-    until: timeOf(filter.until),
+    since: filter.since === undefined ? undefined : timeOf(filter.since),
+    until: filter.until === undefined ? undefined : timeOf(filter.until),
     historical: filter.excludeHistorical === true ? false : undefined,
     repositories: repositoriesOf(dimensions, deployment, {
       ids: idsOf(filter.repositoryIds),
@@ -68,6 +69,3 @@ function refsOf(store: Store, { refs, repositoryRefIds, onPrimaryBranch }: Issue
 
 const filesOf = (store: Store, paths: readonly string[] | undefined): number[] | undefined =>
   paths && store.filesAt({ paths: JSON.stringify(paths) }).map(({ id }) => id);
-
-const timeOf = (timestamp: string | undefined): number | undefined =>
-  timestamp === undefined ? undefined : Date.parse(timestamp);

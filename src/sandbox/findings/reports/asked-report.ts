@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { dimensionsOf } from '../dimensions.ts';
 import { both, given, idsOf } from '../groups/given.ts';
 import { repositoriesOf, rulesOf } from '../resolve.ts';
+import { timeOf } from '../time-of.ts';
 import { bucketsOf, dayOf, nextDay } from './buckets.ts';
 
 /** What a report is about. */
@@ -53,7 +54,7 @@ function historyOf(store: Store, deployment: string): Period | null {
 }
 
 function periodOf(asked: AskedPeriod, history: Period | null): Period | null {
-  const since = asked.since === undefined ? history?.since : Date.parse(asked.since);
-  const until = asked.until === undefined ? history?.until : Date.parse(asked.until);
+  const since = asked.since === undefined ? history?.since : timeOf(asked.since);
+  const until = asked.until === undefined ? history?.until : timeOf(asked.until);
   return since === undefined || until === undefined ? null : { since, until };
 }
