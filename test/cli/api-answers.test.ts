@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -79,6 +79,16 @@ describe('an answer', () => {
     expect({ code, out, err }).toEqual({ code: 0, out: '', err: '' });
     expect(readdirSync(directory)).toEqual(['findings.ndjson']);
     expect(readFileSync(join(directory, 'findings.ndjson'), 'utf8').split('\n')).toHaveLength(251);
+  });
+
+  test('keeps the permissions of the file that it replaces, for it may hold a token', async () => {
+    const directory = folder();
+    const file = join(directory, 'findings.json');
+    writeFileSync(file, 'old', { mode: 0o600 });
+    const { env } = await findings(1);
+    expect(await runApi(['listFindings', '--output', 'findings.json'], { env, directory })).toMatchObject({ code: 0 });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).not.toBe('old');
   });
 
   test('that breaks off leaves the file as it was', async () => {

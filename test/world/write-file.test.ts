@@ -31,6 +31,14 @@ describe('writing a result', () => {
     expect(readdirSync(folder)).toEqual(['plan.json']);
   });
 
+  test.each([0o600, 0o755, 0o666])('keeps the permissions of the file: %i', (mode) => {
+    writeFileSync(path('plan.json'), 'old');
+    chmodSync(path('plan.json'), mode);
+    writeFile(path('plan.json'), 'new');
+    expect(statSync(path('plan.json')).mode & 0o777).toBe(mode);
+    chmodSync(path('plan.json'), 0o644);
+  });
+
   test('goes through a link to the file behind it', () => {
     symlinkSync('plan.json', path('link.json'));
     writeFile(path('link.json'), 'through');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from '../../domain/usage-error.ts';
 import type { ProcessParts } from '../../world.ts';
@@ -47,7 +47,7 @@ function toFile(path: string, name: string): Sink {
   return {
     write: (text) =>
       attempt(name, () => {
-        file ??= openSync(draft ?? target, 'w');
+        file ??= draft === null ? openSync(target, 'w') : openDraft(draft, there?.mode);
         for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(file, rest));
         return true;
       }),
@@ -60,6 +60,14 @@ function toFile(path: string, name: string): Sink {
       if (draft !== null) rmSync(draft, { force: true });
     },
   };
+}
+
+/** With the permissions of the file that it takes the place of: an answer may hold a token. */
+function openDraft(path: string, mode: number | undefined): number {
+  const file = openSync(path, 'w', mode);
+  // What the umask took away when it was made.
+  if (mode !== undefined) fchmodSync(file, mode);
+  return file;
 }
 
 async function attempt<T>(name: string, action: () => T): Promise<T> {
