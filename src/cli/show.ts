@@ -22,13 +22,20 @@ export type Shown = {
 
 const tool = `ifmatch ${version}`;
 
-/** Writes the outcome where it is wanted, and the plan file beside it. */
+/** Writes the outcome where it is wanted, and the plan file beside it. What was done is told also where that file cannot be written. */
 export async function show(run: Shown, outcome: Outcome): Promise<void> {
-  const { world, flags, save = null } = run;
+  try {
+    await savePlan(run, outcome);
+  } finally {
+    deliver(await renderers[run.flags.format](run, outcome), run.flags, run.world);
+  }
+}
+
+async function savePlan(run: Shown, outcome: Outcome): Promise<void> {
+  const { world, save = null } = run;
   const keeps = run.savesReviewed === true && outcome.kind !== 'applied' && outcome.kind !== 'partial';
   if (save !== null && !keeps && 'plan' in outcome && outcome.plan !== null)
     world.writeText(save, await renderers.json(run, outcome));
-  deliver(await renderers[flags.format](run, outcome), flags, world);
 }
 
 /** Shows a plan to the person who is about to say yes; the result comes later, and alone on stdout. */
@@ -85,8 +92,13 @@ function viewOf({ command, flags, world, env, again, save = null, reviewed = nul
   };
 }
 
-/** Writes a result to its file, or to stdout. */
+/** Writes a result to its file, or to stdout; also where that file cannot be written, for what was done must be told. */
 export function deliver(text: string, { output }: Pick<OutputFlags, 'output'>, world: World): void {
-  if (output === undefined) world.terminal.print(text);
-  else world.writeText(output, text.endsWith('\n') ? text : `${text}\n`);
+  if (output === undefined) return world.terminal.print(text);
+  try {
+    world.writeText(output, text.endsWith('\n') ? text : `${text}\n`);
+  } catch (error) {
+    world.terminal.print(text);
+    throw error;
+  }
 }
