@@ -11,9 +11,7 @@ import { both, sideOf, type Enforced } from './side.ts';
  */
 export function policySides(bundle: RemediationBundle, entries: readonly DiffEntry[]): Sides {
   const changed = entries.filter(({ object }) => object === 'RemediationPolicy');
-  const unchanged = unchangedPolicies(bundle, changed)
-    .filter(({ active }) => active !== false)
-    .flatMap((policy) => enforced(slugOf(policy), policy));
+  const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => enforced(slugOf(policy), policy));
   const one = (side: 'before' | 'after'): Enforced[] =>
     changed.flatMap((entry) => enforced(String(entry.key['slug']), entry[side]));
   const kept = sideOf(unchanged);
@@ -22,5 +20,5 @@ export function policySides(bundle: RemediationBundle, entries: readonly DiffEnt
 
 function enforced(slug: string, content: DiffEntry['before']): Enforced[] {
   const enforcement = enforcementOf(content);
-  return enforcement === null || enforcement.region.length === 0 ? [] : [{ ...enforcement, slug }];
+  return enforcement === null ? [] : [{ ...enforcement, slug }];
 }

@@ -68,8 +68,7 @@ function judgeWhole(policy: PolicyFacts, compared: Compared, says: string, cover
   return withNotes(compared, opaqueTypes(policy.actions), says);
 }
 
-const isCovered = ({ effect, alone: own, coveredBy }: Compared): boolean =>
-  effect === 'neutral' && own !== 'neutral' && coveredBy.length > 0;
+const isCovered = ({ effect, alone: own }: Compared): boolean => effect === 'neutral' && own !== 'neutral';
 
 /** Says why the effect is not known, or not what the policy alone would make one expect. */
 function withNotes({ effect, alone: own, coveredBy }: Compared, opaque: readonly string[], says: string): Judgement {

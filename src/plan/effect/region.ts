@@ -79,8 +79,10 @@ function unknownFields(policy: Content): string[] {
   return [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy['filters'], filterFields)];
 }
 
-const withUnknown = (cube: Cube, names: readonly string[]): Cube =>
-  names.length === 0 ? cube : { ...cube, some: [...cube.some, ...names.map((name) => [`?${name}`])] };
+const withUnknown = (cube: Cube, names: readonly string[]): Cube => ({
+  ...cube,
+  some: [...cube.some, ...names.map((name) => [`?${name}`])],
+});
 
 function narrow(cube: Cube, condition: unknown): Cube {
   const read = readCondition(condition);

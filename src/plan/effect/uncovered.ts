@@ -19,10 +19,8 @@ export class TooManyCases extends Error {
 /** A finding that the cube matches and none of `others` does, or null when there surely is none. Throws `TooManyCases`. */
 export function findUncovered(cube: Cube, others: readonly Cube[]): Sample | null {
   let steps = 0;
-  const isPossible = ({ values, holds, lacks }: Draft): boolean =>
-    masks.every((mask) => (values & mask) !== 0) &&
-    cube.some.every((names) => !names.every((name) => lacks.has(name))) &&
-    !cube.none.some((name) => holds.has(name));
+  const isPossible = ({ values, lacks }: Draft): boolean =>
+    masks.every((mask) => (values & mask) !== 0) && cube.some.every((names) => !names.every((name) => lacks.has(name)));
   const search = (draft: Draft, index: number): Sample | null => {
     steps += 1;
     if (steps > maxSteps) throw new TooManyCases('the filters have too many cases');
