@@ -90,9 +90,24 @@ test('a yes of one deployment takes away its own reasons of that kind, and no ot
 test('what loosens is named by what it is', () => {
   const disabling = planned(detection({ disabled: ['r'] }), { updates: [listsEntry({}, { disabled: ['r'] })] });
   const novelty = { object: 'Novelty', key: { slug: 'a' }, before: { on: true }, after: { on: false } };
-  const bundles = [disabling, planned(remediation([]), { updates: [novelty] })];
+  const deleting = planned(remediation([]), diffOfPolicies([policy('gone')], []));
+  const bundles = [disabling, planned(remediation([]), { updates: [novelty] }), deleting];
   const messages = guardPlan(makePlan(bundles), { ...lax, looser: 'consent' }).map(({ message }) => message);
-  expect(messages.map((message) => /or may: (.*?)\. If/.exec(message)?.[1])).toEqual(['rule lists', 'Novelty']);
+  expect(messages.map((message) => /or may: (.*?)\. If/.exec(message)?.[1])).toEqual(['rule lists', 'Novelty', 'gone']);
+});
+
+test('a protected policy that does less is told with what it does less', () => {
+  const less = [policy('keep', { actions: [{ type: 'pr_comment' }] })];
+  const bundle = planned(remediation(less), diffOfPolicies([policy('keep')], less));
+  expect(guardPlan(makePlan([bundle]), { ...lax, protected: ['keep'] }).map(({ message }) => message)).toEqual([
+    'The protected policy keep in acme would be changed (looser: Block → Comment). If that is meant, run again with --allow-protected keep.',
+  ]);
+});
+
+test('where nobody said yes, each deployment names the one number that lets all of them pass', () => {
+  const plan = makePlan([keeping(15, 'a'), keeping(8, 'bb')]);
+  const left = guardRest(plan, { ...lax, maxDeletes: 3 }, new Map());
+  expect(left.map(({ consent }) => consent)).toEqual(['--max-deletes 12', '--max-deletes 12']);
 });
 
 test('what is protected is a policy, and not another object that has a slug', () => {
