@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { DiffEntry } from '../../../src/domain/preview.ts';
 import type { Condition, RemediationPolicy } from '../../../src/generated/types.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
-import { diffOfPolicies, planned, policy, remediation } from '../build.ts';
+import { diffOfPolicies, planned, policy, policyEntry, remediation } from '../build.ts';
 
 const blocking = (slug: string, ...conditions: Condition[]): RemediationPolicy =>
   policy(slug, { filters: { mode: 'all', conditions }, actions: [{ type: 'block' }] });
@@ -90,6 +91,48 @@ describe('a policy that others cover', () => {
     ];
     expect(without(tagged, covers, comments)).toEqual(['neutral', 'no effect: covers covers it']);
     expect(without(tagged, comments, { ...covers, slug: 'zzz' })).toEqual(['neutral', 'no effect: zzz covers it']);
+  });
+
+  test('but does the same by itself is not told of them', () => {
+    const none = { type: 'severity', values: ['high'], mode: 'none' as const };
+    const [was, is] = [blocking('b', severity('low')), blocking('b', severity('low'), none)];
+    const [other, edited] = [blocking('a', severity('low')), { ...blocking('a', severity('low')), description: 'x' }];
+    const { changes } = planned(remediation([edited, is]), diffOfPolicies([other, was], [edited, is]));
+    expect(changes.map(({ effect, says }) => `${effect}: ${says}`)).toEqual([
+      'neutral: has another description',
+      'neutral: adds condition severity none of high: blocks the same findings',
+    ]);
+  });
+
+  test('and could do without them is not told of them, however many conditions it has', () => {
+    const tags = Array.from({ length: 13 }, (_, index) => `t${String(index)}`);
+    const most = tags.slice(0, 12);
+    const was = blocking('b', tag(...tags));
+    const conditions = [...most.map((one) => tag(one)), tag(...tags)];
+    const is = {
+      ...was,
+      filters: { mode: 'any' as const, conditions },
+      actions: [{ type: 'block' }, { type: 'jira' }],
+    };
+    const [off, on] = [{ ...blocking('a', tag(...most)), active: false }, blocking('a', tag(...most))];
+    const { changes } = planned(remediation([on, is]), diffOfPolicies([off, was], [on, is]));
+    expect(changes.map(({ effect, says }) => `${effect}: ${says}`)).toEqual([
+      'neutral: is switched on: blocks repository_tag any of t0, t1, t10, t11, t2, and 7 more (no effect: b covers it)',
+      'stricter: adds action jira',
+    ]);
+  });
+
+  test.each<[string, DiffEntry]>([
+    ['is no policy', { ...policyEntry('all', null, blocking('all', severity('high'))), object: 'Novelty' }],
+    ['has a form that nobody knows', policyEntry('all', null, { ...gone, actions: 'block' })],
+    ['is switched off', policyEntry('all', null, { ...gone, active: false })],
+  ])('is not covered by what %s', (_, made) => {
+    const { changes } = planned(remediation([]), { deletes: [policyEntry('gone', gone, null)], creates: [made] });
+    expect(changes[0]).toMatchObject({ effect: 'looser', says: 'stops blocking severity any of critical, high' });
+  });
+
+  test('is not covered by one that stays switched off', () => {
+    expect(without(gone, { ...gone, slug: 'off', active: false })[0]).toBe('looser');
   });
 
   test('in what it loses or gains is told as covered in a part', () => {

@@ -202,6 +202,12 @@ describe('a change of filters', () => {
     expect(said(policy(all(low), []), policy(all(low, tagged), []))).toBe(
       'neutral: adds condition repository_tag any of a: monitors fewer findings',
     );
+    expect(said(policy(all(low), []), policy(all(low, tagged)))).toBe(
+      'stricter: Monitor → Block; adds condition repository_tag any of a: monitors fewer findings',
+    );
+    expect(said(policy(all(low)), policy(all(low, tagged), []))).toBe(
+      'looser: Block → Monitor; adds condition repository_tag any of a: monitors fewer findings',
+    );
   });
 
   test('stops what was done before, and does what is done now', () => {

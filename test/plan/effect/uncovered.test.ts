@@ -72,6 +72,8 @@ describe('a finding that a policy matches and others do not', () => {
   test('has no more tags than it needs, and none that a policy forbids', () => {
     const sample = findUncovered(cubeOf(tag('any', 'a', 'b'), tag('any', 'b', 'c')), [cubeOf(tag('any', 'a'))]);
     expect([...(sample?.holds ?? [])]).toEqual(['repository_tag=b']);
+    const later = findUncovered(cubeOf(tag('any', 'a', 'b'), tag('any', 'c', 'b')), [cubeOf(tag('any', 'a'))]);
+    expect([...(later?.holds ?? [])]).toEqual(['repository_tag=b']);
   });
 
   test('is not looked for without end', () => {
@@ -103,6 +105,10 @@ describe('what a policy matches', () => {
     ['a type that nobody knows', filters('all', { type: 'moon', values: ['full'] })],
     ['a value that nobody knows', filters('all', { type: 'severity', values: ['deadly'] })],
     ['an empty severity', filters('all', { type: 'severity', values: [''] })],
+    ['an empty breaking change', filters('all', { type: 'breaking_change', values: [''] })],
+    ['a tag that is no text', filters('all', { type: 'repository_tag', values: [5] })],
+    ['a severity that is no text', filters('all', { type: 'severity', values: [['high']] })],
+    ['no values of a tag', filters('all', { type: 'repository_tag', values: null })],
     ['no values', filters('all', { type: 'severity', values: [] })],
     ['a mode of a condition that nobody knows', filters('all', { ...high, mode: 'most' })],
   ])('is not known with %s', (_, policy) => {

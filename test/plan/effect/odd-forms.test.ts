@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { Content } from '../../../src/domain/preview.ts';
+import { judge } from '../../../src/plan/effect.ts';
+import { policyEntry } from '../build.ts';
+
+const severity = (...values: unknown[]) => ({ type: 'severity', values });
+const none = (condition: object) => ({ ...condition, mode: 'none' });
+const all = (...conditions: unknown[]) => ({ mode: 'all', conditions });
+const any = (...conditions: unknown[]) => ({ mode: 'any', conditions });
+const [block, comment] = [[{ type: 'block' }], [{ type: 'pr_comment' }]];
+
+const base: Content = { name: 'P', filters: all(severity('high')), actions: block };
+const saidOfNew = (more: Content): string => {
+  const { effect, says } = judge('create', policyEntry('p', null, { ...base, ...more }));
+  return `${effect}: ${says}`;
+};
+const saidOf = (before: Content, after: Content): string => {
+  const { effect, says } = judge('update', policyEntry('p', { ...base, ...before }, { ...base, ...after }));
+  return `${effect}: ${says}`;
+};
+
+describe('a new policy', () => {
+  test.each([[undefined], [null], [''], [[]]])('without actions (%j) only monitors', (actions) => {
+    expect(saidOfNew({ actions })).toBe('neutral: monitors severity any of high');
+  });
+
+  test.each([
+    ['no conditions', all()],
+    ['a mode of a condition that is no text', all({ ...severity('high'), mode: 7 })],
+    ['a value that is no text', all(severity(5))],
+  ])('with %s has filters of a form that nobody knows', (_, filters) => {
+    expect(saidOfNew({ filters })).toBe('stricter: blocks findings, by filters of a form that is not known');
+  });
+});
+
+describe('a change beside filters of a form that nobody knows', () => {
+  const filters = 'severity >= low';
+
+  test.each([
+    ['actions', { actions: block }, { actions: comment }, 'looser: Block → Comment'],
+    ['the name', { name: 'P' }, { name: 'Q' }, 'neutral: is named Q'],
+    [
+      'being on',
+      { active: true },
+      { active: false },
+      'looser: is switched off: stops blocking findings, by filters of a form that is not known',
+    ],
+  ])('is told as a change of %s only', (_, before, after, words) => {
+    expect(saidOf({ filters, ...before }, { filters, ...after })).toBe(words);
+  });
+});
+
+test('a change beside two conditions that nobody knows is known, for they stay', () => {
+  const filters = all({ type: 'moon', values: ['full'] }, { type: 'sun', values: ['up'] }, severity('high'));
+  expect(saidOf({ filters }, { filters, actions: comment })).toBe('looser: Block → Comment');
+});
+
+test.each([
+  [
+    any(severity('low'), severity('high')),
+    any(severity('low', 'medium')),
+    'mixed: severity any of high, low → low, medium: stops blocking high, also blocks medium',
+  ],
+  [
+    all(none(severity('low')), none(severity('high'))),
+    all(none(severity('high', 'medium'))),
+    'mixed: severity none of high, low → high, medium: stops blocking medium, also blocks low',
+  ],
+  [
+    all(severity('deadly'), severity('deadly')),
+    all(severity('high')),
+    'unknown: severity any of deadly → high: what that does is not known',
+  ],
+])('conditions that say the same as one are told as one, %#', (before, after, words) => {
+  expect(saidOf({ filters: before }, { filters: after })).toBe(words);
+});
+
+test('other settings of a policy that matches no finding make no difference', () => {
+  const filters = all(severity('high'), none(severity('high')));
+  const hooked = (url: string): Content => ({ filters, actions: [{ type: 'webhook', config: { url } }] });
+  expect(saidOf(hooked('x'), hooked('y'))).toBe('neutral: changes the settings of action webhook');
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { inWords, named } from '../../../src/plan/effect/words.ts';
+
+test.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b', 'c', 'd', 'e'], 'a, b, c, d, e'],
+  [['a', 'b', 'c', 'd', 'e', 'f'], 'a, b, c, d, e, and 1 more'],
+  [['a', 'b', 'c', 'd', 'e', 'f', 'g'], 'a, b, c, d, e, and 2 more'],
+])('a list of up to five things is told whole: %j', (items, words) => {
+  expect(inWords(items)).toBe(words);
+});
+
+test('a noun is one or many', () => {
+  expect(named('rule', ['a'])).toBe('rule a');
+  expect(named('rule', ['a', 'b'])).toBe('rules a, b');
+});
