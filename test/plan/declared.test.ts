@@ -12,6 +12,12 @@ describe('the files know a policy', () => {
     expect(idOf(policyEntry('block-it-2', null, { name: 'Block it' }))).toBe(policyId('block-it'));
   });
 
+  test('by its slug even where another one without a slug has the same name', () => {
+    const alike = declaredId(remediation([policy('block-it-2', { name: 'Block it' }), unnamed]));
+    expect(alike(policyEntry('block-it-2', null, { name: 'Block it' }))).toBe(policyId('block-it-2'));
+    expect(alike(policyEntry('block-it-3', null, { name: 'Block it' }))).toBe(policyId('block-it'));
+  });
+
   test('and not by the name where they give another slug, nor by what is no name', () => {
     expect(idOf(policyEntry('other', null, { name: 'Named' }))).toBe(policyId('other'));
     expect(idOf(policyEntry('other', null, { name: 7 }))).toBe(policyId('other'));
