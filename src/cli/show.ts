@@ -57,7 +57,7 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
       import('../record/plan-file.ts'),
       import('../render/phrasebook.ts'),
     ]);
-    return `${JSON.stringify(toPlanFile(outcome, { tool, command, platform: world.connections.name, says: phrase }), null, 2)}\n`;
+    return `${JSON.stringify(toPlanFile(outcome, { tool, command, platform: world.connections.name, config: world.config, says: phrase }), null, 2)}\n`;
   },
   async html(run, outcome) {
     const { renderHtml } = await import('../render/html.ts');

@@ -34,7 +34,7 @@ type Looked = {
  */
 export async function rollback(options: RollbackOptions, world: World): Promise<Outcome> {
   const applied = readApplied(options.plan, options.deployment, world);
-  const files = loadSettings(options, world);
+  const files = loadSettings(options, applied.config, world);
   if ('kind' in files) return files;
   const aims = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, applied, files.settings, world);

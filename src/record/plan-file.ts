@@ -15,6 +15,8 @@ export type Run = {
   readonly tool: string;
   readonly command: PlanFile['command'];
   readonly platform: string | null;
+  /** Path of the config that the run went by; null for none. */
+  readonly config: string | null;
   says(problem: Problem): { readonly says: string; readonly fix: string };
   /** Signed records of the plan, whole lines; none outside a pull request. */
   readonly records?: readonly string[];
@@ -40,6 +42,7 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     command: run.command,
     outcome: outcome.kind,
     platform: run.platform,
+    config: run.config,
     digest: plan.digest,
     ...(plan.undoes === undefined ? {} : { undoes: plan.undoes }),
     summary: { creates, updates, deletes, effect },

@@ -20,8 +20,8 @@ export type JudgeIn = (
   entries: readonly DiffEntry[],
 ) => (verb: Change['verb'], entry: DiffEntry) => { readonly effect: Effect; readonly says: string };
 
-/** A saved plan: what was reviewed, and the address of the platform that it was reviewed against. */
-export type SavedPlan = { readonly plan: Plan; readonly platform: string | null };
+/** A saved plan: what was reviewed, the address of the platform that it was reviewed against, and the config that it was judged by. */
+export type SavedPlan = { readonly plan: Plan; readonly platform: string | null; readonly config: string | null };
 
 /** What an apply made of a bundle of a saved plan, as far as a rollback wants to know it. */
 export type SavedResult = {
@@ -61,7 +61,7 @@ function toSavedPlan(file: PlanFile, digestsOf: DigestsOf, judgeIn: JudgeIn): Sa
   checkDigests(file, digestsOf(bundles));
   const summary = summarize(bundles.flatMap(({ changes }) => changes));
   const undoes = file.undoes === undefined ? {} : { undoes: file.undoes };
-  return { plan: { bundles, digest: file.digest, summary, ...undoes }, platform: file.platform };
+  return { plan: { bundles, digest: file.digest, summary, ...undoes }, platform: file.platform, config: file.config ?? null };
 }
 
 const read = (text: string): PlanFile => checkShape(parse(text.replace(/^\uFEFF/, '')));

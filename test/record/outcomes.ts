@@ -80,5 +80,6 @@ export const run = {
   tool: 'ifmatch 1.2.3',
   command: 'preview',
   platform: 'https://platform.example',
+  config: 'ifmatch.yaml',
   says: () => ({ says: 'What is so.', fix: 'What to do.' }),
 } as const;

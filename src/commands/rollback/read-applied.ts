@@ -19,18 +19,19 @@ export type Applied = {
   readonly path: string;
   readonly digest: string;
   readonly platform: string | null;
+  readonly config: string | null;
   readonly bundles: readonly Undoable[];
 };
 
 /** The bundles of an applied plan that a rollback has to put back. Throws UsageError when there is no whole undo in the file. */
 export function readApplied(path: string, deployment: string | null, world: World): Applied {
-  const { plan, platform, results } = read(path, world);
+  const { plan, platform, config, results } = read(path, world);
   const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
   if (own.length === 0) throw new UsageError(`${path} holds nothing of the deployment ${deployment ?? ''}.`);
   const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
   if (changed.length === 0) throw new UsageError(`${path} changed nothing, so there is nothing to undo.`);
   refuseUnapplied(path, changed);
-  return { path, platform, digest: plan.digest, bundles: changed.map((one) => toUndoable(path, one)) };
+  return { path, platform, config, digest: plan.digest, bundles: changed.map((one) => toUndoable(path, one)) };
 }
 
 function read(path: string, world: World): AppliedPlan {

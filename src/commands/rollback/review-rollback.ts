@@ -16,7 +16,7 @@ import { aimedTargets } from './targets.ts';
  * vouches for it, a person has to say yes.
  */
 export async function reviewRollback(
-  { plan, platform }: SavedPlan,
+  { plan, platform, config }: SavedPlan,
   path: string,
   options: ApplyOptions,
   world: World,
@@ -27,7 +27,7 @@ export async function reviewRollback(
     );
   }
   refuseOthers(plan, path, options);
-  const files = loadSettings(options, world);
+  const files = loadSettings(options, config, world);
   if ('kind' in files) return files;
   const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, { path, platform }, files.settings, world);

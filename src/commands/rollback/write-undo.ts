@@ -9,6 +9,7 @@ import { policyTexts, type TextEdits, withEdits } from '../policy-texts.ts';
 import { replaceTexts } from '../replace-texts.ts';
 import { changedObjects, changedSince, isPutBack, isSame } from './objects.ts';
 import { nameOf, readApplied, type Undoable } from './read-applied.ts';
+import { configOfPlan } from './settings.ts';
 
 type WriteOptions = Wanted & {
   /** The applied plan, with its results and its undo. */
@@ -32,8 +33,8 @@ export type Written = {
  * in the files since, or where the files would not declare exactly that.
  */
 export function writeUndo(options: WriteOptions, world: World): Written | Outcome {
-  const { bundles } = readApplied(options.plan, options.deployment, world);
-  const wanted = { ...options, paths: [] };
+  const { bundles, config } = readApplied(options.plan, options.deployment, world);
+  const wanted = { ...options, config: options.config ?? configOfPlan(config, options.source), paths: [] };
   const files = load(wanted, world);
   const problems = check(files, world);
   if (hasErrors(problems)) return invalid(files, problems);
