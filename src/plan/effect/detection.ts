@@ -62,7 +62,6 @@ const ruleOf = (key: ObjectKey): string => `${String(key['rule_type'])} ${visibl
 
 function scopeOf(key: ObjectKey): string {
   const target = visible(String(key['scope_target']));
-  if (key['scope_type'] === 'project') return `in project ${target}`;
   return key['scope_type'] === 'project_tag'
     ? `in every project tagged ${target}`
     : `in ${String(key['scope_type'])} ${target}`;

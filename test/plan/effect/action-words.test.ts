@@ -52,6 +52,14 @@ describe('actions', () => {
     );
   });
 
+  test.for([[[]], [undefined], [null], ['']])('that are none in the form of %j did nothing', ([none]) => {
+    const moon = (...values: string[]) => ({ filters: { mode: 'all', conditions: [{ type: 'moon', values }] } });
+    expect(said({ ...doing(), actions: none }, doing({ type: 'block' }))).toBe('stricter: Monitor → Block');
+    expect(said({ ...doing(), actions: none, ...moon('full') }, { ...doing({ type: 'block' }), ...moon('new') })).toBe(
+      'unknown: Monitor → Block; moon any of full → new: what that does is not known',
+    );
+  });
+
   test.for(['x', [{ type: 'block' }, 'x'], [{ type: 'block' }, { kind: 'x' }], [{ type: 5 }]])(
     'of a form that nobody knows are not known: %j',
     (actions) => {

@@ -8,6 +8,11 @@ const blocking = (slug: string, ...conditions: Condition[]): RemediationPolicy =
   policy(slug, { filters: { mode: 'all', conditions }, actions: [{ type: 'block' }] });
 const severity = (...values: string[]) => ({ type: 'severity', values });
 const tag = (...values: string[]) => ({ type: 'repository_tag', values });
+const none = (condition: Condition): Condition => ({ ...condition, mode: 'none' });
+const any = ({ filters, ...rest }: RemediationPolicy): RemediationPolicy => ({
+  ...rest,
+  filters: { ...filters, mode: 'any' },
+});
 
 /** The effect and the words for a policy that goes while others stay. */
 function without(gone: RemediationPolicy, ...others: RemediationPolicy[]): [string, string] {
@@ -49,6 +54,22 @@ describe('a policy that others cover', () => {
     expect(says).toBe('no effect: all covers it');
     const later = without(gone, blocking('high', severity('high')), blocking('whole', severity('high', 'critical')));
     expect(later).toEqual(['neutral', 'no effect: whole covers it']);
+    const three = blocking('gone', severity('low', 'medium', 'high'));
+    const two = [blocking('wide', severity('low', 'medium')), blocking('worst', severity('high'))];
+    expect(without(three, blocking('narrow', severity('low')), ...two)).toEqual([
+      'neutral',
+      'no effect: wide, worst covers it',
+    ]);
+  });
+
+  test('names those that are needed for any of its conditions', () => {
+    const either = any(blocking('gone', severity('high'), tag('a')));
+    expect(without(either, blocking('high', severity('high')), blocking('tagged', tag('a')))).toEqual([
+      'neutral',
+      'no effect: high, tagged covers it',
+    ]);
+    expect(without(either, blocking('high', severity('high')))[0]).toBe('looser');
+    expect(without(either, blocking('tagged', tag('a')))[0]).toBe('looser');
   });
 
   test('does not cover itself where it goes on', () => {
@@ -81,6 +102,18 @@ describe('a policy that others cover', () => {
     const each = (count: number) => values.slice(0, count).map((one) => blocking(`p-${one}`, tag(one)));
     expect(without(blocking('gone', tag(...values.slice(0, 12))), ...each(12))[0]).toBe('neutral');
     expect(without(blocking('gone', tag(...values)), ...each(14))[0]).toBe('unknown');
+    const [either, high] = [any(blocking('gone', severity('high'), tag(...values))), blocking('p', severity('high'))];
+    expect(without(either, high, ...each(14))[0]).toBe('unknown');
+  });
+
+  test('by few that leave too many cases has an effect that is not known', () => {
+    const lists = Array.from({ length: 8 }, (_, index) =>
+      ['w', 'x', 'y', 'z'].map((name) => `${name}${String(index)}`),
+    );
+    const odd = lists.map((values, index) => blocking(`p${String(index)}`, none(tag(...values))));
+    const rest = [blocking('p8', none(tag('never'))), blocking('p9', tag('never'))];
+    expect(without(gone, ...rest)[0]).toBe('neutral');
+    expect(without(gone, ...odd, ...rest)[0]).toBe('unknown');
   });
 
   test('is covered by whichever of those for the same tag does as much', () => {
@@ -133,6 +166,25 @@ describe('a policy that others cover', () => {
 
   test('is not covered by one that stays switched off', () => {
     expect(without(gone, { ...gone, slug: 'off', active: false })[0]).toBe('looser');
+  });
+
+  test('is not covered by one that blocks with settings that nobody knows', () => {
+    const dry = { ...gone, slug: 'dry', actions: [{ type: 'block', config: { dry_run: 'true' } }] };
+    expect(without(gone, dry)).toEqual(['looser', 'stops blocking severity any of critical, high']);
+  });
+
+  test.each<[object, 'looser' | 'neutral']>([
+    [{}, 'neutral'],
+    [{ active: 'yes' }, 'looser'],
+    [{ actions: 'block' }, 'looser'],
+    [{ actions: [{ type: 'block' }, 'block'] }, 'looser'],
+    [{ actions: [{ type: 'block' }, { kind: 'block' }] }, 'looser'],
+    [{ actions: [{ type: 'block' }, { type: 5 }] }, 'looser'],
+  ])('beside one that the platform answers with %j is %s', (odd, effect) => {
+    const [was, other] = [blocking('other', severity('low')), { ...gone, slug: 'other' }];
+    const updates = [policyEntry('other', was, { ...other, ...odd })];
+    const { changes } = planned(remediation([other]), { updates, deletes: [policyEntry('gone', gone, null)] });
+    expect(changes.find(({ verb }) => verb === 'delete')?.effect).toBe(effect);
   });
 
   test('in what it loses or gains is told as covered in a part', () => {

@@ -128,6 +128,12 @@ describe('what is said of a rule that is disabled', () => {
       ['looser: disables rule r; adds, with no effect, the disabled rule r'],
     ],
     [
+      'joins both lists as the ruleset goes that may have had it',
+      { rulesets: ['p/a'] },
+      both,
+      ['looser: removes ruleset p/a; disables rule r; adds, with no effect, the disabled rule r'],
+    ],
+    [
       'is excluded too',
       { disabled: ['r'] },
       { disabled: ['r'], exceptions: [off] },
@@ -152,6 +158,18 @@ describe('what is said of a rule that is disabled', () => {
       ],
     ],
     [
+      'is enabled, and no longer excluded in a project',
+      { ...both, exceptions: [off] },
+      { rules: ['r'] },
+      ['stricter: no longer excludes rule r in project a', 'stricter: no longer disables rule r'],
+    ],
+    [
+      'bears the name of a pack that is excluded',
+      { disabled: ['r'] },
+      { disabled: ['r'], exceptions: [{ ...off, rule_type: 'pack' }] },
+      ['looser: excludes pack r in project a'],
+    ],
+    [
       'differs from another by white space',
       { rules: ['r'] },
       { rules: ['r '] },
@@ -159,6 +177,12 @@ describe('what is said of a rule that is disabled', () => {
     ],
   ])('that %s', (_, live, sent, said) => {
     expect(saidOf(live, sent)).toEqual(said);
+  });
+
+  test.each([[undefined], [null], [[]]])('and joins both lists where none ran by a ruleset, told as %j', (rulesets) => {
+    const entry = listsEntry({ rulesets }, { rulesets: [], ...both });
+    const [change] = planned(detection(both), { updates: [entry] }).changes;
+    expect(change).toMatchObject({ effect: 'neutral', says: 'adds, with no effect, the disabled rule r' });
   });
 
   test('and leaves both lists of secrets: nobody says which are looked for anyway', () => {

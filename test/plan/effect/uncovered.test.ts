@@ -125,5 +125,6 @@ describe('what a policy matches', () => {
     expect(less).toEqual({ ...cubeOf(severity('any', 'high')), some: [[expect.stringMatching(/^\?.*until/)]] });
     expect(more?.some).toEqual([[expect.stringMatching(/^\?beyond .*until/)]]);
     expect(region({ filters: { mode: 'all', conditions: [high], more: 1 } })).toHaveLength(2);
+    expect(region({ filters: { more: 1 } })).toHaveLength(2);
   });
 });
