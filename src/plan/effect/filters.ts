@@ -1,30 +1,25 @@
 import type { Phrase } from './actions.ts';
-import { compareReach } from './conditions.ts';
+import { compareReach, type Reach } from './conditions.ts';
 import { describeCondition, valuesInWords } from './describe-condition.ts';
 import { type Difference, differenceOf, minus, type Pair } from './filter-difference.ts';
 import { lostAndGained } from './lost-and-gained.ts';
 import type { FilterFacts } from './policy-facts.ts';
 import { inWords } from './words.ts';
 
-/** What the difference of two filters does, for a policy that was `doing` one thing to findings and now `does` the same or another. */
+/** What the difference of two filters does, for a policy that does the same before and after. */
 export function describeFilterChange(before: FilterFacts | null, after: FilterFacts | null, phrase: Phrase): string[] {
   if (before === null || after === null) return ['has filters of a form that is not known'];
   const difference = differenceOf(before, after);
   const described = describeDifference(difference);
   if (described.length === 0) return [];
-  const filters = [before, after] as const;
-  const isTelling = areAlone(difference, filters);
-  const pair = isTelling ? tellingPair(difference, after) : null;
-  const means = pair === null ? reachInWords(difference, filters, isTelling, phrase) : meaningOf(pair, phrase);
+  const pair = tellingPair(difference, after);
+  const reach = compareReach(before, after);
+  // Other conditions may shut out whatever the values say.
+  const means =
+    pair === null || reach === 'same'
+      ? reachInWords(reach, difference, [before, after], phrase)
+      : meaningOf(pair, phrase);
   return [`${described.join('; ')}: ${means}`];
-}
-
-/** Whether no second condition asks for the one value that one which changes asks for: that may rule out already what it seems to stop. */
-function areAlone({ pairs, gone, come }: Difference, filters: readonly FilterFacts[]): boolean {
-  const changed = [...pairs.flat(), ...gone, ...come].map(({ type }) => type).filter((type) => single.has(type));
-  const isAlone = (wanted: string): boolean =>
-    filters.every(({ conditions }) => conditions.filter(({ type }) => type === wanted).length < 2);
-  return changed.every(isAlone);
 }
 
 /** `severity any of critical, high and confidence any of high`. */
@@ -47,12 +42,13 @@ const describeDifference = ({ mode, pairs, gone, come }: Difference): string[] =
 // A finding has exactly one of these, so that a value that leaves the list is a kind of finding that is no longer matched.
 const single: ReadonlySet<string> = new Set(['severity', 'confidence']);
 
-/** The condition whose values alone tell what changes, or null. Beside others of which any is enough, they do not. */
+/** The condition whose values alone tell what changes, or null. Beside others of which any is enough, or of its type, they do not. */
 function tellingPair({ mode, pairs, gone, come }: Difference, after: FilterFacts): Pair | null {
   const [pair, ...more] = pairs;
   if (pair === undefined || more.length + gone.length + come.length > 0 || mode !== null) return null;
   if (after.mode === 'any' && after.conditions.length > 1) return null;
   const [one, other] = pair;
+  if (after.conditions.some((beside) => beside !== other && beside.type === one.type)) return null;
   return single.has(one.type) && one.understood && other.understood ? pair : null;
 }
 
@@ -65,14 +61,13 @@ function meaningOf([one, other]: Pair, { does, doing }: Phrase): string {
 }
 
 function reachInWords(
+  reach: Reach,
   difference: Difference,
-  [before, after]: readonly [FilterFacts, FilterFacts],
-  isTelling: boolean,
+  sides: readonly [before: FilterFacts, after: FilterFacts],
   phrase: Phrase,
 ): string {
-  const reach = compareReach(before, after);
   if (reach === 'unknown') return 'what that does is not known';
-  const said = reach === 'other' && isTelling ? lostAndGained(difference, [before, after], phrase) : null;
+  const said = reach === 'other' ? lostAndGained(difference, sides, phrase) : null;
   return (
     said ?? `${phrase.does} ${{ same: 'the same', wider: 'more', narrower: 'fewer', other: 'other' }[reach]} findings`
   );

@@ -3,6 +3,7 @@ import { isWithin } from './compare.ts';
 import { type Difference, minus, type Pair } from './filter-difference.ts';
 import { describeCondition } from './describe-condition.ts';
 import type { ConditionFacts, FilterFacts } from './policy-facts.ts';
+import type { PlainCondition } from './read-condition.ts';
 import { regionOf } from './region.ts';
 import { inWords } from './words.ts';
 
@@ -28,22 +29,23 @@ export function lostAndGained(
 }
 
 const missedPairs = (filters: FilterFacts, pairs: readonly Pair[], isOnly: boolean): string[] =>
-  pairs.filter(([, other]) => mayMiss(filters, other)).map((pair) => missed(pair, isOnly));
+  pairs.filter(([, other]) => mayMiss(filters, other)).map((pair) => missed(filters, pair, isOnly));
 
 const missedOf = (filters: FilterFacts, conditions: readonly ConditionFacts[]): string[] =>
   conditions.filter((condition) => mayMiss(filters, condition)).map(opposite);
 
 /** Whether a finding that the filters match may miss a condition: where all of them meet it, none is lost or gained by it. */
-function mayMiss({ region }: FilterFacts, { type, mode, values }: ConditionFacts): boolean {
+function mayMiss({ region }: FilterFacts, { type, mode, values }: PlainCondition): boolean {
   return isWithin(region, regionOf({ filters: { mode: 'all', conditions: [{ type, mode, values }] } })) !== true;
 }
 
 // A finding may have many of these, so that it may have one that goes and one that stays.
 const open: ReadonlySet<string> = new Set(['repository_tag', 'vulnerability_class']);
 
-/** What meets the first condition and not the second. */
-function missed([one, other]: Pair, isOnly: boolean): string {
-  const values = one.mode === 'any' ? minus(one.values, other.values) : minus(other.values, one.values);
+/** What meets the first condition and not the second, of what the filters match. */
+function missed(filters: FilterFacts, [one, other]: Pair, isOnly: boolean): string {
+  const differ = one.mode === 'any' ? minus(one.values, other.values) : minus(other.values, one.values);
+  const values = differ.filter((value) => mayMiss(filters, { type: one.type, mode: 'none', values: [value] }));
   const rest = one.mode === 'any' && open.has(one.type) ? ` without ${inWords(other.values, 'or')}` : '';
   return `${isOnly ? '' : `${one.type} `}${inWords(values)}${rest}`;
 }

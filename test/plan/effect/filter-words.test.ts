@@ -106,6 +106,16 @@ describe('a change of filters', () => {
     [any(low), any(low, tagged), 'stricter: adds condition repository_tag any of a: blocks more findings'],
     [all(low, tagged), all(low), 'stricter: removes condition repository_tag any of a: blocks more findings'],
     [all(tagged), all(tag('a', 'b')), 'stricter: repository_tag any of a → a, b: blocks more findings'],
+    [
+      all(high, none(low)),
+      all(severity('low', 'high'), none(low)),
+      'neutral: severity any of high → high, low: blocks the same findings',
+    ],
+    [
+      all(high, tagged, none(tagged)),
+      all(low, tagged, none(tagged)),
+      'neutral: severity any of high → low: blocks the same findings',
+    ],
     [all(low), all(low, none(high)), 'neutral: adds condition severity none of high: blocks the same findings'],
     [all({ ...low, more: null }), all(high), 'mixed: severity any of low → high: stops blocking low, also blocks high'],
   ] as const)('is told by what it does, %#', ([before, after, words]) => {

@@ -71,6 +71,8 @@ describe('what filters lose and gain', () => {
       'stops blocking b without c, also blocks c without b',
     ],
     ['of two conditions of which one is enough', any(low, tagged), any(high, tag('b')), 'blocks other findings'],
+    ['of two conditions of which one is enough now', all(low, tagged), any(high, tag('b')), 'blocks other findings'],
+    ['of two conditions of which one was enough', any(low, tagged), all(high, tag('b')), 'blocks other findings'],
     [
       'of two in place of one alike',
       all(tagged),
@@ -113,6 +115,18 @@ describe('what filters lose and gain', () => {
       all(low, none(tag('b'))),
       all(none(high), tagged),
       'stops blocking repository_tag none of a, also blocks severity none of low or repository_tag any of b',
+    ],
+    [
+      'but not of values that another condition shuts out',
+      all(severity('low', 'high'), none(low)),
+      all(severity('low', 'critical', 'medium'), none(low)),
+      'stops blocking high, also blocks critical, medium',
+    ],
+    [
+      'but not of values that another condition shuts out now',
+      all(severity('high', 'low'), none(low)),
+      all(severity('critical'), tagged),
+      'stops blocking severity high or repository_tag none of a, also blocks severity critical',
     ],
     [
       'that would take too many words',
