@@ -116,6 +116,16 @@ describe('a change of filters', () => {
       all(low, tagged, none(tagged)),
       'neutral: severity any of high → low: blocks the same findings',
     ],
+    [
+      all(high, none(low)),
+      all(severity('low', 'medium', 'high'), none(low)),
+      'stricter: severity any of high → high, low, medium: blocks more findings',
+    ],
+    [
+      all(severity('low', 'high'), tagged),
+      all(low, tagged),
+      'looser: severity any of high, low → low: stops blocking high',
+    ],
     [all(low), all(low, none(high)), 'neutral: adds condition severity none of high: blocks the same findings'],
     [all({ ...low, more: null }), all(high), 'mixed: severity any of low → high: stops blocking low, also blocks high'],
   ] as const)('is told by what it does, %#', ([before, after, words]) => {
