@@ -209,6 +209,7 @@ function planText({ command, outcome, records }, { world }) {
 		tool: `ifmatch ${version}`,
 		command,
 		platform: world.connections.name,
+		config: world.config,
 		says: phrase,
 		records
 	};

@@ -13,6 +13,7 @@ const chmodSync = (() => process.getBuiltinModule("node:fs").chmodSync)();
 const closeSync = (() => process.getBuiltinModule("node:fs").closeSync)();
 const cpSync = (() => process.getBuiltinModule("node:fs").cpSync)();
 const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
+const fchmodSync = (() => process.getBuiltinModule("node:fs").fchmodSync)();
 const fstatSync = (() => process.getBuiltinModule("node:fs").fstatSync)();
 const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
 const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
@@ -35,6 +36,7 @@ var UsageError = class extends Error {
 	name = "UsageError";
 };
 var ChangedMeanwhile = class extends UsageError {};
+var OthersInvalid = class extends UsageError {};
 // src/world/direct-output.ts
 var DirectOutput = class {
 	file;
@@ -695,4 +697,4 @@ function reason(cause, missing) {
 		EACCES: "you have no permission"
 	}[code] ?? code;
 }
-export { ChangedMeanwhile, Connections, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, findingSeverities, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openSync, ownTokenVariable, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };
+export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fchmodSync, findingSeverities, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openSync, ownTokenVariable, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };

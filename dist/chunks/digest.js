@@ -290,7 +290,6 @@ function judgeTypes(was, is, where) {
 const ruleOf = (key) => `${String(key["rule_type"])} ${visible(String(key["rule"]))}`;
 function scopeOf(key) {
 	const target = visible(String(key["scope_target"]));
-	if (key["scope_type"] === "project") return `in project ${target}`;
 	return key["scope_type"] === "project_tag" ? `in every project tagged ${target}` : `in ${String(key["scope_type"])} ${target}`;
 }
 // src/plan/effect/detection-sides.ts
@@ -520,10 +519,10 @@ const filterFields$1 = ["mode", "conditions"];
 function unknownFields(policy) {
 	return [...fieldsBeside(policy, policyFields$1), ...fieldsBeside(policy["filters"], filterFields$1)];
 }
-const withUnknown = (cube, names) => names.length === 0 ? cube : {
+const withUnknown = (cube, names) => ({
 	...cube,
 	some: [...cube.some, ...names.map((name) => [`?${name}`])]
-};
+});
 function narrow(cube, condition) {
 	const read = readCondition(condition);
 	return (read === null ? null : narrowKnown(cube, read)) ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
@@ -561,7 +560,7 @@ var TooManyCases = class extends Error {
 };
 function findUncovered(cube, others) {
 	let steps = 0;
-	const isPossible = ({ values, holds, lacks }) => masks.every((mask) => (values & mask) !== 0) && cube.some.every((names) => !names.every((name) => lacks.has(name))) && !cube.none.some((name) => holds.has(name));
+	const isPossible = ({ values, lacks }) => masks.every((mask) => (values & mask) !== 0) && cube.some.every((names) => !names.every((name) => lacks.has(name)));
 	const search = (draft, index) => {
 		steps += 1;
 		if (steps > maxSteps) throw new TooManyCases("the filters have too many cases");
@@ -803,25 +802,36 @@ function pairOf(one, gone, come) {
 const minus = (values, others) => values.filter((value) => !others.includes(value));
 // src/plan/effect/lost-and-gained.ts
 const longest = 120;
-function lostAndGained({ pairs, gone, come }, filters, { does, doing }) {
-	if (!filters.every(({ mode, conditions }) => mode === "all" || conditions.length === 1) || ![
-		...pairs.flat(),
-		...gone,
-		...come
-	].every(({ understood }) => understood)) return null;
+function lostAndGained({ pairs, gone, come }, [before, after], { does, doing }) {
+	if (![before, after].every(({ mode, conditions }) => mode === "all" || conditions.length === 1)) return null;
 	const isOnly = pairs.length === 1 && gone.length + come.length === 0;
-	const lost = [...pairs.flatMap((pair) => missed(pair, isOnly)), ...come.map(opposite)];
-	const gained = [...pairs.flatMap(([one, other]) => missed([other, one], isOnly)), ...gone.map(opposite)];
-	if (lost.length === 0 || gained.length === 0) return null;
+	const turned = pairs.map(([one, other]) => [other, one]);
+	const lost = [...missedPairs(before, pairs, isOnly), ...missedOf(before, come)];
+	const gained = [...missedPairs(after, turned, isOnly), ...missedOf(after, gone)];
 	const says = `stops ${doing} ${lost.join(" or ")}, also ${does} ${gained.join(" or ")}`;
 	return says.length > longest ? null : says;
 }
+const missedPairs = (filters, pairs, isOnly) => pairs.filter(([, other]) => mayMiss(filters, other)).map((pair) => missed(filters, pair, isOnly));
+const missedOf = (filters, conditions) => conditions.filter((condition) => mayMiss(filters, condition)).map(opposite);
+function mayMiss({ region }, { type, mode, values }) {
+	return isWithin(region, regionOf({ filters: {
+		mode: "all",
+		conditions: [{
+			type,
+			mode,
+			values
+		}]
+	} })) !== true;
+}
 const open = new Set(["repository_tag", "vulnerability_class"]);
-function missed([one, other], isOnly) {
-	const values = one.mode === "any" ? minus(one.values, other.values) : minus(other.values, one.values);
-	if (values.length === 0) return [];
+function missed(filters, [one, other], isOnly) {
+	const values = (one.mode === "any" ? minus(one.values, other.values) : minus(other.values, one.values)).filter((value) => mayMiss(filters, {
+		type: one.type,
+		mode: "none",
+		values: [value]
+	}));
 	const rest = one.mode === "any" && open.has(one.type) ? ` without ${inWords(other.values, "or")}` : "";
-	return [`${isOnly ? "" : `${one.type} `}${inWords(values)}${rest}`];
+	return `${isOnly ? "" : `${one.type} `}${inWords(values)}${rest}`;
 }
 const opposite = (condition) => describeCondition({
 	...condition,
@@ -833,20 +843,10 @@ function describeFilterChange(before, after, phrase) {
 	const difference = differenceOf(before, after);
 	const described = describeDifference(difference);
 	if (described.length === 0) return [];
-	const filters = [before, after];
-	const isTelling = areAlone(difference, filters);
-	const pair = isTelling ? tellingPair(difference, after) : null;
-	const means = pair === null ? reachInWords(difference, filters, isTelling, phrase) : meaningOf(pair, phrase);
+	const pair = tellingPair(difference, after);
+	const reach = compareReach(before, after);
+	const means = pair === null || reach === "same" ? reachInWords(reach, difference, [before, after], phrase) : meaningOf(pair, phrase);
 	return [`${described.join("; ")}: ${means}`];
-}
-function areAlone({ pairs, gone, come }, filters) {
-	const changed = [
-		...pairs.flat(),
-		...gone,
-		...come
-	].map(({ type }) => type).filter((type) => single.has(type));
-	const isAlone = (wanted) => filters.every(({ conditions }) => conditions.filter(({ type }) => type === wanted).length < 2);
-	return changed.every(isAlone);
 }
 function describeFilters(filters) {
 	if (filters === null) return "findings, by filters of a form that is not known";
@@ -870,6 +870,7 @@ function tellingPair({ mode, pairs, gone, come }, after) {
 	if (pair === void 0 || more.length + gone.length + come.length > 0 || mode !== null) return null;
 	if (after.mode === "any" && after.conditions.length > 1) return null;
 	const [one, other] = pair;
+	if (after.conditions.some((beside) => beside !== other && beside.type === one.type)) return null;
 	return single.has(one.type) && one.understood && other.understood ? pair : null;
 }
 function meaningOf([one, other], { does, doing }) {
@@ -877,10 +878,9 @@ function meaningOf([one, other], { does, doing }) {
 	const [less, more] = one.mode === "any" ? [dropped, added] : [added, dropped];
 	return [...less.length > 0 ? [`stops ${doing} ${inWords(less)}`] : [], ...more.length > 0 ? [`also ${does} ${inWords(more)}`] : []].join(", ");
 }
-function reachInWords(difference, [before, after], isTelling, phrase) {
-	const reach = compareReach(before, after);
+function reachInWords(reach, difference, sides, phrase) {
 	if (reach === "unknown") return "what that does is not known";
-	return (reach === "other" && isTelling ? lostAndGained(difference, [before, after], phrase) : null) ?? `${phrase.does} ${{
+	return (reach === "other" ? lostAndGained(difference, sides, phrase) : null) ?? `${phrase.does} ${{
 		same: "the same",
 		wider: "more",
 		narrower: "fewer",
@@ -1073,7 +1073,7 @@ function judgeWhole(policy, compared, says, covers) {
 	if (isCovered(compared)) return neutral(`no effect: ${inWords(compared.coveredBy)} ${covers}`);
 	return withNotes(compared, opaqueTypes(policy.actions), says);
 }
-const isCovered = ({ effect, alone: own, coveredBy }) => effect === "neutral" && own !== "neutral" && coveredBy.length > 0;
+const isCovered = ({ effect, alone: own }) => effect === "neutral" && own !== "neutral";
 function withNotes({ effect, alone: own, coveredBy }, opaque, says) {
 	if (effect === "unknown") return {
 		effect,
@@ -1159,7 +1159,7 @@ function judgeSwitch(was, is, parts, change) {
 // src/plan/effect/policy-sides.ts
 function policySides(bundle, entries) {
 	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
-	const unchanged = unchangedPolicies(bundle, changed).filter(({ active }) => active !== false).flatMap((policy) => enforced(slugOf(policy), policy));
+	const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => enforced(slugOf(policy), policy));
 	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
 	const kept = sideOf(unchanged);
 	return {
@@ -1169,7 +1169,7 @@ function policySides(bundle, entries) {
 }
 function enforced(slug, content) {
 	const enforcement = enforcementOf(content);
-	return enforcement === null || enforcement.region.length === 0 ? [] : [{
+	return enforcement === null ? [] : [{
 		...enforcement,
 		slug
 	}];

@@ -5,6 +5,7 @@ import { check, hasErrors, lint, load, loadConfig, nearest, openDocuments, parse
 import { GitHubError } from "./github.js";
 import { PlatformError, UsageError, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
+import { lacksList } from "./targets.js";
 import { exchange, isKnownCode, isRedirect } from "./exchange.js";
 import { Token } from "./token2.js";
 import { operations } from "./operations.js";
@@ -168,9 +169,10 @@ async function lookAtPermission({ platform, configured, withoutToken }) {
 		if (deployments.length > 0) return ok(`the token is accepted and sees ${named(deployments)}`, { deployments });
 		return failed("The token is accepted, but it sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
-		if (!(error instanceof PlatformError) || error.status !== 404) throw error;
-		if (configured === null) return missing(error.code, withoutToken);
-		return withoutList(platform, configured);
+		if (!lacksList(error)) throw error;
+		if (configured !== null) return withoutList(platform, configured);
+		if (error.status !== 404) throw error;
+		return missing(error.code, withoutToken);
 	}
 }
 const most$1 = 5;
@@ -466,7 +468,7 @@ function lookAtConnection(address, way, knocked) {
 	}
 	const { status, isPage } = knocked;
 	if (status >= 300 && status < 400) return redirected(knocked);
-	if (status === 429 || status >= 500) return failed(`${address.host} answers ${String(status)}: it is not well, or too busy.`, "Try again later.");
+	if (status === 429 || status >= 500 && status !== 501) return failed(`${address.host} answers ${String(status)}: it is not well, or too busy.`, "Try again later.");
 	if (status === 200 && isPage) return failed(`${address.host} answers with a page for people, not with the API.`, "Set the address to where the API is: without /login and the like, with the path that a gateway puts in front of it.");
 	const trusted = address.protocol === "https:" ? ", and its certificate is trusted" : "";
 	return ok(`${address.host} answers${trusted}`, knocked);

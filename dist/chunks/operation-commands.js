@@ -4,7 +4,7 @@ import { operationIds, summaryOf } from "./list-operations2.js";
 import { operations } from "./operations.js";
 import { requests } from "./requests.js";
 import { parseJson, unsendable } from "./state-version.js";
-import { UsageError, breakLineCommand, closeSync, escapeTerminal, isLineCommand, openSync, realpathSync, renameSync, resolve, rmSync, statSync, writeSync } from "./cli-and-action.js";
+import { UsageError, breakLineCommand, closeSync, escapeTerminal, fchmodSync, isLineCommand, openSync, realpathSync, renameSync, resolve, rmSync, statSync, writeSync } from "./cli-and-action.js";
 import { hasErrors, loadConfig, nearest, padTo, splitAt, widthOf } from "./validate.js";
 import { findDeployment } from "./targets.js";
 import { requests_exports } from "./requests2.js";
@@ -655,7 +655,7 @@ function toFile(path, name) {
 	};
 	return {
 		write: (text) => attempt(name, () => {
-			file ??= openSync(draft ?? target, "w");
+			file ??= draft === null ? openSync(target, "w") : openDraft(draft, there?.mode);
 			for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(file, rest));
 			return true;
 		}),
@@ -668,6 +668,11 @@ function toFile(path, name) {
 			if (draft !== null) rmSync(draft, { force: true });
 		}
 	};
+}
+function openDraft(path, mode) {
+	const file = openSync(path, "w", mode);
+	if (mode !== void 0) fchmodSync(file, mode);
+	return file;
 }
 async function attempt(name, action) {
 	try {

@@ -196,6 +196,7 @@ function toPlanFile(outcome, run) {
 		command: run.command,
 		outcome: outcome.kind,
 		platform: run.platform,
+		config: run.config,
 		digest: plan.digest,
 		...plan.undoes === void 0 ? {} : { undoes: plan.undoes },
 		summary: {

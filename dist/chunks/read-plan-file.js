@@ -48,6 +48,7 @@ const schema111 = { "properties": {
 	},
 	"outcome": { "$ref": "#/$defs/PlanOutcome" },
 	"platform": { "type": ["string", "null"] },
+	"config": { "type": ["string", "null"] },
 	"digest": { "$ref": "#/$defs/Digest" },
 	"undoes": { "$ref": "#/$defs/Digest" },
 	"summary": { "$ref": "#/$defs/PlanSummary" },
@@ -4349,6 +4350,13 @@ function validate290(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
+		if (data.config !== void 0) {
+			let data5 = data.config;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema111.properties.config.type }, "must be string,null");
+				errors++;
+			}
+		}
 		if (data.digest !== void 0) {
 			if (!validate293(data.digest, { instancePath: instancePath + "/digest" })) {
 				vErrors = appended(vErrors, validate293.errors);
@@ -4368,10 +4376,10 @@ function validate290(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundles !== void 0) {
-			let data8 = data.bundles;
-			if (Array.isArray(data8)) {
-				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate300(data8[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+			let data9 = data.bundles;
+			if (Array.isArray(data9)) {
+				const len0 = data9.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate300(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
 					vErrors = appended(vErrors, validate300.errors);
 					errors = vErrors.length;
 				}
@@ -4381,10 +4389,10 @@ function validate290(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.problems !== void 0) {
-			let data10 = data.problems;
-			if (Array.isArray(data10)) {
-				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate326(data10[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+			let data11 = data.problems;
+			if (Array.isArray(data11)) {
+				const len1 = data11.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate326(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
 					vErrors = appended(vErrors, validate326.errors);
 					errors = vErrors.length;
 				}
@@ -4394,10 +4402,10 @@ function validate290(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.guards !== void 0) {
-			let data12 = data.guards;
-			if (Array.isArray(data12)) {
-				const len2 = data12.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate328(data12[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+			let data13 = data.guards;
+			if (Array.isArray(data13)) {
+				const len2 = data13.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate328(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
 					vErrors = appended(vErrors, validate328.errors);
 					errors = vErrors.length;
 				}
@@ -4407,10 +4415,10 @@ function validate290(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.consents !== void 0) {
-			let data14 = data.consents;
-			if (Array.isArray(data14)) {
-				const len3 = data14.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate330(data14[i3], { instancePath: instancePath + "/consents/" + i3 })) {
+			let data15 = data.consents;
+			if (Array.isArray(data15)) {
+				const len3 = data15.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate330(data15[i3], { instancePath: instancePath + "/consents/" + i3 })) {
 					vErrors = appended(vErrors, validate330.errors);
 					errors = vErrors.length;
 				}
@@ -4432,26 +4440,26 @@ function validate290(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.error !== void 0) {
-			let data18 = data.error;
-			const _errs28 = errors;
+			let data19 = data.error;
+			const _errs30 = errors;
 			let valid9 = false;
 			let passing0 = null;
-			const _errs29 = errors;
-			if (!validate387(data18, { instancePath: instancePath + "/error" })) {
+			const _errs31 = errors;
+			if (!validate387(data19, { instancePath: instancePath + "/error" })) {
 				vErrors = appended(vErrors, validate387.errors);
 				errors = vErrors.length;
 			}
-			var _valid0 = _errs29 === errors;
+			var _valid0 = _errs31 === errors;
 			if (_valid0) {
 				valid9 = true;
 				passing0 = 0;
 			}
-			const _errs30 = errors;
-			if (data18 !== null) {
+			const _errs32 = errors;
+			if (data19 !== null) {
 				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
-			var _valid0 = _errs30 === errors;
+			var _valid0 = _errs32 === errors;
 			if (_valid0 && valid9) {
 				valid9 = false;
 				passing0 = [passing0, 1];
@@ -4463,25 +4471,25 @@ function validate290(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
-				errors = _errs28;
+				errors = _errs30;
 				if (vErrors !== null) {
-					if (_errs28) vErrors.length = _errs28;
+					if (_errs30) vErrors.length = _errs30;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.records !== void 0) {
-			let data19 = data.records;
-			if (Array.isArray(data19)) {
-				if (data19.length > 1e4) {
+			let data20 = data.records;
+			if (Array.isArray(data20)) {
+				if (data20.length > 1e4) {
 					vErrors = added(vErrors, instancePath + "/records", "#/properties/records/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
 					errors++;
 				}
-				const len4 = data19.length;
+				const len4 = data20.length;
 				for (let i4 = 0; i4 < len4; i4++) {
-					let data20 = data19[i4];
-					if (typeof data20 === "string") {
-						if (func2(data20) > 16384) {
+					let data21 = data20[i4];
+					if (typeof data21 === "string") {
+						if (func2(data21) > 16384) {
 							vErrors = added(vErrors, instancePath + "/records/" + i4, "#/properties/records/items/maxLength", "maxLength", { limit: 16384 }, "must NOT have more than 16384 characters");
 							errors++;
 						}
@@ -4606,7 +4614,8 @@ function toSavedPlan(file, digestsOf, judgeIn) {
 			summary,
 			...undoes
 		},
-		platform: file.platform
+		platform: file.platform,
+		config: file.config ?? null
 	};
 }
 const read = (text) => checkShape(parse(text.replace(/^\uFEFF/, "")));

@@ -1643,6 +1643,12 @@ function conditionOn(list, values, alias = "f") {
 	};
 }
 const matchesNothing = (filter) => lists.some((list) => filter[list]?.length === 0);
+// src/sandbox/findings/time-of.ts
+function timeOf(timestamp) {
+	const [year = 0, month = 0, day = 0] = timestamp.slice(0, 10).split("-").map(Number);
+	if (day > new Date(Date.UTC(2e3 + year % 400, month, 0)).getUTCDate()) throw new Fault(400, `${timestamp} is a day that its month does not have.`);
+	return Date.parse(timestamp);
+}
 // src/sandbox/findings/groups/given.ts
 const given = (texts) => texts === void 0 || texts.length === 0 ? void 0 : texts;
 const idsOf = (texts) => given(texts)?.filter((text) => /^[1-9]\d{0,15}$/.test(text)).map(Number).filter(Number.isSafeInteger);
@@ -1657,8 +1663,8 @@ function issueConditions(store, deployment, filter) {
 	const dimensions = dimensionsOf(store);
 	return {
 		ids: idsOf(filter.ids),
-		since: timeOf(filter.since),
-		until: timeOf(filter.until),
+		since: filter.since === void 0 ? void 0 : timeOf(filter.since),
+		until: filter.until === void 0 ? void 0 : timeOf(filter.until),
 		historical: filter.excludeHistorical === true ? false : void 0,
 		repositories: repositoriesOf(dimensions, deployment, {
 			ids: idsOf(filter.repositoryIds),
@@ -1699,7 +1705,6 @@ function refsOf(store, { refs, repositoryRefIds, onPrimaryBranch }) {
 	return both(both(names && store.refsNamed({ names: JSON.stringify(names) }).map(({ id }) => id), onPrimaryBranch === true ? store.primaryRefs({}).map(({ id }) => id) : void 0), idsOf(repositoryRefIds));
 }
 const filesOf = (store, paths) => paths && store.filesAt({ paths: JSON.stringify(paths) }).map(({ id }) => id);
-const timeOf = (timestamp) => timestamp === void 0 ? void 0 : Date.parse(timestamp);
 // src/sandbox/findings/groups/issue-group.ts
 function describeGroup(rule, issues, deploymentName) {
 	const { details, name } = rule;
@@ -2283,8 +2288,8 @@ function historyOf$1(store, deployment) {
 	};
 }
 function periodOf(asked, history) {
-	const since = asked.since === void 0 ? history?.since : Date.parse(asked.since);
-	const until = asked.until === void 0 ? history?.until : Date.parse(asked.until);
+	const since = asked.since === void 0 ? history?.since : timeOf(asked.since);
+	const until = asked.until === void 0 ? history?.until : timeOf(asked.until);
 	return since === void 0 || until === void 0 ? null : {
 		since,
 		until

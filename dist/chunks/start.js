@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, resolve, shellWord, standardError, standardOutput, stopRequest, version } from "./cli-and-action.js";
+import { ChangedMeanwhile, OthersInvalid, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, resolve, shellWord, standardError, standardOutput, stopRequest, version } from "./cli-and-action.js";
 // node_modules/commander/lib/error.js
 var CommanderError = class extends Error {
 	constructor(exitCode, code, message) {
@@ -1746,7 +1746,7 @@ const globalOptions = (command) => command.option("-C, --directory <dir>", "run 
 	"never"
 ]).default("auto")).option("--quiet", "nothing but the result and errors").option("--verbose", "each call to the platform, and diffs in full");
 const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: what the config says, else policies/)").option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
-const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)");
+const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
 const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
 const consentOptions = (command) => command.option("--max-deletes <n>", "allow so many deletes in a bundle", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser((slug, soFar) => [...soFar, slug]).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
 const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
@@ -1813,10 +1813,16 @@ const given = (name, value) => value === void 0 ? [] : [name, String(value)];
 // src/cli/show.ts
 const tool = `ifmatch ${version}`;
 async function show(run, outcome) {
-	const { world, flags, save = null } = run;
+	try {
+		await savePlan(run, outcome);
+	} finally {
+		deliver(await renderers$2[run.flags.format](run, outcome), run.flags, run.world);
+	}
+}
+async function savePlan(run, outcome) {
+	const { world, save = null } = run;
 	const keeps = run.savesReviewed === true && outcome.kind !== "applied" && outcome.kind !== "partial";
 	if (save !== null && !keeps && "plan" in outcome && outcome.plan !== null) world.writeText(save, await renderers$2.json(run, outcome));
-	deliver(await renderers$2[flags.format](run, outcome), flags, world);
 }
 async function showFirst(run, outcome) {
 	run.world.terminal.show(await renderers$2.terminal({
@@ -1839,6 +1845,7 @@ const renderers$2 = {
 			tool,
 			command,
 			platform: world.connections.name,
+			config: world.config,
 			says: phrase
 		}), null, 2)}\n`;
 	},
@@ -1858,7 +1865,7 @@ const renderers$2 = {
 		return renderGithub(outcome);
 	}
 };
-function viewOf({ command, flags, world, env, again, save = null, midway = false }) {
+function viewOf({ command, flags, world, env, again, save = null, reviewed = null, midway = false }) {
 	const color = flags.output === void 0 ? world.terminal.wantsColor(flags.color, env) : flags.color === "always";
 	const { width } = world.terminal;
 	const config = world.config === "ifmatch.yaml" ? null : world.config;
@@ -1870,13 +1877,19 @@ function viewOf({ command, flags, world, env, again, save = null, midway = false
 		platform: world.connections.name,
 		again,
 		plan: save,
+		reviewed,
 		midway,
 		config
 	};
 }
 function deliver(text, { output }, world) {
-	if (output === void 0) world.terminal.print(text);
-	else world.writeText(output, text.endsWith("\n") ? text : `${text}\n`);
+	if (output === void 0) return world.terminal.print(text);
+	try {
+		world.writeText(output, text.endsWith("\n") ? text : `${text}\n`);
+	} catch (error) {
+		world.terminal.print(text);
+		throw error;
+	}
 }
 // src/cli/commands/apply.ts
 function applyCommand(session) {
@@ -1895,7 +1908,8 @@ async function run$6(paths, flags, session) {
 			env: session.parts.env,
 			again: againOf(paths, flags),
 			save: report ?? plan,
-			savesReviewed: report === void 0
+			savesReviewed: report === void 0,
+			reviewed: plan
 		};
 		const reviewing = {
 			plan,
@@ -2015,6 +2029,11 @@ async function run$5(flags, world, session) {
 	}), flags, world);
 	session.code = worstOf(checks) === "failed" ? 1 : 0;
 }
+// src/cli/keep-plans.ts
+function keepPlans(output, plans, world) {
+	if (output === void 0) return;
+	if (plans.some((plan) => typeof plan === "string" && world.insideRoot(plan) === world.insideRoot(output))) throw new UsageError(`${output} is the plan, and --output would replace it. Give --output another file.`);
+}
 // src/cli/commands/drift.ts
 const formats$1 = [
 	"terminal",
@@ -2030,6 +2049,7 @@ function driftCommand(session) {
 	});
 }
 async function run$4(paths, flags, world, session) {
+	keepPlans(flags.output, [flags.plan], world);
 	if (flags.output !== void 0) world.ensureWritable(flags.output);
 	const outcome = await find(paths, flags, world, session);
 	deliver(await renderers$1[flags.format](outcome, {
@@ -2067,7 +2087,7 @@ async function find(paths, flags, world, { parts }) {
 }
 async function openerOf(path) {
 	if (path === void 0) return null;
-	const { readApplied } = await import("./read-applied2.js");
+	const { readApplied } = await import("./read-applied.js");
 	return (world) => readApplied(path, world);
 }
 const renderers$1 = {
@@ -2296,6 +2316,7 @@ function rollbackCommand(session) {
 	});
 }
 async function run$1(flags, world, session) {
+	keepPlans(flags.output, [flags.plan], world);
 	const shown = {
 		command: "rollback",
 		flags,
@@ -2314,7 +2335,10 @@ async function run$1(flags, world, session) {
 	await session.finish(shown, () => rollback(options, world));
 }
 const againWith = (flags) => [againOf([], flags), ...flags.save === void 0 ? [`--plan ${shellWord(flags.plan)}`] : []].filter((part) => part !== "").join(" ");
+const writtenFormats = new Set(["terminal", "json"]);
 async function write(shown, flags, session) {
+	if (!writtenFormats.has(flags.format)) throw new UsageError(`--write tells what it wrote as ${[...writtenFormats].join(" or ")}, not as ${flags.format}.`);
+	if (flags.output !== void 0) shown.world.ensureWritable(flags.output);
 	const { writeUndo } = await import("./write-undo.js");
 	const { world } = shown;
 	const root = resolve(session.parts.cwd, flags.directory);
@@ -2326,15 +2350,17 @@ async function write(shown, flags, session) {
 	if (result.kind === "written") deliver(writtenText(result, flags), flags, world);
 	else await session.finish(shown, async () => result);
 }
-function writtenText({ written, removed, leftOut }, { format }) {
-	if (format === "json") return `${JSON.stringify({
+function writtenText({ written, removed, leftOut }, flags) {
+	if (flags.format === "json") return `${JSON.stringify({
 		written,
 		removed,
 		left_out: leftOut
 	}, null, 2)}\n`;
 	if (written.length + removed.length === 0) return "The files declare what was before already.\n";
 	const left = leftOut === 0 ? "" : `${count(leftOut, "field")} that a file has no place for: left out\n`;
-	return `${[...written.map((path) => `written  ${path}`), ...removed.map((path) => `removed  ${path}`)].map((name) => `${escapeTerminal(name)}\n`).join("")}${left}Next: ifmatch preview\n`;
+	const names = [...written.map((path) => `written  ${path}`), ...removed.map((path) => `removed  ${path}`)];
+	const next = escapeTerminal(["ifmatch preview", againOf([], flags)].filter((part) => part !== "").join(" "));
+	return `${names.map((name) => `${escapeTerminal(name)}\n`).join("")}${left}Next: ${next}\n`;
 }
 // src/sandbox/quirks.ts
 const quirks = {
@@ -2504,6 +2530,7 @@ var Session = class {
 		}
 	}
 	async finish(run, command, changesCount = false) {
+		keepPlans(run.flags.output, [run.save, run.reviewed], run.world);
 		for (const path of [run.flags.output, run.save]) if (typeof path === "string") run.world.ensureWritable(path);
 		const outcome = await command().catch((error) => {
 			if (!(error instanceof PlatformError)) throw error;
@@ -2537,6 +2564,7 @@ function failure(error, { streams: { err } }) {
 	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
 	if (error instanceof UsageError || error instanceof SandboxError) {
 		err.write(inert(error.message));
+		if (error instanceof OthersInvalid) return exitCode("invalid", false);
 		return error instanceof ChangedMeanwhile ? exitCode("stale", false) : 64;
 	}
 	if (error instanceof PlatformError) {

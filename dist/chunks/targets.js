@@ -1,5 +1,6 @@
 import { inParallel } from "./in-parallel.js";
 import { PlatformError, UsageError } from "./cli-and-action.js";
+import { defaultProfile } from "./profile.js";
 // src/commands/targets.ts
 async function findTargets(files, world) {
 	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment));
@@ -36,10 +37,12 @@ async function visibleDeployments(platform, optional) {
 	try {
 		return await platform.deployments();
 	} catch (error) {
-		if (optional && error instanceof PlatformError && error.status === 404) return null;
+		if (optional && lacksList(error)) return null;
 		throw error;
 	}
 }
+const missing = defaultProfile.missingStatuses;
+const lacksList = (error) => error instanceof PlatformError && missing.includes(error.status);
 function choose(slug, configured, visible) {
 	const names = visible.map((deployment) => deployment.slug).join(", ");
 	if (slug === null) {
@@ -53,4 +56,4 @@ function choose(slug, configured, visible) {
 	if (configured !== null && configured !== deployment.id) throw new UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Correct the config.`);
 	return deployment;
 }
-export { findDeployment, findTargets };
+export { findDeployment, findTargets, lacksList };

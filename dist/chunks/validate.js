@@ -1,4 +1,4 @@
-import { SourceError, UsageError, breakLineCommand, changeWords, count, effectWords, escapeTerminal, isLineCommand, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
+import { OthersInvalid, SourceError, UsageError, breakLineCommand, changeWords, count, effectWords, escapeTerminal, isLineCommand, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
 // src/render/owner-key.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 // src/render/words/sentence.ts
@@ -259,8 +259,8 @@ const platformFixes = {
 };
 // src/render/phrases/reading.ts
 const readingPhrases = {
-	"no-files": ({ searched }) => ({
-		says: `no policy file was found${searched.length === 0 ? "" : ` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`,
+	"no-files": ({ searched, deployment }) => ({
+		says: `no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`,
 		fix: "put .yaml files there, name other folders on the command line, or set \"policies\" in ifmatch.yaml"
 	}),
 	"path-missing": ({ at, path }) => ({
@@ -932,11 +932,12 @@ const nowhere$1 = {
 	file: "",
 	pointer: []
 };
-const noFiles = (searched) => ({
+const noFiles = (searched, deployment) => ({
 	severity: "error",
 	at: nowhere$1,
 	code: "no-files",
-	searched
+	searched,
+	...deployment === void 0 ? {} : { deployment }
 });
 const hasErrors$2 = ({ problems }) => problems.some(({ severity }) => severity === "error");
 function lookAt(search, asked) {
@@ -4379,20 +4380,25 @@ const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere$1 : {
 	pointer
 };
 // src/files/assemble/choose-deployment.ts
-function chooseDeployment(bundles, settings, slug) {
+function chooseDeployment(bundles, settings, slug, paths) {
 	const chosen = bundles.filter((bundle) => bundle.deployment === slug || bundle.deployment === null).map((bundle) => withDeployment(bundle, slug));
 	if (chosen.length > 0) return {
 		bundles: chosen,
 		problems: []
 	};
+	const known = knownDeployments(bundles, settings);
+	if (!known.includes(slug)) return {
+		bundles: [],
+		problems: [unknownDeployment(settings, slug, known)]
+	};
+	const searched = askedPaths(settings, {
+		paths,
+		deployment: slug
+	}).paths.map(({ path }) => path);
 	return {
 		bundles: [],
-		problems: [nothingFor(slug, knownDeployments(bundles, settings), settings)]
+		problems: [noFiles(searched, slug)]
 	};
-}
-function nothingFor(slug, known, settings) {
-	if (known.includes(slug)) return noFiles(configuredPaths(settings, slug).map(({ path }) => path));
-	return unknownDeployment(settings, slug, known);
 }
 function knownDeployments(bundles, settings) {
 	if (settings.deployments.size > 0) return [...settings.deployments.keys()];
@@ -4653,7 +4659,7 @@ function readFile(source, file, documents) {
 function merge(declared, settings, wanted, isPartial) {
 	const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
 	const all = assemble(assigned);
-	const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment);
+	const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment, wanted.paths);
 	const bundles = chosen?.bundles ?? all.bundles;
 	if (!isPartial && unassigned.length === 0) return {
 		bundles,
@@ -4701,7 +4707,7 @@ function refuseParts(files) {
 		deployment: wanted.deployment
 	});
 	const folders = configuredPaths(settings, wanted.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
-	if (hidesObjects(whole.problems)) throw new UsageError(`Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`);
+	if (hidesObjects(whole.problems)) throw new OthersInvalid(`Other files in ${folders} have errors, so nobody can tell whether the paths give all of a bundle. Run \`ifmatch validate\` without paths.`);
 	for (const bundle of files.bundles) {
 		const left = leftOut(bundle, whole);
 		if (left === 0) continue;
@@ -4793,14 +4799,14 @@ function nextStep(outcome, view) {
 const isRollback = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
 const steps = {
 	valid: (_, { again }) => next("preview", again),
-	invalid: (_, { command, again }) => ({
-		...next(command, again),
+	invalid: (_, { command, again, reviewed }) => ({
+		...next(command, again, saved(reviewed)),
 		says: "Next, when the errors are fixed:"
 	}),
 	"no-changes": () => null,
 	changes: (outcome, view) => changesStep(outcome, view),
-	consent: (outcome, { command, again }) => ({
-		...next(command, again, consents(outcome)),
+	consent: (outcome, { command, again, reviewed }) => ({
+		...next(command, again, saved(reviewed), consents(outcome)),
 		says: "If all of that is meant:"
 	}),
 	stale: (_, { again }) => ({
@@ -4835,7 +4841,7 @@ function rollbackStep(says, outcome, { plan, again }) {
 		says
 	};
 }
-const saved = (plan) => typeof plan === "string" ? `--plan ${plan}` : "";
+const saved = (plan) => typeof plan === "string" ? `--plan ${shellWord(plan)}` : "";
 function changesStep(outcome, { command, plan, again }) {
 	const same = [again, saved(plan)].filter(Boolean).join(" ");
 	if (command === "apply") return {

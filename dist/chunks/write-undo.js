@@ -4,7 +4,7 @@ import { check, exceptionId, hasErrors, invalid, itemId, load, policyId } from "
 import { replaceTexts } from "./replace-texts.js";
 import { policyFinder, slugOf } from "./declared-policies.js";
 import { changedItems } from "./objects.js";
-import { declaresUndo, nameOf, readApplied } from "./read-applied.js";
+import { configOfPlan, declaresUndo, nameOf, readApplied } from "./settings.js";
 import { objectName } from "./object-name.js";
 // src/commands/rollback/objects.ts
 function changedObjects(undoable) {
@@ -63,9 +63,10 @@ function part(bundle, has) {
 }
 // src/commands/rollback/write-undo.ts
 function writeUndo(options, world) {
-	const { bundles } = readApplied(options.plan, options.deployment, world);
+	const { bundles, config } = readApplied(options.plan, options.deployment, world);
 	const wanted = {
 		...options,
+		config: options.config ?? configOfPlan(config, options.source),
 		paths: []
 	};
 	const files = load(wanted, world);

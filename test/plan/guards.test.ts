@@ -236,7 +236,13 @@ describe('a protected policy', () => {
     test('is guarded again in a saved plan that is read back, and no label says yes to it', () => {
       const sent = [policy('keep', { active: false }), better];
       const plan = makePlan([planned(remediation(sent), diffOfPolicies([policy('keep')], sent))]);
-      const run = { tool: 't', command: 'preview', platform: null, config: null, says: () => ({ says: '', fix: '' }) } as const;
+      const run = {
+        tool: 't',
+        command: 'preview',
+        platform: null,
+        config: null,
+        says: () => ({ says: '', fix: '' }),
+      } as const;
       const text = JSON.stringify(toPlanFile({ kind: 'changes', plan, guards: [], problems: [] }, run));
       const read = readPlanFile(text, digestsOf, judgeIn).plan;
       const limits = { ...lax, looser: 'consent', protected: ['keep'] } as const;

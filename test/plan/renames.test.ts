@@ -189,7 +189,13 @@ describe('the note of a rename', () => {
   const renaming = (): PlannedBundle => replaced([old], [renamed]);
   const changesOf = (bundle: PlannedBundle) =>
     ({ kind: 'changes', plan: makePlan([bundle]), guards: [], problems: [] }) as const;
-  const run = { tool: 't', command: 'preview', platform: null, config: null, says: () => ({ says: '', fix: '' }) } as const;
+  const run = {
+    tool: 't',
+    command: 'preview',
+    platform: null,
+    config: null,
+    says: () => ({ says: '', fix: '' }),
+  } as const;
 
   test('stands in every format where the changes are listed', () => {
     const bundle = renaming();

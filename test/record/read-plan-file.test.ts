@@ -47,7 +47,13 @@ describe('a plan file', () => {
     expect(readPlanFile(written, digestsOf, judgeIn)).toEqual({
       plan: JSON.parse(JSON.stringify(plan)) as unknown,
       platform: 'https://platform.example',
+      config: 'ifmatch.yaml',
     });
+  });
+
+  test('of a version that did not name its config yet has none', () => {
+    const { config: _, ...older } = JSON.parse(written) as Record<string, unknown>;
+    expect(readPlanFile(JSON.stringify(older), digestsOf, judgeIn).config).toBeNull();
   });
 
   test.for(['partial', 'stale', 'applied', 'consent'])('of a run that was %s gives back its plan too', (kind) => {

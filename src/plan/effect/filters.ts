@@ -6,7 +6,7 @@ import { lostAndGained } from './lost-and-gained.ts';
 import type { FilterFacts } from './policy-facts.ts';
 import { inWords } from './words.ts';
 
-/** What the difference of two filters does, for a policy that does the same before and after. */
+/** What the difference of two filters does, for a policy that was `doing` one thing to findings and now `does` the same or another. */
 export function describeFilterChange(before: FilterFacts | null, after: FilterFacts | null, phrase: Phrase): string[] {
   if (before === null || after === null) return ['has filters of a form that is not known'];
   const difference = differenceOf(before, after);

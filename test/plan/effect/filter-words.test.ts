@@ -64,7 +64,7 @@ describe('a change of filters', () => {
     [
       all(severity('critical', 'high'), none(low), tagged),
       all(severity('critical', 'high'), none(severity('medium')), tag('b')),
-      'mixed: severity none of low → medium; repository_tag any of a → b: blocks other findings',
+      'mixed: severity none of low → medium; repository_tag any of a → b: stops blocking repository_tag a without b, also blocks repository_tag b without a',
     ],
     [
       all(none(severity('low', 'high'))),
