@@ -2030,9 +2030,9 @@ async function run$5(flags, world, session) {
 	session.code = worstOf(checks) === "failed" ? 1 : 0;
 }
 // src/cli/keep-plans.ts
-function keepPlans(output, plans, world) {
+function keepPlans([option, output], plans, world) {
 	if (output === void 0) return;
-	if (plans.some((plan) => typeof plan === "string" && world.insideRoot(plan) === world.insideRoot(output))) throw new UsageError(`${output} is the plan, and --output would replace it. Give --output another file.`);
+	if (plans.some((plan) => typeof plan === "string" && world.insideRoot(plan) === world.insideRoot(output))) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
 }
 // src/cli/commands/drift.ts
 const formats$1 = [
@@ -2049,7 +2049,7 @@ function driftCommand(session) {
 	});
 }
 async function run$4(paths, flags, world, session) {
-	keepPlans(flags.output, [flags.plan], world);
+	keepPlans(["--output", flags.output], [flags.plan], world);
 	if (flags.output !== void 0) world.ensureWritable(flags.output);
 	const outcome = await find(paths, flags, world, session);
 	deliver(await renderers$1[flags.format](outcome, {
@@ -2316,7 +2316,7 @@ function rollbackCommand(session) {
 	});
 }
 async function run$1(flags, world, session) {
-	keepPlans(flags.output, [flags.plan], world);
+	for (const option of ["output", "save"]) keepPlans([`--${option}`, flags[option]], [flags.plan], world);
 	const shown = {
 		command: "rollback",
 		flags,
@@ -2530,7 +2530,7 @@ var Session = class {
 		}
 	}
 	async finish(run, command, changesCount = false) {
-		keepPlans(run.flags.output, [run.save, run.reviewed], run.world);
+		keepPlans(["--output", run.flags.output], [run.save, run.reviewed], run.world);
 		for (const path of [run.flags.output, run.save]) if (typeof path === "string") run.world.ensureWritable(path);
 		const outcome = await command().catch((error) => {
 			if (!(error instanceof PlatformError)) throw error;

@@ -3,11 +3,11 @@ import type { World } from '../world.ts';
 
 /** A result must not replace a plan, which may be the only thing that holds an undo. Throws UsageError. */
 export function keepPlans(
-  output: string | undefined,
+  [option, output]: readonly [option: string, output: string | undefined],
   plans: readonly (string | null | undefined)[],
   world: Pick<World, 'insideRoot'>,
 ): void {
   if (output === undefined) return;
   const same = plans.some((plan) => typeof plan === 'string' && world.insideRoot(plan) === world.insideRoot(output));
-  if (same) throw new UsageError(`${output} is the plan, and --output would replace it. Give --output another file.`);
+  if (same) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
 }

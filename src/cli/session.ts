@@ -33,7 +33,7 @@ export class Session {
 
   /** Shows how a command ended. A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
   async finish(run: Shown, command: () => Promise<Outcome>, changesCount = false): Promise<void> {
-    keepPlans(run.flags.output, [run.save, run.reviewed], run.world);
+    keepPlans(['--output', run.flags.output], [run.save, run.reviewed], run.world);
     for (const path of [run.flags.output, run.save]) if (typeof path === 'string') run.world.ensureWritable(path);
     const outcome = await command().catch((error: unknown): Outcome => {
       if (!(error instanceof PlatformError)) throw error;

@@ -68,6 +68,18 @@ describe('a rollback', () => {
     expect(rig.plan('undo.json')).toMatchObject({ command: 'apply', undoes: rig.plan('plan.json').digest });
   });
 
+  test.each(['--save', '--output'])('does not replace the applied plan by its %s', async (option) => {
+    await applied();
+    const text = rig.read('plan.json');
+    expect(await rig.cli(`rollback --plan plan.json ${option} ./plan.json`)).toMatchObject({
+      code: 64,
+      text: expect.stringContaining(
+        `./plan.json is the plan, and ${option} would replace it. Give ${option} another file.`,
+      ),
+    });
+    expect(rig.read('plan.json')).toBe(text);
+  });
+
   test('goes by the guards of the config that the paths bring', async () => {
     await applied();
     await does('rollback --plan plan.json --save undo.json');

@@ -40,7 +40,7 @@ export function driftCommand(session: Session): Command {
 }
 
 async function run(paths: string[], flags: Flags, world: World, session: Session): Promise<void> {
-  keepPlans(flags.output, [flags.plan], world);
+  keepPlans(['--output', flags.output], [flags.plan], world);
   if (flags.output !== undefined) world.ensureWritable(flags.output);
   const outcome = await find(paths, flags, world, session);
   const text = await renderers[flags.format as DriftFormat](outcome, {

@@ -47,7 +47,7 @@ export function rollbackCommand(session: Session): Command {
 }
 
 async function run(flags: Flags, world: World, session: Session): Promise<void> {
-  keepPlans(flags.output, [flags.plan], world);
+  for (const option of ['output', 'save'] as const) keepPlans([`--${option}`, flags[option]], [flags.plan], world);
   const shown: Shown = {
     command: 'rollback',
     flags,

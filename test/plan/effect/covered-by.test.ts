@@ -127,8 +127,7 @@ describe('a policy that others cover', () => {
   });
 
   test('but does the same by itself is not told of them', () => {
-    const none = { type: 'severity', values: ['high'], mode: 'none' as const };
-    const [was, is] = [blocking('b', severity('low')), blocking('b', severity('low'), none)];
+    const [was, is] = [blocking('b', severity('low')), blocking('b', severity('low'), none(severity('high')))];
     const [other, edited] = [blocking('a', severity('low')), { ...blocking('a', severity('low')), description: 'x' }];
     const { changes } = planned(remediation([edited, is]), diffOfPolicies([other, was], [edited, is]));
     expect(changes.map(({ effect, says }) => `${effect}: ${says}`)).toEqual([
