@@ -38,9 +38,12 @@ async function savePlan(run: Shown, outcome: Outcome): Promise<void> {
     world.writeText(save, await renderers.json(run, outcome));
 }
 
-/** Shows a plan to the person who is about to say yes; the result comes later, and alone on stdout. */
-export async function showFirst(run: Shown, outcome: Outcome): Promise<void> {
-  run.world.terminal.show(await renderers.terminal({ ...run, midway: true }, outcome));
+/** Shows a plan before it is applied, beside the data: the result comes later, and alone on stdout. A person who is asked gets it in any case. */
+export async function showFirst(run: Shown, outcome: Outcome, asks: boolean): Promise<void> {
+  const { terminal } = run.world;
+  const text = await renderers.terminal({ ...run, midway: true }, outcome);
+  if (asks) terminal.show(text);
+  else terminal.tell(text);
 }
 
 const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promise<string>>> = {

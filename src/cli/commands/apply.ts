@@ -56,7 +56,7 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
       plan,
       confirm,
       onStale,
-      show: (outcome: Parameters<typeof showFirst>[1]) => showFirst(shown, outcome),
+      show: (outcome: Parameters<typeof showFirst>[1]) => showFirst(shown, outcome, confirm === 'ask'),
     } as const;
     await session.finish(shown, () =>
       apply({ ...wantedOf(paths, flags, world), consent: consentOf(flags), ...reviewing }, world),

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { main } from '../../src/cli/main.ts';
+
+/** What a command line says beside its data. */
+async function beside(...args: string[]): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-quiet-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const policy =
+    '{ name: a, slug: a, filters: { mode: all, conditions: [{ type: severity, values: [low] }] }, actions: [] }';
+  writeFileSync(join(directory, 'policy.yaml'), `policies: [${policy}]\n`);
+  const sandbox = await startSandbox({ seed: 'empty' });
+  onTestFinished(() => sandbox.close());
+  const [out, err] = [new PassThrough().resume(), new PassThrough()];
+  const told = err.setEncoding('utf8').toArray();
+  const code = await main([...args, 'policy.yaml'], {
+    env: { IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token },
+    cwd: directory,
+    streams: { in: new PassThrough(), out, err },
+    packageRoot: join(import.meta.dirname, '../..'),
+    now: () => Date.UTC(2026, 10, 20),
+    stop: () => new Promise<void>(() => {}),
+  });
+  err.end();
+  expect(code).toBe(0);
+  return (await told).join('');
+}
+
+test('what an apply is about to do is told beside its result, but not to somebody who wants it quiet', async () => {
+  expect(await beside('apply', '--yes')).toMatch(/^Plan for acme: /);
+  expect(await beside('apply', '--yes', '--quiet')).toBe('');
+});
