@@ -93,7 +93,7 @@ export function placeItems(
   old: readonly string[],
   items: readonly string[],
 ): { readonly after: number; readonly value: string }[] {
-  const isSorted = old.length > 1 && old.every((item, index) => index === 0 || (old[index - 1] ?? '') <= item);
+  const isSorted = old.length > 1 && old.every((item, index) => (old[index - 1] ?? '') <= item);
   const inOrder = isSorted ? items.toSorted() : items;
   return inOrder.map((value) => ({
     after: isSorted ? old.findLastIndex((item) => item < value) : old.length - 1,
@@ -136,8 +136,6 @@ function configWish(old: Action, live: Action): Wish {
   });
   const { config } = old;
   const missing = Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key));
-  // Without a common key there would be nothing left to put the new ones behind.
-  if (pairs.every(([, wish]) => wish === null)) return wishMap([['config', { to: 'value', value: { ...wanted } }]], []);
   return wishMap(
     [
       [

@@ -1,0 +1,93 @@
+import { policy, rows } from './merged.ts';
+
+const jira = '  - type: jira\n    config:\n      project: A\n      kind: bug\n';
+const config = '    config:\n      project: A\n      kind: bug\n';
+
+rows('actions', [
+  [
+    'of two of one type the one that is not live',
+    policy.replace('pr_comment', 'jira').replace('config: {}', 'config: # of B\n      project: B'),
+    ({ actions }) => actions.splice(1, 1),
+    jira,
+    '',
+  ],
+  ['one that goes', policy, ({ actions }) => actions.splice(1, 1), jira, ''],
+  [
+    'one that comes first',
+    policy,
+    ({ actions }) => actions.unshift({ type: 'x' }),
+    'actions:\n',
+    'actions:\n  - type: x\n',
+  ],
+  ['one in between', policy, ({ actions }) => actions.splice(1, 0, { type: 'x' }), jira, `  - type: x\n${jira}`],
+  [
+    'some at the end',
+    policy,
+    ({ actions }) => actions.push({ type: 'x', config: { a: 'b' } }, { type: 'z', config: {} }),
+    'config: {}\n',
+    'config: {}\n  - type: x\n    config:\n      a: b\n  - type: z\n',
+  ],
+  [
+    'in another order',
+    policy,
+    ({ actions }) => actions.unshift(...actions.splice(1, 1)),
+    `  - type: block\n${jira}`,
+    `${jira}  - type: block\n`,
+  ],
+  ['a value', policy, ({ actions }) => (actions[1]!.config!['project'] = 'B'), 'project: A', 'project: B'],
+  ['a field less', policy, ({ actions }) => delete actions[1]!.config!['kind'], '      kind: bug\n', ''],
+  ['a field more', policy, ({ actions }) => (actions[1]!.config!['more'] = 'c'), 'bug\n', 'bug\n      more: c\n'],
+  [
+    'other fields',
+    policy,
+    ({ actions }) => (actions[1]!.config = { other: 'c' }),
+    'project: A\n      kind: bug',
+    'other: c',
+  ],
+  [
+    'other fields under a comment',
+    policy.replace('config:', 'config: # of ours'),
+    ({ actions }) => (actions[1]!.config = { other: 'c', more: 'd' }),
+    'project: A\n      kind: bug',
+    'other: c\n      more: d',
+  ],
+  [
+    'other fields between brackets',
+    policy.replace(config, '    config: { project: A, kind: bug } # of ours\n'),
+    ({ actions }) => (actions[1]!.config = { other: 'c' }),
+    'project: A, kind: bug',
+    'other: c',
+  ],
+  [
+    'a field for another, while one with a comment stays',
+    policy.replace('project: A', 'project: A # of ours'),
+    ({ actions }) => (actions[1]!.config = { project: 'A', more: 'c' }),
+    'kind: bug',
+    'more: c',
+  ],
+  [
+    'a field of a name that objects have',
+    policy,
+    ({ actions }) => (actions[1]!.config = { project: 'A', toString: 'x' } as never),
+    'kind: bug',
+    'toString: x',
+  ],
+  ['no fields', policy, ({ actions }) => (actions[1]!.config = {}), config, ''],
+  ['no fields, left out', policy, ({ actions }) => delete actions[1]!.config, config, ''],
+  [
+    'first fields',
+    policy,
+    ({ actions }) => (actions[0]!.config = { a: 'b' }),
+    'block\n',
+    'block\n    config:\n      a: b\n',
+  ],
+  ['none for none', policy, ({ actions }) => (actions[0]!.config = {}), '', ''],
+  [
+    'fields for an empty config',
+    policy,
+    ({ actions }) => (actions[2]!.config = { a: 'b' }),
+    'config: {}',
+    'config:\n      a: b',
+  ],
+  ['none for an empty config', policy, ({ actions }) => delete actions[2]!.config, '', ''],
+]);
