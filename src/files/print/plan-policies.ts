@@ -40,7 +40,7 @@ export function planPolicies(
     ...entries.filter(({ fate }) => fate !== 'remove').map(({ file }) => file.path),
     ...added.map(({ file }) => file),
   ]);
-  const going = new Set(entries.filter(({ fate, file }) => fate === 'remove' && !left.has(file.path)));
+  const going = new Set(entries.filter(({ file }) => !left.has(file.path)));
   const changes = entries.filter((entry) => !going.has(entry)).flatMap(changeOf);
   const adds = added.map(({ policy, file, after }): Change => {
     return { id: policyId(policy.slug), file, verb: 'add', list: 'policies', after, value: policyJson(policy) };

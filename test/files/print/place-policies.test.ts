@@ -103,44 +103,6 @@ rows('the new file of a policy', [
   ],
 ]);
 
-rows('what is left of files is', [
-  [
-    'an empty list that takes its first',
-    { 'a.yaml': list() },
-    ['a'],
-    {
-      'a.yaml': list('a')
-        .replace(/\{ mode.*/, '\n      mode: all\n      conditions:\n        - type: s\n          values: [x]')
-        .replace('filters: \n', 'filters:\n'),
-    },
-  ],
-  [
-    'the first of two that lose all',
-    { 'a.yaml': list('a', 'b'), 'b.yaml': list('c', 'd') },
-    [],
-    { 'a.yaml': list(), 'b.yaml': null },
-  ],
-  [
-    'a list rather than a policy',
-    { 'a.yaml': bare('a'), 'b.yaml': list('b') },
-    [],
-    { 'a.yaml': null, 'b.yaml': list() },
-  ],
-  [
-    'the first policy of several, which becomes an empty list',
-    { 'a.yaml': `\u{FEFF}# yaml-language-server: $schema=q\n# why\n${bare('a')}`, 'b.yaml': bare('b') },
-    [],
-    { 'a.yaml': `\u{FEFF}# yaml-language-server: $schema=q\n\n${list()}`, 'b.yaml': null },
-  ],
-  [
-    'nothing of a policy that another one replaces',
-    { 'x/a.yaml': bare('a') },
-    ['b'],
-    { 'x/a.yaml': null, 'x/b.yaml': bare('b') },
-  ],
-  ['a list of what replaces all', { 'a.yaml': list('a', 'b') }, ['c'], { 'a.yaml': list('c') }],
-]);
-
 describe('of a deployment', () => {
   const files = {
     'a.yaml': `deployment_slug: other\n${list('a', 'b')}`,
