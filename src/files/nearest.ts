@@ -18,12 +18,10 @@ function distance(a: string, b: string, limit: number): number {
   // Row n holds the steps from the first n letters of `a` to the beginnings of `b` that are up to `limit` letters shorter or longer.
   let before: readonly number[] = [];
   let last: readonly number[] = firstRows[limit] ?? [];
-  for (let row = 1, fewest = 0; row <= a.length; row++) {
+  for (let row = 1; row <= a.length; row++) {
     const next = nextRow(a, b, row, last, before);
-    const least = Math.min(...next);
-    // No later row has fewer steps than this one, or than the one before it and a swap.
-    if (least > limit && fewest >= limit) return limit + 1;
-    fewest = least;
+    // No later row has fewer steps than this one, nor can a swap help: it adds one to the row before, which has at most one less.
+    if (Math.min(...next) > limit) return limit + 1;
     before = last;
     last = next;
   }
