@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { load } from 'js-yaml';
 import { parseDocument } from 'yaml';
 import type { Content } from '../../../src/domain/preview.ts';
+import { byteLimit } from '../../../src/files/read-text.ts';
 import { newFiles, type NewFilesOptions } from '../../../src/files/print/new-files.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { loadFiles } from '../../../src/files/load.ts';
@@ -150,6 +151,18 @@ actions:
   test('do not depend on the order of the answer', () => {
     const policies = ['b', 'a', 'A', 'c'].map((slug) => ({ ...policy, slug }));
     expect([...remediation(policies).texts]).toEqual([...remediation(policies.toReversed()).texts]);
+    const exceptions = ['b', 'a', 'c'].map((rule) => ({
+      exception_type: 'exclude',
+      rule,
+      rule_type: 'rule',
+      project: 'p',
+    }));
+    const texts = [exceptions, exceptions.toReversed()].map((list) => {
+      const content = { rulesets: [], rules: [], disabled: [], exceptions: list };
+      return newFiles({ kind: 'detection/code', deployment: 'acme', content }, options).texts;
+    });
+    expect(texts[0]?.get('policies/detection/code.yaml')?.match(/(?<=rule: )./g)).toEqual(['a', 'b', 'c']);
+    expect(texts[1]).toEqual(texts[0]);
   });
 
   test('say that there is nothing where there is nothing', () => {
@@ -168,6 +181,22 @@ actions:
       undone: [{ why: 'too-large', file: 'policies/remediation.yaml' }],
     });
     expect(remediation(policies).texts.size).toBe(1_100);
+  });
+
+  test('are written up to that size', () => {
+    const sized = (first: number) => {
+      const policies = Array.from({ length: 1_040 }, (_, index) => ({
+        ...policy,
+        slug: `p${String(index).padStart(4, '0')}`,
+        description: 'x'.repeat(index === 0 ? first : 9_925),
+      }));
+      return remediation(policies, { single: true });
+    };
+    const lengthOf = ({ texts }: ReturnType<typeof sized>): number =>
+      texts.get('policies/remediation.yaml')?.length ?? 0;
+    const room = byteLimit - lengthOf(sized(1));
+    expect(lengthOf(sized(1 + room))).toBe(byteLimit);
+    expect(sized(2 + room).undone).toEqual([{ why: 'too-large', id: 'bundle', file: 'policies/remediation.yaml' }]);
   });
 
   test('leave out what our files cannot say, and tell', () => {

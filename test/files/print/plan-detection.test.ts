@@ -30,6 +30,12 @@ describe('lists of several files', () => {
     );
   });
 
+  test('take a new item into the last file that holds its neighbour', () => {
+    const both = { 'c.yaml': file('a, c'), 'd.yaml': rulesFile('c') };
+    const { texts } = editDetection(both, { rulesets: ['r'], rules: ['a', 'c', 'd'] });
+    expect([...texts]).toEqual([['d.yaml', rulesFile('c, d')]]);
+  });
+
   test('lose the file that is left with nothing, unless it is needed', () => {
     const without = editDetection(files, { rulesets: ['r'], rules: ['a', 'f'] });
     expect([...without.texts]).toEqual([['d.yaml', null]]);
@@ -59,7 +65,10 @@ describe('lists of several files', () => {
     expect([...texts]).toEqual([['d.yaml', rulesFile('') + exceptions]]);
     const none = editDetection(more, { rulesets: ['r'], rules: ['a', 'f'] });
     expect([...none.texts]).toEqual([['d.yaml', null]]);
-    expect(none.touched).toHaveLength(2);
+    expect(none.touched).toEqual([
+      { id: itemId('rules', 'c'), verb: 'delete', file: 'd.yaml' },
+      { id: exceptionId({ rule: 'm', rule_type: 'rule', project: 'p' }), verb: 'delete', file: 'd.yaml' },
+    ]);
   });
 
   test('take the live value for an item, a list, or the policy as a whole', () => {
@@ -105,6 +114,17 @@ describe('exceptions', () => {
         line('a', 'project: q') +
         line('x', 'project_tag_name: q'),
     );
+  });
+
+  test('stand in one order, whatever the order of the answer, and behind the last of their own tag', () => {
+    const tagged = (...rules: string[]): string =>
+      head + rules.map((rule) => line(rule, `project_tag_name: ${rule === 'u' ? 'r' : 'q'}`)).join('');
+    const all = ['k', 'w', 'x', 'z'].map((rule) => live(rule, { project_tag_name: 'q' }));
+    for (const order of [all, all.toReversed()]) {
+      const exceptions = [live('u', { project_tag_name: 'r' }), ...order];
+      const { texts } = editDetection({ 'c.yaml': tagged('k', 'u') }, { exceptions });
+      expect(texts.get('c.yaml')).toBe(tagged('k', 'w', 'x', 'z', 'u'));
+    }
   });
 
   test('change their type, or go', () => {
