@@ -81,4 +81,17 @@ describe('the texts of policy files', () => {
       'error not-utf8 at policies/b.yaml/',
     ]);
   });
+
+  test('do not hold the config, whatever it is called', () => {
+    const source = memory({ 'policies/a.yaml': bare('a'), 'policies/own.yaml': 'policies: .\n' });
+    const settings = { ...defaultSettings, file: 'policies/own.yaml' };
+    const { texts, problems } = policyTexts(source, settings, { paths: ['policies'], deployment: null });
+    expect([[...texts.keys()], problems]).toEqual([['policies/a.yaml'], []]);
+  });
+
+  test.for(['仿', '＿', 'ﻁ', 'a¿'])('begin with no mark where bytes of one do: %s', (text) => {
+    const source = memory({ 'policies/a.yaml': text });
+    const { texts } = policyTexts(source, defaultSettings, { paths: ['policies'], deployment: null });
+    expect([...texts.values()]).toEqual([text]);
+  });
 });
