@@ -34,6 +34,8 @@ const real = { openSync, fstatSync, lstatSync, readlinkSync };
 /** What the sources call of the system, with a moment after each call in which something else may happen. */
 const system = {
   openSync: (path: string, flags: number): number => {
+    if (hooks.hidesOpen && path.startsWith('/proc/self/fd/'))
+      throw Object.assign(new Error('no such'), { code: 'ENOENT' });
     const file = real.openSync(path, flags);
     hooks.opened(path);
     return file;
@@ -196,6 +198,13 @@ describe.runIf(isLinux)('nothing stays open', () => {
     expect(openFiles()).toEqual([]);
   });
 
+  test('of a folder, once another one is kept', () => {
+    writeFileSync(join(root, 'a.yaml'), 'above');
+    const disk = openDisk(root);
+    expect(disk.keepOpen?.(() => [read(disk), String(disk.read('a.yaml', 100))])).toEqual(['inside', 'above']);
+    expect(openFiles()).toEqual([]);
+  });
+
   test('of a folder, once the work is done for which it was kept', () => {
     const disk = openDisk(root);
     expect(disk.keepOpen?.(() => [read(disk)])).toEqual(['inside']);
@@ -231,5 +240,6 @@ describe.runIf(isLinux)('a file that an editor saves while it is opened', () => 
 test('files are read by their paths where the system does not show what is open', () => {
   hooks.hidesOpen = true;
   const disk = openDisk(root);
-  expect(disk.keepOpen?.(() => [read(disk)]) ?? [read(disk)]).toEqual(['inside']);
+  const work = (): string[] => [read(disk), read(disk)];
+  expect(disk.keepOpen?.(work) ?? work()).toEqual(['inside', 'inside']);
 });

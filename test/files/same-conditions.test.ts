@@ -92,6 +92,16 @@ test('other values are other conditions, also where their marks and their letter
   expect(firstsByLint([one, other, one, other])).toEqual([0, 1, 0, 1]);
 });
 
+test('two conditions are not one whose values read like both, also where their marks are the same', () => {
+  const two = [
+    { type: 'severity', values: ['mkmhc'] },
+    { type: 'u', values: ['vdkfjl'] },
+  ];
+  const one = [{ type: 'severity', values: ['mkmhcany', 'u', 'vdkfjl'] }];
+  const filters = [two, one, two, one].map((conditions): Filters => ({ mode: 'all', conditions }));
+  expect(firstsByLint(filters)).toEqual([0, 1, 0, 1]);
+});
+
 test('a hundred thousand conditions and values take no time to speak of', () => {
   const values = Array.from({ length: 100_000 }, (_, index) => `v${String(index)}`);
   const conditions = values.map((value) => ({ type: 'repository_tag', values: [value] }));

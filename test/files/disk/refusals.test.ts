@@ -28,6 +28,16 @@ test.for(['p/a.yaml', 'link', 'none'])('that %s is not listed is told with its p
   expect(() => openDisk(root).list(path)).toThrow(expect.objectContaining({ reason: 'unreadable', message }));
 });
 
+test.for([
+  ['', '.: ENOENT'],
+  ['p', 'p: ENOENT'],
+] as const)('that a folder went away is told with its path: %j', ([path, message]) => {
+  const disk = openDisk(root);
+  expect(disk.list('p')).toHaveLength(1);
+  rmSync(root, { recursive: true });
+  expect(() => disk.list(path)).toThrow(expect.objectContaining({ reason: 'missing', message }));
+});
+
 test('names are sorted by code unit, of which some characters have two', () => {
   // The system sorts by bytes, and there the wide tilde comes first.
   for (const name of ['\u{FF5E}', '\u{1F600}']) writeFileSync(join(root, 'p', name), '');
