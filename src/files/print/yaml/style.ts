@@ -113,7 +113,8 @@ function observeList(votes: Votes, list: ListNode, role: string): void {
 
 function observeMap(votes: Votes, map: MapNode): void {
   const [first] = map.items;
-  if (map.flow && first !== undefined) vote(votes.numbers, 'padded', votes.text.charAt(map.body + 1) === ' ' ? 1 : 0);
+  const isBraced = votes.text.charAt(map.body) === '{';
+  if (isBraced && first !== undefined) vote(votes.numbers, 'padded', votes.text.charAt(map.body + 1) === ' ' ? 1 : 0);
   for (const { key, keyStart, node } of map.items) {
     if (key.startsWith('x-')) continue;
     const mark = votes.text.charAt(keyStart - 1);

@@ -83,10 +83,12 @@ function buildKind(builder: Builder, event: NodeEvent, common: Omit<Common, 'end
   }
   if (event.type === EVENT_ID.SCALAR) return buildScalar(builder, event, common);
   const flow = event.style === COLLECTION_STYLE.FLOW;
-  builder.end = flow ? event.start + 1 : event.start;
+  // A single pair between the brackets of a list is a mapping without its own.
+  const bracketed = /[[{]/.test(text.charAt(event.start));
+  builder.end = bracketed ? event.start + 1 : event.start;
   if (event.type === EVENT_ID.MAPPING) {
     const pairs = buildPairs(builder, flow);
-    return { ...common, kind: 'map', flow, items: pairs, end: close(builder, flow, pairs) };
+    return { ...common, kind: 'map', flow, items: pairs, end: close(builder, bracketed, pairs) };
   }
   const items = buildItems(builder, flow);
   return { ...common, kind: 'list', flow, items, end: close(builder, flow, items) };
@@ -128,10 +130,10 @@ function endOfLines(text: string, { valueStart, valueEnd, chomping }: ScalarEven
 }
 
 /** Where a collection ends: behind its closing bracket, or with its last entry. */
-function close(builder: Builder, flow: boolean, items: readonly Item[]): number {
+function close(builder: Builder, bracketed: boolean, items: readonly Item[]): number {
   builder.index++;
-  if (flow) builder.end = skipTo(builder, /[\s,]/) + 1;
-  return flow ? builder.end : (items.at(-1)?.node.end ?? builder.end);
+  if (bracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
+  return bracketed ? builder.end : (items.at(-1)?.node.end ?? builder.end);
 }
 
 const isOpen = ({ events, index }: Builder): boolean => events[index]?.type !== EVENT_ID.POP;

@@ -148,6 +148,30 @@ test.for([
     map({ a: list({ 1: map({ k: value('s') }) }) }),
     'a: [{k: x}, {k: s}]\n',
   ],
+  [
+    'a pair without brackets of its own changes, and what is behind it',
+    'a: [k: x, "m": s , ? p : q] # why\nb: t\n',
+    map({ a: list({ 0: map({ k: value('w') }), 2: map({ p: value('w') }) }), b: value('w') }),
+    'a: [k: w, "m": s , ? p : w] # why\nb: w\n',
+  ],
+  [
+    'a pair without brackets of its own goes, and another comes behind the last',
+    'a: [k: x, m: s]\n# of b\nb: t\n',
+    map({ a: list({ 0: gone }, [1, { k: 'w' }]) }),
+    'a: [m: s, { k: w }]\n# of b\nb: t\n',
+  ],
+  [
+    'what a list stands in goes, whose last pair has no brackets of its own',
+    'a:\n  - [k: x]\n  # of m\n  - [m: s]\n  # of z\n  - z\n',
+    map({ a: list({ 1: gone }) }),
+    'a:\n  - [k: x]\n  # of z\n  - z\n',
+  ],
+  [
+    'spaces are as in other mappings, but not as in empty ones',
+    'a: {}\nb: {}\nc: [{ k: x }]\n',
+    map({ c: list({}, [0, { k: 'w' }]) }),
+    'a: {}\nb: {}\nc: [{ k: x }, { k: w }]\n',
+  ],
 ] as const)('entries between brackets: %s', ([, text, wish, after]) => {
   expect(patchText(text, wish)).toBe(after);
 });
