@@ -450,7 +450,7 @@ function setWish(old, live) {
 	return wishList(old.map((item, index) => [index, wanted.has(item) ? keep : null]), placeItems(old, [...wanted].filter((item) => !old.includes(item))));
 }
 function placeItems(old, items) {
-	const isSorted = old.length > 1 && old.every((item, index) => index === 0 || (old[index - 1] ?? "") <= item);
+	const isSorted = old.length > 1 && old.every((item, index) => (old[index - 1] ?? "") <= item);
 	return (isSorted ? items.toSorted() : items).map((value) => ({
 		after: isSorted ? old.findLastIndex((item) => item < value) : old.length - 1,
 		value
@@ -494,12 +494,7 @@ function configWish(old, live) {
 		return [key, next === void 0 ? null : textWish(value, next)];
 	});
 	const { config } = old;
-	const missing = Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key));
-	if (pairs.every(([, wish]) => wish === null)) return wishMap([["config", {
-		to: "value",
-		value: { ...wanted }
-	}]], []);
-	return wishMap([["config", wishMap(pairs, missing.map(([key, value]) => ({
+	return wishMap([["config", wishMap(pairs, Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key)).map(([key, value]) => ({
 		after: "",
 		key,
 		value
@@ -1639,7 +1634,7 @@ function planPolicies(files, live, selected) {
 	const { entries, missing } = pair(files, live, selected);
 	const { added, created } = placePolicies(files, entries, missing);
 	const left = new Set([...entries.filter(({ fate }) => fate !== "remove").map(({ file }) => file.path), ...added.map(({ file }) => file)]);
-	const going = new Set(entries.filter(({ fate, file }) => fate === "remove" && !left.has(file.path)));
+	const going = new Set(entries.filter(({ file }) => !left.has(file.path)));
 	const changes = entries.filter((entry) => !going.has(entry)).flatMap(changeOf);
 	const adds = added.map(({ policy, file, after }) => {
 		return {

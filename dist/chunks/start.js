@@ -1824,11 +1824,14 @@ async function savePlan(run, outcome) {
 	const keeps = run.savesReviewed === true && outcome.kind !== "applied" && outcome.kind !== "partial";
 	if (save !== null && !keeps && "plan" in outcome && outcome.plan !== null) world.writeText(save, await renderers$2.json(run, outcome));
 }
-async function showFirst(run, outcome) {
-	run.world.terminal.show(await renderers$2.terminal({
+async function showFirst(run, outcome, asks) {
+	const { terminal } = run.world;
+	const text = await renderers$2.terminal({
 		...run,
 		midway: true
-	}, outcome));
+	}, outcome);
+	if (asks) terminal.show(text);
+	else terminal.tell(text);
 }
 const renderers$2 = {
 	async terminal(run, outcome) {
@@ -1911,11 +1914,12 @@ async function run$6(paths, flags, session) {
 			savesReviewed: report === void 0,
 			reviewed: plan
 		};
+		const confirm = yes === true ? "yes" : askOrNot(world);
 		const reviewing = {
 			plan,
-			confirm: yes === true ? "yes" : askOrNot(world),
+			confirm,
 			onStale,
-			show: (outcome) => showFirst(shown, outcome)
+			show: (outcome) => showFirst(shown, outcome, confirm === "ask")
 		};
 		await session.finish(shown, () => apply({
 			...wantedOf(paths, flags, world),

@@ -804,11 +804,9 @@ function distance(a, b, limit) {
 	if (Math.abs(a.length - b.length) > limit) return limit + 1;
 	let before = [];
 	let last = firstRows[limit] ?? [];
-	for (let row = 1, fewest = 0; row <= a.length; row++) {
+	for (let row = 1; row <= a.length; row++) {
 		const next = nextRow(a, b, row, last, before);
-		const least = Math.min(...next);
-		if (least > limit && fewest >= limit) return limit + 1;
-		fewest = least;
+		if (Math.min(...next) > limit) return limit + 1;
 		before = last;
 		last = next;
 	}

@@ -65,7 +65,7 @@ function changeOf({ file, index, policy, slug, fate }: Entry): Change[] {
 /** Finds for each policy of the files the live one: by slug, and for one that gives none by its name, too. */
 function pair(
   files: readonly PolicyFile[],
-  { policies }: LiveObjects,
+  { policies, blocked }: LiveObjects,
   selected: (id: ObjectId) => boolean,
 ): { entries: Entry[]; missing: LivePolicy[] } {
   const declared = files.flatMap((file) =>
@@ -79,7 +79,9 @@ function pair(
   const entries = declared.map((one): Entry => {
     const slug = one.policy.slug ?? deriveSlug(one.policy.name);
     const own = policies.get(policyId(slug));
-    const live = own ?? (one.policy.slug === undefined ? byName.get(one.policy.name) : undefined);
+    // A policy that is live and cannot be written is none that only has another slug now.
+    const mayBeRenamed = one.policy.slug === undefined && !blocked.has(policyId(slug));
+    const live = own ?? (mayBeRenamed ? byName.get(one.policy.name) : undefined);
     const isFirst = live !== undefined && !found.has(live);
     if (isFirst) found.add(live);
     const isSelected = selected(policyId(slug)) || (isFirst && selected(policyId(live.slug)));
