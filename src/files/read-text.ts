@@ -13,7 +13,7 @@ export type Text = { readonly text: string; readonly simple: boolean } | { reado
 /** Reads a file that must be UTF-8 and hold no control character but tabs and line breaks (LF or CRLF). */
 export function readText(source: Source, file: string): Text {
   try {
-    return decode(file, source.read(file, byteLimit));
+    return readBytes(file, source.read(file, byteLimit));
   } catch (error) {
     if (!(error instanceof SourceError)) throw error; // else it is too large, or changed since it was found
     return { problem: whyUnreadable(file, error) };
@@ -32,7 +32,8 @@ function whyUnreadable(file: string, { reason, bytes, message }: SourceError): P
   return problems[reason];
 }
 
-function decode(file: string, bytes: Uint8Array): Text {
+/** What `readText` answers for a file of these bytes, which must not be more than it may have. */
+export function readBytes(file: string, bytes: Uint8Array): Text {
   const common = { severity: 'error', at: { file, pointer: [] } } as const;
   if (!isUtf8(bytes)) return { problem: { ...common, code: 'not-utf8', offset: firstBadByte(bytes) } };
   const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'));

@@ -4,15 +4,16 @@
  */
 export function align<T>(old: readonly T[], next: readonly T[], likeness: (a: T, b: T) => number): number[] {
   // best[i][j]: the largest sum for the old items from i on and the new ones from j on.
-  const best = Array.from({ length: old.length + 1 }, () => Array.from({ length: next.length + 1 }, () => 0));
+  const best: number[][] = [];
   const at = (i: number, j: number): number => best[i]?.[j] ?? 0;
+  const alike = old.map((a) => next.map((b) => likeness(a, b)));
   const paired = (i: number, j: number): number => {
-    const [a, b] = [old[i], next[j]];
-    const like = a === undefined || b === undefined ? 0 : likeness(a, b);
+    const like = alike[i]?.[j] ?? 0;
     return like === 0 ? 0 : like + at(i + 1, j + 1);
   };
   for (let i = old.length - 1; i >= 0; i--) {
-    const row = best[i] ?? [];
+    const row: number[] = [];
+    best[i] = row;
     for (let j = next.length - 1; j >= 0; j--) row[j] = Math.max(at(i + 1, j), at(i, j + 1), paired(i, j));
   }
   const partners = next.map(() => -1);

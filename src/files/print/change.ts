@@ -1,6 +1,6 @@
 import type { ObjectId } from '../../domain/object.ts';
 import type { Json } from './yaml/json.ts';
-import { type AddedItem, keep, type Wish, wishList, wishMap } from './yaml/wish.ts';
+import { type AddedItem, type Wish, wishList, wishMap } from './yaml/wish.ts';
 
 /** Something to do in a file that is there. An edit without a list is one of the whole file. */
 export type Change = { readonly id: ObjectId; readonly file: string } & (
@@ -11,7 +11,7 @@ export type Change = { readonly id: ObjectId; readonly file: string } & (
 
 /** All changes of one file as one wish. */
 export function wishOf(changes: readonly Change[]): Wish {
-  const whole = changes.find((change) => change.verb === 'edit' && change.list === null);
+  const whole = changes.find(({ list }) => list === null);
   if (whole?.verb === 'edit') return whole.wish;
   const byList = Map.groupBy(changes, ({ list }) => list ?? '');
   return wishMap(
@@ -28,5 +28,5 @@ function listWish(changes: readonly Change[]): Wish {
   const add = changes.flatMap((change): AddedItem[] =>
     change.verb === 'add' ? [{ after: change.after, value: change.value }] : [],
   );
-  return items.length + add.length === 0 ? keep : wishList(items, add);
+  return wishList(items, add);
 }

@@ -1,9 +1,8 @@
 import type { BundleKind } from '../../domain/bundle.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { type Source, SourceError } from '../../domain/source.ts';
 import { assemble } from '../assemble/assemble.ts';
 import { assignDeployments } from '../assemble/assign-deployments.ts';
-import { readText } from '../read-text.ts';
+import { byteLimit, readBytes } from '../read-text.ts';
 import { checkFile } from '../shape/check-file.ts';
 import type { Declared } from '../shape/declare.ts';
 import { parse } from '../yaml/parse.ts';
@@ -56,7 +55,9 @@ const isMeant = (slug: string | null | undefined, deployment: string | null): bo
 
 /** A file with its content; null when it has errors. */
 export function readFile(path: string, whole: string): OwnFile | null {
-  const read = readText(only(path, whole), path);
+  const bytes = Buffer.from(whole);
+  if (bytes.length > byteLimit) return null;
+  const read = readBytes(path, bytes);
   if ('problem' in read) return null;
   const parsed = parse(path, read.text);
   if ('problems' in parsed) return null;
@@ -64,18 +65,4 @@ export function readFile(path: string, whole: string): OwnFile | null {
   if (content === null || problems.some(({ severity }) => severity === 'error')) return null;
   const mark = whole.startsWith('\u{FEFF}') ? '\u{FEFF}' : '';
   return { path, text: read.text, mark, value: parsed.value as Json, declared: content };
-}
-
-/** A repository of one file, so that a text is read with the limits of a file. */
-function only(path: string, text: string): Source {
-  const bytes = Buffer.from(text);
-  return {
-    kind: (asked) => (asked === path ? 'file' : 'missing'),
-    list: () => [],
-    leadsToFile: () => false,
-    read(_, limit) {
-      if (bytes.length <= limit) return bytes;
-      throw new SourceError('too-large', `${path} is too large`, { bytes: bytes.length });
-    },
-  };
 }
