@@ -55,6 +55,12 @@ describe('a file', () => {
     expect(readFile('a.yaml', text)).toBeNull();
   });
 
+  test('may be just as large as the limit', () => {
+    const text = `${bare('a')}# `;
+    expect(readFile('a.yaml', text.padEnd(byteLimit, 'x'))).toMatchObject({ path: 'a.yaml', value: { slug: 'a' } });
+    expect(readFile('a.yaml', text.padEnd(byteLimit + 1, 'x'))).toBeNull();
+  });
+
   test('is a policy by itself, or a list of them', () => {
     const [one, several] = [readFile('a.yaml', bare('a')), readFile('a.yaml', list('a'))];
     expect([one && isBare(one), several && isBare(several)]).toEqual([true, false]);

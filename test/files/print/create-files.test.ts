@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { bare, editPolicies } from './small-files.ts';
+
+test.for([
+  ['a.yml', 'b.yml', 'c.yml'],
+  ['a.YAML', 'b.yml', 'c.YAML'],
+  ['a', 'b', 'c.yaml'],
+  ['p.yaml.d/a.yml', 'p.yaml.d/b.yml', 'p.yaml.d/c.yml'],
+  ['p/a.yaml', 'p/q/b.yaml', 'p/c.yaml'],
+] as const)('beside %s and %s a new policy goes into %s', ([first, second, third]) => {
+  const { texts } = editPolicies({ [first]: bare('a'), [second]: bare('b') }, ['a', 'b', 'c']);
+  expect([...texts]).toEqual([[third, bare('c')]]);
+});
