@@ -46,7 +46,6 @@ function countNames(parts: readonly Part[]): ReadonlyMap<string, number> {
 
 /** The list that the fewest policies ask for. */
 function rarest(lists: Cube['some'], uses: ReadonlyMap<string, number>): readonly string[] | null {
-  if (lists.length < 2) return lists[0] ?? null;
   const countOf = (names: readonly string[]): number => names.reduce((sum, name) => sum + (uses.get(name) ?? 0), 0);
   return lists.reduce<readonly string[] | null>(
     (best, names) => (best === null || countOf(names) < countOf(best) ? names : best),

@@ -126,6 +126,17 @@ describe('a policy that others cover', () => {
     expect(without(tagged, comments, { ...covers, slug: 'zzz' })).toEqual(['neutral', 'no effect: zzz covers it']);
   });
 
+  test('is covered by one that asks for the same tags, whichever of them others ask for too', () => {
+    const tagged = blocking('gone', tag('a'), tag('b'));
+    const others = ['a', 'b'].map((name) => blocking(`for-${name}`, tag(name), tag('c')));
+    for (const some of [[], ...others.map((one) => [one]), others]) {
+      expect(without(tagged, blocking('both', tag('b'), tag('a')), ...some)).toEqual([
+        'neutral',
+        'no effect: both covers it',
+      ]);
+    }
+  });
+
   test('but does the same by itself is not told of them', () => {
     const [was, is] = [blocking('b', severity('low')), blocking('b', severity('low'), none(severity('high')))];
     const [other, edited] = [blocking('a', severity('low')), { ...blocking('a', severity('low')), description: 'x' }];
