@@ -4,7 +4,16 @@ import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
 import { declaresUndo, provenUndo, turnRound } from '../../src/plan/rollback.ts';
 import { undoBundle } from '../../src/plan/undo.ts';
-import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from './build.ts';
+import {
+  detection,
+  diffOfDetection,
+  diffOfPolicies,
+  exceptionEntry,
+  exclude,
+  planned,
+  policy,
+  remediation,
+} from './build.ts';
 
 const lists = (more: Partial<DetectionBundle>): DetectionBundle => ({
   rulesets: [],
@@ -40,6 +49,19 @@ describe('a claimed undo of rules', () => {
   ])('is not believed with %s', (_, change) => {
     expect(claim(change)).toBeNull();
   });
+
+  test('is believed whatever the platform noted of an exception in between', () => {
+    const noted = (at: string) => ({ exception_type: 'exclude', created_at: at });
+    const gone = planned(detection({}), { deletes: [exceptionEntry(exclude('r'), noted('2026-11-20'), null)] });
+    const claimed = { ...lists({}), exceptions: [{ ...exclude('r'), ...noted('2026-11-21') }] };
+    expect(undoBundle(gone)?.['exceptions']).toEqual([{ ...exclude('r'), ...noted('2026-11-20') }]);
+    expect(provenUndo(gone, claimed)).toEqual({ kind: 'detection/code', content: claimed });
+  });
+});
+
+test('a claimed undo of what cannot be undone is not believed', () => {
+  const deletes = [{ object: 'NewThing', key: { id: 1 }, before: { a: 1 }, after: null }];
+  expect(provenUndo(planned(remediation([]), { deletes }), { policies: [] })).toBeNull();
 });
 
 describe('an undo turned round', () => {
@@ -87,13 +109,18 @@ describe('files that declare an undo', () => {
     declaresUndo(remediation([policy('a', { description: 'Why.', ...more })]), undo);
 
   test('have every field that files have a place for', () => {
+    const condition = { type: 'severity', values: ['critical', 'high'] };
+    expect(declares({ filters: { mode: 'all', conditions: [condition] } })).toBe(true);
     expect(declares({})).toBe(true);
     expect(declares({ name: 'Other' })).toBe(false);
     expect(declares({ description: 'Else.' })).toBe(false);
     expect(declares({ active: false })).toBe(false);
     expect(declares({ filters: { mode: 'any', conditions: policy('a').filters.conditions } })).toBe(false);
     expect(declares({ filters: { mode: 'all', conditions: [{ type: 'severity', values: ['low'] }] } })).toBe(false);
+    expect(declares({ filters: { mode: 'all', conditions: [{ ...condition, type: 'confidence' }] } })).toBe(false);
+    expect(declares({ filters: { mode: 'all', conditions: [{ ...condition, mode: 'none' }] } })).toBe(false);
     expect(declares({ actions: [{ type: 'block' }] })).toBe(false);
+    expect(declares({ actions: [{ type: 'jira' }, { type: 'pr_comment' }] })).toBe(false);
     expect(declares({ actions: [{ type: 'block' }, { type: 'pr_comment', config: { text: 'x' } }] })).toBe(false);
   });
 
@@ -104,6 +131,7 @@ describe('files that declare an undo', () => {
     expect(declaresUndo(secrets, rules)).toBe(false);
     expect(declaresUndo(detection(lists({ disabled: ['x'] })), rules)).toBe(false);
     expect(declaresUndo(rules, undo)).toBe(false);
+    expect(declaresUndo(remediation([]), rules)).toBe(false);
   });
 
   test('have each of its exceptions', () => {
@@ -113,8 +141,8 @@ describe('files that declare an undo', () => {
     expect(declaresUndo(having('r'), having('r', 's'))).toBe(false);
   });
 
-  test('may lack what only the platform notes', () => {
-    const noted = { ...policy('a'), updated_by: 'ann', filters: { ...policy('a').filters, id: 7 } };
+  test('may lack what only the platform holds', () => {
+    const noted = { ...policy('a'), updated_by: 'ann', level: 3, filters: { ...policy('a').filters, id: 7, more: 1 } };
     const content = { policies: [noted] } as unknown as RemediationBundle;
     expect(declaresUndo(remediation([policy('a')]), { kind: 'remediation', content })).toBe(true);
   });

@@ -23,6 +23,8 @@ const text = (content: Content | null): string =>
 const detectionText = (content: Content | null): string =>
   bundleDigest({ kind: 'detection/code', content: content as DetectionBundle });
 
+const goneException = exceptionEntry(exclude('whole'), { exception_type: 'exclude' }, null);
+
 describe('the undo', () => {
   test('of any change of policies is what stood before, and its own undo is the change again', () => {
     fc.assert(
@@ -101,6 +103,13 @@ describe('the undo', () => {
     ],
   ] as const)('is none when it would be half of one: %s', ([, bundle, entry]) => {
     expect(undoBundle(planned(bundle, { deletes: [entry] }))).toBeNull();
+    const whole = bundle.kind === 'remediation' ? policyEntry('z', policy('z'), null) : goneException;
+    expect(undoBundle(planned(bundle, { deletes: [entry, whole] }))).toBeNull();
+  });
+
+  test.for(['creates', 'deletes'] as const)('is none when the platform %s the lists, which it only updates', (list) => {
+    const entry = listsEntry({ rules: ['b'] }, { rules: ['a'] });
+    expect(undoBundle(planned(detection({ rules: ['a'] }), { [list]: [entry] }))).toBeNull();
   });
 
   test('is none when an update is of no policy that is sent', () => {

@@ -80,3 +80,27 @@ test('other settings of a policy that matches no finding make no difference', ()
   const hooked = (url: string): Content => ({ filters, actions: [{ type: 'webhook', config: { url } }] });
   expect(saidOf(hooked('x'), hooked('y'))).toBe('neutral: changes the settings of action webhook');
 });
+
+describe('a field that nobody knows', () => {
+  const filters = { ...all(severity('high')), until: { year: [2030] } };
+  const again = { ...all(severity('high')), until: { year: [2030] } };
+  const noted = { extra: { deep: [1] } };
+
+  test.each([
+    ['beside a policy stays', noted, { extra: { deep: [1] }, name: 'Q' }, 'neutral: is named Q'],
+    ['beside a policy goes', noted, { name: 'Q' }, 'unknown: is named Q; changes extra, which is not known'],
+    ['beside conditions stays', { filters }, { filters: again, name: 'Q' }, 'neutral: is named Q'],
+    ['beside conditions goes', { filters }, {}, 'unknown: changes until, which is not known'],
+    ['beside conditions comes', {}, { filters }, 'unknown: changes until, which is not known'],
+  ])('that %s is told as that', (_, before, after, words) => {
+    expect(saidOf(before, after)).toBe(words);
+  });
+});
+
+test('conditions of a form that nobody knows are the same in any order', () => {
+  const odd = { ...severity('high', 'low'), mode: 7 };
+  const other = { ...severity('low', 'high'), mode: 7 };
+  expect(saidOf({ filters: all(odd, severity('low')) }, { filters: all(severity('low'), other) })).toBe(
+    'neutral: says the same in another way',
+  );
+});
