@@ -12,6 +12,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts', join(import.meta.dirname, 'setup.ts')],
     pool: 'threads',
     isolate: false,
-    testTimeout: 20_000,
+    // The mutants' switches are slow, and on a busy machine more so.
+    testTimeout: 60_000,
   },
 });
