@@ -1,13 +1,16 @@
-import { chmodSync, lstatSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { closeSync, lstatSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { openDraft } from './open-draft.ts';
 
 /** Writes a regular file whole or not at all; whatever else stands at the path (a pipe, a device) is written through. */
 export function writeFile(path: string, text: string): void {
   const target = fileAt(path);
-  if (target === null) {
-    writeFileSync(path, text);
-    return;
-  }
+  if (target === null) writeFileSync(path, text);
+  else replaceFile(target, text);
+}
+
+/** Puts a text in the place of whatever stands at a path, also of a link. */
+export function replaceFile(target: string, text: string): void {
   const draft = writeDraft(target, text);
   try {
     renameSync(draft, target);
@@ -25,22 +28,22 @@ export function tryToWrite(path: string): void {
 
 /** Writes a text beside the file whose place it will take, with the permissions of that file; answers its path. */
 export function writeDraft(target: string, text: string): string {
-  const draft = join(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
-  const mode = statSync(target, { throwIfNoEntry: false })?.mode;
+  const { path, file } = openDraft(target);
   try {
-    // Only a new file will do: a link that somebody put there beforehand would lead anywhere.
-    writeFileSync(draft, text, { flag: 'wx' });
-    // Not every disk knows permissions.
-    if (mode !== undefined && mode !== statSync(draft).mode) chmodSync(draft, mode & 0o7777);
-    return draft;
+    try {
+      writeFileSync(file, text);
+    } finally {
+      closeSync(file);
+    }
+    return path;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(draft, { force: true });
+    rmSync(path, { force: true });
     throw error;
   }
 }
 
 /** The regular file that is or will be at a path, behind its links; null for a pipe or a device. Throws for a folder. */
-function fileAt(path: string): string | null {
+export function fileAt(path: string): string | null {
   const there = statSync(path, { throwIfNoEntry: false });
   if (there === undefined) {
     const link = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;

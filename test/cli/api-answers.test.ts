@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -89,6 +98,15 @@ describe('an answer', () => {
     expect(await runApi(['listFindings', '--output', 'findings.json'], { env, directory })).toMatchObject({ code: 0 });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8')).not.toBe('old');
+  });
+
+  test('goes through a link to a file that is not there yet', async () => {
+    const directory = folder();
+    symlinkSync('later.json', join(directory, 'link.json'));
+    const { env } = await findings(1);
+    expect(await runApi(['listFindings', '--output', 'link.json'], { env, directory })).toMatchObject({ code: 0 });
+    expect(lstatSync(join(directory, 'link.json')).isSymbolicLink()).toBe(true);
+    expect(readdirSync(directory)).toEqual(['later.json', 'link.json']);
   });
 
   test('that breaks off leaves the file as it was', async () => {

@@ -2,6 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  closeSync,
+  fstatSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -15,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { openDraft } from '../../src/world/open-draft.ts';
 import { tryToWrite, writeFile } from '../../src/world/write-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ifmatch-write-'));
@@ -37,6 +40,16 @@ describe('writing a result', () => {
     writeFile(path('plan.json'), 'new');
     expect(statSync(path('plan.json')).mode & 0o777).toBe(mode);
     chmodSync(path('plan.json'), 0o644);
+  });
+
+  test('shows what is on its way to nobody who may not read the file', () => {
+    writeFileSync(path('secret.json'), 'old');
+    chmodSync(path('secret.json'), 0o600);
+    const draft = openDraft(path('secret.json'));
+    expect(fstatSync(draft.file).mode & 0o777).toBe(0o600);
+    closeSync(draft.file);
+    rmSync(draft.path);
+    rmSync(path('secret.json'));
   });
 
   test('goes through a link to the file behind it', () => {

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, fchmodSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from '../../domain/usage-error.ts';
+import { openDraft } from '../../world/open-draft.ts';
+import { fileAt } from '../../world/write-file.ts';
 import type { ProcessParts } from '../../world.ts';
 
 /** Where an answer goes piece by piece. */
@@ -36,25 +37,32 @@ function toStream(out: ProcessParts['streams']['out']): Sink {
 
 /** A regular file is replaced whole when all is there; a pipe or a device gets the pieces as they come. */
 function toFile(path: string, name: string): Sink {
-  const there = statSync(path, { throwIfNoEntry: false });
-  const target = there?.isFile() === true ? realpathSync(path) : path;
-  const draft = there === undefined || there.isFile() ? `${target}.${randomUUID()}.tmp` : null;
+  const target = attempt(name, () => fileAt(path));
+  let draft: string | null = null;
   let file: number | null = null;
+  const open = (): number => {
+    if (target === null) return openSync(path, 'w');
+    const opened = openDraft(target);
+    draft = opened.path;
+    return opened.file;
+  };
   const close = (): void => {
-    if (file !== null) closeSync(file);
+    const opened = file;
     file = null;
+    if (opened !== null) closeSync(opened);
   };
   return {
-    write: (text) =>
+    write: async (text) =>
       attempt(name, () => {
-        file ??= draft === null ? openSync(target, 'w') : openDraft(draft, there?.mode);
+        file ??= open();
         for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(file, rest));
         return true;
       }),
-    finish() {
-      close();
-      if (draft !== null) renameSync(draft, target);
-    },
+    finish: () =>
+      attempt(name, () => {
+        close();
+        if (draft !== null && target !== null) renameSync(draft, target);
+      }),
     abandon() {
       close();
       if (draft !== null) rmSync(draft, { force: true });
@@ -62,17 +70,9 @@ function toFile(path: string, name: string): Sink {
   };
 }
 
-/** With the permissions of the file that it takes the place of: an answer may hold a token. */
-function openDraft(path: string, mode: number | undefined): number {
-  const file = openSync(path, 'w', mode);
-  // What the umask took away when it was made.
-  if (mode !== undefined) fchmodSync(file, mode);
-  return file;
-}
-
-async function attempt<T>(name: string, action: () => T): Promise<T> {
+function attempt<T>(name: string, action: () => T): T {
   try {
-    return await Promise.resolve(action());
+    return action();
   } catch (cause) {
     // A full disk, or a folder that went away since it was tried.
     const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FileWrite } from '../../domain/setup.ts';
 import { openDisk } from '../../files/disk.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
+import { replaceFile } from '../../world/write-file.ts';
 import { foldersAbove } from '../replace-texts.ts';
 import { textAt } from './existing.ts';
 
@@ -35,15 +35,7 @@ function writeOne(root: string, { path, text, before }: FileWrite): void {
   if (realpathSync.native(folder) !== folder) throw new Error('it lies behind a symbolic link');
   const there = lstatSync(target, { throwIfNoEntry: false });
   if (there !== undefined && !there.isFile()) throw new Error('it is no regular file');
-  const draft = `${target}.${randomUUID()}.tmp`;
-  try {
-    writeFileSync(draft, text, { flag: 'wx' });
-    if (there !== undefined) chmodSync(draft, statSync(target).mode);
-    renameSync(draft, target);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
+  replaceFile(target, text);
 }
 
 function makeFolder(path: string): void {
