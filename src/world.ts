@@ -5,6 +5,7 @@ import { UsageError } from './domain/usage-error.ts';
 import { openDisk } from './files/disk.ts';
 import { Connections, type ConnectionOptions } from './world/connections.ts';
 import { Terminal, type Streams } from './world/terminal.ts';
+import { isSameFile } from './world/same-file.ts';
 import { tryToWrite, writeFile } from './world/write-file.ts';
 
 /** Every effect that a command may have. Tests hand in streams and an environment of their own. */
@@ -56,6 +57,11 @@ export class World {
   insideRoot(path: string): string {
     const inside = relative(this.root, resolve(this.root, path)).replaceAll(sep, '/');
     return inside === '' ? '.' : inside;
+  }
+
+  /** Whether two paths as the user typed them lead to one file. */
+  isSameFile(one: string, other: string): boolean {
+    return isSameFile(resolve(this.root, one), resolve(this.root, other));
   }
 
   /** Reads a text file that the user named, for example a plan. */

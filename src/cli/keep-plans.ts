@@ -5,9 +5,9 @@ import type { World } from '../world.ts';
 export function keepPlans(
   [option, output]: readonly [option: string, output: string | undefined],
   plans: readonly (string | null | undefined)[],
-  world: Pick<World, 'insideRoot'>,
+  world: Pick<World, 'isSameFile'>,
 ): void {
   if (output === undefined) return;
-  const same = plans.some((plan) => typeof plan === 'string' && world.insideRoot(plan) === world.insideRoot(output));
+  const same = plans.some((plan) => typeof plan === 'string' && world.isSameFile(plan, output));
   if (same) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
 }

@@ -3,7 +3,7 @@ import { closeSync, fchmodSync, fstatSync, openSync, rmSync, statSync } from 'no
 import { dirname, join } from 'node:path';
 
 /** A new file, open, whose text is to take the place of another one. */
-export type Draft = { readonly path: string; readonly file: number };
+type Draft = { readonly path: string; readonly file: number };
 
 /** Opens a draft beside its target, with the permissions of that from the start: what is written may hold a token. */
 export function openDraft(target: string): Draft {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -29,6 +29,7 @@ test('a kept sandbox beside an address is refused, or the address would be ignor
 test('a result never replaces the plan that it is about, nor an undo', async () => {
   const directory = folder();
   const plan = join(directory, 'p.json');
+  symlinkSync('p.json', join(directory, 'link.json'));
   for (const line of [
     'preview --sandbox --plan p.json --output ./p.json policy.yaml',
     'apply --sandbox --plan p.json --output p.json',
@@ -37,6 +38,7 @@ test('a result never replaces the plan that it is about, nor an undo', async () 
     'rollback --sandbox --plan p.json --output p.json',
     'rollback --plan p.json --write --output p.json',
     'drift --sandbox --plan p.json --output p.json',
+    'apply --sandbox --plan p.json --output link.json',
   ]) {
     writeFileSync(plan, 'the plan');
     const { code, text } = await inFolder(directory, line);

@@ -80,6 +80,13 @@ describe('a rollback', () => {
     expect(rig.read('plan.json')).toBe(text);
   });
 
+  test('can be made although a refused apply was to report into the applied plan', async () => {
+    await applied();
+    rig.declare(before);
+    expect(await rig.cli('apply --plan plan.json --report ./plan.json --yes')).toMatchObject({ code: 4 });
+    expect(await does('rollback --plan plan.json')).toMatch(/^Rollback for acme: 1 create, 1 update, 1 delete/);
+  });
+
   test('goes by the guards of the config that the paths bring', async () => {
     await applied();
     await does('rollback --plan plan.json --save undo.json');

@@ -48,7 +48,7 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
       env: session.parts.env,
       again: againOf(paths, flags),
       save: report ?? plan,
-      savesReviewed: report === undefined,
+      savesReviewed: plan !== null && world.isSameFile(report ?? plan, plan),
       reviewed: plan,
     };
     const confirm = yes === true ? 'yes' : askOrNot(world);
