@@ -280,17 +280,27 @@ describe('what is there already', () => {
     expect(place.has('.github/workflows/policies.yml')).toBe(false);
   });
 
-  test.for(['on: [push, pull_request]', 'on: pull_request # always', 'on:\n  - push\n  - pull_request\n'])(
-    'a workflow with our action is known by %j too, and none is written beside it',
-    async (on) => {
-      const mine = `name: mine\n${on}\njobs:\n  a:\n    steps:\n      - uses: ifmatch/ifmatch@v1\n`;
-      const place = repository(github).write('.github/workflows/mine.yml', mine);
-      const { text } = await runInit(place);
-      expect(text).toContain('! .github/workflows/mine.yml (left: it differs');
-      expect(place.has('.github/workflows/policies.yml')).toBe(false);
-      expect(place.read('.github/workflows/mine.yml')).toBe(mine);
-    },
-  );
+  test.for([
+    'on: [push, pull_request]',
+    'on: pull_request # always',
+    'on:\n  - push\n  - pull_request\n',
+    'on: [\n  pull_request,\n  push ]',
+  ])('a workflow with our action is known by %j too, and none is written beside it', async (on) => {
+    const mine = `name: mine\n${on}\njobs:\n  a:\n    steps:\n      - uses: ifmatch/ifmatch@v1\n`;
+    const place = repository(github).write('.github/workflows/mine.yml', mine);
+    const { text } = await runInit(place);
+    expect(text).toContain('! .github/workflows/mine.yml (left: it differs');
+    expect(place.has('.github/workflows/policies.yml')).toBe(false);
+    expect(place.read('.github/workflows/mine.yml')).toBe(mine);
+  });
+
+  test('a workflow on a schedule is known also where its events are in braces', async () => {
+    const mine = `on: { schedule: [{ cron: '0 6 * * *' }], workflow_dispatch: {} }\njobs:\n  a:\n    steps:\n      - uses: ifmatch/ifmatch@v1\n`;
+    const place = repository(github).write('.github/workflows/mine.yml', mine);
+    const { text } = await runInit(place);
+    expect(text).toContain('! .github/workflows/mine.yml (left: it differs');
+    expect(place.has('.github/workflows/policies-drift.yml')).toBe(false);
+  });
 
   test('other line ends are no difference', async () => {
     const place = repository(github);

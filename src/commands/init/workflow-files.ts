@@ -23,7 +23,7 @@ export function findWorkflows(source: Source): FoundWorkflows {
     .map(({ name }) => ({ path: `${workflowFolder}/${name}`, text: textAt(source, `${workflowFolder}/${name}`) ?? '' }))
     .filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
   const main = ours.find(({ text }) => runsOn('pull_request(?:_target)?|merge_group', text));
-  const drift = ours.find(({ path, text }) => path !== main?.path && /^\s*schedule:/m.test(text));
+  const drift = ours.find(({ path, text }) => path !== main?.path && runsOn('schedule', text));
   return {
     main: main?.path ?? null,
     drift: drift?.path ?? null,
@@ -36,7 +36,9 @@ const choiceOf = (text: string): 'open' | 'hardened' => (runsOn('pull_request_ta
 
 /** Whether a workflow names an event: as a key, as an item of a list, or on the line of `on`. */
 const runsOn = (events: string, text: string): boolean =>
-  new RegExp(`^\\s*(?:- *)?["']?(?:${events})["']? *(?::|#|\\r?$)|^["']?on["']?:.*\\b(?:${events})\\b`, 'm').test(text);
+  new RegExp(`^\\s*(?:- *)?["']?(?:${events})["']? *(?:[:#,\\]]|\\r?$)|^["']?on["']?:.*\\b(?:${events})\\b`, 'm').test(
+    text,
+  );
 
 /** The one branch that a workflow applies, as `adaptWorkflow` writes it. */
 function branchIn(text: string): string | null {
