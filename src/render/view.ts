@@ -5,7 +5,7 @@ export type View = {
   readonly platform: string | null;
   /** Where the plan was saved, if it was. */
   readonly plan?: string | null;
-  /** The saved plan that is being applied, if there is one. */
+  /** The saved plan that is being applied or undone, if there is one. */
   readonly reviewed?: string | null;
   /** Options and paths to say again after the command's name, as they were typed. */
   readonly again?: string;

@@ -3,7 +3,6 @@ import { Command, Option } from 'commander';
 import type { Written } from '../../commands/rollback/write-undo.ts';
 import type { World } from '../../world.ts';
 import { againOf } from '../again.ts';
-import { shellWord } from '../../domain/shell-word.ts';
 import {
   type ConnectionFlags,
   connectionOptions,
@@ -23,7 +22,7 @@ import { escapeTerminal } from '../../render/escape/terminal.ts';
 import { count } from '../../render/words/counts.ts';
 import { keepPlans } from '../keep-plans.ts';
 import type { Session } from '../session.ts';
-import { deliver, type Shown } from '../show.ts';
+import { againWithConfig, deliver, type Shown } from '../show.ts';
 
 type RollbackFlags = { plan: string; save?: string; write?: true };
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ConsentFlags & RollbackFlags;
@@ -53,20 +52,15 @@ async function run(flags: Flags, world: World, session: Session): Promise<void> 
     flags,
     world,
     env: session.parts.env,
-    again: againWith(flags),
+    again: againOf([], flags),
     save: flags.save ?? null,
+    reviewed: flags.plan,
   };
   if (flags.write === true) return write(shown, flags, session);
   const { rollback } = await import('../../commands/rollback.ts');
   const options = { ...wantedOf([], flags, world), plan: flags.plan, consent: consentOf(flags) };
   await session.finish(shown, () => rollback(options, world));
 }
-
-/** What is saved is applied next; what is not is rolled back again. */
-const againWith = (flags: Flags): string =>
-  [againOf([], flags), ...(flags.save === undefined ? [`--plan ${shellWord(flags.plan)}`] : [])]
-    .filter((part) => part !== '')
-    .join(' ');
 
 /** Files that were written are no outcome, which the others are made for. */
 const writtenFormats: ReadonlySet<Format> = new Set(['terminal', 'json']);
@@ -80,15 +74,15 @@ async function write(shown: Shown, flags: Flags, session: Session): Promise<void
   const { world } = shown;
   const root = resolve(session.parts.cwd, flags.directory);
   const result = writeUndo({ ...wantedOf([], flags, world), plan: flags.plan, root }, world);
-  if (result.kind === 'written') deliver(writtenText(result, flags), flags, world);
+  if (result.kind === 'written') deliver(writtenText(result, shown), flags, world);
   else await session.finish(shown, async () => result);
 }
 
-function writtenText({ written, removed, leftOut }: Written, flags: Flags): string {
-  if (flags.format === 'json') return `${JSON.stringify({ written, removed, left_out: leftOut }, null, 2)}\n`;
+function writtenText({ written, removed, leftOut }: Written, shown: Shown): string {
+  if (shown.flags.format === 'json') return `${JSON.stringify({ written, removed, left_out: leftOut }, null, 2)}\n`;
   if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
   const left = leftOut === 0 ? '' : `${count(leftOut, 'field')} that a file has no place for: left out\n`;
   const names = [...written.map((path) => `written  ${path}`), ...removed.map((path) => `removed  ${path}`)];
-  const next = escapeTerminal(['ifmatch preview', againOf([], flags)].filter((part) => part !== '').join(' '));
+  const next = escapeTerminal(['ifmatch preview', againWithConfig(shown)].filter((part) => part !== '').join(' '));
   return `${names.map((name) => `${escapeTerminal(name)}\n`).join('')}${left}Next: ${next}\n`;
 }

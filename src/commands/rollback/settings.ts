@@ -25,6 +25,6 @@ export function configOfPlan(madeBy: string | null, source: Source): string | nu
   if (madeBy === null || madeBy === configName) return null;
   if (source.kind(madeBy) !== 'missing') return madeBy;
   throw new UsageError(
-    `The plan was made by the guards of ${escapeTerminal(madeBy)}, which is not there any more. Name the config to go by with --config.`,
+    `The plan was made by the guards of ${escapeTerminal(madeBy)}, and there is no such file here. Name the config to go by with --config.`,
   );
 }

@@ -48,8 +48,9 @@ const rollbackSteps = {
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
 
 /** What is not saved cannot be applied. */
-function rollbackStep(says: string, outcome: Outcome, { plan, again }: View): NextStep {
-  const step = saved(plan) === '' ? next('rollback', again, '--save FILE') : next('apply', again, saved(plan));
+function rollbackStep(says: string, outcome: Outcome, { plan, again, reviewed }: View): NextStep {
+  const isSaved = saved(plan) !== '';
+  const step = isSaved ? next('apply', again, saved(plan)) : next('rollback', again, saved(reviewed), '--save FILE');
   return { command: [step.command, consents(outcome)].filter(Boolean).join(' '), says };
 }
 
