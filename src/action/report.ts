@@ -63,7 +63,14 @@ export function reportFailure(error: Error, { env, streams }: ProcessParts): num
 const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? outcome.plan : null);
 
 function planText({ command, outcome, records }: ActionResult, { world }: ActionWorld): string {
-  const run = { tool: `ifmatch ${version}`, command, platform: world.connections.name, config: world.config, says: phrase, records };
+  const run = {
+    tool: `ifmatch ${version}`,
+    command,
+    platform: world.connections.name,
+    config: world.config,
+    says: phrase,
+    records,
+  };
   return `${JSON.stringify(toPlanFile(outcome, run), null, 2)}\n`;
 }
 

@@ -61,7 +61,11 @@ function toSavedPlan(file: PlanFile, digestsOf: DigestsOf, judgeIn: JudgeIn): Sa
   checkDigests(file, digestsOf(bundles));
   const summary = summarize(bundles.flatMap(({ changes }) => changes));
   const undoes = file.undoes === undefined ? {} : { undoes: file.undoes };
-  return { plan: { bundles, digest: file.digest, summary, ...undoes }, platform: file.platform, config: file.config ?? null };
+  return {
+    plan: { bundles, digest: file.digest, summary, ...undoes },
+    platform: file.platform,
+    config: file.config ?? null,
+  };
 }
 
 const read = (text: string): PlanFile => checkShape(parse(text.replace(/^\uFEFF/, '')));
