@@ -1,13 +1,12 @@
 import type { Outcome } from '../domain/outcome.ts';
-import { shellWord } from '../domain/shell-word.ts';
 import { version } from '../generated/version.ts';
 import type { Environment, World } from '../world.ts';
-import type { FileFlags, Format, GlobalFlags, OutputFlags } from './options.ts';
+import type { Format, GlobalFlags, OutputFlags } from './options.ts';
 
 /** A run and how its result is wanted. */
 export type Shown = {
   readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
-  readonly flags: GlobalFlags & OutputFlags & Pick<FileFlags, 'config'>;
+  readonly flags: GlobalFlags & OutputFlags;
   readonly world: World;
   readonly env: Environment;
   /** Where the plan file goes, if anywhere. */
@@ -22,7 +21,6 @@ export type Shown = {
 };
 
 const tool = `ifmatch ${version}`;
-const usualConfig = 'ifmatch.yaml';
 
 /** Writes the outcome where it is wanted, and the plan file beside it. What was done is told also where that file cannot be written. */
 export async function show(run: Shown, outcome: Outcome): Promise<void> {
@@ -78,30 +76,23 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
   },
 };
 
-function viewOf(run: Shown) {
-  const { command, flags, world, env, save = null, reviewed = null, midway = false } = run;
+function viewOf({ command, flags, world, env, again, save = null, reviewed = null, midway = false }: Shown) {
   const color = flags.output === undefined ? world.terminal.wantsColor(flags.color, env) : flags.color === 'always';
   const { width } = world.terminal;
   // The repository's own config is what everybody expects; another one has other guards, so it is named.
-  const config = world.config === usualConfig ? null : world.config;
+  const config = world.config === 'ifmatch.yaml' ? null : world.config;
   return {
     command,
     width,
     color,
     verbose: flags.verbose === true,
     platform: world.connections.name,
-    again: againWithConfig(run),
+    again,
     plan: save,
     reviewed,
     midway,
     config,
   };
-}
-
-/** What is repeated names also the config that nobody named, because the saved plan brought it. */
-export function againWithConfig({ again, flags, reviewed = null, world: { config } }: Shown): string {
-  const isBrought = reviewed !== null && flags.config === undefined && config !== null && config !== usualConfig;
-  return [again, isBrought ? `--config ${shellWord(config)}` : ''].filter((part) => part !== '').join(' ');
 }
 
 /** Writes a result to its file, or to stdout; also where that file cannot be written, for what was done must be told. */

@@ -3,18 +3,17 @@ import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import type { Plan, PlannedBundle } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { UsageError } from '../domain/usage-error.ts';
-import { configName } from '../files/find/find-files.ts';
 import { bundleDigest, digestsOf } from '../plan/digest.ts';
 import { judgeIn } from '../plan/effect.ts';
 import { PlanFileError } from '../record/plan-file-error.ts';
 import { readPlanFile, type SavedPlan } from '../record/read-plan-file.ts';
-import { escapeTerminal } from '../render/escape/terminal.ts';
 import type { World } from '../world.ts';
 import type { ApplyOptions } from './apply.ts';
 import { check, hasErrors, invalid, load, type Loaded } from './load.ts';
+import { refuseOtherConfig } from './refuse-other-config.ts';
 import { reviewRollback } from './rollback/review-rollback.ts';
 import { previewFiles } from './preview.ts';
-import { configOf, refuseParts } from './scope.ts';
+import { refuseParts } from './scope.ts';
 import { findTargets, type Target } from './targets.ts';
 
 /** A plan that may be applied, and the files and deployments that it is about. */
@@ -46,8 +45,8 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
   const saved = readPlan(path, world);
   if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, world);
   const { plan, platform } = saved;
+  refuseOtherConfig(saved.config, path, options, world);
   const files = load(options, world);
-  refuseOtherConfig(saved, path, files);
   const problems = check(files, world);
   if (hasErrors(problems)) return invalid(files, problems);
   refuseParts(files);
@@ -62,14 +61,6 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
   return difference === null
     ? reviewed
     : { kind: 'stale', guards: [], results: notApplied(plan, difference), ...reviewed };
-}
-
-/** Guards must not be forgotten, and a file that was handed over must not choose them: whoever applies it names the config. Throws UsageError. */
-function refuseOtherConfig({ config }: SavedPlan, path: string, { wanted }: Loaded): void {
-  if (config === null || config === configName || wanted.config !== null || config === configOf(wanted)) return;
-  throw new UsageError(
-    `${path} was made by the guards of ${escapeTerminal(config)}, which this run does not go by. Name the config to go by with --config.`,
-  );
 }
 
 function readPlan(path: string, world: World): SavedPlan {

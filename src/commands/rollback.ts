@@ -9,6 +9,7 @@ import { turnRound } from '../plan/rollback.ts';
 import type { World } from '../world.ts';
 import { withConsent } from './consent.ts';
 import type { Loaded, Wanted } from './load.ts';
+import { refuseOtherConfig } from './refuse-other-config.ts';
 import { type Applied, nameOf, readApplied, type Undoable } from './rollback/read-applied.ts';
 import { loadSettings } from './rollback/settings.ts';
 import { aimedTargets } from './rollback/targets.ts';
@@ -34,7 +35,8 @@ type Looked = {
  */
 export async function rollback(options: RollbackOptions, world: World): Promise<Outcome> {
   const applied = readApplied(options.plan, options.deployment, world);
-  const files = loadSettings(options, applied.config, world);
+  refuseOtherConfig(applied.config, applied.path, options, world);
+  const files = loadSettings(options, world);
   if ('kind' in files) return files;
   const aims = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, applied, files.settings, world);

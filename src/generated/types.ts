@@ -942,7 +942,7 @@ export type PlanFile = {
   outcome: PlanOutcome;
   /** Address of the platform, `sandbox` for the embedded one, null when none was asked. */
   platform: string | null;
-  /** Path of the config that the run went by, from the folder that it ran in; null when there is none. A rollback goes by it too, and an apply by another one only where that is named. */
+  /** Path of the config that the run went by, from the folder that it ran in; null when there is none. An apply or a rollback goes by another one only where that is named. */
   config?: string | null;
   digest: Digest;
   /** Only in a rollback: the digest of the applied plan that it undoes. What it sends is not what the files declare. */

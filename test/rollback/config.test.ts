@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
 import { openRig, type Rig } from './rig.ts';
@@ -22,34 +20,36 @@ beforeEach(async () => {
 });
 afterEach(async () => rig.close());
 
+const config = '--config svc/a/ifmatch.yaml';
+
 describe('a rollback of what the files of another config declared', () => {
-  test('goes by the guards of that config, and so does its apply', async () => {
-    expect(rig.plan('plan.json').config).toBe('svc/a/ifmatch.yaml');
-    expect(await rig.cli('rollback --plan plan.json --save undo.json')).toMatchObject({
+  test.each(['rollback --plan plan.json', 'rollback --plan plan.json --write'])(
+    'wants to be told by which guards: %s',
+    async (line) => {
+      expect(rig.plan('plan.json').config).toBe('svc/a/ifmatch.yaml');
+      const words =
+        'plan.json was made by the guards of svc/a/ifmatch.yaml, which this run does not go by. Name the config to go by with --config.';
+      expect(await rig.cli(line)).toMatchObject({ code: 64, text: expect.stringContaining(words) });
+    },
+  );
+
+  test('goes by the guards that are named, and so does its apply', async () => {
+    expect(await rig.cli(`rollback --plan plan.json --save undo.json ${config}`)).toMatchObject({
       code: 5,
       text: expect.stringContaining('The protected policy kept in acme would be changed'),
     });
     expect(rig.plan('undo.json').config).toBe('svc/a/ifmatch.yaml');
     const versions = await rig.versions();
-    expect(await rig.cli('apply --plan undo.json --yes')).toMatchObject({ code: 5 });
+    expect(await rig.cli('apply --plan undo.json --yes')).toMatchObject({ code: 64 });
+    for (const guards of [config, 'svc/a'])
+      expect(await rig.cli(`apply --plan undo.json --yes ${guards}`)).toMatchObject({ code: 5 });
     expect(await rig.versions()).toEqual(versions);
-  });
-
-  test('goes by a config that is named', async () => {
     rig.write('other.yaml', 'guards: { protected: [] }\n');
     expect(await rig.cli('rollback --plan plan.json --config other.yaml')).toMatchObject({ code: 0 });
   });
 
-  test('wants to be told which guards count where that config is not there', async () => {
-    rmSync(join(rig.folder, 'svc/a/ifmatch.yaml'));
-    const words =
-      'The plan was made by the guards of svc/a/ifmatch.yaml, and there is no such file here. Name the config to go by with --config.';
-    for (const line of ['rollback --plan plan.json', 'rollback --plan plan.json --write'])
-      expect(await rig.cli(line)).toMatchObject({ code: 64, text: expect.stringContaining(words) });
-  });
-
   test('puts the old values into the files of that config', async () => {
-    expect(await rig.cli('rollback --plan plan.json --write')).toMatchObject({
+    expect(await rig.cli(`rollback --plan plan.json --write ${config}`)).toMatchObject({
       code: 0,
       text: expect.stringContaining('written  svc/a/policies/kept.yaml'),
     });
@@ -57,27 +57,21 @@ describe('a rollback of what the files of another config declared', () => {
   });
 
   test('names that config in what comes next', async () => {
-    const config = '--config svc/a/ifmatch.yaml';
+    const guards = `${config} --allow-protected kept`;
     for (const [line, next] of [
-      [
-        'rollback --plan plan.json --allow-protected kept',
-        `rollback --allow-protected kept ${config} --plan plan.json --save FILE`,
-      ],
-      [
-        'rollback --plan plan.json --save undo.json --allow-protected kept',
-        `apply --allow-protected kept ${config} --plan undo.json`,
-      ],
-      ['apply --plan undo.json --yes --allow-protected kept', `preview --allow-protected kept ${config}`],
-      ['rollback --plan plan.json --write', `preview ${config}`],
+      [`rollback --plan plan.json ${guards}`, `rollback ${guards} --plan plan.json --save FILE`],
+      [`rollback --plan plan.json --save undo.json ${guards}`, `apply ${guards} --plan undo.json`],
+      [`apply --plan undo.json --yes ${guards}`, `preview ${guards}`],
+      [`rollback --plan plan.json --write ${config}`, `preview ${config}`],
     ] as const)
       expect((await rig.cli(line)).text.replaceAll(/\s+/g, ' ')).toContain(`ifmatch ${next}`);
   });
 
   test('says how to go on once that config is mended', async () => {
     rig.write('svc/a/ifmatch.yaml', 'guard: {}\n');
-    expect(await rig.cli('rollback --plan plan.json --save undo.json')).toMatchObject({
+    expect(await rig.cli(`rollback --plan plan.json --save undo.json ${config}`)).toMatchObject({
       code: 3,
-      text: expect.stringContaining('errors are fixed: ifmatch rollback --plan plan.json\n'),
+      text: expect.stringContaining(`errors are fixed: ifmatch rollback ${config} --plan plan.json\n`),
     });
   });
 });

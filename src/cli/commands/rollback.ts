@@ -22,7 +22,7 @@ import { escapeTerminal } from '../../render/escape/terminal.ts';
 import { count } from '../../render/words/counts.ts';
 import { keepPlans } from '../keep-plans.ts';
 import type { Session } from '../session.ts';
-import { againWithConfig, deliver, type Shown } from '../show.ts';
+import { deliver, type Shown } from '../show.ts';
 
 type RollbackFlags = { plan: string; save?: string; write?: true };
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ConsentFlags & RollbackFlags;
@@ -83,6 +83,6 @@ function writtenText({ written, removed, leftOut }: Written, shown: Shown): stri
   if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
   const left = leftOut === 0 ? '' : `${count(leftOut, 'field')} that a file has no place for: left out\n`;
   const names = [...written.map((path) => `written  ${path}`), ...removed.map((path) => `removed  ${path}`)];
-  const next = escapeTerminal(['ifmatch preview', againWithConfig(shown)].filter((part) => part !== '').join(' '));
+  const next = escapeTerminal(['ifmatch preview', shown.again].filter((part) => part !== '').join(' '));
   return `${names.map((name) => `${escapeTerminal(name)}\n`).join('')}${left}Next: ${next}\n`;
 }

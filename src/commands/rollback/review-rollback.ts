@@ -6,6 +6,7 @@ import type { SavedPlan } from '../../record/read-plan-file.ts';
 import type { World } from '../../world.ts';
 import type { ApplyOptions } from '../apply.ts';
 import { withConsent } from '../consent.ts';
+import { refuseOtherConfig } from '../refuse-other-config.ts';
 import type { Reviewed } from '../review.ts';
 import { nameOf } from './read-applied.ts';
 import { loadSettings } from './settings.ts';
@@ -27,7 +28,8 @@ export async function reviewRollback(
     );
   }
   refuseOthers(plan, path, options);
-  const files = loadSettings(options, config, world);
+  refuseOtherConfig(config, path, options, world);
+  const files = loadSettings(options, world);
   if ('kind' in files) return files;
   const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, { path, platform }, files.settings, world);

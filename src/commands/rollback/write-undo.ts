@@ -6,10 +6,10 @@ import { escapeTerminal } from '../../render/escape/terminal.ts';
 import type { World } from '../../world.ts';
 import { check, hasErrors, invalid, load, type Loaded, type Wanted } from '../load.ts';
 import { policyTexts, type TextEdits, withEdits } from '../policy-texts.ts';
+import { refuseOtherConfig } from '../refuse-other-config.ts';
 import { replaceTexts } from '../replace-texts.ts';
 import { changedObjects, changedSince, isPutBack, isSame } from './objects.ts';
 import { nameOf, readApplied, type Undoable } from './read-applied.ts';
-import { configOfPlan } from './settings.ts';
 
 type WriteOptions = Wanted & {
   /** The applied plan, with its results and its undo. */
@@ -34,7 +34,8 @@ export type Written = {
  */
 export function writeUndo(options: WriteOptions, world: World): Written | Outcome {
   const { bundles, config } = readApplied(options.plan, options.deployment, world);
-  const wanted = { ...options, config: options.config ?? configOfPlan(config, options.source), paths: [] };
+  const wanted = { ...options, paths: [] };
+  refuseOtherConfig(config, options.plan, wanted, world);
   const files = load(wanted, world);
   const problems = check(files, world);
   if (hasErrors(problems)) return invalid(files, problems);

@@ -1,0 +1,18 @@
+import { UsageError } from '../domain/usage-error.ts';
+import { configName } from '../files/find/find-files.ts';
+import { escapeTerminal } from '../render/escape/terminal.ts';
+import type { World } from '../world.ts';
+import type { Wanted } from './load.ts';
+import { configOf } from './scope.ts';
+
+/**
+ * Refuses a saved plan that was made by another config than the one that this run goes by, unless somebody names one: guards must not be
+ * forgotten, and a file that was handed over must not choose them. Throws UsageError.
+ */
+export function refuseOtherConfig(madeBy: string | null, plan: string, wanted: Wanted, world: World): void {
+  if (madeBy === null || madeBy === configName || wanted.config !== null) return;
+  if (madeBy === configOf({ ...wanted, paths: wanted.paths.map((path) => world.insideRoot(path)) })) return;
+  throw new UsageError(
+    `${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`,
+  );
+}
