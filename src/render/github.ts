@@ -1,9 +1,10 @@
 import type { Outcome } from '../domain/outcome.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import { byDanger, isLoosening } from './danger.ts';
 import { type WorkflowCommand, workflowCommand } from './escape/workflow-command.ts';
 import { phrase } from './phrasebook.ts';
-import { shownPlan } from './shown-plan.ts';
+import { shownExplained, shownPlan } from './shown-plan.ts';
+import { type Caution, cautionsOf } from './triangulation/cautions.ts';
+import { takenBackWords } from './triangulation/words.ts';
 import { count } from './words/counts.ts';
 import { failureOf } from './words/failure.ts';
 import { headlineText } from './words/headline.ts';
@@ -21,7 +22,7 @@ export function renderGithub(outcome: Outcome): string {
     ...runs(outcome),
     ...results(outcome),
     ...guards(outcome),
-    ...loosening(outcome),
+    ...cautions(outcome),
     ...outcome.problems.map(ofProblem),
   ];
   const levels: readonly Level[] = ['error', 'warning', 'notice'];
@@ -70,25 +71,21 @@ function ofProblem({ problem, position }: LocatedProblem): WorkflowCommand {
 const guards = (outcome: Outcome): WorkflowCommand[] =>
   'guards' in outcome ? outcome.guards.map(({ message }) => simple('warning', 'Consent needed', message)) : [];
 
-/** Where the files loosen enforcement, on their line; deletes stand in no file. */
-function loosening(outcome: Outcome): WorkflowCommand[] {
-  const entries = (shownPlan(outcome)?.bundles ?? []).flatMap((bundle) =>
-    bundle.changes.map((change) => ({ change, kind: bundle.kind })),
-  );
-  const shown = entries.filter(({ change }) => change.verb === 'delete' || isLoosening(change));
-  return shown
-    .toSorted((a, b) => byDanger(a.change, b.change))
-    .map(({ change, kind }) => {
-      const { noun, name } = objectName(change, kind);
-      const at = change.verb === 'delete' ? null : change.at;
-      const title = change.verb === 'delete' ? 'Deletes' : 'Loosens enforcement';
-      const properties = { file: at?.file ?? null, line: at?.line ?? null, col: at?.column ?? null, title };
-      return {
-        command: 'warning',
-        properties,
-        message: `${noun} ${name}${change.says === '' ? '' : `: ${change.says}`}`,
-      };
-    });
+/** What nobody may miss, on the line of the files that does it; deletes stand in no file. */
+function cautions(outcome: Outcome): WorkflowCommand[] {
+  const told = cautionsOf(shownPlan(outcome) ?? { bundles: [] }, shownExplained(outcome).triangulation ?? null);
+  return told.flatMap(({ start, entries }) => entries.map((entry) => ofCaution(start.replace(/:$/, ''), entry)));
+}
+
+function ofCaution(title: string, { change, owner, isRevert }: Caution['entries'][number]): WorkflowCommand {
+  const { noun, name } = objectName(change, owner.kind);
+  const at = change.verb === 'delete' ? null : change.at;
+  const whose = isRevert ? ` (${takenBackWords[change.verb]})` : '';
+  return {
+    command: 'warning',
+    properties: { file: at?.file ?? null, line: at?.line ?? null, col: at?.column ?? null, title },
+    message: `${noun} ${name}${whose}${change.says === '' ? '' : `: ${change.says}`}`,
+  };
 }
 
 const results = (outcome: Outcome): WorkflowCommand[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderGithub } from '../../src/render/github.ts';
-import { at, bundle, plan, policy, problem, remove } from './build.ts';
+import { at, bundle, plan, policy, problem, remove, update } from './build.ts';
 import { linesOf, parseLine } from './runner.ts';
 
 const problems = (number: number, severity: 'error' | 'warning') =>
@@ -43,6 +43,16 @@ describe('annotations', () => {
       'Deletes',
       'Deletes',
       'Deletes',
+    ]);
+  });
+
+  test('say of a change that nobody understands that it may loosen, and no more', () => {
+    const slug = { slug: 'p' };
+    const odd = update('RemediationPolicy', slug, [policy('p', ['high']), policy('p', ['odd'])], { effect: 'unknown' });
+    const outcome = { kind: 'changes', plan: plan(bundle('remediation', [odd])), guards: [], problems: [] } as const;
+    expect(commands(renderGithub(outcome)).map(({ properties }) => properties['title'])).toEqual([
+      'May loosen enforcement',
+      'ifmatch',
     ]);
   });
 });

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CommentState } from '../../src/domain/comment.ts';
-import type { Change } from '../../src/domain/plan.ts';
+import type { Change, Effect } from '../../src/domain/plan.ts';
 import type { TriangulatedChange, Triangulation } from '../../src/domain/triangulation.ts';
 import { renderComment } from '../../src/render/comment/comment.ts';
+import { renderGithub } from '../../src/render/github.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { renderTerminal } from '../../src/render/terminal.ts';
 import { at, bundle, create, plan, policy, remove, update } from './build.ts';
 import { view as commentView } from './comment/states.ts';
-import { base, opposite } from './explained.ts';
+import { base, opposite, own, revert } from './explained.ts';
 import { runs } from './hostile.ts';
 import { structureOf } from './markdown-structure.ts';
 
@@ -214,5 +215,39 @@ describe('the comment of one deployment', () => {
     expect(text).toContain(
       'No file declares detection/code of `other` and detection/secrets of `acme` any more: they stay on the platform as they are and are no longer looked after.',
     );
+  });
+});
+
+describe('files that take a rule away which somebody disabled on the platform meanwhile', () => {
+  const place = at('policies/detection/code.yaml', 4);
+  const lists = (rules: readonly string[], off: readonly string[]) => ({ rulesets: [], rules, disabled: off });
+  const change = (before: object, after: object, effect: Effect, says: string): Change =>
+    update('DetectionPolicy', { product: 'code' }, [{ ...before }, { ...after }], { effect, says, at: place });
+  const [disabled, between, files] = [lists(['x'], ['x']), lists(['x'], []), lists([], [])];
+  const taken = change(between, files, 'looser', 'removes rule x');
+  const whole = change(disabled, files, 'neutral', 'removes rule x and no longer disables it (no effect)');
+  const parts = [revert(change(disabled, between, 'stricter', 'no longer disables rule x')), own(taken)];
+
+  const outcomeFor = (planned: Change, changes: readonly TriangulatedChange[]) => {
+    const { deployment, kind } = bundle('detection/code', []);
+    const triangulation = { base, bundles: [{ deployment, kind, inBase: true, changes, live: [] }], dropped: [] };
+    const found = { plan: plan(bundle('detection/code', [planned])), problems: [], guards: [] };
+    return { kind: 'changes', ...found, triangulation } as const;
+  };
+  const hidden = 'Looser against the base: rules of `detection/code`: `removes rule x`.';
+
+  test('loosen against the base, though the whole change is neutral', () => {
+    const outcome = outcomeFor(whole, parts);
+    expect(renderMarkdown(outcome, view)).toContain(`> [!CAUTION]\n> ${hidden}`);
+    expect(renderHtml(outcome, { ...view, version: '0' })).toMatch(/aria-label="Caution"><p><strong>Looser against/);
+    expect(renderGithub(outcome)).toContain(
+      '::warning file=policies/detection/code.yaml,line=4,col=1,title=Looser against the base::rules of detection/code: removes rule x\n',
+    );
+  });
+
+  test('are named once where the whole change is looser too', () => {
+    const text = renderMarkdown(outcomeFor(taken, [own(taken)]), view);
+    expect(text).toContain('> Loosens enforcement: rules of `detection/code`: `removes rule x`.');
+    expect(text).not.toContain('Looser against the base');
   });
 });

@@ -1,7 +1,7 @@
 import type { Change, Plan } from '../../domain/plan.ts';
 import type { Triangulation } from '../../domain/triangulation.ts';
 import { dangerOf, isLoosening } from '../danger.ts';
-import type { Owner } from '../owner-key.ts';
+import { type Owner, ownerKey } from '../owner-key.ts';
 import { findReverts } from './find-reverts.ts';
 import { type LiveChange, liveIn } from './live.ts';
 
@@ -21,7 +21,7 @@ export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, triangulation: Tr
   );
   const all = [
     ...sorted(planned, starts.planned),
-    { start: 'Looser against the base:', entries: hiddenIn(triangulation) },
+    { start: 'Looser against the base:', entries: hiddenIn(bundles, triangulation) },
     ...liveCautionsOf(liveIn(triangulation)),
   ];
   return all.filter(({ entries }) => entries.length > 0);
@@ -55,10 +55,21 @@ function sorted(
   ];
 }
 
-/** A delete against the base is one of the plan too. */
-const hiddenIn = (triangulation: Triangulation | null): Cautioned[] =>
-  triangulation?.bundles.flatMap(({ changes, ...owner }) =>
-    changes.flatMap(({ own }) =>
-      own !== null && own.verb !== 'delete' && isLoosening(own) ? [{ change: own, owner, isRevert: false }] : [],
-    ),
-  ) ?? [];
+/**
+ * What a change of the files loosens while the whole of it, as the platform has it now, seems not to. A delete against the base is one of
+ * the plan too.
+ */
+function hiddenIn(bundles: Plan['bundles'], triangulation: Triangulation | null): Cautioned[] {
+  const told = new Set(
+    bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map(({ id }) => keyOf(bundle, id))),
+  );
+  return (triangulation?.bundles ?? []).flatMap(({ changes, ...owner }) =>
+    changes.flatMap(({ change, origin, own }) => {
+      const done = own ?? (origin === 'own' && !told.has(keyOf(owner, change.id)) ? change : null);
+      const isHidden = done !== null && done.verb !== 'delete' && isLoosening(done);
+      return isHidden ? [{ change: done, owner, isRevert: false }] : [];
+    }),
+  );
+}
+
+const keyOf = (owner: Owner, id: string): string => `${ownerKey(owner)} ${id}`;
