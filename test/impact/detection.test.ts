@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultImpactLimits, type DetectionItem, type Impact } from '../../src/domain/impact.ts';
+import type { Effect } from '../../src/domain/plan.ts';
 import type { DetectionException } from '../../src/generated/types.ts';
 import { estimateImpact } from '../../src/impact/estimate.ts';
 import { type Part, type Union, unionIssues } from '../../src/impact/detection/union-issues.ts';
@@ -142,6 +143,42 @@ describe('the impact of a change of rules', () => {
       issues: { kind: 'estimate', figures: count(isLost) },
       findings: { kind: 'estimate', figures: { findings: open(isLost) } },
     });
+  });
+
+  test('does not count as lost what a ruleset that comes in its place still finds', async () => {
+    const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+      'p/old': { shared: 30, gone: 4, off: 5 },
+      'p/new': { shared: 30, moved: 2, off: 5 },
+    };
+    const groupsOf = (byRule: Readonly<Record<string, number>> = {}) =>
+      Object.entries(byRule).map(([rulePath, issues]) => ({ rulePath, issuesCount: String(issues) }));
+    const sources = sourcesOf({
+      issueGroups: (_, { filter }) =>
+        Promise.resolve({
+          groups: groupsOf(filter?.rulesets === undefined ? { moved: 2, off: 5 } : counts[filter.rulesets[0] ?? '']),
+        }),
+    });
+    const [before, after] = [
+      { ...empty, rulesets: ['p/old'], rules: ['moved'] },
+      { ...empty, rulesets: ['p/new'], disabled: ['off'] },
+    ];
+    const { bundles } = await estimateImpact(planOfRules(before, after), sources, defaultImpactLimits);
+    expect(bundles[0]?.lost?.issues).toEqual({ kind: 'estimate', figures: 4 + 5 });
+  });
+
+  test('does not count as lost what was off before, for that is no loosening', async () => {
+    const issueGroups = () => Promise.resolve({ groups: [{ rulePath: 'r', issuesCount: '7' }] });
+    const plan = planOfRules({ ...empty, rules: ['r'], disabled: ['r'] }, { ...empty, disabled: ['r'] });
+    const lostBy = async (effect: Effect) => {
+      const bundles = plan.bundles.map((bundle) => ({
+        ...bundle,
+        changes: bundle.changes.map((change) => ({ ...change, effect })),
+      }));
+      const impact = await estimateImpact({ ...plan, bundles }, sourcesOf({ issueGroups }), defaultImpactLimits);
+      return impact.bundles[0]?.lost?.issues;
+    };
+    expect(await lostBy('neutral')).toEqual({ kind: 'not-estimable', because: [] });
+    expect(await lostBy('looser')).toEqual({ kind: 'estimate', figures: 7 });
   });
 
   test('of what only comes is none that is lost', async () => {
