@@ -14,10 +14,12 @@ export const listedTypes: NonNullable<IssueSearchRequest['issue_types']> = [
 /** Issues by the name of their rule. `whole` false: there are more rules. */
 export type IssueCounts = { readonly byRule: ReadonlyMap<string, number>; readonly whole: boolean };
 
+/** Several groups may be of one rule, as of several versions of it: together they have its issues. */
 export function countsIn({ groups, cursor }: IssueGroupList): IssueCounts {
-  const counts = (groups ?? []).map(({ rulePath, issuesCount }): [string, number] => [
-    textIn(rulePath) ?? '',
-    Number(textIn(issuesCount) ?? 'none'),
-  ]);
-  return { byRule: new Map(counts), whole: textIn(cursor) === null };
+  const byRule = new Map<string, number>();
+  for (const { rulePath, issuesCount } of groups ?? []) {
+    const rule = textIn(rulePath) ?? '';
+    byRule.set(rule, (byRule.get(rule) ?? 0) + Number(textIn(issuesCount) ?? 'none'));
+  }
+  return { byRule, whole: textIn(cursor) === null };
 }

@@ -145,6 +145,14 @@ describe('the impact of a change of rules', () => {
     });
   });
 
+  test('adds up what the platform counts of one rule in several groups', async () => {
+    const group = (issuesCount: string, ruleShaSum: string) => ({ rulePath: 'r', issuesCount, ruleShaSum });
+    const issueGroups = () => Promise.resolve({ groups: [group('7', 'a'), group('2', 'b')] });
+    const plan = planOfRules({ ...empty, rules: ['r'] }, empty);
+    const [item] = itemsIn(await estimateImpact(plan, sourcesOf({ issueGroups }), defaultImpactLimits));
+    expect(item?.issues).toEqual({ kind: 'estimate', figures: 9 });
+  });
+
   test('does not count as lost what a ruleset that comes in its place still finds', async () => {
     const counts: Readonly<Record<string, Readonly<Record<string, number>>>> = {
       'p/old': { shared: 30, gone: 4, off: 5 },
