@@ -1,4 +1,5 @@
 import { type CommentState, type Refused, causeOf } from '../../domain/comment.ts';
+import type { AppliedBundle } from '../../domain/outcome.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import { cautionBlock } from '../markdown/caution.ts';
 import { changeBlocks } from '../markdown/changes.ts';
@@ -84,7 +85,7 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
   stale: ({ moved, by }, { view, detail }) => ({
     ...empty,
     head: [title(view, 'stale, do not merge yet'), inTwo(staleWords(by))],
-    body: (budget) => staleBlocks(moved, budget, detail),
+    body: (budget) => staleBlocks(moved, budget, detail, view.deployment),
     foot: smallPrint(ours('Merging as it is would be refused: nothing would be applied.'), more(view)),
   }),
   applying: ({ plan }, { view, detail }) => ({
@@ -101,19 +102,14 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
     head: [title(view, appliedWords(state))],
     foot: smallPrint(md`Exactly the reviewed plan (${'If-Match'}), applied by ${runLink(view)}.`, undo(view)),
   }),
-  partial: (state, { view, detail }) => ({
-    ...resultPage(state, detail),
-    head: [
-      title(view, 'only partly applied'),
-      md`**What to do:** Run ${link(ours('the job'), view.job.run.url)} again. That is safe: what is applied is not sent again, and nothing is overwritten.`,
-    ],
-    foot: smallPrint(more(view), undo(view)),
-  }),
+  partial: (state, context) =>
+    // What is missing is of another deployment.
+    state.results.every(isDone) ? pages.applied(state, context) : partialPage(state, context),
   refused: (state, { view, detail }) => ({
     ...empty,
     head: [title(view, 'nothing was applied'), inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null))],
-    parts: (eighth) => refusedParts(state, eighth, detail),
-    body: (budget) => refusedBody(state, budget, detail),
+    parts: (eighth) => refusedParts(state, eighth, { view, detail }),
+    body: (budget) => refusedBody(state, budget, { view, detail }),
     foot: smallPrint(state.fresh === null ? more(view) : fullDiff(view)),
   }),
   superseded: ({ by }, { view }) => {
@@ -155,20 +151,35 @@ const resultPage = ({ plan, results, consent }: State<'applied'>, detail: Detail
   body: (budget) => changeBlocks(plan, budget, detail),
 });
 
+const isDone = ({ outcome: { result } }: AppliedBundle): boolean =>
+  result === 'applied' || result === 'already-applied';
+
+function partialPage(state: State<'partial'>, { view, detail }: Context): Page {
+  const isNothing = state.results.every(({ outcome }) => outcome.result === 'not-applied');
+  return {
+    ...resultPage(state, detail),
+    head: [
+      title(view, isNothing ? 'nothing was applied' : 'only partly applied'),
+      md`**What to do:** Run ${link(ours('the job'), view.job.run.url)} again. That is safe: what is applied is not sent again, and nothing is overwritten.`,
+    ],
+    foot: smallPrint(more(view), undo(view)),
+  };
+}
+
 /** What changed since the review, or what wants a yes; and of a fresh plan its table. */
-function refusedParts({ refusal, fresh }: Refused, eighth: number, detail: Detail): Markdown[] {
+function refusedParts({ refusal, fresh }: Refused, eighth: number, { view, detail }: Context): Markdown[] {
   const cause = causeOf(refusal);
   return [
     cause.code === 'guards'
       ? guardBlock(cause.guards, eighth, { consent: detail.consent, label: cause.consent })
       : nothing,
-    cause.code === 'stale' && fresh !== null ? staleBlocks(cause.moved, 2 * eighth, detail) : nothing,
+    cause.code === 'stale' && fresh !== null ? staleBlocks(cause.moved, 2 * eighth, detail, view.deployment) : nothing,
     ...(fresh === null ? [] : [ours('**What applying would do now:**'), bundleTable(fresh, eighth)]),
   ];
 }
 
-function refusedBody({ refusal, fresh }: Refused, budget: number, detail: Detail): Markdown {
+function refusedBody({ refusal, fresh }: Refused, budget: number, { view, detail }: Context): Markdown {
   if (fresh !== null) return changeBlocks(fresh, budget, detail);
   const cause = causeOf(refusal);
-  return cause.code === 'stale' ? staleBlocks(cause.moved, budget, detail) : nothing;
+  return cause.code === 'stale' ? staleBlocks(cause.moved, budget, detail, view.deployment) : nothing;
 }

@@ -3,7 +3,7 @@ import type { Change } from '../../domain/plan.ts';
 import { summarize } from '../../domain/summary.ts';
 import { type Comparison, compareChanges, diffPlatform } from '../compare-changes.ts';
 import { byDanger, dangerOf } from '../danger.ts';
-import { hasSeveralDeployments } from '../words/bundle-name.ts';
+import { slugsOf } from '../words/bundle-name.ts';
 import { comparisonWords } from '../words/comparison-words.ts';
 import { changeWords, count } from '../words/counts.ts';
 import { diffChange } from '../yaml/diff-change.ts';
@@ -15,9 +15,18 @@ import { type Markdown, blocks, details, md, nothing, ours } from './template.ts
 
 type Stale = { readonly moved: Moved; readonly several: boolean; readonly detail: Detail };
 
-/** For each stale bundle, how what would happen now differs from what was reviewed, in at most `budget` characters. */
-export function staleBlocks(moved: readonly Moved[], budget: number, detail: Detail): Markdown {
-  const several = hasSeveralDeployments(moved);
+/**
+ * For each stale bundle, how what would happen now differs from what was reviewed, in at most `budget` characters. `deployment`: the slug
+ * that stands above; a bundle of another one is named by its own.
+ */
+export function staleBlocks(
+  moved: readonly Moved[],
+  budget: number,
+  detail: Detail,
+  deployment: string | null = null,
+): Markdown {
+  const slugs = new Set([...slugsOf(moved), ...(deployment === null ? [] : [deployment])]);
+  const several = slugs.size > 1;
   const share = Math.floor((budget - reserve) / Math.max(1, moved.length)) - 2;
   const pieces = moved.map((one) => {
     const stale = { moved: one, several, detail };
