@@ -56,11 +56,12 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
     return renderMarkdown(outcome, viewOf(run));
   },
   async json({ command, world }, outcome) {
-    const [{ toPlanFile }, { phrase }] = await Promise.all([
+    const [{ toPlanFile }, { phrase }, { toJson }] = await Promise.all([
       import('../record/plan-file.ts'),
       import('../render/phrasebook.ts'),
+      import('../render/escape/json.ts'),
     ]);
-    return `${JSON.stringify(toPlanFile(outcome, { tool, command, platform: world.connections.name, config: world.config, says: phrase }), null, 2)}\n`;
+    return `${toJson(toPlanFile(outcome, { tool, command, platform: world.connections.name, config: world.config, says: phrase }), 2)}\n`;
   },
   async html(run, outcome) {
     const { renderHtml } = await import('../render/html.ts');

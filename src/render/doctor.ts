@@ -1,4 +1,5 @@
 import { type Check, type CheckStatus, worstOf } from '../domain/check.ts';
+import { toJson } from './escape/json.ts';
 import { layout } from './terminal/layout.ts';
 import { type Line, paragraphs, plain, type Span, type Style, styled, words } from './terminal/line.ts';
 
@@ -26,7 +27,7 @@ export function doctorJson(checks: readonly Check[], tool: string): string {
       fix: 'fix' in check ? check.fix : null,
     })),
   };
-  return `${JSON.stringify(answer, null, 2)}\n`;
+  return `${toJson(answer, 2)}\n`;
 }
 
 const looks = {

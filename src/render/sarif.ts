@@ -1,6 +1,7 @@
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import type { Position } from '../domain/position.ts';
 import type { LocatedProblem, ProblemCode } from '../domain/problem.ts';
+import { toJson } from './escape/json.ts';
 import { escapeHidden } from './escape/visible.ts';
 import { phrase } from './phrasebook.ts';
 import { bundleName } from './words/bundle-name.ts';
@@ -26,7 +27,7 @@ export function renderSarif(outcome: Outcome, run: { readonly version: string })
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${toJson(log, 2)}\n`;
 }
 
 /** The usual name of the checkout's root; whoever reads the log knows where that is. */

@@ -66,7 +66,7 @@ describe('drift as text', () => {
     expect(shown).not.toMatch(/^\s*::error/m);
     const markdown = renderDriftMarkdown(found(drift), view);
     for (const hidden of ['\u001B', '\u202E']) expect(markdown).not.toContain(hidden);
-    expect(markdown).toContain('``by \\u{1B}[2J##[error]@team `x` | y\\n::error::z, \\u{202E}<img>``');
+    expect(markdown).toContain('``by \\u{1B}[2J##\\u{5B}error]@team `x` | y\\n::error::z, \\u{202E}<img>``');
   });
 
   test('fits into any budget with its counts and next steps', () => {

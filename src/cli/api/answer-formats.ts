@@ -1,5 +1,6 @@
 import { columnsOf, itemsName, itemsOf, rowsOf } from '../../commands/api/columns.ts';
 import type { OperationId } from '../../generated/operations.ts';
+import { toJson } from '../../render/escape/json.ts';
 import { openTable, type Table } from '../../render/table.ts';
 
 export type AnswerFormat = 'json' | 'ndjson' | 'table';
@@ -18,9 +19,9 @@ export const writersOf: Readonly<Record<AnswerFormat, (id: OperationId, width: n
     const head = `{\n  ${JSON.stringify(itemsName(id))}: [`;
     let before = `${head}\n`;
     return {
-      answer: (answer) => `${json(answer, 2)}\n`,
+      answer: (answer) => `${toJson(answer, 2)}\n`,
       page(items) {
-        const text = before + items.map((item) => json(item, 2).replaceAll(/^/gm, '    ')).join(',\n');
+        const text = before + items.map((item) => toJson(item, 2).replaceAll(/^/gm, '    ')).join(',\n');
         before = ',\n';
         return text;
       },
@@ -28,7 +29,7 @@ export const writersOf: Readonly<Record<AnswerFormat, (id: OperationId, width: n
     };
   },
   ndjson(id) {
-    const page: Writer['page'] = (items) => items.map((item) => `${json(item)}\n`).join('');
+    const page: Writer['page'] = (items) => items.map((item) => `${toJson(item)}\n`).join('');
     return { answer: (answer) => page(itemsOf(id, answer)), page, end: () => '' };
   },
   table(id, width) {
@@ -48,11 +49,3 @@ export const writersOf: Readonly<Record<AnswerFormat, (id: OperationId, width: n
     };
   },
 };
-
-/** JSON in which nothing can act on a terminal: what it leaves unescaped, though it is no text to see, is escaped too. */
-function json(value: unknown, indent = 0): string {
-  return JSON.stringify(value, null, indent).replaceAll(
-    /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g,
-    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  );
-}

@@ -18,6 +18,7 @@ import {
   withExample,
 } from '../options.ts';
 import { UsageError } from '../../domain/usage-error.ts';
+import { toJson } from '../../render/escape/json.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
 import { count } from '../../render/words/counts.ts';
 import { keepPlans } from '../keep-plans.ts';
@@ -79,7 +80,7 @@ async function write(shown: Shown, flags: Flags, session: Session): Promise<void
 }
 
 function writtenText({ written, removed, leftOut }: Written, shown: Shown): string {
-  if (shown.flags.format === 'json') return `${JSON.stringify({ written, removed, left_out: leftOut }, null, 2)}\n`;
+  if (shown.flags.format === 'json') return `${toJson({ written, removed, left_out: leftOut }, 2)}\n`;
   if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
   const left = leftOut === 0 ? '' : `${count(leftOut, 'field')} that a file has no place for: left out\n`;
   const names = [...written.map((path) => `written  ${path}`), ...removed.map((path) => `removed  ${path}`)];

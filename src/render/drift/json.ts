@@ -13,6 +13,7 @@ import type { Change } from '../../domain/plan.ts';
 import type { Position } from '../../domain/position.ts';
 import { PlatformError } from '../../domain/preview.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
+import { toJson } from '../escape/json.ts';
 import { phrase } from '../phrasebook.ts';
 import { entrySays } from './words.ts';
 
@@ -40,7 +41,7 @@ export function renderDriftJson(outcome: DriftOutcome, { tool, platform }: Drift
     problems: outcome.problems.map(problemJson),
     error: outcome.kind === 'failed' ? errorJson(outcome.error) : null,
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${toJson(document, 2)}\n`;
 }
 
 function summary(drift: Drift): object {

@@ -1,4 +1,7 @@
+import { breakLineCommand, breakLogCommands, isLineCommand } from './terminal.ts';
 import { escapeHidden } from './visible.ts';
+
+// Markdown is printed into logs too, where GitHub's runner looks for its commands.
 
 /** A code span: nothing in it acts as Markdown, HTML, mention or link. It is cut where it would be longer than `limit`. */
 export function escapeMarkdownSpan(text: string, limit = 300): string {
@@ -16,14 +19,15 @@ export const escapeMarkdownCell = (text: string, limit = 300): string =>
 
 /** A fenced block; the fence is longer than any run of backticks inside. */
 export function escapeMarkdownFence(lines: readonly string[], info: 'diff' | 'text', limit = 500): string {
-  const content = lines.map((line) => shorten(line, limit));
+  const content = lines.map((line) => shorten(isLineCommand(line) ? breakLineCommand(line) : line, limit));
   const longest = content.reduce((most, line) => Math.max(most, longestRun(line)), 2);
   const fence = '`'.repeat(longest + 1);
   return [fence + info, ...content, fence].join('\n');
 }
 
 /** Escaped text of at most `limit` characters; what is cut ends with `…`. */
-function shorten(text: string, limit: number): string {
+function shorten(given: string, limit: number): string {
+  const text = breakLogCommands(given);
   const whole = escapeHidden(text.slice(0, limit + 1));
   if (whole.length <= limit) return whole;
   let kept = '';

@@ -3,6 +3,7 @@ import type { Change, PlannedBundle } from '../../domain/plan.ts';
 import { PlatformError } from '../../domain/preview.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import type { Pull, PulledFile, PullOutcome, Unsaid } from '../../domain/pull.ts';
+import { toJson } from '../escape/json.ts';
 import { phrase } from '../phrasebook.ts';
 import { namedBy } from './words.ts';
 
@@ -30,7 +31,7 @@ export function renderPullJson(outcome: PullOutcome, { tool, platform }: PullRun
     problems: outcome.problems.map(problemJson),
     error: outcome.kind === 'failed' ? errorJson(outcome.error) : null,
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${toJson(document, 2)}\n`;
 }
 
 const kinds = {
