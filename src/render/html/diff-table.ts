@@ -17,12 +17,12 @@ type Row =
 
 /** A diff side by side, the lines of each row being about the same thing. What stands on one side only has one column. */
 export function diffTable(diff: readonly DiffLine[], sides: Sides, caption: Html): Html {
-  const lines = capDiff(diff, maxLines);
-  const has = (mark: DiffLine['mark']): boolean => lines.some((line) => line.mark === mark);
+  // One side may begin beyond what is shown.
+  const has = (mark: DiffLine['mark']): boolean => diff.some((line) => line.mark === mark);
   if (!has('+') && !has('-'))
     return markup`<p class="more">Both sides print the same; only the order or unused fields differ.</p>`;
   const shown = [has('-') || has(' ') ? sides.before : '', has('+') || has(' ') ? sides.after : ''].filter(Boolean);
-  const rows = rowsOf(lines).map((row) => showRow(row, shown.length));
+  const rows = rowsOf(capDiff(diff, maxLines)).map((row) => showRow(row, shown.length));
   const titles = shown.map((title) => markup`<th scope="col">${title}</th>`);
   return markup`<table class="diff"><caption>${caption}</caption><thead><tr>${titles}</tr></thead><tbody>${rows}</tbody></table>`;
 }

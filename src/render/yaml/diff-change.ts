@@ -75,7 +75,8 @@ function fold(lines: readonly string[], near: { above: boolean; below: boolean }
 /** The first lines of a diff, and how many more there are. */
 export function capDiff(lines: readonly DiffLine[], limit: number): readonly DiffLine[] {
   if (lines.length <= limit + 1) return lines;
-  return [...lines.slice(0, limit), { mark: 'cut', lines: lines.length - limit }];
+  const more = lines.slice(limit).reduce((sum, line) => sum + ('lines' in line ? line.lines : 1), 0);
+  return [...lines.slice(0, limit), { mark: 'cut', lines: more }];
 }
 
 const marked = (mark: '+' | '-' | ' ', lines: readonly string[]): DiffLine[] => lines.map((text) => ({ mark, text }));

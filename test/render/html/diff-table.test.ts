@@ -32,6 +32,13 @@ describe('a diff side by side', () => {
     expect(diffTable(diffLines(['a'], []), planSides, caption).text).not.toContain('After');
   });
 
+  test('has both columns where all that is shown goes, and what comes is beyond it', () => {
+    const list = (name: string) => Array.from({ length: 2000 }, (_, index) => `${name}${String(index)}`);
+    const { text } = diffTable(diffLines(list('a'), list('b')), planSides, caption);
+    expect(text).toContain('<th scope="col">Before</th>\n<th scope="col">After</th>');
+    expect(rowsOf(list('a'), list('b')).at(-1)).toBe('<td class="fold" colspan="2">… 3700 more lines');
+  });
+
   test('says how many lines it folds, and when both sides print the same', () => {
     const same = Array.from({ length: 20 }, (_, index) => String(index));
     expect(rowsOf(['a', ...same], ['b', ...same]).at(-1)).toBe('<td class="fold" colspan="2">… 17 unchanged lines');

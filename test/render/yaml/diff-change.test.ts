@@ -142,5 +142,8 @@ describe('a diff', () => {
     const lines = diffLines([], Array.from({ length: 10 }, String));
     expect(show(capDiff(lines, 3)).at(-1)).toBe('cut 7');
     expect(capDiff(lines, 9)).toHaveLength(10);
+    const same = Array.from({ length: 20 }, (_, index) => `same ${String(index)}`);
+    const far = diffLines(['a', ...same, 'b'], ['A', ...same, 'B']);
+    expect(show(capDiff(far, 3)).at(-1)).toBe(`cut ${String(2 + 20 + 2 - 3)}`);
   });
 });
