@@ -86,13 +86,13 @@ function modeOf(actions: readonly Content[]): Mode {
 
 type Test = ((severity: Severity) => boolean) | null;
 
-/** Null for a condition that is not about severity, or of a form that is not known. */
+/** Null for a condition that is not about severity, or of a form that is not known. A platform may send `""` for a field that is not used. */
 function severityTest(condition: unknown): Test {
   if (!isFields(condition) || condition['type'] !== 'severity') return null;
   const { values, mode } = condition;
   if (!Array.isArray(values) || values.length === 0) return null;
   if (mode === 'none') return (severity) => !values.includes(severity);
-  return mode === undefined || mode === null || mode === 'any' ? (severity) => values.includes(severity) : null;
+  return [undefined, null, '', 'any'].some((any) => any === mode) ? (severity) => values.includes(severity) : null;
 }
 
 function combine(mode: 'all' | 'any', tests: readonly Test[], severity: Severity): Match {

@@ -19,7 +19,7 @@ function tidyPolicy(key: ObjectKey, policy: Content): Fields {
   return inOrder(
     {
       ...policy,
-      slug: policy['slug'] ?? key['slug'],
+      slug: orElse(policy['slug'], key['slug']),
       active: policy['active'] ?? true,
       filters: isFields(filters) ? tidyFilters(filters) : filters,
       actions: Array.isArray(actions) ? actions.map(tidyAction) : actions,
@@ -36,7 +36,7 @@ function tidyFilters(filters: Fields): Fields {
 
 function tidyCondition(condition: unknown): unknown {
   if (!isFields(condition)) return condition;
-  return inOrder({ ...condition, values: setOf(condition['values']), mode: condition['mode'] ?? 'any' }, [
+  return inOrder({ ...condition, values: setOf(condition['values']), mode: orElse(condition['mode'], 'any') }, [
     'type',
     'mode',
     'values',
@@ -75,6 +75,9 @@ function isUnused(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   return Array.isArray(value) ? value.length === 0 : isFields(value) && Object.keys(value).length === 0;
 }
+
+/** For a text that is not used. */
+const orElse = (value: unknown, unused: unknown): unknown => (value === '' ? unused : (value ?? unused));
 
 const setOf = (value: unknown): unknown => (Array.isArray(value) ? asSet(value) : value);
 

@@ -42,6 +42,14 @@ describe('what some policies enforce', () => {
     expect(levels.low.some).toBeNull();
   });
 
+  test.each([undefined, null, ''])('is the same for a condition of mode %j as for one of any', (mode) => {
+    const of = (one: unknown) =>
+      enforcementOf([
+        policy('a', [], { filters: { mode: 'all', conditions: [{ type: 'severity', values: ['low'], mode: one }] } }),
+      ]);
+    expect(of(mode)).toEqual(of('any'));
+  });
+
   test('is nothing for a policy that is switched off, and says of which policies nothing is known', () => {
     const found = enforcementOf([
       policy('off', ['high'], { active: false }),

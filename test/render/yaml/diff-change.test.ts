@@ -133,6 +133,13 @@ describe('a diff', () => {
     expect(changedFields(change)).toEqual(['filters']);
   });
 
+  test.each([undefined, null, ''])('of conditions prints a mode %j as the any that it means', (mode) => {
+    const filters = (one: unknown) => ({ mode: 'all', conditions: [{ type: 'severity', values: ['a'], mode: one }] });
+    const of = (one: unknown, slug: string) => policy('p', [], { slug, filters: filters(one) });
+    const change = update('RemediationPolicy', { slug: 'p' }, [of(mode, ''), of('any', 'p')]);
+    expect(show(diffChange(change)).filter((line) => /^[+-]/.test(line))).toEqual([]);
+  });
+
   test('of two long lists without a common line ends soon and shows both', () => {
     const list = (name: string) => Array.from({ length: 5000 }, (_, index) => `${name}${String(index)}`);
     expect(diffLines(list('a'), list('b'))).toHaveLength(10_000);
