@@ -28,7 +28,7 @@ const signs = { newly: '+', noLonger: '−' } as const satisfies Record<Turn['wa
 
 const stepOf = ({ way, findings }: Turn): string => `${signs[way]}${findings === null ? '?' : String(findings)}`;
 
-/** `−30 open`, each finding once; else `−37 issues`, as the platform counts them. */
+/** `−30 open`, each finding once; else, or where none is open, `−37 issues`, as the platform counts them. */
 function lostWords({ findings, issues }: Lost): string {
   const told = [
     numberOf(
@@ -42,7 +42,9 @@ function lostWords({ findings, issues }: Lost): string {
       (number) => `−${count(number, 'issue')}`,
     ),
   ].filter((one) => one !== null);
-  return told.find(({ isSure }) => isSure)?.words ?? told[0]?.words ?? notEstimable;
+  // That none is open hides what is being reviewed or fixed, and what is open on other branches.
+  const some = told.some(({ isNone }) => !isNone) ? told.filter(({ isNone }) => !isNone) : told;
+  return (some.find(({ isSure }) => isSure) ?? some[0])?.words ?? notEstimable;
 }
 
 /** That at least nothing is lost tells nothing. */
@@ -50,9 +52,9 @@ function numberOf<T>(
   estimate: Estimate<T>,
   numberIn: (figures: T) => number,
   words: (number: number) => string,
-): { readonly words: string; readonly isSure: boolean } | null {
+): { readonly words: string; readonly isSure: boolean; readonly isNone: boolean } | null {
   if (estimate.kind === 'not-estimable') return null;
   const [number, isSure] = [numberIn(estimate.figures), estimate.kind === 'estimate'];
-  if (number === 0) return isSure ? { words: '±0', isSure } : null;
-  return { words: `${sureness(estimate)}${words(number)}`, isSure };
+  if (number === 0) return isSure ? { words: '±0', isSure, isNone: true } : null;
+  return { words: `${sureness(estimate)}${words(number)}`, isSure, isNone: false };
 }

@@ -114,6 +114,8 @@ describe('a cell for the findings of a detection bundle', () => {
     [unknown, least(37), 'at least −37 issues'],
     [unknown, least(0), 'not estimable'],
     [sure(figures({})), sure(0), '±0'],
+    [sure(figures({})), sure(37), '−37 issues'],
+    [sure(figures({})), least(37), 'at least −37 issues'],
     [unknown, unknown, 'not estimable'],
   ])('tells findings as the lines do, else the issues of the platform: %j and %j', (findings, issues, words) => {
     expect(cell({ findings, issues })).toBe(words);
