@@ -5,6 +5,8 @@ import { findDrift } from '../../src/plan/drift.ts';
 import { renderDriftJson } from '../../src/render/drift/json.ts';
 import { renderDriftMarkdown } from '../../src/render/drift/markdown.ts';
 import { renderDriftTerminal } from '../../src/render/drift/terminal.ts';
+import { renderMarkdown } from '../../src/render/markdown.ts';
+import { bundle as bundleOf, exceptionKey, plan, remove } from '../render/build.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 
 const view = { platform: 'https://platform.example', today: '2026-11-20', again: '--deployment acme' };
@@ -94,5 +96,34 @@ describe('drift as text', () => {
       digest: null,
       error: { message: 'It said no.', hint: 'Ask.', status: 403 },
     });
+  });
+
+  test('tells exceptions of code and of secrets apart, in drift and in a plan of several deployments', () => {
+    const bundles = (['detection/code', 'detection/secrets'] as const).map((kind) =>
+      bundleOf(kind, [remove('DetectionPolicyException', exceptionKey('r', 'pci'), { exception_type: 'include' })]),
+    );
+    const drift = findDrift(
+      bundles.map((bundle) => ({
+        bundle,
+        base: base('2026-11-17T23:59:00.000Z'),
+        applied: null,
+        history: null,
+        since: null,
+        live: null,
+      })),
+      [],
+    );
+    const markdown = renderDriftMarkdown(found(drift), view);
+    const lines = renderDriftTerminal(found(drift), terminal);
+    const several = plan(...bundles, { ...bundleOf('remediation', []), deployment: { id: '2', slug: 'other' } });
+    const changes = renderMarkdown(
+      { kind: 'changes', plan: several, guards: [], problems: [] },
+      { command: 'preview', platform: null },
+    );
+    for (const kind of ['detection/code', 'detection/secrets']) {
+      expect(markdown).toContain(`exception \`include rule r in project_tag pci\` of ${kind} (`);
+      expect(lines).toContain(`- exception include rule r in project_tag pci of ${kind}  `);
+      expect(changes).toContain(`exception \`include rule r in project_tag pci\` of ${kind} of \`acme\` (`);
+    }
   });
 });

@@ -9,6 +9,7 @@ import {
   type Unmanaged,
 } from '../../domain/drift.ts';
 import { byDanger, dangerOf } from '../danger.ts';
+import { objectOf } from '../markdown/change.ts';
 import { diffFence } from '../markdown/diff.ts';
 import { failureBlock } from '../markdown/failure.ts';
 import { fit, type Piece } from '../markdown/fit.ts';
@@ -164,14 +165,12 @@ function pieceOf(shown: Shown): Piece {
 /** `**Update** policy block-criticals, policies/a.yaml:12 (looser): stops blocking high` */
 function titleOf({ entry, bundle, several }: Shown): Markdown {
   const change = shownChange(entry);
-  const { noun, name } = objectName(change, bundle.kind);
-  const owner = several ? md` of ${bundle.deployment.slug}` : nothing;
   const place = entry.at === null ? nothing : md`, ${`${entry.at.file}:${String(entry.at.line)}`}`;
   const says = entrySays(entry).map((text) => md`${text}`);
   const effect = ours(effectWords[change.effect]);
   const by = editedWords(entry.edited);
   const edited = by === null ? nothing : md` Edited ${by}.`;
-  const line = md`**${ours(verbTitles[change.verb])}** ${ours(noun)} ${name}${owner}${place} (${effect})`;
+  const line = md`**${ours(verbTitles[change.verb])}** ${objectOf({ change, bundle, several })}${place} (${effect})`;
   return says.length === 0 ? md`${line}.${edited}` : md`${line}: ${join(says, '; ')}.${edited}`;
 }
 

@@ -132,6 +132,7 @@ function entryLines(
     2,
     `${signs[change.verb]} ${noun} `,
     styled('bold', name),
+    change.object === 'DetectionPolicyException' ? ` of ${bundle.kind}` : '',
     several ? ` of ${bundle.deployment.slug}` : '',
     '  ',
     styled(effectLooks[change.effect], effectWords[change.effect]),

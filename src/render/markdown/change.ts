@@ -56,8 +56,8 @@ export function objectOf({ change, bundle, several }: Omit<Entry, 'detail'>): Ma
 }
 
 function ownerOf(change: Change, bundle: Owner, several: boolean): Markdown {
-  if (several) return md` of ${bundle.deployment.slug}`;
-  return change.object === 'DetectionPolicyException' ? ours(` of ${bundle.kind}`) : nothing;
+  const kind = change.object === 'DetectionPolicyException' ? ours(` of ${bundle.kind}`) : nothing;
+  return several ? md`${kind} of ${bundle.deployment.slug}` : kind;
 }
 
 const placeOf = ({ file, line }: Position): Markdown => md`${`${file}:${String(line)}`}`;
