@@ -4,6 +4,7 @@ import type { Source } from './domain/source.ts';
 import { UsageError } from './domain/usage-error.ts';
 import { openDisk } from './files/disk.ts';
 import { Connections, type ConnectionOptions } from './world/connections.ts';
+import { repositoryFolder } from './world/repository-folder.ts';
 import { Terminal, type Streams } from './world/terminal.ts';
 import { isSameFile } from './world/same-file.ts';
 import { tryToWrite, writeFile } from './world/write-file.ts';
@@ -57,6 +58,11 @@ export class World {
   insideRoot(path: string): string {
     const inside = relative(this.root, resolve(this.root, path)).replaceAll(sep, '/');
     return inside === '' ? '.' : inside;
+  }
+
+  /** The folder of the run as a path from the repository's root; see `repositoryFolder`. */
+  get repositoryFolder(): string {
+    return repositoryFolder(this.root);
   }
 
   /** Whether two paths as the user typed them lead to one file. */

@@ -27,7 +27,7 @@ export async function report(result: ActionResult, action: ActionWorld, env: Env
   const told = driftLines(result.drift?.urls ?? [], result.warnings);
   if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${told}${summaryOf(result, action, plan)}\n`);
   append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
-  world.terminal.print(renderGithub(result.outcome));
+  world.terminal.print(renderGithub(result.outcome, inputs.folder));
   for (const message of noticesOf(result))
     world.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));
   for (const message of result.warnings)

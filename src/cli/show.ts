@@ -67,13 +67,13 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
     const { renderHtml } = await import('../render/html.ts');
     return renderHtml(outcome, { ...viewOf(run), version });
   },
-  async sarif(_, outcome) {
+  async sarif({ world }, outcome) {
     const { renderSarif } = await import('../render/sarif.ts');
-    return renderSarif(outcome, { version });
+    return renderSarif(outcome, { version, folder: world.repositoryFolder });
   },
-  async github(_, outcome) {
+  async github({ world }, outcome) {
     const { renderGithub } = await import('../render/github.ts');
-    return renderGithub(outcome);
+    return renderGithub(outcome, world.repositoryFolder);
   },
 };
 

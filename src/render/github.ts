@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Outcome } from '../domain/outcome.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { type WorkflowCommand, workflowCommand } from './escape/workflow-command.ts';
@@ -16,8 +17,11 @@ type Level = WorkflowCommand['command'];
 /** GitHub shows ten annotations of a level for a step, and drops the others without a word. */
 const limit = 10;
 
-/** Annotations for a workflow: one command a line, at most ten a level, of which the last counts the rest. */
-export function renderGithub(outcome: Outcome): string {
+/**
+ * Annotations for a workflow: one command a line, at most ten a level, of which the last counts the rest. `folder`: where the run's paths
+ * begin, from the repository's root, or GitHub would look for the files elsewhere.
+ */
+export function renderGithub(outcome: Outcome, folder = ''): string {
   const all = [
     ...runs(outcome),
     ...results(outcome),
@@ -27,8 +31,17 @@ export function renderGithub(outcome: Outcome): string {
   ];
   const levels: readonly Level[] = ['error', 'warning', 'notice'];
   const shown = levels.flatMap((level) => fewEnough(all.filter(({ command }) => command === level)));
-  return shown.map((command) => `${workflowCommand(command)}\n`).join('');
+  return shown.map((command) => `${workflowCommand(inRepository(command, folder))}\n`).join('');
 }
+
+const inRepository = ({ command, properties, message }: WorkflowCommand, folder: string): WorkflowCommand => {
+  const { file = null } = properties;
+  return {
+    command,
+    properties: { ...properties, file: file === null ? null : posix.join(folder, String(file)) },
+    message,
+  };
+};
 
 function fewEnough(commands: readonly WorkflowCommand[]): readonly WorkflowCommand[] {
   const [first] = commands;

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import type { Position } from '../domain/position.ts';
 import type { LocatedProblem, ProblemCode } from '../domain/problem.ts';
@@ -10,10 +11,10 @@ import { headlineText } from './words/headline.ts';
 import { resultReasons, resultWords } from './words/labels.ts';
 
 /**
- * The problems of a run as SARIF 2.1.0 (OASIS), for code scanning. Paths are relative to the repository's root. A fix is text and so
- * part of the message: SARIF's own `fixes` would need exact replacements.
+ * The problems of a run as SARIF 2.1.0 (OASIS), for code scanning. Paths are relative to the repository's root; `folder` is where those
+ * of the run begin. A fix is text and so part of the message: SARIF's own `fixes` would need exact replacements.
  */
-export function renderSarif(outcome: Outcome, run: { readonly version: string }): string {
+export function renderSarif(outcome: Outcome, run: { readonly version: string; readonly folder?: string }): string {
   const codes = [...new Set(outcome.problems.map(({ problem }) => problem.code))].toSorted();
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
@@ -23,7 +24,7 @@ export function renderSarif(outcome: Outcome, run: { readonly version: string })
         tool: { driver: { name: 'ifmatch', version: run.version, rules: codes.map(ruleOf) } },
         columnKind: 'utf16CodeUnits',
         invocations: [invocation(outcome)],
-        results: outcome.problems.flatMap((located) => resultOf(located, codes) ?? []),
+        results: outcome.problems.flatMap((located) => resultOf(located, codes, run.folder ?? '') ?? []),
       },
     ],
   };
@@ -39,7 +40,7 @@ const ruleOf = (code: ProblemCode) => ({ id: code, shortDescription: { text: tit
 const titleOf = (code: ProblemCode): string => (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll('-', ' ');
 
 /** Null for a problem of no file. */
-function resultOf(located: LocatedProblem, codes: readonly ProblemCode[]) {
+function resultOf(located: LocatedProblem, codes: readonly ProblemCode[], folder: string) {
   const { problem, position, first } = located;
   if (position === null) return null;
   return {
@@ -47,15 +48,15 @@ function resultOf(located: LocatedProblem, codes: readonly ProblemCode[]) {
     ruleIndex: codes.indexOf(problem.code),
     level: problem.severity,
     message: messageOf(located),
-    locations: [{ physicalLocation: locationOf(position) }],
+    locations: [{ physicalLocation: locationOf(position, folder) }],
     ...(first === null
       ? {}
-      : { relatedLocations: [{ id: 1, message: { text: 'first' }, physicalLocation: locationOf(first) }] }),
+      : { relatedLocations: [{ id: 1, message: { text: 'first' }, physicalLocation: locationOf(first, folder) }] }),
   };
 }
 
-const locationOf = ({ file, line, column }: Position) => ({
-  artifactLocation: { uri: uriOf(file), uriBaseId: root },
+const locationOf = ({ file, line, column }: Position, folder: string) => ({
+  artifactLocation: { uri: uriOf(posix.join(folder, file)), uriBaseId: root },
   region: { startLine: line, startColumn: column },
 });
 
