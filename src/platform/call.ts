@@ -47,7 +47,7 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials): Ca
     const request = toRequest(id, args, { address, authorization, profile: wire.profile });
     const [hasShape, sent] = await Promise.all([shapes[id](), send(wire, request)]);
     const came = redact(sent, clean);
-    const asked = { id, about, scheme: credential?.scheme ?? null };
+    const asked = { id, about, scheme: credential?.scheme ?? null, token: credential?.token.name ?? null };
     if (came.kind === 'failure') return failed(asked, came.failure);
     const answered = { asked, reply: came.reply, clean, requestId: requestIdOf(came.reply.headers, wire.profile) };
     if (came.reply.status !== 200) return refused(answered, wire, request.origin + request.path);

@@ -13,6 +13,8 @@ export type Asked = {
   readonly about: string | null;
   /** Whose token it was sent with. */
   readonly scheme: 'WebToken' | 'Jwt' | null;
+  /** What that token is called. */
+  readonly token: string | null;
 };
 
 const begin = ({ id, about }: Pick<Asked, 'id' | 'about'>): string =>

@@ -42,12 +42,13 @@ const bundleRefused = 'Correct the files as the platform says.';
 const requestRefused = 'Correct the request as the platform says.';
 const wrongAddress = 'Check that the address is the API of the platform.';
 
+// A deployment may have a token of its own, and then the common one is not to blame.
+const wrongToken = (name: string): string =>
+  `Check ${name}: the token is wrong, expired or revoked. Tokens are made in the Tokens section of the settings of the platform.`;
+
 const byStatus: ReadonlyMap<number, string> = new Map([
   [400, bundleRefused],
-  [
-    401,
-    'Check IFMATCH_API_TOKEN: the token is wrong, expired or revoked. Tokens are made in the Tokens section of the settings of the platform.',
-  ],
+  [401, wrongToken('IFMATCH_API_TOKEN')],
   [403, 'Check that the token belongs to this deployment and has the Web API permission.'],
   [
     404,
@@ -82,7 +83,11 @@ const byStatusOfJwt: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** What was called, and with which token. */
-export type Caller = { readonly id: OperationId; readonly scheme: 'WebToken' | 'Jwt' | null };
+export type Caller = {
+  readonly id: OperationId;
+  readonly scheme: 'WebToken' | 'Jwt' | null;
+  readonly token: string | null;
+};
 
 const codes: ReadonlyMap<string, (refusal: Refusal) => string> = new Map(Object.entries(byCode));
 
@@ -98,6 +103,7 @@ export function hintFor(refusal: Refusal, caller: Caller | null = null): string 
 
 function ofCaller(status: number, caller: Caller | null): string | undefined {
   if (caller === null) return undefined;
+  if (status === 401 && caller.scheme === 'WebToken' && caller.token !== null) return wrongToken(caller.token);
   const own = caller.scheme === 'Jwt' ? byStatusOfJwt.get(status) : undefined;
   const tags: readonly string[] = operations[caller.id].tags;
   return own ?? (tags.includes('Policies') ? undefined : byStatusOfOthers.get(status));

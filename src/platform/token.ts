@@ -5,17 +5,20 @@ const shown = '[redacted]';
 
 /** A bearer token: the API token, or a user's JSON Web Token. However it is printed, it prints `[redacted]`; only `authorization` gives it away. */
 export class Token {
+  /** The variable that it came from, or whatever else a message may call it. */
+  readonly name: string;
   readonly #secret: string;
   readonly #redaction: Redaction;
 
-  /** `name` begins the message. Throws PlatformError when the text cannot be a token. */
-  constructor(text: string, name = 'The API token') {
+  /** Throws PlatformError when the text cannot be a token; `name` begins its message. */
+  constructor(text: string, name = 'IFMATCH_API_TOKEN') {
     // A secret that was pasted from a file often ends with the line break of that file.
     const secret = text.replace(/\r?\n$/, '');
     if (secret === '') throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
     if (!/^[\x21-\x7e]+$/.test(secret)) {
       throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
     }
+    this.name = name;
     this.#secret = secret;
     this.#redaction = new Redaction([secret]);
   }

@@ -62,12 +62,13 @@ export class Connections {
     const { Token } = await import('../platform/token.ts');
     const sandbox = await this.startSandbox();
     const { env } = this.options;
-    const token = sandbox === null ? nonEmpty(env[tokenVariable(deployment, env)]) : sandbox.token;
+    const variable = tokenVariable(deployment, env);
+    const token = sandbox === null ? nonEmpty(env[variable]) : sandbox.token;
     const jwt = sandbox === null ? nonEmpty(env['IFMATCH_USER_JWT']) : sandbox.userToken;
     const api = openWebApi({
       ...(sandbox === null ? this.remote() : this.embedded(sandbox)),
       profile,
-      token: token === null ? null : new Token(token),
+      token: token === null ? null : new Token(token, variable),
       userToken: jwt === null ? null : new Token(jwt, "The user's JSON Web Token"),
     });
     this.name = api.name;
@@ -87,7 +88,7 @@ export class Connections {
     const remote = this.remote();
     const token = nonEmpty(this.options.env[tokenName]);
     if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try it with --sandbox.`);
-    return this.connect(remote, token);
+    return this.connect(remote, token, tokenName);
   }
 
   private async openSandbox(): Promise<Platform> {
@@ -120,10 +121,10 @@ export class Connections {
     return { env: proxiesIn(env), ...(log === null ? {} : { log }) };
   }
 
-  private async connect(remote: Remote, secret: string): Promise<Platform> {
+  private async connect(remote: Remote, secret: string, name?: string): Promise<Platform> {
     const { openPlatform } = await import('../platform/client.ts');
     const { Token } = await import('../platform/token.ts');
-    const platform = openPlatform({ ...remote, token: new Token(secret) });
+    const platform = openPlatform({ ...remote, token: new Token(secret, name) });
     this.name = platform.name;
     return platform;
   }

@@ -42,6 +42,13 @@ test('a wrong token is told from one that is missing', async () => {
   expect(is('permission')).toMatchObject({ status: 'failed', fix: expect.stringContaining('Check IFMATCH_API_TOKEN') });
 });
 
+test('a wrong token is named by the variable that it came from, which may be that of the deployment', async () => {
+  const { env } = await platform();
+  const own = { IFMATCH_API_TOKEN_ACME: 'some-other-token-0123456789' };
+  const { is } = await examine({ deployment: 'acme', env: { ...env(), ...own } });
+  expect(is('permission')).toMatchObject({ fix: expect.stringContaining('Check IFMATCH_API_TOKEN_ACME: ') });
+});
+
 test('a 404 without a code is explained: the token lacks the Web API permission', async () => {
   const { env, mintToken } = await platform();
   const { is } = await examine({ env: env(mintToken('acme', { webApi: false })) });

@@ -57,6 +57,11 @@ describe('a hint', () => {
     expect(hint(status, body)).toContain(says);
   });
 
+  test('names the token that the request was sent with, which may be that of one deployment', () => {
+    const caller = { id: 'previewRemediationPolicies', scheme: 'WebToken', token: 'IFMATCH_API_TOKEN_ACME' } as const;
+    expect(hintFor(refusal(401, {}), caller)).toMatch(/^Check IFMATCH_API_TOKEN_ACME: the token is wrong/);
+  });
+
   test('is there for every status', () => {
     for (let status = 100; status < 700; status += 1) expect(hint(status, undefined)).toMatch(/^[A-Z].*\.$/);
   });
@@ -101,7 +106,7 @@ describe('the text of an error', () => {
 
   test('stands in a sentence with what was asked', () => {
     const error = refusalError(
-      { id: 'applyRemediationPolicies', about: 'acme', scheme: 'WebToken' },
+      { id: 'applyRemediationPolicies', about: 'acme', scheme: 'WebToken', token: 'IFMATCH_API_TOKEN' },
       refusal(409, { code: 'RESERVED_SLUG', error: 'slug default is reserved' }),
       'r-1',
     );
