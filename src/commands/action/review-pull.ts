@@ -133,21 +133,28 @@ async function noteAll(
   return { records: [...records.values()], comments, notices, isTold };
 }
 
-/** Deployments of the config that only an earlier commit had a plan for: their comments would go on promising it. */
+/**
+ * Deployments without a plan that there is something to say of: no file is about them any more, or only an earlier commit had a plan for
+ * them, which their comments would go on promising.
+ */
 async function leftBehind(
   told: readonly string[],
-  { files, pull }: Previewed & { pull: Pull },
+  { files, outcome, pull }: Previewed & { pull: Pull },
   action: ActionWorld,
 ): Promise<string[]> {
+  const dropped = (triangulationOf(outcome)?.dropped ?? []).flatMap(({ deployment }) => deployment ?? []);
   const others = [...files.settings.deployments.keys()].filter((deployment) => !told.includes(deployment));
-  if (others.length === 0) return [];
-  const { comments } = await commentsOf(pull, action);
-  return [...recordsIn(comments, action).keys()].filter((deployment) => others.includes(deployment));
+  const { comments } = others.length === 0 ? { comments: [] } : await commentsOf(pull, action);
+  const commented = [...recordsIn(comments, action).keys()].filter((deployment) => others.includes(deployment));
+  return [...new Set([...dropped, ...commented])].filter((deployment) => !told.includes(deployment));
 }
 
-/** That nothing changes needs no comment, unless something was loosened before anybody reviewed it. */
-const isQuiet = (state: CommentState, deployment: string): boolean =>
-  state.kind === 'no-changes' && !isLiveDanger(shownIn(state.triangulation ?? null, deployment));
+/** That nothing changes needs no comment, unless something was loosened before anybody reviewed it, or is looked after by nobody from now on. */
+function isQuiet(state: CommentState, deployment: string): boolean {
+  if (state.kind !== 'no-changes') return false;
+  const shown = shownIn(state.triangulation ?? null, deployment);
+  return !isLiveDanger(shown) && (shown?.dropped ?? []).length === 0;
+}
 
 /** Answers a sentence where the job may not say so. */
 async function markFresh({ head }: Pull, { github, job }: ActionWorld): Promise<string[]> {
