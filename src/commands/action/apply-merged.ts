@@ -8,6 +8,7 @@ import type { ActionWorld } from '../../world/action-world.ts';
 import { validate } from '../validate.ts';
 import { type Commit, applyPull, previewCommit } from './apply-pull.ts';
 import { requireConnection } from './connected.ts';
+import { tellOvertaken } from './overtaken.ts';
 import { type ActionResult, ended } from './result.ts';
 import { tell } from './tell.ts';
 import { wantedFrom } from './wanted.ts';
@@ -22,7 +23,8 @@ export async function applyMerged(push: Push, action: ActionWorld): Promise<Acti
   const tip = await github.tipOf(push.branch);
   if (tip !== push.after) {
     const refusal = { code: 'old-run', commit: push.after, branch: push.branch, tip } as const;
-    return ended('apply', validate(await wantedFrom(world.source, judgeOf(push), action), world), { refusal });
+    const outcome = validate(await wantedFrom(world.source, judgeOf(push), action), world);
+    return ended('apply', outcome, { refusal, ...(await tellOvertaken(push, tip, action)) });
   }
   const now = await previewCommit(commitOf(world.source, push), action);
   if (now.outcome.kind === 'no-changes') return nothingLeft(push, now.outcome, action);

@@ -100,7 +100,8 @@ export function recordsIn(comments: readonly Comment[], { inputs }: ActionWorld)
   );
 }
 
-const notWritten = ({ message, hint }: GitHubError): string =>
+/** That a comment was not written, as a notice. */
+export const notWritten = ({ message, hint }: GitHubError): string =>
   `The comment could not be written: ${message} ${hint ?? ''}`.trim();
 
 function noticesOf({ skipped, doubles, writtenBy }: Published, author: string): string[] {

@@ -114,7 +114,7 @@ describe('a merge is refused, and nothing is sent, when', () => {
     expect(await story.comment(number)).toContain('came from a fork');
   });
 
-  test('an old workflow is run again', async () => {
+  test('the branch went on before it was applied, and the comment does not go on promising that', async () => {
     const story = await beginStory();
     const { rig } = story;
     const { number } = await rig.pulls.open(proposal);
@@ -124,6 +124,41 @@ describe('a merge is refused, and nothing is sent, when', () => {
     const run = await rig.run({ event: 'push', push });
     const says = /^This run is about commit [0-9a-f]{7}, but main is at [0-9a-f]{7} by now\. Applying would roll back/;
     expectRefusal(story, run, says);
-    expect(await story.comment(number)).toContain('Merging applies exactly this plan');
+    const comment = await story.comment(number);
+    expect(comment).toMatch(/^<!-- ifmatch:record:v1:/);
+    expect(comment).toContain('### Policies for `acme`: not applied by itself\n');
+    expect(comment).toMatch(/`main` went on to `[0-9a-f]{7}` before this was applied/);
+    expect(comment).not.toContain('Merging applies');
+    expect(run.outputs['comment-url']).toContain('/pull/1#issuecomment-');
   });
+
+  test('an old workflow is run again, and the comment goes on saying what it applied', async () => {
+    const story = await beginStory();
+    const { rig } = story;
+    const { number } = await rig.pulls.open(proposal);
+    await rig.run({ event: 'pull_request', pull: number });
+    const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
+    const comment = await story.comment(number);
+    await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
+    const again = await rig.rerun(applied);
+    expect(again).toMatchObject({ isGreen: false, outputs: { outcome: 'refused', 'comment-url': '' } });
+    expect(await story.comment(number)).toBe(comment);
+    expect(story.puts()).toHaveLength(1);
+  });
+
+  test.for(['repos/list-pull-requests-associated-with-commit', 'issues/list-comments', 'issues/update-comment'])(
+    'the branch went on, also where GitHub refuses %s for the comment',
+    async (operation) => {
+      const story = await beginStory();
+      const { rig } = story;
+      const { number } = await rig.pulls.open(proposal);
+      await rig.run({ event: 'pull_request', pull: number });
+      const push = await rig.pulls.merge(number, 'squash');
+      await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
+      rig.fault(operation, { status: 403 });
+      const run = await rig.run({ event: 'push', push });
+      expectRefusal(story, run, /^This run is about commit [0-9a-f]{7}, but main is at/);
+      expect(said(run)).toContain('notice: The comment could not be written: ');
+    },
+  );
 });

@@ -1,0 +1,33 @@
+import type { Event, Pull } from '../../domain/event.ts';
+import { GitHubError } from '../../domain/github.ts';
+import { knownPulls } from '../../github/merged-pulls.ts';
+import type { ActionWorld } from '../../world/action-world.ts';
+import { commentAgain, notWritten } from './comments.ts';
+
+type Push = Extract<Event, { kind: 'push' }>;
+type Told = { readonly comments: readonly string[]; readonly notices: readonly string[] };
+
+/**
+ * Says in the comments of the pull requests that a push merged that a newer push was there first: their plans are not applied as they
+ * promise. Nothing that goes wrong here changes how the run ends.
+ */
+export async function tellOvertaken(push: Push, tip: string, action: ActionWorld): Promise<Told> {
+  // An earlier attempt may have applied the plan, and then the comment says so.
+  if (action.job.run.attempt > 1) return { comments: [], notices: [] };
+  try {
+    const told = await Promise.all((await mergedBy(push, action)).map((pull) => tellOne(pull, push, tip, action)));
+    return { comments: told.flatMap(({ comments }) => comments), notices: told.flatMap(({ notices }) => notices) };
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    return { comments: [], notices: [notWritten(error)] };
+  }
+}
+
+/** A push that takes the branch back ends with a merge of the past, which was applied then. */
+async function mergedBy(push: Push, { github }: ActionWorld): Promise<Pull[]> {
+  const pulls = await knownPulls(github, push);
+  return pulls.filter(({ merge }) => merge !== null && push.commits.includes(merge));
+}
+
+const tellOne = (pull: Pull, { branch }: Push, commit: string, action: ActionWorld): Promise<Told> =>
+  commentAgain(pull, { kind: 'superseded', by: { what: 'branch', branch, commit } }, action, { whileOpen: false });
