@@ -26,8 +26,13 @@ export type Pull = {
 /** Why the action runs. */
 export type Event =
   | { readonly kind: 'pull-request'; readonly pull: Pull; readonly hardened: boolean }
-  /** Two commits, and the pull request that the group ends with; none when the name of its branch does not say. */
-  | { readonly kind: 'merge-group'; readonly head: string; readonly base: string; readonly pulls: readonly number[] }
+  /** Two commits, and the pull request that the group ends with, and the commit that it was put on; none when the name of its branch does not say. */
+  | {
+      readonly kind: 'merge-group';
+      readonly head: string;
+      readonly base: string;
+      readonly pulls: readonly { readonly number: number; readonly onto: string }[];
+    }
   | {
       readonly kind: 'push';
       readonly branch: string;

@@ -59,10 +59,11 @@ function readMergeGroup(group: Spot): Event {
   };
 }
 
-/** A group's branch is named after the pull request that it ends with: `gh-readonly-queue/<base>/pr-<number>-<commit>`. */
-function pullsIn(ref: string): number[] {
-  const named = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-[0-9a-f]{40,64}$/.exec(ref);
-  return named?.[1] === undefined ? [] : [Number(named[1])];
+/** A group's branch is named after the pull request that it ends with, and the commit before that: `gh-readonly-queue/<base>/pr-<number>-<commit>`. */
+function pullsIn(ref: string): { number: number; onto: string }[] {
+  const named = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40,64})$/.exec(ref);
+  const [, number, onto] = named ?? [];
+  return number === undefined || onto === undefined ? [] : [{ number: Number(number), onto }];
 }
 
 function readPush(payload: Spot): Event {

@@ -17,7 +17,7 @@ type Example = {
     labels: { name: string }[];
     created_at: string;
   };
-  merge_group: { head_sha: string; base_sha: string };
+  merge_group: { head_sha: string; base_sha: string; head_ref: string };
 };
 /** Only what we read of one. */
 const accountOf = ({ id, login, type }: Account): Account => ({ id, login, type });
@@ -67,7 +67,7 @@ describe("GitHub's own examples", () => {
         kind: 'merge-group',
         head: example.merge_group.head_sha,
         base: example.merge_group.base_sha,
-        pulls: [104],
+        pulls: [{ number: 104, onto: example.merge_group.head_ref.slice(-40) }],
       });
     }
   });
@@ -137,12 +137,14 @@ describe('a pull request', () => {
 });
 
 describe('a merge group', () => {
+  const onto = sha('f');
+
   test.for([
-    [queue(`main/pr-12-${sha('f')}`), [12]],
-    [`gh-readonly-queue/main/pr-12-${sha('f')}`, [12]],
-    [queue(`release/1.x/pr-9-${sha('f')}`), [9]],
-    [queue(`a/pr-1-x/pr-2-${sha('f')}`), [2]],
-    [queue(`main/pr-12-${'f'.repeat(64)}`), [12]],
+    [queue(`main/pr-12-${onto}`), [{ number: 12, onto }]],
+    [`gh-readonly-queue/main/pr-12-${onto}`, [{ number: 12, onto }]],
+    [queue(`release/1.x/pr-9-${onto}`), [{ number: 9, onto }]],
+    [queue(`a/pr-1-x/pr-2-${onto}`), [{ number: 2, onto }]],
+    [queue(`main/pr-12-${'f'.repeat(64)}`), [{ number: 12, onto: 'f'.repeat(64) }]],
     [queue(`main/pr-0-${sha('f')}`), []],
     [queue('main/pr-12-abc'), []],
     [queue(`main/pr-1e3-${sha('f')}`), []],

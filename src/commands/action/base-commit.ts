@@ -48,6 +48,6 @@ async function whereReadable(find: () => string | Promise<string>, tip: string, 
 }
 
 /** A checkout usually has one commit only. */
-function fetchMissing(commit: string, { git, job, inputs }: ActionWorld): void {
+export function fetchMissing(commit: string, { git, job, inputs }: ActionWorld): void {
   if (git.commit(commit) === null) git.fetch(commit, { server: job.server, token: inputs.githubToken });
 }

@@ -1,6 +1,8 @@
+import type { Deployment } from '../../domain/bundle.ts';
 import type { causeOf } from '../../domain/comment.ts';
 import type { LabelAnswer, LabelConsent } from '../../domain/consent.ts';
 import type { Event, Pull } from '../../domain/event.ts';
+import type { Comment } from '../../domain/github.ts';
 import type { Plan } from '../../domain/plan.ts';
 import type { RecordPayload } from '../../domain/record.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -9,11 +11,13 @@ import { readMarker } from '../../record/marker.ts';
 import { settingsDigest } from '../../record/settings-digest.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { withConsent, withLabel } from '../consent.ts';
+import type { Loaded } from '../load.ts';
 import { previewFiles } from '../preview.ts';
 import { requireConnection } from './connected.ts';
 import { consentAtMerge } from './consent-at-merge.ts';
 import { changedIn } from './deployments.ts';
 import { believe, refuse, staleSince } from './records.ts';
+import { findOwnChanges } from './own-changes.ts';
 import { type ActionResult, ended } from './result.ts';
 import { needingConsent } from './review-pull.ts';
 import { wantedFrom } from './wanted.ts';
@@ -31,22 +35,23 @@ export async function checkGroup(
   if (outcome.kind !== 'changes') return ended('preview', outcome);
   const { settings } = made.files;
   const sound: Sound[] = [];
-  for (const number of group.pulls) {
+  for (const { number, onto } of group.pulls) {
     const pull = await github.pull(number);
-    const checked = await checkRecords(pull, outcome.plan, settings, action);
+    const checked = await checkRecords({ pull, onto }, outcome.plan, made.files, action);
     if ('code' in checked) {
       const refusal = { code: 'not-fresh', pull: number, why: checked } as const;
       return ended('preview', needingConsent(outcome), { refusal });
     }
-    sound.push({ pull, payloads: checked });
+    sound.push(checked);
   }
   const consent = outcome.guards.length === 0 ? null : await groupConsent(sound, settings, action);
   const limits = withConsent(settings.guards, inputs.consent);
-  return ended('preview', needingConsent(withLabel(outcome, limits, consent)));
+  const notices = sound.flatMap(({ notice }) => notice ?? []);
+  return ended('preview', needingConsent(withLabel(outcome, limits, consent)), { notices });
 }
 
-/** A pull request, and its records that are about the very plan of the group. */
-type Sound = { readonly pull: Pull; readonly payloads: readonly RecordPayload[] };
+/** A pull request, its records that are about the very plan of the group, and what could not be told about it. */
+type Sound = { readonly pull: Pull; readonly payloads: readonly RecordPayload[]; readonly notice: string | null };
 
 /** What somebody said yes to while the pull requests were open. */
 async function groupConsent(
@@ -67,28 +72,44 @@ type Cause = ReturnType<typeof causeOf>;
 
 /** The records that are about exactly this plan, or why one of them would not let it be applied. */
 async function checkRecords(
-  pull: Pull,
+  { pull, onto }: { pull: Pull; onto: string },
   plan: Plan,
+  files: Loaded,
+  action: ActionWorld,
+): Promise<Sound | Cause> {
+  const comments = await action.github.comments(pull.number);
+  const looked = changedIn(plan).map((deployment) => ({ deployment, ...lookAt(comments, pull, deployment, action) }));
+  // Where no run has a comment there are no records at all, and nobody waits for an apply on merge.
+  const isAsked = action.inputs.comment && looked.some(({ hasPlan }) => !hasPlan);
+  const own = isAsked ? findOwnChanges(onto, plan, files, action) : null;
+  const payloads: RecordPayload[] = [];
+  for (const { deployment, believed, hasPlan } of looked) {
+    // A pull request that changes no policies has no comment: what the group changes is of others before it.
+    if (!hasPlan && own?.slugs.has(deployment.slug) !== true) continue;
+    if ('code' in believed) return believed;
+    const refusal = refuseOf(believed, { pull, deployment, plan }, files.settings, action);
+    if (refusal !== null) return refusal;
+    payloads.push(believed);
+  }
+  return { pull, payloads, notice: own?.notice ?? null };
+}
+
+/** The record for a deployment, or why there is none to believe; `hasPlan`: it is one of changes, or a comment without a record that counts. */
+function lookAt(comments: readonly Comment[], pull: Pull, { slug }: Deployment, action: ActionWorld) {
+  const ours = findOurs(comments, { deployment: slug, author: action.inputs.commentAuthor, readMarker });
+  const believed = believe(ours, pull, slug, action);
+  return { believed, hasPlan: ours !== null && ('code' in believed || !changesNothing(believed)) };
+}
+
+function refuseOf(
+  record: RecordPayload,
+  at: { pull: Pull; deployment: Deployment; plan: Plan },
   settings: Settings,
   action: ActionWorld,
-): Promise<RecordPayload[] | Cause> {
-  const { github, inputs } = action;
-  const comments = await github.comments(pull.number);
-  const sound: RecordPayload[] = [];
-  for (const deployment of changedIn(plan)) {
-    const ours = findOurs(comments, { deployment: deployment.slug, author: inputs.commentAuthor, readMarker });
-    // A pull request that changes no policies has no comment: what the group changes is of others before it.
-    if (ours === null) continue;
-    const believed = believe(ours, pull, deployment.slug, action);
-    if ('code' in believed) return believed;
-    if (changesNothing(believed)) continue;
-    const refusal =
-      refuse(believed, { pull, deployment, settings: settingsDigest(settings), plan }, action) ??
-      ((inputs.onStale ?? settings.onStale) === 'refuse' ? staleSince(believed, plan) : null);
-    if (refusal !== null) return refusal;
-    sound.push(believed);
-  }
-  return sound;
+): Cause | null {
+  const refusal = refuse(record, { ...at, settings: settingsDigest(settings) }, action);
+  if (refusal !== null || (action.inputs.onStale ?? settings.onStale) !== 'refuse') return refusal;
+  return staleSince(record, at.plan);
 }
 
 const changesNothing = ({ bundles }: RecordPayload): boolean =>

@@ -89,13 +89,19 @@ const table: Table = {
   }),
   'not-fresh': ({ pull, why }) => ({
     says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
-    fix: say`Run the preview of pull request #${pull} again and review it. Then put it back into the queue.`,
+    fix: say`${previewAgain(why, pull)} Then put it back into the queue.`,
   }),
   'other-plan': ({ wanted, found }) => ({
     says: say`The plan of now is ${found}, and not ${wanted} as asked for: the files or the platform changed in between.`,
     fix: say`Review the plan of now, and run the workflow again with its digest.`,
   }),
 };
+
+/** Running it again gives a fork no preview that it did not have. */
+const previewAgain = ({ code }: Refusal, pull: number): Sentence =>
+  code === 'fork'
+    ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${'pull_request_target'}.`
+    : say`Run the preview of pull request #${pull} again and review it.`;
 
 /** What is missing of a yes, where a label may give it. */
 function lackOf(consent: LabelConsent | undefined): Sentence {
