@@ -28,7 +28,7 @@ const table: Table = {
     fix: goOn,
   }),
   fork: ({ pull }, goOn) => ({
-    says: say`Pull request #${pull} came from a fork, so it was never previewed and no plan was reviewed.`,
+    says: say`Pull request #${pull} came from a fork and has no reviewed plan: only ${'pull_request_target'} previews forks, and with that the preview failed, never ran or found nothing to change there, or the comment with the plan was deleted.`,
     fix: say`${goOn} To preview forks before they are merged, use the workflow with ${'pull_request_target'}.`,
   }),
   'no-record': ({ pull }, goOn) => ({

@@ -28,6 +28,18 @@ describe('pull_request_target', () => {
     expect(await story.comment(pull.number)).toContain('applied 1 create');
   });
 
+  test('previews a fork, and after its comment was deleted the merge does not say that it never was', async () => {
+    const { rig } = await beginStory();
+    const { number } = await rig.pulls.open({ ...proposal, fork: 'mallory' });
+    await rig.run({ event: target, pull: number });
+    const [comment] = await rig.comments(number);
+    await rig.asUser('mona').remove(comment?.id ?? 0);
+    const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') });
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+    expect(run.outputs['failure-reason']).toMatch(/^Pull request #1 came from a fork and has no reviewed plan: /);
+    expect(run.outputs['failure-reason']).toMatch(/, or the comment with the plan was deleted\.$/);
+  });
+
   test('never believes the guards of the pull request', async () => {
     const files = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy)]));
     const story = await beginStory({ files: { ...files, 'ifmatch.yaml': 'guards:\n  protected: [block-critical]\n' } });

@@ -110,7 +110,11 @@ describe('a merge is refused, and nothing is sent, when', () => {
     expect(said(checked)).toContain('No preview: a pull request from a fork does not get the API token.');
     expect(await rig.comments(number)).toEqual([]);
     const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'merge') });
-    expectRefusal(story, run, /^Pull request #1 came from a fork, so it was never previewed/);
+    expectRefusal(
+      story,
+      run,
+      /^Pull request #1 came from a fork and has no reviewed plan: only pull_request_target previews forks/,
+    );
     expect(await story.comment(number)).toContain('came from a fork');
   });
 
