@@ -2,7 +2,6 @@ import type { LabelGuard } from '../domain/consent.ts';
 import type { Change, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
 import type { GuardLimits } from '../domain/settings.ts';
-import { planOf } from '../domain/summary.ts';
 import { canonicalObject } from './canonical.ts';
 import { judge } from './effect.ts';
 import type { Judgement } from './effect/judgement.ts';
@@ -12,28 +11,23 @@ import { countRemovals, type Removals } from './removals.ts';
 type Counted = { readonly bundle: PlannedBundle; readonly removals: Removals };
 
 /** Every reason why a person must say yes first. The limits already hold what was consented to. */
-export function guardPlan(plan: Plan, limits: GuardLimits): Guard[] {
-  const counted = plan.bundles.map((bundle) => ({ bundle, removals: countRemovals(bundle) }));
-  return [
-    ...guardDeletes(counted, limits),
-    ...guardPercent(counted, limits),
-    ...guardEmpty(counted, limits),
-    ...plan.bundles.flatMap((bundle) => guardProtected(bundle, limits)),
-    ...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits)),
-  ];
-}
+export const guardPlan = (plan: Plan, limits: GuardLimits): Guard[] => guardRest(plan, limits, new Map());
 
 /** What somebody said yes to, by the slug of the deployment whose plan they saw. */
 export type Consented = ReadonlyMap<string, readonly LabelGuard[]>;
 
 /** The reasons that are left after such a yes: one for a deployment says nothing of another. */
 export function guardRest(plan: Plan, limits: GuardLimits, consented: Consented): Guard[] {
-  if (consented.size === 0) return guardPlan(plan, limits);
-  const slugs = [...new Set(plan.bundles.map(({ deployment }) => deployment.slug))];
-  return slugs.flatMap((slug) => {
-    const allowed: readonly Guard['guard'][] = consented.get(slug) ?? [];
-    return guardPlan(planOf(plan, slug), limits).filter(({ guard }) => !allowed.includes(guard));
-  });
+  const counted = plan.bundles.map((bundle) => ({ bundle, removals: countRemovals(bundle) }));
+  const asked = (guard: LabelGuard): readonly Counted[] =>
+    counted.filter(({ bundle }) => consented.get(bundle.deployment.slug)?.includes(guard) !== true);
+  return [
+    ...guardDeletes(asked('max-deletes'), limits),
+    ...guardPercent(asked('max-delete-percent'), limits),
+    ...guardEmpty(asked('empty'), limits),
+    ...plan.bundles.flatMap((bundle) => guardProtected(bundle, limits)),
+    ...asked('looser').flatMap(({ bundle }) => guardLooser(bundle, limits)),
+  ];
 }
 
 const refuse = (guard: Guard['guard'], what: string, consent: string): Guard => ({
