@@ -29,6 +29,8 @@ export type LoadedFiles = {
   readonly files: number;
   readonly policies: number;
   readonly locate: Locate;
+  /** Slugs of the deployments that some of the files are about, broken ones too; null as in a bundle. */
+  readonly deploymentsOf: (files: ReadonlySet<string | undefined>) => ReadonlySet<string | null>;
   /** Adds positions and source lines, and sorts; also for problems of the config. */
   readonly report: (problems: readonly Problem[]) => LocatedProblem[];
 };
@@ -49,6 +51,8 @@ export function loadFiles(source: Source, settings: Settings, wanted: Wanted): L
     files: files.length,
     policies: merged.bundles.reduce((sum, bundle) => sum + policiesIn(bundle), 0),
     locate: documents.locate,
+    deploymentsOf: (some) =>
+      new Set([...merged.assigned].flatMap(([{ file }, slug]) => (some.has(file) ? [slug] : []))),
     report: (problems) => report(documents, problems),
   };
 }
@@ -105,7 +109,11 @@ function readFile(source: Source, file: string, documents: Documents): ReturnTyp
   return checked;
 }
 
-type Merged = { readonly bundles: readonly Bundle[]; readonly problems: readonly Problem[] };
+type Merged = {
+  readonly bundles: readonly Bundle[];
+  readonly problems: readonly Problem[];
+  readonly assigned: ReadonlyMap<Declared, string | null>;
+};
 
 /** Bundles of what the files declare. When some are broken, what seems to be missing may stand in those. */
 function merge(declared: readonly Declared[], settings: Settings, wanted: Wanted, isPartial: boolean): Merged {
@@ -115,9 +123,13 @@ function merge(declared: readonly Declared[], settings: Settings, wanted: Wanted
     wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment, wanted.paths);
   const bundles = chosen?.bundles ?? all.bundles;
   if (!isPartial && unassigned.length === 0) {
-    return { bundles, problems: [...all.problems, ...(chosen?.problems ?? [])] };
+    return { bundles, problems: [...all.problems, ...(chosen?.problems ?? [])], assigned };
   }
-  return { bundles, problems: [...unassigned, ...all.problems.filter(({ code }) => code !== 'missing-list')] };
+  return {
+    bundles,
+    problems: [...unassigned, ...all.problems.filter(({ code }) => code !== 'missing-list')],
+    assigned,
+  };
 }
 
 const policiesIn = (bundle: Bundle): number => (bundle.kind === 'remediation' ? bundle.content.policies.length : 0);

@@ -27,6 +27,18 @@ export async function slugsIn({ files, targets }: Previewed, action: ActionWorld
   return configured.length > 0 ? configured : visible(action);
 }
 
+/**
+ * Those of these deployments whose own files have errors, or the first one where that cannot be told: in a repository with hundreds of
+ * them, a slip in one file is not news in every comment.
+ */
+export function firstToKnow(slugs: readonly string[], { files, outcome }: Previewed): ReadonlySet<string> {
+  const errors = outcome.problems.filter(({ problem }) => problem.severity === 'error');
+  const wrong = new Set(errors.flatMap(({ position, first }) => [position?.file, first?.file]));
+  const named = files.deploymentsOf(wrong);
+  const concerned = slugs.filter((slug) => named.has(slug));
+  return new Set(concerned.length > 0 ? concerned : slugs.slice(0, 1));
+}
+
 /** A stranger's files may name any number of deployments that nobody has, and each would get a comment. */
 async function knownOf(
   named: readonly (string | null)[],

@@ -18,7 +18,7 @@ import { validate } from '../validate.ts';
 import { type Base, baseOfMerge } from './base-commit.ts';
 import { comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
 import { whatIsMissing } from './connected.ts';
-import { slugsIn } from './deployments.ts';
+import { firstToKnow, slugsIn } from './deployments.ts';
 import { judgeLabel, type JudgedLabel } from './judge-label.ts';
 import { explainReview } from './explain-review.ts';
 import { whileAsking } from './failed.ts';
@@ -121,9 +121,11 @@ async function noteAll(
   const notices: string[] = [];
   let isTold = plan !== null;
   const told = plan === null ? await slugsIn(made, action) : [...records.keys()];
+  const first = firstToKnow(told, made);
   for (const deployment of [...told, ...(await leftBehind(told, { ...made, pull }, action))]) {
     const state = reviewedState(outcome, deployment);
-    const mode = isQuiet(state, deployment) ? 'quiet' : 'always';
+    const isNews = state.kind === 'invalid' ? first.has(deployment) : !isQuiet(state, deployment);
+    const mode = isNews ? 'always' : 'quiet';
     const record = records.get(deployment) ?? null;
     const noted = await comment({ pull, deployment, state, record, mode, whileOpen: true }, action);
     if (noted.url !== null) comments.push(noted.url);

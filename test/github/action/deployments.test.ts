@@ -79,6 +79,30 @@ test('files with errors are told in the comment of each deployment that they nam
   for (const body of bodies) expect(body).toContain('not valid');
 });
 
+test('files with errors are told in no new comment of a deployment whose own files are right', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `team-${String(index)}`);
+  const slugs = ['acme', ...names, 'hooli'];
+  const fileOf = (slug: string) => ({
+    [`policies/${slug}.yaml`]: yaml({ slug: 'one', severity: ['low'] }, `deployment_slug: ${slug}\n`),
+  });
+  const config = { 'ifmatch.yaml': `deployments: { ${slugs.map((slug) => `${slug}: {}`).join(', ')} }\n` };
+  const { rig } = await beginStory({ files: Object.assign(config, ...slugs.map(fileOf)) });
+  const { number } = await rig.pulls.open({
+    branch: 'bad',
+    files: { 'policies/hooli.yaml': 'deployment_slug: hooli\nname: 1\n' },
+  });
+  const run = await rig.run({ event: 'pull_request', pull: number });
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  const bodies = (await rig.comments(number)).map(({ body }) => body);
+  expect(bodies.map((body) => body.split('\n')[1])).toEqual(['### Policies for `hooli`: not valid, 3 errors']);
+  await rig.pulls.push(number, { 'policies/hooli.yaml': 'policies: [\n' });
+  await rig.run({ event: 'pull_request', pull: number });
+  const [first, second, ...others] = (await rig.comments(number)).map(({ body }) => body.split('\n')[1]);
+  expect(others).toEqual([]);
+  expect(first).toContain('`hooli`: not valid');
+  expect(second).toContain('`acme`: not valid');
+});
+
 test('files with errors are told in no comment of a deployment that nobody has, however many they name', async () => {
   const slugs = ['hooli', 'nobody-1', 'nobody-2', 'nobody-3'];
   const broken = Object.fromEntries(
