@@ -6,7 +6,7 @@ import { headlineText } from '../../render/words/headline.ts';
 import { openCommit } from '../../world/commit-source.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { validate } from '../validate.ts';
-import { type Commit, applyPull, previewCommit } from './apply-pull.ts';
+import { type Commit, type Tried, aboutOf, applyPull, previewCommit } from './apply-pull.ts';
 import { requireConnection } from './connected.ts';
 import { tellOvertaken } from './overtaken.ts';
 import { type ActionResult, ended } from './result.ts';
@@ -23,11 +23,12 @@ export async function applyMerged(push: Push, action: ActionWorld): Promise<Acti
   const tip = await github.tipOf(push.branch);
   if (tip !== push.after) {
     const refusal = { code: 'old-run', commit: push.after, branch: push.branch, tip } as const;
-    const outcome = validate(await wantedFrom(world.source, judgeOf(push), action), world);
-    return ended('apply', outcome, { refusal, ...(await tellOvertaken(push, tip, action)) });
+    const wanted = await wantedFrom(world.source, judgeOf(push), action);
+    const about = wanted.judge.deployments;
+    return ended('apply', validate(wanted, world), { refusal, ...(await tellOvertaken(push, { tip, about }, action)) });
   }
   const now = await previewCommit(commitOf(world.source, push), action);
-  if (now.outcome.kind === 'no-changes') return nothingLeft(push, now.outcome, action);
+  if (now.outcome.kind === 'no-changes') return nothingLeft(push, now, action);
   const pulls = await mergedPulls(github, push, clock);
   const isAlone = pulls.length === 1 || pulls.at(-1)?.merge !== push.after;
   if (!isAlone) return applyInOrder(pulls, push, action);
@@ -36,10 +37,11 @@ export async function applyMerged(push: Push, action: ActionWorld): Promise<Acti
 }
 
 /** Nothing is to be sent, so nobody waits until GitHub knows the pull request of a commit. */
-async function nothingLeft(push: Push, outcome: Outcome, action: ActionWorld): Promise<ActionResult> {
+async function nothingLeft(push: Push, tried: Tried, action: ActionWorld): Promise<ActionResult> {
+  const { outcome } = tried;
   const pulls = await action.github.pullsOf(push.after);
   const pull = pulls.find(({ merged, merge }) => merged && merge === push.after) ?? null;
-  return ended('apply', outcome, await tell({ pull, outcome, refusal: null }, action));
+  return ended('apply', outcome, await tell({ pull, outcome, refusal: null, about: aboutOf(tried) }, action));
 }
 
 async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionWorld): Promise<ActionResult> {

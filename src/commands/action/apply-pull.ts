@@ -5,6 +5,7 @@ import type { Event, Pull } from '../../domain/event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import type { RecordPayload } from '../../domain/record.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
 import { findOurs } from '../../github/comment-life.ts';
 import { guardRest } from '../../plan/guards.ts';
@@ -36,22 +37,30 @@ export type Commit = {
   readonly previewed: Tried | null;
 };
 
-type Tried = Previewed | { readonly outcome: Extract<Outcome, { kind: 'failed' }> };
+/** A preview, or how it failed, and which deployments the config names. */
+export type Tried =
+  | Previewed
+  | { readonly outcome: Extract<Outcome, { kind: 'failed' }>; readonly about: Settings['deployments'] };
+
+/** The deployments that the config of a commit names. */
+export const aboutOf = (tried: Tried): Settings['deployments'] =>
+  'files' in tried ? tried.files.settings.deployments : tried.about;
 
 /** What applying a commit would do now. */
 export async function previewCommit({ source, judge }: Commit, action: ActionWorld): Promise<Tried> {
   const { world, inputs } = action;
   const wanted = await wantedFrom(source, judge, action);
   const made = await whileAsking(() => previewFiles({ ...wanted, consent: inputs.consent }, world));
-  return 'kind' in made ? { outcome: made } : made;
+  return 'kind' in made ? { outcome: made, about: wanted.judge.deployments } : made;
 }
 
 /** Applies a merged pull request when it is what was reviewed, and turns its comments into the result; null is a push without one. */
 export async function applyPull(pull: Pull | null, commit: Commit, action: ActionWorld): Promise<ActionResult> {
   const tried = commit.previewed ?? (await previewCommit(commit, action));
   const { outcome } = tried;
+  const about = aboutOf(tried);
   if (outcome.kind !== 'changes' || !('files' in tried))
-    return ended('apply', outcome, await tell({ pull, outcome, refusal: null }, action));
+    return ended('apply', outcome, await tell({ pull, outcome, refusal: null, about }, action));
   const { after, branch } = commit.push;
   if (pull === null) return ended('apply', outcome, { refusal: { code: 'direct-push', commit: after, branch } });
   const { plan } = outcome;
@@ -59,7 +68,7 @@ export async function applyPull(pull: Pull | null, commit: Commit, action: Actio
   if ('code' in believed)
     return ended('apply', outcome, {
       refusal: believed,
-      ...(await tell({ pull, outcome, refusal: believed }, action)),
+      ...(await tell({ pull, outcome, refusal: believed, about }, action)),
     });
   const label = tried.files.settings.guards.consentLabel;
   const consent = outcome.guards.length === 0 ? null : await consentAtMerge(pull, believed.payloads, label, action);
@@ -85,7 +94,7 @@ async function applyReviewed(
   const report = await applyPlan(plan, steps, { onStale: inputs.onStale ?? files.settings.onStale });
   const outcome = consentIn(toOutcome(report, reviewed), consent);
   const refusal = refusalIn(outcome);
-  const notes = await tell({ pull, outcome, refusal }, action);
+  const notes = await tell({ pull, outcome, refusal, about: files.settings.deployments }, action);
   const wrote = outcome.kind === 'applied' || outcome.kind === 'partial';
   const stale = await markStale({ by: wrote ? pull.number : null, targets }, action);
   const label = consent === null ? [] : consentWords(consent).map(textOf);

@@ -1,6 +1,7 @@
 import type { CommentState } from '../../domain/comment.ts';
 import type { Pull } from '../../domain/event.ts';
 import { type Comment, GitHubError } from '../../domain/github.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { isBy } from '../../github/comment-life.ts';
 import { publish, type Published } from '../../github/publish.ts';
 import { readMarker, statusMarker } from '../../record/marker.ts';
@@ -52,16 +53,20 @@ export async function noted(write: () => Promise<Noted>): Promise<Noted> {
   }
 }
 
-/** Says something in each comment of ours that a pull request has, and writes none anew. */
+/**
+ * Says something in each comment of ours that a pull request has, and writes none anew. `about`: the deployments of the config, where it
+ * names any: a comment of another one belongs to a workflow for another folder.
+ */
 export async function commentAgain(
   pull: Pull,
   state: CommentState,
   action: ActionWorld,
-  { whileOpen = true }: { whileOpen?: boolean } = {},
+  { about, whileOpen = true }: { about: Settings['deployments']; whileOpen?: boolean },
 ): Promise<{ comments: string[]; notices: string[] }> {
   const { comments, notice } = await commentsOf(pull, action);
   const told = { comments: [] as string[], notices: notice === null ? [] : [notice] };
   for (const [deployment, record] of recordsIn(comments, action)) {
+    if (about.size > 0 && !about.has(deployment)) continue;
     // What can still be applied keeps its record: only the preview of another commit takes it away.
     const kept = whileOpen ? null : record;
     const { url, notices } = await comment({ pull, deployment, state, record: kept, mode: 'quiet', whileOpen }, action);

@@ -12,7 +12,6 @@ import { textOf } from '../../render/words/sentence.ts';
 import { openCommit } from '../../world/commit-source.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { withConsent, withLabel } from '../consent.ts';
-import type { Wanted } from '../load.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { validate } from '../validate.ts';
 import { type Base, baseOfMerge } from './base-commit.ts';
@@ -25,7 +24,7 @@ import { whileAsking } from './failed.ts';
 import { fetchMerge } from './fetch-merge.ts';
 import { type ActionResult, ended } from './result.ts';
 import { reviewedState, signAll } from './sign-all.ts';
-import { wantedFrom } from './wanted.ts';
+import { type Judged, wantedFrom } from './wanted.ts';
 
 /** The result of merging a pull request, as files and as a commit. */
 type Merge = { readonly source: Source; readonly commit: string };
@@ -68,24 +67,29 @@ async function readMerge(pull: Pull, action: ActionWorld): Promise<Merge> {
   return { source: openCommit(action.git, commit), commit };
 }
 
-async function validated(pull: Pull, wanted: Wanted, noPreview: NoPreview, action: ActionWorld): Promise<ActionResult> {
+async function validated(pull: Pull, wanted: Judged, noPreview: NoPreview, action: ActionWorld): Promise<ActionResult> {
+  const about = wanted.judge.deployments;
   const outcome = validate(wanted, action.world);
   if (outcome.kind !== 'valid')
-    return ended('validate', outcome, { noPreview, ...(await commentAgain(pull, stateOf(outcome, ''), action)) });
+    return ended('validate', outcome, {
+      noPreview,
+      ...(await commentAgain(pull, stateOf(outcome, ''), action, { about })),
+    });
   const { problems, files, policies } = outcome;
   const state = { kind: 'validated', reason: noPreview, problems, files, policies } as const;
-  return ended('validate', outcome, { noPreview, ...(await commentAgain(pull, state, action)) });
+  return ended('validate', outcome, { noPreview, ...(await commentAgain(pull, state, action, { about })) });
 }
 
 /** How a preview ended, and whether each comment that there should be shows its plan. */
 type Reviewed = { readonly result: ActionResult; readonly isTold: boolean };
 
-async function previewed(pull: Pull, merge: Merge, wanted: Wanted, action: ActionWorld): Promise<Reviewed> {
+async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: ActionWorld): Promise<Reviewed> {
   const { world, inputs } = action;
   const made = await whileAsking(() => previewFiles({ ...wanted, consent: inputs.consent }, world));
   if ('kind' in made) {
     const state = { kind: 'failed', error: made.error, results: [] } as const;
-    return { result: ended('preview', made, await commentAgain(pull, state, action)), isTold: false };
+    const about = wanted.judge.deployments;
+    return { result: ended('preview', made, await commentAgain(pull, state, action, { about })), isTold: false };
   }
   const base = (): Promise<Base> => baseOfMerge(merge.commit, pull, action);
   const explained = await explainReview(made, { base, fork: pull.fork }, action);

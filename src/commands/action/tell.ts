@@ -1,6 +1,7 @@
 import { type CommentState, type Refusal, stateOf } from '../../domain/comment.ts';
 import { planOf } from '../../domain/summary.ts';
 import type { Pull } from '../../domain/event.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
@@ -8,7 +9,13 @@ import { comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
 import { changedIn, deploymentsIn } from './deployments.ts';
 
 type Told = { comments: string[]; notices: string[] };
-type Ending = { readonly pull: Pull | null; readonly outcome: Outcome; readonly refusal: Refusal | null };
+type Ending = {
+  readonly pull: Pull | null;
+  readonly outcome: Outcome;
+  readonly refusal: Refusal | null;
+  /** The deployments that the config names. */
+  readonly about: Settings['deployments'];
+};
 
 /** Says in the comments of a merged pull request that its plan is being applied. */
 export async function announce(pull: Pull, plan: Plan, action: ActionWorld): Promise<void> {
@@ -17,10 +24,10 @@ export async function announce(pull: Pull, plan: Plan, action: ActionWorld): Pro
 }
 
 /** Turns the comments of a merged pull request into how its apply ended. Nothing that goes wrong here changes that. */
-export async function tell({ pull, outcome, refusal }: Ending, action: ActionWorld): Promise<Told> {
+export async function tell({ pull, outcome, refusal, about }: Ending, action: ActionWorld): Promise<Told> {
   if (pull === null || outcome.kind === 'valid') return { comments: [], notices: [] };
   if (!('plan' in outcome) || outcome.plan === null)
-    return commentAgain(pull, stateOf(outcome, ''), action, { whileOpen: false });
+    return commentAgain(pull, stateOf(outcome, ''), action, { about, whileOpen: false });
   const slugs = deploymentsIn(outcome.plan).map(({ slug }) => slug);
   return noteEach(pull, slugs, (slug) => stateFor(slug, outcome, refusal), action);
 }

@@ -6,8 +6,11 @@ import { loadConfig } from '../../files/config.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { hasErrors, type Wanted } from '../load.ts';
 
+/** Files, and the settings that they are judged by. */
+export type Judged = Wanted & { readonly judge: Settings };
+
 /** The files of a source, judged by the settings of another commit: a change must not loosen its own rules. */
-export async function wantedFrom(source: Source, judgedBy: string, { github, inputs }: ActionWorld): Promise<Wanted> {
+export async function wantedFrom(source: Source, judgedBy: string, { github, inputs }: ActionWorld): Promise<Judged> {
   const { folder, deployment } = inputs;
   const config = inputs.config ?? posix.join(folder, 'ifmatch.yaml');
   const text = await github.readFile(config, judgedBy);

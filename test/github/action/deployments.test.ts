@@ -172,6 +172,36 @@ test('a run for one deployment that fails leaves the plan of another one alone',
   expect(second).toMatch(/^<!-- ifmatch:record:v1:/);
 });
 
+test('a run for one folder that fails leaves the comment of another folder alone, open and merged', async () => {
+  const folder = (slug: string, policies: typeof start) => ({
+    [`${slug}/ifmatch.yaml`]: `deployments: { ${slug}: {} }\n`,
+    ...Object.fromEntries(policies.map((policy) => [`${slug}/${pathOf(policy)}`, yaml(policy)])),
+  });
+  const { rig } = await beginStory({ files: { ...folder('acme', start), ...folder('hooli', []) } });
+  const tokens = { acme: rig.platform.token, hooli: rig.platform.mintToken('hooli') };
+  const only = (slug: keyof typeof tokens, token = tokens[slug]) => ({
+    inputs: { 'working-directory': slug, 'api-token': token },
+  });
+  const bodies = async () => (await rig.comments(number)).map(({ body }) => body);
+  const files = { ...folder('acme', [more]), ...folder('hooli', [other]) };
+  const { number } = await rig.pulls.open({ branch: 'both', files });
+  await rig.run({ event: 'pull_request', pull: number }, only('acme'));
+  await rig.run({ event: 'pull_request', pull: number }, only('hooli'));
+  const [, planned] = await bodies();
+  const revoked = 'a-token-that-was-revoked-long-ago';
+  await rig.run({ event: 'pull_request', pull: number }, only('acme', revoked));
+  const [first, second] = await bodies();
+  expect(first).toContain('### Policies for `acme`: failed, nothing was applied\n');
+  expect(second).toBe(planned);
+  const push = await rig.pulls.merge(number, 'squash');
+  expect(await rig.run({ event: 'push', push }, only('hooli'))).toMatchObject({ outputs: { outcome: 'applied' } });
+  const failed = await rig.run({ event: 'push', push }, only('acme', revoked));
+  expect(failed).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  const [still, applied] = await bodies();
+  expect(still).toContain('### Policies for `acme`: failed, nothing was applied\n');
+  expect(applied).toContain('### Policies for `hooli`: applied 1 create\n');
+});
+
 test('a deployment may be chosen, and a token that does not see it says so', async () => {
   const { rig, how } = await beginTwo();
   const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
