@@ -1,11 +1,10 @@
-import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, standardError, standardOutput, stopRequest, version } from "./chunks/cli-and-action.js";
+import { PlatformError, UsageError, World, appendFileSync, join, posix, randomUUID, readFileSync, standardError, standardOutput, stopRequest, version } from "./chunks/cli-and-action.js";
 import { setTimeout } from "./chunks/promises.js";
 import { GitHubError } from "./chunks/github.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
 import { RecordError } from "./chunks/record-error.js";
 import { Git } from "./chunks/git2.js";
 import { ended } from "./chunks/result.js";
-import { randomUUID } from "./chunks/_builtin ifmatch node_crypto.js";
 import { causeOf } from "./chunks/consent-words.js";
 import { summarize } from "./chunks/summary.js";
 import { toPlanFile } from "./chunks/plan-file.js";
@@ -162,7 +161,7 @@ async function report(result, action, env) {
 	const told = driftLines(result.drift?.urls ?? [], result.warnings);
 	if (inputs.summary) append(env["GITHUB_STEP_SUMMARY"], `${told}${summaryOf(result, action, plan)}\n`);
 	append(env["GITHUB_OUTPUT"], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
-	world.terminal.print(renderGithub(result.outcome));
+	world.terminal.print(renderGithub(result.outcome, inputs.folder));
 	for (const message of noticesOf(result)) world.terminal.print(workflowCommand({
 		command: "notice",
 		properties: {},

@@ -1,7 +1,8 @@
 import { headlineText, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
-import { applyPull, previewCommit, tell } from "./apply-pull.js";
-import { requireConnection } from "./review-pull.js";
+import { aboutOf, applyPull, previewCommit, tell } from "./apply-pull.js";
+import { commentAgain, notWritten, requireConnection } from "./review-pull.js";
+import { GitHubError } from "./github.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
 // src/github/retry-until.ts
@@ -24,16 +25,53 @@ async function retryUntil(ask, willDo, clock) {
 }
 // src/github/merged-pulls.ts
 const mostPulls = 100;
-async function mergedPulls(github, push, clock) {
+const mergedPulls = (github, push, clock) => retryUntil(() => knownPulls(github, push), (pulls) => pulls.some(({ merge }) => merge === push.after), clock);
+async function knownPulls(github, push) {
 	const order = [...push.commits.filter((id) => id !== push.after), push.after];
 	const place = ({ merge }) => merge === null ? -1 : order.indexOf(merge);
-	const ask = async () => {
-		const last = await github.pullsOf(push.after);
-		const others = order.length > 1 ? await github.mergedPulls(push.branch, mostPulls) : [];
-		return [...last, ...others].filter(({ merged, base }) => merged && base.ref === push.branch);
-	};
-	const found = await retryUntil(ask, (pulls) => pulls.some(({ merge }) => merge === push.after), clock);
+	const last = await github.pullsOf(push.after);
+	const others = order.length > 1 ? await github.mergedPulls(push.branch, mostPulls) : [];
+	const found = [...last, ...others].filter(({ merged, base }) => merged && base.ref === push.branch);
 	return [...new Map(found.filter((pull) => place(pull) >= 0).map((pull) => [pull.number, pull])).values()].toSorted((a, b) => place(a) - place(b));
+}
+// src/commands/action/overtaken.ts
+async function tellOvertaken(push, { tip, about }, action) {
+	if (action.job.run.attempt > 1) return {
+		comments: [],
+		notices: []
+	};
+	try {
+		const told = await Promise.all((await mergedBy(push, action)).map((pull) => tellOne(pull, push, {
+			tip,
+			about
+		}, action)));
+		return {
+			comments: told.flatMap(({ comments }) => comments),
+			notices: told.flatMap(({ notices }) => notices)
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return {
+			comments: [],
+			notices: [notWritten(error)]
+		};
+	}
+}
+async function mergedBy(push, { github }) {
+	return (await knownPulls(github, push)).filter(({ merge }) => merge !== null && push.commits.includes(merge));
+}
+function tellOne(pull, { branch }, { tip, about }, action) {
+	return commentAgain(pull, {
+		kind: "superseded",
+		by: {
+			what: "branch",
+			branch,
+			commit: tip
+		}
+	}, action, {
+		about,
+		whileOpen: false
+	});
 }
 // src/commands/action/apply-merged.ts
 async function applyMerged(push, action) {
@@ -48,10 +86,18 @@ async function applyMerged(push, action) {
 			branch: push.branch,
 			tip
 		};
-		return ended("apply", validate(await wantedFrom(world.source, judgeOf(push), action), world), { refusal });
+		const wanted = await wantedFrom(world.source, judgeOf(push), action);
+		const about = wanted.judge.deployments;
+		return ended("apply", validate(wanted, world), {
+			refusal,
+			...await tellOvertaken(push, {
+				tip,
+				about
+			}, action)
+		});
 	}
 	const now = await previewCommit(commitOf(world.source, push), action);
-	if (now.outcome.kind === "no-changes") return nothingLeft(push, now.outcome, action);
+	if (now.outcome.kind === "no-changes") return nothingLeft(push, now, action);
 	const pulls = await mergedPulls(github, push, clock);
 	if (!(pulls.length === 1 || pulls.at(-1)?.merge !== push.after)) return applyInOrder(pulls, push, action);
 	const pull = pulls.find(({ merge }) => merge === push.after) ?? null;
@@ -60,12 +106,14 @@ async function applyMerged(push, action) {
 		previewed: now
 	}, action);
 }
-async function nothingLeft(push, outcome, action) {
+async function nothingLeft(push, tried, action) {
+	const { outcome } = tried;
 	const pull = (await action.github.pullsOf(push.after)).find(({ merged, merge }) => merged && merge === push.after) ?? null;
 	return ended("apply", outcome, await tell({
 		pull,
 		outcome,
-		refusal: null
+		refusal: null,
+		about: aboutOf(tried)
 	}, action));
 }
 async function applyInOrder(pulls, push, action) {

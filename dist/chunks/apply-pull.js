@@ -16,12 +16,15 @@ async function announce(pull, plan, action) {
 		plan: planOf(plan, slug)
 	}), action);
 }
-async function tell({ pull, outcome, refusal }, action) {
+async function tell({ pull, outcome, refusal, about }, action) {
 	if (pull === null || outcome.kind === "valid") return {
 		comments: [],
 		notices: []
 	};
-	if (!("plan" in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ""), action, { whileOpen: false });
+	if (!("plan" in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ""), action, {
+		about,
+		whileOpen: false
+	});
 	return noteEach(pull, deploymentsIn(outcome.plan).map(({ slug }) => slug), (slug) => stateFor(slug, outcome, refusal), action);
 }
 function stateFor(slug, outcome, refusal) {
@@ -70,6 +73,7 @@ async function noteEach(pull, deployments, stateOfOne, action) {
 }
 const modeOf = (state) => state.kind === "refused" && state.fresh !== null && changedIn(state.fresh).length > 0 ? "always" : "quiet";
 // src/commands/action/apply-pull.ts
+const aboutOf = (tried) => "files" in tried ? tried.files.settings.deployments : tried.about;
 async function previewCommit({ source, judge }, action) {
 	const { world, inputs } = action;
 	const wanted = await wantedFrom(source, judge, action);
@@ -77,15 +81,20 @@ async function previewCommit({ source, judge }, action) {
 		...wanted,
 		consent: inputs.consent
 	}, world));
-	return "kind" in made ? { outcome: made } : made;
+	return "kind" in made ? {
+		outcome: made,
+		about: wanted.judge.deployments
+	} : made;
 }
 async function applyPull(pull, commit, action) {
 	const tried = commit.previewed ?? await previewCommit(commit, action);
 	const { outcome } = tried;
+	const about = aboutOf(tried);
 	if (outcome.kind !== "changes" || !("files" in tried)) return ended("apply", outcome, await tell({
 		pull,
 		outcome,
-		refusal: null
+		refusal: null,
+		about
 	}, action));
 	const { after, branch } = commit.push;
 	if (pull === null) return ended("apply", outcome, { refusal: {
@@ -100,7 +109,8 @@ async function applyPull(pull, commit, action) {
 		...await tell({
 			pull,
 			outcome,
-			refusal: believed
+			refusal: believed,
+			about
 		}, action)
 	});
 	const label = tried.files.settings.guards.consentLabel;
@@ -131,7 +141,8 @@ async function applyReviewed(pull, { files, targets, outcome: { problems }, cons
 	const notes = await tell({
 		pull,
 		outcome,
-		refusal
+		refusal,
+		about: files.settings.deployments
 	}, action);
 	const wrote = outcome.kind === "applied" || outcome.kind === "partial";
 	const stale = await markStale({
@@ -190,4 +201,4 @@ async function believeAll(pull, plan, settings, action) {
 	}
 	return { payloads };
 }
-export { applyPull, previewCommit, refusalIn, tell };
+export { aboutOf, applyPull, previewCommit, refusalIn, tell };

@@ -4,15 +4,16 @@ import { UsageError } from "./cli-and-action.js";
 import { bundleDigest, digestsOf, judgeIn } from "./digest.js";
 import { PlanFileError, readPlanFile } from "./read-plan-file.js";
 import { check, hasErrors, invalid, load, refuseParts } from "./validate.js";
-import { loadSettings, nameOf as nameOf$1 } from "./settings.js";
-import { aimedTargets } from "./targets2.js";
+import { nameOf as nameOf$1, refuseOtherConfig } from "./read-applied.js";
+import { aimedTargets, loadSettings } from "./targets2.js";
 import { previewFiles } from "./preview.js";
 import { findTargets } from "./targets.js";
 // src/commands/rollback/review-rollback.ts
 async function reviewRollback({ plan, platform, config }, path, options, world) {
 	if (options.confirm === "no") throw new UsageError(`${path} is a rollback: it sends what the files do not say, so somebody has to say yes. Give --yes.`);
 	refuseOthers(plan, path, options);
-	const files = loadSettings(options, config, world);
+	refuseOtherConfig(config, path, options, world);
+	const files = loadSettings(options, world);
 	if ("kind" in files) return files;
 	const aims = plan.bundles.map((bundle) => ({
 		content: bundle,
@@ -77,6 +78,7 @@ async function reviewSaved(options, path, world) {
 	const saved = readPlan(path, world);
 	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, world);
 	const { plan, platform } = saved;
+	refuseOtherConfig(saved.config, path, options, world);
 	const files = load(options, world);
 	const problems = check(files, world);
 	if (hasErrors(problems)) return invalid(files, problems);

@@ -1,5 +1,5 @@
 import { findingSeverities } from "./cli-and-action.js";
-import { sureness } from "./comparison-words.js";
+import { sureness } from "./words.js";
 // src/render/impact/bars.ts
 const longest = 20;
 function severityBars(impact) {

@@ -1,9 +1,38 @@
-import { believe, changedIn, findOurs, needingConsent, readMarker, refuse, requireConnection, settingsDigest, staleSince } from "./review-pull.js";
+import { believe, changedIn, fetchMissing, findOurs, needingConsent, readMarker, refuse, requireConnection, settingsDigest, staleSince } from "./review-pull.js";
 import { withConsent, withLabel } from "./consent.js";
 import { previewFiles } from "./preview.js";
 import { consentAtMerge } from "./consent-at-merge.js";
+import { UsageError } from "./cli-and-action.js";
+import { bundleDigest } from "./digest.js";
+import { declared, namedCommit, pastOf } from "./past-bundles.js";
+import { readBase } from "./read-base.js";
 import { ended } from "./result.js";
 import { wantedFrom } from "./wanted.js";
+// src/commands/action/own-changes.ts
+function findOwnChanges(before, plan, files, action) {
+	try {
+		fetchMissing(before, action);
+		const past = pastOf(plan, files);
+		const { bundles } = readBase(namedCommit(action.git, before).open(), past);
+		const isOwn = (bundle) => {
+			const was = declared(bundle, bundles, past);
+			return was === null || bundleDigest(was) !== bundle.bundleDigest;
+		};
+		const own = plan.bundles.filter((bundle) => bundle.changes.length > 0 && isOwn(bundle));
+		return {
+			slugs: new Set(own.map(({ deployment }) => deployment.slug)),
+			notice: null
+		};
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		const why = (error.message.split("\n", 1)[0] ?? "").replace(/\.$/, "");
+		return {
+			slugs: new Set(),
+			notice: notTold(why)
+		};
+	}
+}
+const notTold = (why) => `Whether the last pull request of the group changes policies that nobody reviewed is not known, for the commit before it cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
 // src/commands/action/check-group.ts
 async function checkGroup(group, action) {
 	const { world, inputs, github } = action;
@@ -17,9 +46,11 @@ async function checkGroup(group, action) {
 	if (outcome.kind !== "changes") return ended("preview", outcome);
 	const { settings } = made.files;
 	const sound = [];
-	for (const number of group.pulls) {
-		const pull = await github.pull(number);
-		const checked = await checkRecords(pull, outcome.plan, settings, action);
+	for (const { number, onto } of group.pulls) {
+		const checked = await checkRecords({
+			pull: await github.pull(number),
+			onto
+		}, outcome.plan, made.files, action);
 		if ("code" in checked) {
 			const refusal = {
 				code: "not-fresh",
@@ -28,14 +59,12 @@ async function checkGroup(group, action) {
 			};
 			return ended("preview", needingConsent(outcome), { refusal });
 		}
-		sound.push({
-			pull,
-			payloads: checked
-		});
+		sound.push(checked);
 	}
 	const consent = outcome.guards.length === 0 ? null : await groupConsent(sound, settings, action);
 	const limits = withConsent(settings.guards, inputs.consent);
-	return ended("preview", needingConsent(withLabel(outcome, limits, consent)));
+	const notices = sound.flatMap(({ notice }) => notice ?? []);
+	return ended("preview", needingConsent(withLabel(outcome, limits, consent)), { notices });
 }
 async function groupConsent(sound, { guards: { consentLabel: label } }, action) {
 	if (label === null) return null;
@@ -49,30 +78,50 @@ async function groupConsent(sound, { guards: { consentLabel: label } }, action) 
 		answers
 	};
 }
-async function checkRecords(pull, plan, settings, action) {
-	const { github, inputs } = action;
-	const comments = await github.comments(pull.number);
-	const sound = [];
-	for (const deployment of changedIn(plan)) {
-		const ours = findOurs(comments, {
-			deployment: deployment.slug,
-			author: inputs.commentAuthor,
-			readMarker
-		});
-		if (ours === null) continue;
-		const believed = believe(ours, pull, deployment.slug, action);
+async function checkRecords({ pull, onto }, plan, files, action) {
+	const comments = await action.github.comments(pull.number);
+	const looked = changedIn(plan).map((deployment) => ({
+		deployment,
+		...lookAt(comments, pull, deployment, action)
+	}));
+	const own = action.inputs.comment && looked.some(({ hasPlan }) => !hasPlan) ? findOwnChanges(onto, plan, files, action) : null;
+	const payloads = [];
+	for (const { deployment, believed, hasPlan } of looked) {
+		if (!hasPlan && own?.slugs.has(deployment.slug) !== true) continue;
 		if ("code" in believed) return believed;
-		if (changesNothing(believed)) continue;
-		const refusal = refuse(believed, {
+		const refusal = refuseOf(believed, {
 			pull,
 			deployment,
-			settings: settingsDigest(settings),
 			plan
-		}, action) ?? ((inputs.onStale ?? settings.onStale) === "refuse" ? staleSince(believed, plan) : null);
+		}, files.settings, action);
 		if (refusal !== null) return refusal;
-		sound.push(believed);
+		payloads.push(believed);
 	}
-	return sound;
+	return {
+		pull,
+		payloads,
+		notice: own?.notice ?? null
+	};
+}
+function lookAt(comments, pull, { slug }, action) {
+	const ours = findOurs(comments, {
+		deployment: slug,
+		author: action.inputs.commentAuthor,
+		readMarker
+	});
+	const believed = believe(ours, pull, slug, action);
+	return {
+		believed,
+		hasPlan: ours !== null && ("code" in believed || !changesNothing(believed))
+	};
+}
+function refuseOf(record, at, settings, action) {
+	const refusal = refuse(record, {
+		...at,
+		settings: settingsDigest(settings)
+	}, action);
+	if (refusal !== null || (action.inputs.onStale ?? settings.onStale) !== "refuse") return refusal;
+	return staleSince(record, at.plan);
 }
 const changesNothing = ({ bundles }) => bundles.every(({ creates, updates, deletes }) => creates + updates + deletes === 0);
 export { checkGroup };

@@ -429,12 +429,13 @@ var Connections = class {
 		const { Token } = await import("./token2.js");
 		const sandbox = await this.startSandbox();
 		const { env } = this.options;
-		const token = sandbox === null ? nonEmpty(env[tokenVariable(deployment, env)]) : sandbox.token;
+		const variable = tokenVariable(deployment, env);
+		const token = sandbox === null ? nonEmpty(env[variable]) : sandbox.token;
 		const jwt = sandbox === null ? nonEmpty(env["IFMATCH_USER_JWT"]) : sandbox.userToken;
 		const api = openWebApi({
 			...sandbox === null ? this.remote() : this.embedded(sandbox),
 			profile,
-			token: token === null ? null : new Token(token),
+			token: token === null ? null : new Token(token, variable),
 			userToken: jwt === null ? null : new Token(jwt, "The user's JSON Web Token")
 		});
 		this.name = api.name;
@@ -452,7 +453,7 @@ var Connections = class {
 		const remote = this.remote();
 		const token = nonEmpty(this.options.env[tokenName]);
 		if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try it with --sandbox.`);
-		return this.connect(remote, token);
+		return this.connect(remote, token, tokenName);
 	}
 	async openSandbox() {
 		const sandbox = await this.startSandbox();
@@ -487,12 +488,12 @@ var Connections = class {
 			...log === null ? {} : { log }
 		};
 	}
-	async connect(remote, secret) {
+	async connect(remote, secret, name) {
 		const { openPlatform } = await import("./client.js");
 		const { Token } = await import("./token2.js");
 		const platform = openPlatform({
 			...remote,
-			token: new Token(secret)
+			token: new Token(secret, name)
 		});
 		this.name = platform.name;
 		return platform;
@@ -506,6 +507,13 @@ function proxiesIn(env) {
 	};
 }
 const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
+// src/world/repository-folder.ts
+function repositoryFolder(folder) {
+	for (let above = folder;; above = dirname(above)) {
+		if (existsSync(join(above, ".git"))) return relative(above, folder).replaceAll(sep, "/");
+		if (above === dirname(above)) return "";
+	}
+}
 // src/world/terminal.ts
 var Terminal = class {
 	streams;
@@ -572,13 +580,49 @@ var Terminal = class {
 		this.streams.err.write(`${text}\n`);
 	}
 };
+// src/world/same-file.ts
+const isSameFile = (one, other) => identityOf(one) === identityOf(other);
+function identityOf(path) {
+	try {
+		const { dev, ino } = statSync(path, { bigint: true });
+		return `${String(dev)} ${String(ino)}`;
+	} catch {
+		return path;
+	}
+}
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
+const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
+const randomBytes = (() => process.getBuiltinModule("node:crypto").randomBytes)();
+const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
+const scryptSync = (() => process.getBuiltinModule("node:crypto").scryptSync)();
+const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
+const hash = (() => process.getBuiltinModule("node:crypto").hash)();
+// src/world/open-draft.ts
+function openDraft(target) {
+	const path = join(dirname(target), `.ifmatch-${randomUUID()}.tmp`);
+	const mode = statSync(target, { throwIfNoEntry: false })?.mode;
+	const file = openSync(path, "wx", mode);
+	try {
+		if (mode !== void 0 && mode !== fstatSync(file).mode) fchmodSync(file, mode & 4095);
+		return {
+			path,
+			file
+		};
+	} catch (error) {
+		closeSync(file);
+		rmSync(path, { force: true });
+		throw error;
+	}
+}
 // src/world/write-file.ts
 function writeFile(path, text) {
 	const target = fileAt(path);
-	if (target === null) {
-		writeFileSync(path, text);
-		return;
-	}
+	if (target === null) writeFileSync(path, text);
+	else replaceFile(target, text);
+}
+function replaceFile(target, text) {
 	const draft = writeDraft(target, text);
 	try {
 		renameSync(draft, target);
@@ -592,14 +636,16 @@ function tryToWrite(path) {
 	if (target !== null) rmSync(writeDraft(target, ""));
 }
 function writeDraft(target, text) {
-	const draft = join(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
-	const mode = statSync(target, { throwIfNoEntry: false })?.mode;
+	const { path, file } = openDraft(target);
 	try {
-		writeFileSync(draft, text, { flag: "wx" });
-		if (mode !== void 0 && mode !== statSync(draft).mode) chmodSync(draft, mode & 4095);
-		return draft;
+		try {
+			writeFileSync(file, text);
+		} finally {
+			closeSync(file);
+		}
+		return path;
 	} catch (error) {
-		if (error.code !== "EEXIST") rmSync(draft, { force: true });
+		rmSync(path, { force: true });
 		throw error;
 	}
 }
@@ -652,6 +698,12 @@ var World = class {
 		const inside = relative(this.root, resolve(this.root, path)).replaceAll(sep, "/");
 		return inside === "" ? "." : inside;
 	}
+	get repositoryFolder() {
+		return repositoryFolder(this.root);
+	}
+	isSameFile(one, other) {
+		return isSameFile(resolve(this.root, one), resolve(this.root, other));
+	}
 	readText(path) {
 		try {
 			return readFileSync(resolve(this.root, path), "utf8");
@@ -697,4 +749,4 @@ function reason(cause, missing) {
 		EACCES: "you have no permission"
 	}[code] ?? code;
 }
-export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fchmodSync, findingSeverities, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openSync, ownTokenVariable, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };
+export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, constants, count, cpSync, createHash, createHmac, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, hash, hkdfSync, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, posix, problemWords, proxiesIn, randomBytes, randomUUID, readFileSync, realpathSync, relative, renameSync, replaceFile, resolve, resultReasons, resultWords, rmSync, rmdirSync, scryptSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, timingSafeEqual, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };

@@ -1,8 +1,8 @@
 import { PlatformError, UsageError } from "./cli-and-action.js";
-import { configuredPaths, detectionPolicyId, exceptionId, hasErrors, isGlob, loadConfig, loadFiles, objectId, pathsOf, policyId } from "./validate.js";
+import { configuredPaths, detectionPolicyId, exceptionId, isGlob, objectId, pathsOf, policyId } from "./validate.js";
 import { inParallel } from "./in-parallel.js";
-import { openCommit } from "./commit-source.js";
 import { bundleDigest, isObject, judge } from "./digest.js";
+import { bundlesAt, declared, namedCommit, pastOf, readHistory } from "./past-bundles.js";
 import { changedItems, countDifferences, declaredObjects, liveObjects } from "./objects.js";
 import { differsBeside, onlyItems } from "./split-lists.js";
 // src/plan/drift/editor.ts
@@ -191,88 +191,6 @@ function nearestToLive(bundle, candidates) {
 	return best;
 }
 const differencesFrom = (bundle, content) => countDifferences(declaredObjects(content, bundle), liveObjects(bundle));
-// src/world/history.ts
-function readHistory(git, paths, limit) {
-	if (git.commit("HEAD") === null) return null;
-	return {
-		commits: listCommits(git, [
-			...[
-				"--first-parent",
-				`--max-count=${String(limit)}`,
-				"HEAD"
-			],
-			"--",
-			...paths.map((path) => path || ".")
-		]),
-		shallow: isShallow(git)
-	};
-}
-function readCommit(git, name) {
-	const commit = git.commit(name);
-	if (commit === null) return null;
-	return listCommits(git, ["--max-count=1", commit])[0] ?? null;
-}
-function listCommits(git, args) {
-	const text = git.read([
-		"--literal-pathspecs",
-		"rev-list",
-		"--format=%H %h %ct",
-		...args
-	]).toString("utf8");
-	const prefix = git.read(["rev-parse", "--show-prefix"]).toString("utf8").replace(/\n$/, "");
-	return text.split("\n").filter((line) => line !== "" && !line.startsWith("commit ")).map((line) => {
-		const [commit = "", short = "", seconds = ""] = line.split(" ");
-		return {
-			commit,
-			short,
-			at: new Date(Number(seconds) * 1e3).toISOString(),
-			open: () => below(prefix, openCommit(git, commit))
-		};
-	});
-}
-const isShallow = (git) => git.read(["rev-parse", "--is-shallow-repository"]).toString("utf8").trim() === "true";
-function below(prefix, source) {
-	if (prefix === "") return source;
-	const inside = (path) => path === "" || path === "." ? prefix.slice(0, -1) : prefix + path;
-	return {
-		kind: (path) => source.kind(inside(path)),
-		list: (path) => source.list(inside(path)),
-		leadsToFile: (path) => source.leadsToFile(inside(path)),
-		read: (path, limit) => source.read(inside(path), limit)
-	};
-}
-// src/commands/drift/past-bundles.ts
-const pastOf = (plan, files) => ({
-	files,
-	alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1
-});
-function namedCommit(git, name) {
-	const commit = readCommit(git, name);
-	if (commit !== null) return commit;
-	throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
-}
-function declared({ kind, deployment }, bundles, { alone }) {
-	const same = bundles.filter((bundle) => bundle.kind === kind);
-	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (alone ? same.find((bundle) => bundle.deployment === null) ?? null : null);
-}
-function bundlesAt(source, past) {
-	const files = filesAt(source, past, past.files.wanted.paths);
-	return files === null || hasErrors(files.problems) ? null : files.bundles;
-}
-function filesAt(source, { files: { settings: now, wanted } }, paths) {
-	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? loadConfig(source, now.file ?? null) : {
-		settings: now,
-		problems: []
-	};
-	if (hasErrors(problems)) return null;
-	return loadFiles(source, settings, {
-		paths: pathsOf({
-			...wanted,
-			paths
-		}, settings),
-		deployment: null
-	});
-}
 // src/commands/drift/find-base.ts
 const maxCommits = 50;
 function openBases(plan, files, options, world) {
@@ -416,4 +334,4 @@ async function optional(answer) {
 		throw error;
 	}
 }
-export { appliedContent, askEach, changeBetween, compare, declared, differencesFrom, entriesOfChange, entryOf, filesAt, namedCommit, originOf, pastOf, sidesOf, targetOf };
+export { appliedContent, askEach, changeBetween, compare, differencesFrom, entriesOfChange, entryOf, originOf, sidesOf, targetOf };

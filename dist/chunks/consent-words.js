@@ -1,6 +1,5 @@
 import { planOf, summarize } from "./summary.js";
 import { foreign, listed } from "./validate.js";
-import { tidyObject } from "./diff-change.js";
 // src/domain/comment.ts
 const causeOf = (refusal) => refusal.code === "not-fresh" ? refusal.why : refusal;
 function stateOf(outcome, deployment) {
@@ -75,13 +74,6 @@ function movedOf(results) {
 			now
 		}];
 	});
-}
-// src/render/yaml/changed-fields.ts
-function changedFields(change) {
-	if (change.verb !== "update") return [];
-	const before = tidyObject(change.object, change.key, change.before);
-	const after = tidyObject(change.object, change.key, change.after);
-	return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 // src/render/words/consent-words.ts
 const givenWords = (consent) => eachOf(consent, (answer) => answer.kind === "given" ? [
@@ -172,4 +164,4 @@ const offerWords = (label) => [
 	foreign(label),
 	"."
 ];
-export { causeOf, changedFields, consentWords, givenWords, movedOf, offerWords, stateOf, uncountedWords };
+export { causeOf, consentWords, givenWords, movedOf, offerWords, stateOf, uncountedWords };

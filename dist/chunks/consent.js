@@ -1,4 +1,4 @@
-import { planOf, summarize } from "./summary.js";
+import { summarize } from "./summary.js";
 import { bundleDigest, canonicalObject, canonicalPolicy, canonicalRemediation, diffDigest, digestOfBundle, enforcementOf, inWords, judge, missingFrom, planDigest } from "./digest.js";
 import { changesOf } from "./changes.js";
 // src/plan/removals.ts
@@ -53,25 +53,20 @@ function countRules(changes, sent) {
 	};
 }
 // src/plan/guards.ts
-function guardPlan(plan, limits) {
+const guardPlan = (plan, limits) => guardRest(plan, limits, new Map());
+function guardRest(plan, limits, consented) {
 	const counted = plan.bundles.map((bundle) => ({
 		bundle,
 		removals: countRemovals(bundle)
 	}));
+	const asked = (guard) => counted.filter(({ bundle }) => consented.get(bundle.deployment.slug)?.includes(guard) !== true);
 	return [
-		...guardDeletes(counted, limits),
-		...guardPercent(counted, limits),
-		...guardEmpty(counted, limits),
+		...guardDeletes(asked("max-deletes"), limits),
+		...guardPercent(asked("max-delete-percent"), limits),
+		...guardEmpty(asked("empty"), limits),
 		...plan.bundles.flatMap((bundle) => guardProtected(bundle, limits)),
-		...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits))
+		...asked("looser").flatMap(({ bundle }) => guardLooser(bundle, limits))
 	];
-}
-function guardRest(plan, limits, consented) {
-	if (consented.size === 0) return guardPlan(plan, limits);
-	return [...new Set(plan.bundles.map(({ deployment }) => deployment.slug))].flatMap((slug) => {
-		const allowed = consented.get(slug) ?? [];
-		return guardPlan(planOf(plan, slug), limits).filter(({ guard }) => !allowed.includes(guard));
-	});
 }
 const refuse = (guard, what, consent) => ({
 	guard,

@@ -11,7 +11,7 @@ function tidyPolicy(key, policy) {
 	const { filters, actions } = policy;
 	return inOrder({
 		...policy,
-		slug: policy["slug"] ?? key["slug"],
+		slug: orElse(policy["slug"], key["slug"]),
 		active: policy["active"] ?? true,
 		filters: isFields(filters) ? tidyFilters(filters) : filters,
 		actions: Array.isArray(actions) ? actions.map(tidyAction) : actions
@@ -37,7 +37,7 @@ function tidyCondition(condition) {
 	return inOrder({
 		...condition,
 		values: setOf(condition["values"]),
-		mode: condition["mode"] ?? "any"
+		mode: orElse(condition["mode"], "any")
 	}, [
 		"type",
 		"mode",
@@ -91,6 +91,7 @@ function isUnused(value) {
 	if (value === void 0 || value === null || value === "") return true;
 	return Array.isArray(value) ? value.length === 0 : isFields(value) && Object.keys(value).length === 0;
 }
+const orElse = (value, unused) => value === "" ? unused : value ?? unused;
 const setOf = (value) => Array.isArray(value) ? asSet(value) : value;
 function asSet(list) {
 	if (list.length < 2) return [...list];
@@ -231,9 +232,10 @@ function fold(lines, near) {
 }
 function capDiff(lines, limit) {
 	if (lines.length <= limit + 1) return lines;
+	const more = lines.slice(limit).reduce((sum, line) => sum + ("lines" in line ? line.lines : 1), 0);
 	return [...lines.slice(0, limit), {
 		mark: "cut",
-		lines: lines.length - limit
+		lines: more
 	}];
 }
 const marked = (mark, lines) => lines.map((text) => ({

@@ -1,4 +1,4 @@
-import { createHash } from "./_builtin ifmatch node_crypto.js";
+import { createHash } from "./cli-and-action.js";
 import { combine } from "./summary.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { slugOf, unchangedPolicies } from "./declared-policies.js";
@@ -1010,7 +1010,6 @@ function countNames(parts) {
 	return uses;
 }
 function rarest(lists, uses) {
-	if (lists.length < 2) return lists[0] ?? null;
 	const countOf = (names) => names.reduce((sum, name) => sum + (uses.get(name) ?? 0), 0);
 	return lists.reduce((best, names) => best === null || countOf(names) < countOf(best) ? names : best, null);
 }

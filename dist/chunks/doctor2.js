@@ -1,4 +1,4 @@
-import { worstOf } from "./start.js";
+import { toJson, worstOf } from "./start.js";
 import { layout, paragraphs, plain, styled, words } from "./validate.js";
 // src/render/doctor.ts
 function renderDoctor(checks, view) {
@@ -19,7 +19,7 @@ function doctorJson(checks, tool) {
 			fix: "fix" in check ? check.fix : null
 		}))
 	};
-	return `${JSON.stringify(answer, null, 2)}\n`;
+	return `${toJson(answer, 2)}\n`;
 }
 const looks = {
 	ok: "green",

@@ -1,5 +1,4 @@
-import { SourceError } from "./cli-and-action.js";
-import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, deriveSlug, detectionPolicyId, exceptionId, findFiles, isDetectionFile, isPolicyEntry, itemId, listId, listNames, parse, pathsOf, pointerOf, policyId, readEvents, readText, readsAs } from "./validate.js";
+import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, deriveSlug, detectionPolicyId, exceptionId, findFiles, isDetectionFile, isPolicyEntry, itemId, listId, listNames, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs } from "./validate.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { anchorOf, endOf, firstToken, isNothing, startOf, textOf } from "./events.js";
@@ -57,7 +56,9 @@ function ownFiles(files, kind) {
 }
 const isMeant$1 = (slug, deployment) => slug === null || slug === void 0 || deployment === null || slug === deployment;
 function readFile(path, whole) {
-	const read = readText(only(path, whole), path);
+	const bytes = Buffer.from(whole);
+	if (bytes.length > 10485760) return null;
+	const read = readBytes(path, bytes);
 	if ("problem" in read) return null;
 	const parsed = parse(path, read.text);
 	if ("problems" in parsed) return null;
@@ -70,18 +71,6 @@ function readFile(path, whole) {
 		mark,
 		value: parsed.value,
 		declared: content
-	};
-}
-function only(path, text) {
-	const bytes = Buffer.from(text);
-	return {
-		kind: (asked) => asked === path ? "file" : "missing",
-		list: () => [],
-		leadsToFile: () => false,
-		read(_, limit) {
-			if (bytes.length <= limit) return bytes;
-			throw new SourceError("too-large", `${path} is too large`, { bytes: bytes.length });
-		}
 	};
 }
 // src/files/print/file-name.ts
@@ -252,7 +241,7 @@ function observeList(votes, list, role) {
 }
 function observeMap(votes, map) {
 	const [first] = map.items;
-	if (map.flow && first !== void 0) vote(votes.numbers, "padded", votes.text.charAt(map.body + 1) === " " ? 1 : 0);
+	if (votes.text.charAt(map.body) === "{" && first !== void 0) vote(votes.numbers, "padded", votes.text.charAt(map.body + 1) === " " ? 1 : 0);
 	for (const { key, keyStart, node } of map.items) {
 		if (key.startsWith("x-")) continue;
 		const mark = votes.text.charAt(keyStart - 1);
@@ -284,15 +273,16 @@ const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[
 const policyFields = (policy, isBare) => isBare ? policy : { policies: [policy] };
 // src/files/print/align.ts
 function align(old, next, likeness) {
-	const best = Array.from({ length: old.length + 1 }, () => Array.from({ length: next.length + 1 }, () => 0));
+	const best = [];
 	const at = (i, j) => best[i]?.[j] ?? 0;
+	const alike = old.map((a) => next.map((b) => likeness(a, b)));
 	const paired = (i, j) => {
-		const [a, b] = [old[i], next[j]];
-		const like = a === void 0 || b === void 0 ? 0 : likeness(a, b);
+		const like = alike[i]?.[j] ?? 0;
 		return like === 0 ? 0 : like + at(i + 1, j + 1);
 	};
 	for (let i = old.length - 1; i >= 0; i--) {
-		const row = best[i] ?? [];
+		const row = [];
+		best[i] = row;
 		for (let j = next.length - 1; j >= 0; j--) row[j] = Math.max(at(i + 1, j), at(i, j + 1), paired(i, j));
 	}
 	const partners = next.map(() => -1);
@@ -573,7 +563,8 @@ function buildKind(builder, event, common) {
 	}
 	if (event.type === EVENT_ID.SCALAR) return buildScalar(builder, event, common);
 	const flow = event.style === COLLECTION_STYLE.FLOW;
-	builder.end = flow ? event.start + 1 : event.start;
+	const bracketed = /[[{]/.test(text.charAt(event.start));
+	builder.end = bracketed ? event.start + 1 : event.start;
 	if (event.type === EVENT_ID.MAPPING) {
 		const pairs = buildPairs(builder, flow);
 		return {
@@ -581,7 +572,7 @@ function buildKind(builder, event, common) {
 			kind: "map",
 			flow,
 			items: pairs,
-			end: close(builder, flow, pairs)
+			end: close(builder, bracketed, pairs)
 		};
 	}
 	const items = buildItems(builder, flow);
@@ -620,10 +611,10 @@ function endOfLines(text, { valueStart, valueEnd, chomping }) {
 	const content = text.slice(valueStart, valueEnd);
 	return valueStart + (chomping === CHOMPING_MODE.KEEP ? content.replace(/\r?\n$/, "") : content.trimEnd()).length;
 }
-function close(builder, flow, items) {
+function close(builder, bracketed, items) {
 	builder.index++;
-	if (flow) builder.end = skipTo(builder, /[\s,]/) + 1;
-	return flow ? builder.end : items.at(-1)?.node.end ?? builder.end;
+	if (bracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
+	return bracketed ? builder.end : items.at(-1)?.node.end ?? builder.end;
 }
 const isOpen = ({ events, index }) => events[index]?.type !== EVENT_ID.POP;
 function buildItems(builder, flow) {
@@ -710,21 +701,19 @@ function styleOf({ text }) {
 }
 // src/files/print/change.ts
 function wishOf(changes) {
-	const whole = changes.find((change) => change.verb === "edit" && change.list === null);
+	const whole = changes.find(({ list }) => list === null);
 	if (whole?.verb === "edit") return whole.wish;
 	const byList = Map.groupBy(changes, ({ list }) => list ?? "");
 	return wishMap(Array.from(byList, ([list, own]) => [list, listWish(own)]), []);
 }
 function listWish(changes) {
-	const items = changes.flatMap((change) => {
+	return wishList(changes.flatMap((change) => {
 		if (change.verb === "add") return [];
 		return [[change.index, change.verb === "edit" ? change.wish : null]];
-	});
-	const add = changes.flatMap((change) => change.verb === "add" ? [{
+	}), changes.flatMap((change) => change.verb === "add" ? [{
 		after: change.after,
 		value: change.value
-	}] : []);
-	return items.length + add.length === 0 ? keep : wishList(items, add);
+	}] : []));
 }
 // src/files/print/yaml/anchors.ts
 function moveAnchors(root, wish) {
@@ -1676,7 +1665,7 @@ function changeOf({ file, index, policy, slug, fate }) {
 		wish
 	}];
 }
-function pair(files, { policies }, selected) {
+function pair(files, { policies, blocked }, selected) {
 	const declared = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({
 		file,
 		index: indexOf(at.pointer),
@@ -1688,7 +1677,9 @@ function pair(files, { policies }, selected) {
 	return {
 		entries: declared.map((one) => {
 			const slug = one.policy.slug ?? deriveSlug(one.policy.name);
-			const live = policies.get(policyId(slug)) ?? (one.policy.slug === void 0 ? byName.get(one.policy.name) : void 0);
+			const own = policies.get(policyId(slug));
+			const mayBeRenamed = one.policy.slug === void 0 && !blocked.has(policyId(slug));
+			const live = own ?? (mayBeRenamed ? byName.get(one.policy.name) : void 0);
 			const isFirst = live !== void 0 && !found.has(live);
 			if (isFirst) found.add(live);
 			if (!(selected(policyId(slug)) || isFirst && selected(policyId(live.slug)))) return {

@@ -49,9 +49,10 @@ const later = "Try again later. If it stays like this, ask the operator of the p
 const bundleRefused = "Correct the files as the platform says.";
 const requestRefused = "Correct the request as the platform says.";
 const wrongAddress = "Check that the address is the API of the platform.";
+const wrongToken = (name) => `Check ${name}: the token is wrong, expired or revoked. Tokens are made in the Tokens section of the settings of the platform.`;
 const byStatus = new Map([
 	[400, bundleRefused],
-	[401, "Check IFMATCH_API_TOKEN: the token is wrong, expired or revoked. Tokens are made in the Tokens section of the settings of the platform."],
+	[401, wrongToken("IFMATCH_API_TOKEN")],
 	[403, "Check that the token belongs to this deployment and has the Web API permission."],
 	[404, "Check the address, the id of the deployment, and that the token has the Web API permission: a token without it is answered like this."],
 	[405, `The platform does not have this operation. ${wrongAddress}`],
@@ -83,6 +84,7 @@ function hintFor(refusal, caller = null) {
 }
 function ofCaller(status, caller) {
 	if (caller === null) return void 0;
+	if (status === 401 && caller.scheme === "WebToken" && caller.token !== null) return wrongToken(caller.token);
 	const own = caller.scheme === "Jwt" ? byStatusOfJwt.get(status) : void 0;
 	const tags = operations[caller.id].tags;
 	return own ?? (tags.includes("Policies") ? void 0 : byStatusOfOthers.get(status));

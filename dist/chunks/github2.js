@@ -1,7 +1,7 @@
-import { byDanger, isLoosening } from "./danger.js";
-import { breakLogCommands, count, escapeHidden, resultReasons, resultWords } from "./cli-and-action.js";
-import { headlineText, phrase } from "./validate.js";
-import { shownPlan } from "./shown-plan.js";
+import { breakLogCommands, count, escapeHidden, posix, resultReasons, resultWords } from "./cli-and-action.js";
+import { headlineText, phrase, takenBackWords } from "./validate.js";
+import { shownExplained, shownPlan } from "./shown-plan.js";
+import { cautionsOf } from "./cautions.js";
 import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";
 // src/render/escape/workflow-command.ts
@@ -14,20 +14,31 @@ const escapeCommandProperty = (text) => escapeLine(text).replaceAll(":", "%3A").
 const escapeLine = (line) => breakLogCommands(escapeHidden(line)).replaceAll("%", "%25");
 // src/render/github.ts
 const limit = 10;
-function renderGithub(outcome) {
+function renderGithub(outcome, folder = "") {
 	const all = [
 		...runs(outcome),
 		...results(outcome),
 		...guards(outcome),
-		...loosening(outcome),
+		...cautions(outcome),
 		...outcome.problems.map(ofProblem)
 	];
 	return [
 		"error",
 		"warning",
 		"notice"
-	].flatMap((level) => fewEnough(all.filter(({ command }) => command === level))).map((command) => `${workflowCommand(command)}\n`).join("");
+	].flatMap((level) => fewEnough(all.filter(({ command }) => command === level))).map((command) => `${workflowCommand(inRepository(command, folder))}\n`).join("");
 }
+const inRepository = ({ command, properties, message }, folder) => {
+	const { file = null } = properties;
+	return {
+		command,
+		properties: {
+			...properties,
+			file: file === null ? null : posix.join(folder, String(file))
+		},
+		message
+	};
+};
 function fewEnough(commands) {
 	const [first] = commands;
 	if (first === void 0 || commands.length <= limit) return commands;
@@ -72,25 +83,23 @@ function ofProblem({ problem, position }) {
 	};
 }
 const guards = (outcome) => "guards" in outcome ? outcome.guards.map(({ message }) => simple("warning", "Consent needed", message)) : [];
-function loosening(outcome) {
-	return (shownPlan(outcome)?.bundles ?? []).flatMap((bundle) => bundle.changes.map((change) => ({
-		change,
-		kind: bundle.kind
-	}))).filter(({ change }) => change.verb === "delete" || isLoosening(change)).toSorted((a, b) => byDanger(a.change, b.change)).map(({ change, kind }) => {
-		const { noun, name } = objectName(change, kind);
-		const at = change.verb === "delete" ? null : change.at;
-		const title = change.verb === "delete" ? "Deletes" : "Loosens enforcement";
-		return {
-			command: "warning",
-			properties: {
-				file: at?.file ?? null,
-				line: at?.line ?? null,
-				col: at?.column ?? null,
-				title
-			},
-			message: `${noun} ${name}${change.says === "" ? "" : `: ${change.says}`}`
-		};
-	});
+function cautions(outcome) {
+	return cautionsOf(shownPlan(outcome) ?? { bundles: [] }, shownExplained(outcome).triangulation ?? null).flatMap(({ start, entries }) => entries.map((entry) => ofCaution(start.replace(/:$/, ""), entry)));
+}
+function ofCaution(title, { change, owner, isRevert }) {
+	const { noun, name } = objectName(change, owner.kind);
+	const at = change.verb === "delete" ? null : change.at;
+	const whose = isRevert ? ` (${takenBackWords[change.verb]})` : "";
+	return {
+		command: "warning",
+		properties: {
+			file: at?.file ?? null,
+			line: at?.line ?? null,
+			col: at?.column ?? null,
+			title
+		},
+		message: `${noun} ${name}${whose}${change.says === "" ? "" : `: ${change.says}`}`
+	};
 }
 const results = (outcome) => ("results" in outcome ? outcome.results : []).map(({ bundle, outcome: { result, reason } }) => {
 	const done = result === "applied" || result === "already-applied";

@@ -1,18 +1,20 @@
-import { cautionsOf, compareChanges, comparisonWords, diffPlatform, figureWords, impactLines, isRevert, listChanges, listWords, noteWords, placedWords, sureness, tellImpact, turnsIn, whyPartial } from "./comparison-words.js";
+import { cautionsOf, isRevert, listChanges } from "./cautions.js";
 import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, takenBackWords, triangulationNotes } from "./validate.js";
 import { renamePieces } from "./rename-words.js";
 import { editedWords } from "./edited-words.js";
-import { changeWords, count, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
+import { changeWords, count, createHash, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
+import { figureWords, impactLines, listWords, noteWords, placedWords, sureness, turnsIn, whyPartial } from "./words.js";
 import { objectName } from "./object-name.js";
-import { changedFields, givenWords, movedOf } from "./consent-words.js";
+import { changedFields } from "./changed-fields.js";
 import { capDiff, diffChange } from "./diff-change.js";
 import { summarize } from "./summary.js";
 import { byDanger } from "./danger.js";
+import { compareChanges, comparisonWords, diffPlatform, tellImpact } from "./comparison-words.js";
 import { driftOrigins } from "./drift.js";
-import { entrySays, originTitle, shownChange, showsEdit } from "./words.js";
+import { entrySays, originTitle, shownChange, showsEdit } from "./words2.js";
 import { unchangedPolicies } from "./declared-policies.js";
 import { failureOf } from "./failure.js";
-import { createHash } from "./_builtin ifmatch node_crypto.js";
+import { givenWords, movedOf } from "./consent-words.js";
 import { shownExplained, shownPlan } from "./shown-plan.js";
 // src/render/escape/html.ts
 const entities = {
@@ -22,7 +24,7 @@ const entities = {
 	"\"": "&quot;",
 	"'": "&#39;"
 };
-const escapeHtml = (text) => escapeHidden(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+const escapeHtml = (text) => escapeHidden(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? "").replaceAll("##[", "##&#91;");
 // src/render/html/template.ts
 var Html = class {
 	text;
@@ -51,11 +53,10 @@ const planSides = {
 };
 const maxLines$1 = 300;
 function diffTable(diff, sides, caption) {
-	const lines = capDiff(diff, maxLines$1);
-	const has = (mark) => lines.some((line) => line.mark === mark);
+	const has = (mark) => diff.some((line) => line.mark === mark);
 	if (!has("+") && !has("-")) return markup`<p class="more">Both sides print the same; only the order or unused fields differ.</p>`;
 	const shown = [has("-") || has(" ") ? sides.before : "", has("+") || has(" ") ? sides.after : ""].filter(Boolean);
-	const rows = rowsOf(lines).map((row) => showRow(row, shown.length));
+	const rows = rowsOf(capDiff(diff, maxLines$1)).map((row) => showRow(row, shown.length));
 	const titles = shown.map((title) => markup`<th scope="col">${title}</th>`);
 	return markup`<table class="diff"><caption>${caption}</caption><thead><tr>${titles}</tr></thead><tbody>${rows}</tbody></table>`;
 }
@@ -426,7 +427,12 @@ function severityTest(condition) {
 	const { values, mode } = condition;
 	if (!Array.isArray(values) || values.length === 0) return null;
 	if (mode === "none") return (severity) => !values.includes(severity);
-	return mode === void 0 || mode === null || mode === "any" ? (severity) => values.includes(severity) : null;
+	return [
+		void 0,
+		null,
+		"",
+		"any"
+	].some((any) => any === mode) ? (severity) => values.includes(severity) : null;
 }
 function combine(mode, tests, severity) {
 	const known = tests.filter((one) => one !== null).map((one) => one(severity));

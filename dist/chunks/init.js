@@ -409,7 +409,7 @@ function findWorkflows(source) {
 		text: textAt(source, `.github/workflows/${name}`) ?? ""
 	})).filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
 	const main = ours.find(({ text }) => runsOn("pull_request(?:_target)?|merge_group", text));
-	const drift = ours.find(({ path, text }) => path !== main?.path && /^\s*schedule:/m.test(text));
+	const drift = ours.find(({ path, text }) => path !== main?.path && runsOn("schedule", text));
 	return {
 		main: main?.path ?? null,
 		drift: drift?.path ?? null,
@@ -418,7 +418,7 @@ function findWorkflows(source) {
 	};
 }
 const choiceOf = (text) => runsOn("pull_request_target", text) ? "hardened" : "open";
-const runsOn = (events, text) => new RegExp(`^\\s*(?:- *)?["']?(?:${events})["']? *(?::|#|\\r?$)|^["']?on["']?:.*\\b(?:${events})\\b`, "m").test(text);
+const runsOn = (events, text) => new RegExp(`^\\s*(?:- *)?["']?(?:${events})["']? *(?:[:#,\\]]|\\r?$)|^["']?on["']?:.*\\b(?:${events})\\b`, "m").test(text);
 function branchIn(text) {
 	const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
 	return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, "$1") ?? null;

@@ -981,8 +981,11 @@ function readMergeGroup(group) {
 	};
 }
 function pullsIn(ref) {
-	const named = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-[0-9a-f]{40,64}$/.exec(ref);
-	return named?.[1] === void 0 ? [] : [Number(named[1])];
+	const [, number, onto] = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40,64})$/.exec(ref) ?? [];
+	return number === void 0 || onto === void 0 ? [] : [{
+		number: Number(number),
+		onto
+	}];
 }
 function readPush(payload) {
 	const ref = text(member(payload, "ref"));

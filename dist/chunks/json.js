@@ -1,7 +1,8 @@
 import { countOrigins, entriesOf } from "./drift.js";
 import { PlatformError } from "./cli-and-action.js";
+import { toJson } from "./start.js";
 import { phrase } from "./validate.js";
-import { entrySays } from "./words.js";
+import { entrySays } from "./words2.js";
 // src/render/drift/json.ts
 function renderDriftJson(outcome, { tool, platform }) {
 	const found = "drift" in outcome ? outcome : null;
@@ -25,7 +26,7 @@ function renderDriftJson(outcome, { tool, platform }) {
 		problems: outcome.problems.map(problemJson),
 		error: outcome.kind === "failed" ? errorJson(outcome.error) : null
 	};
-	return `${JSON.stringify(document, null, 2)}\n`;
+	return `${toJson(document, 2)}\n`;
 }
 function summary(drift) {
 	const { platform, repository, both, unknown } = countOrigins(entriesOf(drift));

@@ -1,6 +1,7 @@
 import { PlatformError } from "./cli-and-action.js";
+import { toJson } from "./start.js";
 import { phrase } from "./validate.js";
-import { namedBy } from "./words2.js";
+import { namedBy } from "./words3.js";
 // src/render/pull/json.ts
 const nothing = {
 	bundles: [],
@@ -26,7 +27,7 @@ function renderPullJson(outcome, { tool, platform }) {
 		problems: outcome.problems.map(problemJson),
 		error: outcome.kind === "failed" ? errorJson(outcome.error) : null
 	};
-	return `${JSON.stringify(document, null, 2)}\n`;
+	return `${toJson(document, 2)}\n`;
 }
 const kinds = {
 	remediation: {

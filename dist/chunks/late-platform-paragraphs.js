@@ -1,12 +1,14 @@
-import { compareChanges, comparisonWords, diffPlatform, impactLines, isRevert, listChanges, liveCautionsOf, noteWords, tellImpact, topLines } from "./comparison-words.js";
+import { compareChanges, comparisonWords, diffPlatform, tellImpact } from "./comparison-words.js";
 import { shownExplained, shownPlan } from "./shown-plan.js";
 import { blank, bundleName, code, editWords, effectLooks, hasSeveralDeployments, liveWords, overwriteWords, ownWords, padTo, paragraphs, placeWords, revertWords, styled, textOf, triangulationNotes, unknownWords, widthOf, words } from "./validate.js";
 import { summarize } from "./summary.js";
 import { byDanger } from "./danger.js";
+import { isRevert, listChanges, liveCautionsOf } from "./cautions.js";
 import { effectWords, escapeTerminal, resultReasons, resultWords, signs, summaryWords } from "./cli-and-action.js";
 import { objectName } from "./object-name.js";
 import { renameText } from "./rename-words.js";
 import { severityBars } from "./bars.js";
+import { impactLines, noteWords, topLines } from "./words.js";
 import { editedWords } from "./edited-words.js";
 import { changeDiffLines, layDiff } from "./diff2.js";
 import { failureLines } from "./failure2.js";

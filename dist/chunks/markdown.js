@@ -1,9 +1,10 @@
 import { movedOf } from "./consent-words.js";
-import { liveIn, tellImpact } from "./comparison-words.js";
-import { bundleTable, cautionBlock, changeBlocks, guardBlock, resultTable, staleBlocks, toMarkdown, triangulationBlock } from "./triangulation.js";
-import { failureBlock, join, layOut, md, nothing, ours } from "./page.js";
+import { tellImpact } from "./comparison-words.js";
+import { bundleTable, cautionBlock, changeBlocks, guardBlock, resultTable, staleBlocks, triangulationBlock } from "./triangulation.js";
+import { failureBlock, join, layOut, md, nothing, ours, toMarkdown } from "./page.js";
 import { problemBlock } from "./problems.js";
 import { shownExplained, shownPlan } from "./shown-plan.js";
+import { liveIn } from "./cautions.js";
 import { headlineOf } from "./validate.js";
 // src/render/markdown/detail.ts
 const plainDetail = {

@@ -1,13 +1,13 @@
 import { countOrigins, driftOrigins } from "./drift.js";
 import { byDanger, dangerOf } from "./danger.js";
-import { blocks, details, diffFence, failureBlock, fit, join, layOut, lines, md, nothing, ours, row } from "./page.js";
+import { blocks, details, diffFence, failureBlock, fit, join, layOut, lines, md, nothing, objectOf, ours, row } from "./page.js";
 import { problemBlock } from "./problems.js";
 import { hasSeveralDeployments } from "./validate.js";
 import { count, effectWords, verbTitles } from "./cli-and-action.js";
 import { editedWords } from "./edited-words.js";
 import { objectName } from "./object-name.js";
 import { diffChange } from "./diff-change.js";
-import { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words.js";
+import { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words2.js";
 // src/render/drift/markdown.ts
 const defaultBudget = 6e4;
 const maxLines = 100;
@@ -108,14 +108,16 @@ function pieceOf(shown) {
 }
 function titleOf({ entry, bundle, several }) {
 	const change = shownChange(entry);
-	const { noun, name } = objectName(change, bundle.kind);
-	const owner = several ? md` of ${bundle.deployment.slug}` : nothing;
 	const place = entry.at === null ? nothing : md`, ${`${entry.at.file}:${String(entry.at.line)}`}`;
 	const says = entrySays(entry).map((text) => md`${text}`);
 	const effect = ours(effectWords[change.effect]);
 	const by = editedWords(entry.edited);
 	const edited = by === null ? nothing : md` Edited ${by}.`;
-	const line = md`**${ours(verbTitles[change.verb])}** ${ours(noun)} ${name}${owner}${place} (${effect})`;
+	const line = md`**${ours(verbTitles[change.verb])}** ${objectOf({
+		change,
+		bundle,
+		several
+	})}${place} (${effect})`;
 	return says.length === 0 ? md`${line}.${edited}` : md`${line}: ${join(says, "; ")}.${edited}`;
 }
 function unmanagedLine({ unmanaged, bundles }) {

@@ -1,14 +1,13 @@
-import { Command, Help, Option, connectionOptions, settle } from "./start.js";
+import { Command, Help, Option, connectionOptions, settle, toJson } from "./start.js";
 import { bodyOnly, deploymentParameter, flagName, flagsOf } from "./flags2.js";
 import { operationIds, summaryOf } from "./list-operations2.js";
 import { operations } from "./operations.js";
 import { requests } from "./requests.js";
 import { parseJson, unsendable } from "./state-version.js";
-import { UsageError, breakLineCommand, closeSync, escapeTerminal, fchmodSync, isLineCommand, openSync, realpathSync, renameSync, resolve, rmSync, statSync, writeSync } from "./cli-and-action.js";
+import { UsageError, breakLineCommand, closeSync, escapeTerminal, fileAt, isLineCommand, openDraft, openSync, renameSync, resolve, rmSync, writeSync } from "./cli-and-action.js";
 import { hasErrors, loadConfig, nearest, padTo, splitAt, widthOf } from "./validate.js";
 import { findDeployment } from "./targets.js";
 import { requests_exports } from "./requests2.js";
-import { randomUUID } from "./_builtin ifmatch node_crypto.js";
 // src/commands/api/describe-input.ts
 function either(words, link = "or") {
 	const last = words.at(-1) ?? "";
@@ -593,9 +592,9 @@ const writersOf = {
 		const head = `{\n  ${JSON.stringify(itemsName(id))}: [`;
 		let before = `${head}\n`;
 		return {
-			answer: (answer) => `${json(answer, 2)}\n`,
+			answer: (answer) => `${toJson(answer, 2)}\n`,
 			page(items) {
-				const text = before + items.map((item) => json(item, 2).replaceAll(/^/gm, "    ")).join(",\n");
+				const text = before + items.map((item) => toJson(item, 2).replaceAll(/^/gm, "    ")).join(",\n");
 				before = ",\n";
 				return text;
 			},
@@ -603,7 +602,7 @@ const writersOf = {
 		};
 	},
 	ndjson(id) {
-		const page = (items) => items.map((item) => `${json(item)}\n`).join("");
+		const page = (items) => items.map((item) => `${toJson(item)}\n`).join("");
 		return {
 			answer: (answer) => page(itemsOf(id, answer)),
 			page,
@@ -627,9 +626,6 @@ const writersOf = {
 		};
 	}
 };
-function json(value, indent = 0) {
-	return JSON.stringify(value, null, indent).replaceAll(/[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
-}
 // src/cli/api/sink.ts
 function openSink({ output, directory }, { streams, cwd }) {
 	return output === void 0 ? toStream(streams.out) : toFile(resolve(cwd, directory, output), output);
@@ -645,38 +641,39 @@ function toStream(out) {
 	};
 }
 function toFile(path, name) {
-	const there = statSync(path, { throwIfNoEntry: false });
-	const target = there?.isFile() === true ? realpathSync(path) : path;
-	const draft = there === void 0 || there.isFile() ? `${target}.${randomUUID()}.tmp` : null;
+	const target = attempt(name, () => fileAt(path));
+	let draft = null;
 	let file = null;
+	const open = () => {
+		if (target === null) return openSync(path, "w");
+		const opened = openDraft(target);
+		draft = opened.path;
+		return opened.file;
+	};
 	const close = () => {
-		if (file !== null) closeSync(file);
+		const opened = file;
 		file = null;
+		if (opened !== null) closeSync(opened);
 	};
 	return {
-		write: (text) => attempt(name, () => {
-			file ??= draft === null ? openSync(target, "w") : openDraft(draft, there?.mode);
+		write: async (text) => attempt(name, () => {
+			file ??= open();
 			for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(file, rest));
 			return true;
 		}),
-		finish() {
+		finish: () => attempt(name, () => {
 			close();
-			if (draft !== null) renameSync(draft, target);
-		},
+			if (draft !== null && target !== null) renameSync(draft, target);
+		}),
 		abandon() {
 			close();
 			if (draft !== null) rmSync(draft, { force: true });
 		}
 	};
 }
-function openDraft(path, mode) {
-	const file = openSync(path, "w", mode);
-	if (mode !== void 0) fchmodSync(file, mode);
-	return file;
-}
-async function attempt(name, action) {
+function attempt(name, action) {
 	try {
-		return await Promise.resolve(action());
+		return action();
 	} catch (cause) {
 		const reason = cause.code ?? String(cause);
 		throw new UsageError(`${name} cannot be written: ${reason}.`, { cause });

@@ -1,5 +1,13 @@
-import { count, escapeHidden } from "./cli-and-action.js";
-import { capDiff } from "./diff-change.js";
+import { breakLineCommand, breakLogCommands, count, effectWords, escapeHidden, isLineCommand, verbTitles } from "./cli-and-action.js";
+import { renamePieces } from "./rename-words.js";
+import { overwriteWords, ownWords, unknownWords } from "./validate.js";
+import { impactLines, noteWords, topLines } from "./words.js";
+import { dangerOf } from "./danger.js";
+import { objectName } from "./object-name.js";
+import { editedWords } from "./edited-words.js";
+import { capDiff, diffChange } from "./diff-change.js";
+import { changedFields } from "./changed-fields.js";
+import { severityBars } from "./bars.js";
 import { failureOf } from "./failure.js";
 // src/render/escape/markdown.ts
 function escapeMarkdownSpan(text, limit = 300) {
@@ -11,7 +19,7 @@ function escapeMarkdownSpan(text, limit = 300) {
 }
 const escapeMarkdownCell = (text, limit = 300) => escapeMarkdownSpan(text.replaceAll("|", String.raw`\u{7C}`), limit);
 function escapeMarkdownFence(lines, info, limit = 500) {
-	const content = lines.map((line) => shorten(line, limit));
+	const content = lines.map((line) => shorten(isLineCommand(line) ? breakLineCommand(line) : line, limit));
 	const longest = content.reduce((most, line) => Math.max(most, longestRun(line)), 2);
 	const fence = "`".repeat(longest + 1);
 	return [
@@ -20,7 +28,8 @@ function escapeMarkdownFence(lines, info, limit = 500) {
 		fence
 	].join("\n");
 }
-function shorten(text, limit) {
+function shorten(given, limit) {
+	const text = breakLogCommands(given);
 	const whole = escapeHidden(text.slice(0, limit + 1));
 	if (whole.length <= limit) return whole;
 	let kept = "";
@@ -112,6 +121,88 @@ function showLine(line) {
 	if (line.mark === "folded") return `  … ${count(line.lines, "unchanged line")}`;
 	return line.mark === "cut" ? `  … ${count(line.lines, "more line")}` : `${line.mark} ${line.text}`;
 }
+// src/render/markdown/sentence.ts
+const toMarkdown = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? ours(piece) : md`${piece.foreign}`), "");
+// src/render/markdown/impact.ts
+const impactNote = (impact) => lines(impactLines(impact).map(toMarkdown));
+function impactDetails(impact) {
+	const bars = severityBars(impact);
+	const body = blocks([lines(topLines(impact).map(toMarkdown)), bars.length === 0 ? nothing : fence(bars)]);
+	return body.text === "" ? nothing : details(ours("Findings"), body);
+}
+// src/render/markdown/change.ts
+const changePiece = (entry) => ({
+	...entry,
+	rank: dangerOf(entry.change),
+	sizes: [
+		() => headOf(entry).text,
+		...hasNotes(entry) ? [() => withNotes(entry).text] : [],
+		...entry.change.verb === "update" ? [() => withFields(entry).text] : [],
+		() => withDiff(entry).text
+	]
+});
+function lineOf({ change, bundle, several, detail }) {
+	const effect = ours(effectWords[change.effect]);
+	const object = md`**${ours(verbTitles[change.verb])}** ${objectOf({
+		change,
+		bundle,
+		several
+	})}`;
+	const at = change.verb === "delete" ? null : change.at;
+	const place = at === null ? nothing : md`, ${link(placeOf(at), detail.linkTo(at))}`;
+	return change.says === "" ? md`${object}${place} (${effect})` : md`${object}${place} (${effect}): ${change.says}`;
+}
+function objectOf({ change, bundle, several }) {
+	const { noun, name } = objectName(change, bundle.kind);
+	return md`${ours(noun)} ${name}${ownerOf(change, bundle, several)}`;
+}
+function ownerOf(change, bundle, several) {
+	const kind = change.object === "DetectionPolicyException" ? ours(` of ${bundle.kind}`) : nothing;
+	return several ? md`${kind} of ${bundle.deployment.slug}` : kind;
+}
+const placeOf = ({ file, line }) => md`${`${file}:${String(line)}`}`;
+function headOf(entry) {
+	const both = entry.origin === "both" ? ours(overwriteWords(entry.detail.subject)) : nothing;
+	const own = entry.own === null ? nothing : md`${toMarkdown(ownWords(entry.own))}.`;
+	return lines([
+		lineOf(entry),
+		both,
+		own
+	]);
+}
+const hasNotes = ({ rename, impact, edited, origin }) => rename !== null || impact !== null || edited !== null || origin === "unknown";
+function withNotes(entry) {
+	const notes = noteWords(entry.change);
+	const note = notes === null ? nothing : md`${notes}`;
+	return lines([
+		headOf(entry),
+		editedNote(entry),
+		impactNote(entry.impact),
+		note,
+		renameNote(entry.rename)
+	]);
+}
+function editedNote({ origin, edited, inBase }) {
+	if (origin === "unknown" && inBase) return ours(unknownWords);
+	const words = editedWords(edited);
+	return words === null ? nothing : md`Edited ${words}.`;
+}
+const renameNote = (rename) => rename === null ? nothing : join(renamePieces(rename).map((piece, index) => index % 2 === 0 ? ours(piece) : md`${piece}`), "");
+function withFields(entry) {
+	const fields = join(changedFields(entry.change).map((field) => md`${field}`), ", ");
+	return fields.text === "" ? withNotes(entry) : lines([withNotes(entry), md`Changes ${fields}.`]);
+}
+function withDiff(entry) {
+	const diff = diffFence(diffChange(entry.change), entry.detail.maxLines);
+	const shown = entry.change.verb === "delete" ? diff : details(ours("YAML"), diff);
+	return blocks([
+		withNotes(entry),
+		impactDetails(entry.impact),
+		shown,
+		editOf(entry)
+	]);
+}
+const editOf = ({ origin, edit, detail }) => origin === "both" && edit !== null ? details(ours("The edit on the platform"), diffFence(diffChange(edit), detail.maxLines)) : nothing;
 // src/render/markdown/failure.ts
 const maxLines = 8;
 function failureBlock(error, budget) {
@@ -138,4 +229,4 @@ function layOut(page, budget) {
 		page.foot
 	]).text}\n`;
 }
-export { alert, blocks, details, diffFence, escapeMarkdownSpan, failureBlock, fence, fit, join, layOut, lines, link, md, nothing, ours, row };
+export { alert, blocks, changePiece, details, diffFence, escapeMarkdownSpan, failureBlock, fence, fit, join, layOut, lineOf, lines, link, md, nothing, objectOf, ours, row, toMarkdown };

@@ -1,9 +1,10 @@
 import { causeOf } from "./consent-words.js";
-import { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, liveBlock, resultTable, staleBlocks, toMarkdown, triangulationBlock } from "./triangulation.js";
-import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours } from "./page.js";
-import { liveIn, tellImpact } from "./comparison-words.js";
+import { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, liveBlock, resultTable, staleBlocks, triangulationBlock } from "./triangulation.js";
+import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours, toMarkdown } from "./page.js";
+import { liveIn } from "./cautions.js";
 import { liveTail, phrase, placeWords } from "./validate.js";
 import { changeWords, count, problemWords } from "./cli-and-action.js";
+import { tellImpact } from "./comparison-words.js";
 // src/render/comment/say.ts
 function say(literals, ...values) {
 	const plain = (value) => typeof value === "object" ? value.text : String(value);
@@ -32,7 +33,7 @@ const table = {
 		fix: goOn
 	}),
 	fork: ({ pull }, goOn) => ({
-		says: say`Pull request #${pull} came from a fork, so it was never previewed and no plan was reviewed.`,
+		says: say`Pull request #${pull} came from a fork and has no reviewed plan: only ${"pull_request_target"} previews forks, and with that the preview failed, never ran or found nothing to change there, or the comment with the plan was deleted.`,
 		fix: say`${goOn} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`
 	}),
 	"no-record": ({ pull }, goOn) => ({
@@ -93,13 +94,14 @@ const table = {
 	}),
 	"not-fresh": ({ pull, why }) => ({
 		says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
-		fix: say`Run the preview of pull request #${pull} again and review it. Then put it back into the queue.`
+		fix: say`${previewAgain(why, pull)} Then put it back into the queue.`
 	}),
 	"other-plan": ({ wanted, found }) => ({
 		says: say`The plan of now is ${found}, and not ${wanted} as asked for: the files or the platform changed in between.`,
 		fix: say`Review the plan of now, and run the workflow again with its digest.`
 	})
 };
+const previewAgain = ({ code }, pull) => code === "fork" ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}.` : say`Run the preview of pull request #${pull} again and review it.`;
 function lackOf(consent) {
 	const kinds = new Set([...consent?.answers.values() ?? []].map(({ kind }) => kind));
 	if (consent === void 0 || !(kinds.has("given") || kinds.has("uncounted"))) return say`nobody gave it`;
@@ -283,7 +285,7 @@ const pages = {
 	stale: ({ moved, by }, { view, detail }) => ({
 		...empty,
 		head: [title(view, "stale, do not merge yet"), inTwo(staleWords(by))],
-		body: (budget) => staleBlocks(moved, budget, detail),
+		body: (budget) => staleBlocks(moved, budget, detail, view.deployment),
 		foot: smallPrint(ours("Merging as it is would be refused: nothing would be applied."), more(view))
 	}),
 	applying: ({ plan }, { view, detail }) => ({
@@ -297,16 +299,18 @@ const pages = {
 		head: [title(view, appliedWords(state))],
 		foot: smallPrint(md`Exactly the reviewed plan (${"If-Match"}), applied by ${runLink(view)}.`, undo(view))
 	}),
-	partial: (state, { view, detail }) => ({
-		...resultPage(state, detail),
-		head: [title(view, "only partly applied"), md`**What to do:** Run ${link(ours("the job"), view.job.run.url)} again. That is safe: what is applied is not sent again, and nothing is overwritten.`],
-		foot: smallPrint(more(view), undo(view))
-	}),
+	partial: (state, context) => state.results.every(isDone) ? pages.applied(state, context) : partialPage(state, context),
 	refused: (state, { view, detail }) => ({
 		...empty,
 		head: [title(view, "nothing was applied"), inTwo(refusalWords(state.refusal, state.fresh?.digest ?? null))],
-		parts: (eighth) => refusedParts(state, eighth, detail),
-		body: (budget) => refusedBody(state, budget, detail),
+		parts: (eighth) => refusedParts(state, eighth, {
+			view,
+			detail
+		}),
+		body: (budget) => refusedBody(state, budget, {
+			view,
+			detail
+		}),
 		foot: smallPrint(state.fresh === null ? more(view) : fullDiff(view))
 	}),
 	superseded: ({ by }, { view }) => {
@@ -343,20 +347,29 @@ const resultPage = ({ plan, results, consent }, detail) => ({
 	parts: (eighth) => [consentLines(consent), resultTable(results, eighth)],
 	body: (budget) => changeBlocks(plan, budget, detail)
 });
-function refusedParts({ refusal, fresh }, eighth, detail) {
+const isDone = ({ outcome: { result } }) => result === "applied" || result === "already-applied";
+function partialPage(state, { view, detail }) {
+	const isNothing = state.results.every(({ outcome }) => outcome.result === "not-applied");
+	return {
+		...resultPage(state, detail),
+		head: [title(view, isNothing ? "nothing was applied" : "only partly applied"), md`**What to do:** Run ${link(ours("the job"), view.job.run.url)} again. That is safe: what is applied is not sent again, and nothing is overwritten.`],
+		foot: smallPrint(more(view), undo(view))
+	};
+}
+function refusedParts({ refusal, fresh }, eighth, { view, detail }) {
 	const cause = causeOf(refusal);
 	return [
 		cause.code === "guards" ? guardBlock(cause.guards, eighth, {
 			consent: detail.consent,
 			label: cause.consent
 		}) : nothing,
-		cause.code === "stale" && fresh !== null ? staleBlocks(cause.moved, 2 * eighth, detail) : nothing,
+		cause.code === "stale" && fresh !== null ? staleBlocks(cause.moved, 2 * eighth, detail, view.deployment) : nothing,
 		...fresh === null ? [] : [ours("**What applying would do now:**"), bundleTable(fresh, eighth)]
 	];
 }
-function refusedBody({ refusal, fresh }, budget, detail) {
+function refusedBody({ refusal, fresh }, budget, { view, detail }) {
 	if (fresh !== null) return changeBlocks(fresh, budget, detail);
 	const cause = causeOf(refusal);
-	return cause.code === "stale" ? staleBlocks(cause.moved, budget, detail) : nothing;
+	return cause.code === "stale" ? staleBlocks(cause.moved, budget, detail, view.deployment) : nothing;
 }
 export { detailOf, noPreviewWords, pageOf, refusalWords, shownIn };

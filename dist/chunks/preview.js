@@ -391,9 +391,13 @@ const listedTypes = [
 	"ISSUE_TYPE_AI_SAST"
 ];
 function countsIn({ groups, cursor }) {
-	const counts = (groups ?? []).map(({ rulePath, issuesCount }) => [textIn(rulePath) ?? "", Number(textIn(issuesCount) ?? "none")]);
+	const byRule = new Map();
+	for (const { rulePath, issuesCount } of groups ?? []) {
+		const rule = textIn(rulePath) ?? "";
+		byRule.set(rule, (byRule.get(rule) ?? 0) + Number(textIn(issuesCount) ?? "none"));
+	}
 	return {
-		byRule: new Map(counts),
+		byRule,
 		whole: textIn(cursor) === null
 	};
 }
@@ -700,20 +704,23 @@ function exceptionOf({ key, verb }) {
 }
 // src/impact/detection/lost-items.ts
 function lostItems(change, items) {
-	const kept = keptBy(change);
-	return items.filter(({ item }) => isLost(item, change)).map((one) => one.item.of === "ruleset" ? {
+	const kept = keptBy(change, items);
+	return items.filter(({ item }) => isLost(item, change, kept)).map((one) => one.item.of === "ruleset" ? {
 		...one,
 		kept
 	} : one);
 }
-function isLost({ list, verb }, { effect }) {
+function isLost({ list, name, verb }, { effect }, kept) {
 	if (list === "exceptions") return effect === "looser" || effect === "mixed";
-	return list === "disabled" ? verb === "added" : verb === "removed";
+	if (effect === "neutral" || effect === "stricter") return false;
+	return list === "disabled" ? verb === "added" : verb === "removed" && !kept.has(name);
 }
-function keptBy(change) {
+function keptBy(change, items) {
 	if (change.object !== "DetectionPolicy" || change.verb === "delete") return new Set();
 	const disabled = new Set(textsIn(change.after["disabled"]));
-	return new Set(textsIn(change.after["rules"])?.filter((rule) => !disabled.has(rule)));
+	const come = items.filter(({ item }) => item.list === "rulesets" && item.verb === "added");
+	const rules = [...textsIn(change.after["rules"]) ?? [], ...come.flatMap((one) => [...namesOf(one) ?? []])];
+	return new Set(rules.filter((rule) => !disabled.has(rule)));
 }
 // src/impact/detection/estimate-detection.ts
 async function estimateDetection(bundle, ask) {

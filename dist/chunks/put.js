@@ -312,7 +312,8 @@ function openCall(wire, address, credentials) {
 		const asked = {
 			id,
 			about,
-			scheme: credential?.scheme ?? null
+			scheme: credential?.scheme ?? null,
+			token: credential?.token.name ?? null
 		};
 		if (came.kind === "failure") return failed(asked, came.failure);
 		const answered = {

@@ -1,52 +1,181 @@
-import { UsageError } from "./cli-and-action.js";
-import { PlanFileError, isPlanFile, readPlanFile } from "./read-plan-file.js";
-import { digestsOf, judgeIn } from "./digest.js";
-// src/commands/drift/read-applied.ts
-function readApplied(path, world) {
-	const text = world.readText(path);
-	const { plan, platform } = readPlan(path, text);
-	const here = world.connections.name;
-	if (platform !== here) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}. Give the plan that was applied here.`);
-	const results = resultsIn(text);
-	if (!results.some(isApplied)) throw new UsageError(`${path} is a plan that was not applied. Give what \`ifmatch apply --plan\` left, or no --plan.`);
-	return ({ kind, deployment }) => {
-		const index = plan.bundles.findIndex((one) => one.kind === kind && one.deployment.id === deployment.id);
-		const sent = plan.bundles[index];
-		if (sent === void 0) return {
-			base: {
-				kind: "none",
-				why: "not-in-plan"
-			},
-			applied: null
-		};
-		if (!isApplied(results[index] ?? null)) return {
-			base: {
-				kind: "none",
-				why: "not-applied"
-			},
-			applied: null
-		};
-		return {
-			base: {
-				kind: "plan",
-				path,
-				digest: plan.digest
-			},
-			applied: sent
-		};
+import { UsageError, escapeTerminal } from "./cli-and-action.js";
+import { configOf } from "./validate.js";
+import { bundleDigest, canonicalObject, diffDigest, digestsOf, judgeIn, ruleLists } from "./digest.js";
+import { slugOf } from "./declared-policies.js";
+import { undoBundle } from "./undo.js";
+import { PlanFileError, readAppliedPlan } from "./read-plan-file.js";
+// src/commands/refuse-other-config.ts
+function refuseOtherConfig(madeBy, plan, wanted, world) {
+	if (madeBy === null || madeBy === "ifmatch.yaml" || wanted.config !== null) return;
+	if (madeBy === configOf({
+		...wanted,
+		paths: wanted.paths.map((path) => world.insideRoot(path))
+	})) return;
+	throw new UsageError(`${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`);
+}
+// src/plan/rollback.ts
+function provenUndo(bundle, claimed) {
+	const computed = undoBundle(bundle);
+	if (computed === null || essence(bundle, claimed) !== essence(bundle, computed)) return null;
+	return bundle.kind === "remediation" ? {
+		kind: bundle.kind,
+		content: claimed
+	} : {
+		kind: bundle.kind,
+		content: claimed
 	};
 }
-function readPlan(path, text) {
+function essence({ kind }, { policies, exceptions, ...rest }) {
+	if (kind === "remediation") return JSON.stringify([all("RemediationPolicy", policies), canonicalObject("", rest)]);
+	return JSON.stringify([canonicalObject("DetectionPolicy", rest), all("DetectionPolicyException", exceptions)]);
+}
+const all = (object, list) => Array.isArray(list) ? list.map((one) => canonicalObject(object, one)).toSorted() : null;
+function declaresUndo(declared, undo) {
+	if (declared.kind === "remediation" && undo.kind === "remediation") {
+		const texts = [declared, undo].map(({ content }) => all("RemediationPolicy", content.policies.map(asDeclared)));
+		return JSON.stringify(texts[0]) === JSON.stringify(texts[1]);
+	}
+	if (declared.kind === "remediation" || undo.kind !== declared.kind) return false;
+	const texts = [declared.content, undo.content].map((content) => [canonicalObject("DetectionPolicy", pick(content, ruleLists)), all("DetectionPolicyException", content.exceptions.map((one) => pick(one, exceptionFields)))]);
+	return JSON.stringify(texts[0]) === JSON.stringify(texts[1]);
+}
+const exceptionFields = [
+	"exception_type",
+	"rule",
+	"rule_type",
+	"project",
+	"project_tag_name"
+];
+const asDeclared = ({ filters, actions, ...policy }) => ({
+	...pick(policy, [
+		"name",
+		"description",
+		"active"
+	]),
+	slug: slugOf({
+		...policy,
+		filters,
+		actions
+	}),
+	filters: {
+		mode: filters.mode,
+		conditions: filters.conditions.map((condition) => pick(condition, [
+			"type",
+			"values",
+			"mode"
+		]))
+	},
+	actions: actions.map((action) => pick(action, ["type", "config"]))
+});
+const pick = (content, fields) => Object.fromEntries(Object.entries(content).filter(([field]) => fields.includes(field)));
+function turnRound(bundle, content, stateVersion) {
+	const judge = judgeIn(content, bundle.changes.map(turned));
+	const changes = bundle.changes.map((change) => reverse(change, judge)).toSorted(inOrder);
+	const digests = {
+		bundleDigest: bundleDigest(content),
+		diffDigest: diffDigest(changes)
+	};
+	return {
+		...content,
+		deployment: bundle.deployment,
+		stateVersion,
+		...digests,
+		changes
+	};
+}
+const turned = (change) => ({
+	object: change.object,
+	key: change.key,
+	before: change.verb === "delete" ? null : change.after,
+	after: change.verb === "create" ? null : change.before
+});
+function reverse(change, judge) {
+	const { object, key, id } = change;
+	const facts = {
+		object,
+		key,
+		id,
+		...judge(opposites[change.verb], turned(change))
+	};
+	if (change.verb === "create") return {
+		verb: "delete",
+		...facts,
+		before: change.after
+	};
+	const nowhere = {
+		at: null,
+		notes: {}
+	};
+	if (change.verb === "delete") return {
+		verb: "create",
+		...facts,
+		after: change.before,
+		...nowhere
+	};
+	return {
+		verb: "update",
+		...facts,
+		before: change.after,
+		after: change.before,
+		...nowhere
+	};
+}
+const opposites = {
+	create: "delete",
+	update: "update",
+	delete: "create"
+};
+const ranks = {
+	delete: 0,
+	update: 1,
+	create: 2
+};
+const inOrder = (a, b) => ranks[a.verb] - ranks[b.verb] || (a.id < b.id ? -1 : Number(a.id > b.id));
+// src/commands/rollback/read-applied.ts
+function readApplied(path, deployment, world) {
+	const { plan, platform, config, results } = read(path, world);
+	const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
+	if (own.length === 0) throw new UsageError(`${path} holds nothing of the deployment ${deployment ?? ""}.`);
+	const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
+	if (changed.length === 0) throw new UsageError(`${path} changed nothing, so there is nothing to undo.`);
+	refuseUnapplied(path, changed);
+	return {
+		path,
+		platform,
+		config,
+		digest: plan.digest,
+		bundles: changed.map((one) => toUndoable(path, one))
+	};
+}
+function read(path, world) {
 	try {
-		return readPlanFile(text, digestsOf, judgeIn);
+		return readAppliedPlan(world.readText(path), digestsOf, judgeIn);
 	} catch (error) {
 		if (!(error instanceof PlanFileError)) throw error;
-		throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });
+		throw new UsageError(`${path}: ${error.message} A rollback wants the plan file as the apply left it.`, { cause: error });
 	}
 }
-function resultsIn(text) {
-	const file = JSON.parse(text.replace(/^\uFEFF/, ""));
-	return isPlanFile(file) ? file.bundles.map(({ result }) => result) : [];
+const done = new Set([
+	"applied",
+	"already-applied",
+	"unverified"
+]);
+function refuseUnapplied(path, results) {
+	const open = results.filter(({ result }) => !done.has(result));
+	if (open.length === 0) return;
+	if (open.every(({ result }) => result === null || result === "not-applied") && open.length === results.length) throw new UsageError(`${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote its results into.`);
+	const names = open.map(({ bundle, result }) => `${nameOf(bundle)} is ${result === "unknown" ? "unknown" : "not applied"}`);
+	throw new UsageError(`${path} was not applied as a whole: ${names.join(", ")}. Run \`ifmatch apply --plan ${path}\` again first, which is safe.`);
 }
-const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
-export { readApplied };
+function toUndoable(path, { bundle, undo }) {
+	if (undo === null) throw new UsageError(`${path} holds no undo of ${nameOf(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`);
+	const content = provenUndo(bundle, undo.content);
+	if (content === null) throw new UsageError(`${path} was edited or damaged: the undo of ${nameOf(bundle)} does not fit its changes. A rollback wants the plan file as the apply left it.`);
+	return {
+		bundle,
+		undo: content,
+		stateVersion: undo.stateVersion
+	};
+}
+const nameOf = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
+export { declaresUndo, nameOf, readApplied, refuseOtherConfig, turnRound };

@@ -1,7 +1,7 @@
 import { consentWords, stateOf } from "./consent-words.js";
 import { GitHubError } from "./github.js";
-import { PlatformError, UsageError, defaultImpactLimits } from "./cli-and-action.js";
-import { isLiveDanger } from "./comparison-words.js";
+import { PlatformError, UsageError, createHash, defaultImpactLimits } from "./cli-and-action.js";
+import { isLiveDanger } from "./cautions.js";
 import { pageOf, shownIn } from "./pages.js";
 import { bundleKinds, textOf as textOf$1, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
@@ -11,7 +11,6 @@ import { labelGuards } from "./triangulation.js";
 import { planOf, summarize } from "./summary.js";
 import { layOut } from "./page.js";
 import { findDeployment } from "./targets.js";
-import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { diffDigest } from "./digest.js";
 import { deriveKey, isSameMac, macOf } from "./mac.js";
 import { ended } from "./result.js";
@@ -319,6 +318,13 @@ async function slugsIn({ files, targets }, action) {
 	if (known.length > 0) return known;
 	return configured.length > 0 ? configured : visible(action);
 }
+function firstToKnow(slugs, { files, outcome }) {
+	const errors = outcome.problems.filter(({ problem }) => problem.severity === "error");
+	const wrong = new Set(errors.flatMap(({ position, first }) => [position?.file, first?.file]));
+	const named = files.deploymentsOf(wrong);
+	const concerned = slugs.filter((slug) => named.has(slug));
+	return new Set(concerned.length > 0 ? concerned : slugs.slice(0, 1));
+}
 async function knownOf(named, configured, { world }) {
 	const asked = new Map();
 	const known = [];
@@ -460,13 +466,14 @@ async function noted(write) {
 		};
 	}
 }
-async function commentAgain(pull, state, action, { whileOpen = true } = {}) {
+async function commentAgain(pull, state, action, { about, whileOpen = true }) {
 	const { comments, notice } = await commentsOf(pull, action);
 	const told = {
 		comments: [],
 		notices: notice === null ? [] : [notice]
 	};
 	for (const [deployment, record] of recordsIn(comments, action)) {
+		if (about.size > 0 && !about.has(deployment)) continue;
 		const { url, notices } = await comment({
 			pull,
 			deployment,
@@ -1182,10 +1189,11 @@ async function readMerge(pull, action) {
 	};
 }
 async function validated(pull, wanted, noPreview, action) {
+	const about = wanted.judge.deployments;
 	const outcome = validate(wanted, action.world);
 	if (outcome.kind !== "valid") return ended("validate", outcome, {
 		noPreview,
-		...await commentAgain(pull, stateOf(outcome, ""), action)
+		...await commentAgain(pull, stateOf(outcome, ""), action, { about })
 	});
 	const { problems, files, policies } = outcome;
 	return ended("validate", outcome, {
@@ -1196,7 +1204,7 @@ async function validated(pull, wanted, noPreview, action) {
 			problems,
 			files,
 			policies
-		}, action)
+		}, action, { about })
 	});
 }
 async function previewed(pull, merge, wanted, action) {
@@ -1211,8 +1219,9 @@ async function previewed(pull, merge, wanted, action) {
 			error: made.error,
 			results: []
 		};
+		const about = wanted.judge.deployments;
 		return {
-			result: ended("preview", made, await commentAgain(pull, state, action)),
+			result: ended("preview", made, await commentAgain(pull, state, action, { about })),
 			isTold: false
 		};
 	}
@@ -1264,12 +1273,13 @@ async function noteAll(pull, merge, made, action) {
 	const notices = [];
 	let isTold = plan !== null;
 	const told = plan === null ? await slugsIn(made, action) : [...records.keys()];
+	const first = firstToKnow(told, made);
 	for (const deployment of [...told, ...await leftBehind(told, {
 		...made,
 		pull
 	}, action)]) {
 		const state = reviewedState(outcome, deployment);
-		const mode = isQuiet(state, deployment) ? "quiet" : "always";
+		const mode = (state.kind === "invalid" ? first.has(deployment) : !isQuiet(state, deployment)) ? "always" : "quiet";
 		const noted = await comment({
 			pull,
 			deployment,
@@ -1289,13 +1299,18 @@ async function noteAll(pull, merge, made, action) {
 		isTold
 	};
 }
-async function leftBehind(told, { files, pull }, action) {
+async function leftBehind(told, { files, outcome, pull }, action) {
+	const dropped = (triangulationOf(outcome)?.dropped ?? []).flatMap(({ deployment }) => deployment ?? []);
 	const others = [...files.settings.deployments.keys()].filter((deployment) => !told.includes(deployment));
-	if (others.length === 0) return [];
-	const { comments } = await commentsOf(pull, action);
-	return [...recordsIn(comments, action).keys()].filter((deployment) => others.includes(deployment));
+	const { comments } = others.length === 0 ? { comments: [] } : await commentsOf(pull, action);
+	const commented = [...recordsIn(comments, action).keys()].filter((deployment) => others.includes(deployment));
+	return [...new Set([...dropped, ...commented])].filter((deployment) => !told.includes(deployment));
 }
-const isQuiet = (state, deployment) => state.kind === "no-changes" && !isLiveDanger(shownIn(state.triangulation ?? null, deployment));
+function isQuiet(state, deployment) {
+	if (state.kind !== "no-changes") return false;
+	const shown = shownIn(state.triangulation ?? null, deployment);
+	return !isLiveDanger(shown) && (shown?.dropped ?? []).length === 0;
+}
 async function markFresh({ head }, { github, job }) {
 	const status = {
 		context: statusContext,
@@ -1312,4 +1327,4 @@ async function markFresh({ head }, { github, job }) {
 	}
 }
 const statusContext = "ifmatch / fresh";
-export { baseByHand, believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, findOurs, isBy, isNewer, labelNow, needingConsent, readMarker, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };
+export { baseByHand, believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, fetchMissing, findOurs, isBy, isNewer, labelNow, needingConsent, notWritten, readMarker, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };

@@ -1,12 +1,13 @@
 import { inParallel } from "./in-parallel.js";
 import { PlatformError } from "./cli-and-action.js";
 import { guardPlan, makePlan, planBundle, withConsent } from "./consent.js";
-import { loadSettings, nameOf, readApplied, turnRound } from "./settings.js";
-import { aimedTargets } from "./targets2.js";
+import { nameOf, readApplied, refuseOtherConfig, turnRound } from "./read-applied.js";
+import { aimedTargets, loadSettings } from "./targets2.js";
 // src/commands/rollback.ts
 async function rollback(options, world) {
 	const applied = readApplied(options.plan, options.deployment, world);
-	const files = loadSettings(options, applied.config, world);
+	refuseOtherConfig(applied.config, applied.path, options, world);
+	const files = loadSettings(options, world);
 	if ("kind" in files) return files;
 	const aims = applied.bundles.map(({ bundle, undo }) => ({
 		content: undo,

@@ -1,4 +1,5 @@
-import { escapeHidden, resultReasons, resultWords } from "./cli-and-action.js";
+import { escapeHidden, posix, resultReasons, resultWords } from "./cli-and-action.js";
+import { toJson } from "./start.js";
 import { bundleName, headlineText, phrase } from "./validate.js";
 import { failureOf } from "./failure.js";
 // src/render/sarif.ts
@@ -15,10 +16,10 @@ function renderSarif(outcome, run) {
 			} },
 			columnKind: "utf16CodeUnits",
 			invocations: [invocation(outcome)],
-			results: outcome.problems.flatMap((located) => resultOf(located, codes) ?? [])
+			results: outcome.problems.flatMap((located) => resultOf(located, codes, run.folder ?? "") ?? [])
 		}]
 	};
-	return `${JSON.stringify(log, null, 2)}\n`;
+	return `${toJson(log, 2)}\n`;
 }
 const root = "%SRCROOT%";
 const ruleOf = (code) => ({
@@ -26,7 +27,7 @@ const ruleOf = (code) => ({
 	shortDescription: { text: titleOf(code) }
 });
 const titleOf = (code) => (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll("-", " ");
-function resultOf(located, codes) {
+function resultOf(located, codes, folder) {
 	const { problem, position, first } = located;
 	if (position === null) return null;
 	return {
@@ -34,17 +35,17 @@ function resultOf(located, codes) {
 		ruleIndex: codes.indexOf(problem.code),
 		level: problem.severity,
 		message: messageOf(located),
-		locations: [{ physicalLocation: locationOf(position) }],
+		locations: [{ physicalLocation: locationOf(position, folder) }],
 		...first === null ? {} : { relatedLocations: [{
 			id: 1,
 			message: { text: "first" },
-			physicalLocation: locationOf(first)
+			physicalLocation: locationOf(first, folder)
 		}] }
 	};
 }
-const locationOf = ({ file, line, column }) => ({
+const locationOf = ({ file, line, column }, folder) => ({
 	artifactLocation: {
-		uri: uriOf(file),
+		uri: uriOf(posix.join(folder, file)),
 		uriBaseId: root
 	},
 	region: {

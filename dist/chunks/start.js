@@ -1810,6 +1810,9 @@ function againOf(paths, flags) {
 	].map(shellWord).join(" ");
 }
 const given = (name, value) => value === void 0 ? [] : [name, String(value)];
+// src/render/escape/json.ts
+const acting = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?<=##)\[/g;
+const toJson = (value, indent = 0) => JSON.stringify(value, null, indent).replaceAll(acting, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
 // src/cli/show.ts
 const tool = `ifmatch ${version}`;
 async function show(run, outcome) {
@@ -1844,13 +1847,13 @@ const renderers$2 = {
 	},
 	async json({ command, world }, outcome) {
 		const [{ toPlanFile }, { phrase }] = await Promise.all([import("./plan-file.js"), import("./validate.js")]);
-		return `${JSON.stringify(toPlanFile(outcome, {
+		return `${toJson(toPlanFile(outcome, {
 			tool,
 			command,
 			platform: world.connections.name,
 			config: world.config,
 			says: phrase
-		}), null, 2)}\n`;
+		}), 2)}\n`;
 	},
 	async html(run, outcome) {
 		const { renderHtml } = await import("./html.js");
@@ -1859,13 +1862,16 @@ const renderers$2 = {
 			version
 		});
 	},
-	async sarif(_, outcome) {
+	async sarif({ world }, outcome) {
 		const { renderSarif } = await import("./sarif.js");
-		return renderSarif(outcome, { version });
+		return renderSarif(outcome, {
+			version,
+			folder: world.repositoryFolder
+		});
 	},
-	async github(_, outcome) {
+	async github({ world }, outcome) {
 		const { renderGithub } = await import("./github2.js");
-		return renderGithub(outcome);
+		return renderGithub(outcome, world.repositoryFolder);
 	}
 };
 function viewOf({ command, flags, world, env, again, save = null, reviewed = null, midway = false }) {
@@ -1911,7 +1917,7 @@ async function run$6(paths, flags, session) {
 			env: session.parts.env,
 			again: againOf(paths, flags),
 			save: report ?? plan,
-			savesReviewed: report === void 0,
+			savesReviewed: plan !== null && world.isSameFile(report ?? plan, plan),
 			reviewed: plan
 		};
 		const confirm = yes === true ? "yes" : askOrNot(world);
@@ -2036,7 +2042,7 @@ async function run$5(flags, world, session) {
 // src/cli/keep-plans.ts
 function keepPlans([option, output], plans, world) {
 	if (output === void 0) return;
-	if (plans.some((plan) => typeof plan === "string" && world.insideRoot(plan) === world.insideRoot(output))) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
+	if (plans.some((plan) => typeof plan === "string" && world.isSameFile(plan, output))) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
 }
 // src/cli/commands/drift.ts
 const formats$1 = [
@@ -2091,7 +2097,7 @@ async function find(paths, flags, world, { parts }) {
 }
 async function openerOf(path) {
 	if (path === void 0) return null;
-	const { readApplied } = await import("./read-applied.js");
+	const { readApplied } = await import("./read-applied2.js");
 	return (world) => readApplied(path, world);
 }
 const renderers$1 = {
@@ -2326,8 +2332,9 @@ async function run$1(flags, world, session) {
 		flags,
 		world,
 		env: session.parts.env,
-		again: againWith(flags),
-		save: flags.save ?? null
+		again: againOf([], flags),
+		save: flags.save ?? null,
+		reviewed: flags.plan
 	};
 	if (flags.write === true) return write(shown, flags, session);
 	const { rollback } = await import("./rollback.js");
@@ -2338,7 +2345,6 @@ async function run$1(flags, world, session) {
 	};
 	await session.finish(shown, () => rollback(options, world));
 }
-const againWith = (flags) => [againOf([], flags), ...flags.save === void 0 ? [`--plan ${shellWord(flags.plan)}`] : []].filter((part) => part !== "").join(" ");
 const writtenFormats = new Set(["terminal", "json"]);
 async function write(shown, flags, session) {
 	if (!writtenFormats.has(flags.format)) throw new UsageError(`--write tells what it wrote as ${[...writtenFormats].join(" or ")}, not as ${flags.format}.`);
@@ -2351,19 +2357,19 @@ async function write(shown, flags, session) {
 		plan: flags.plan,
 		root
 	}, world);
-	if (result.kind === "written") deliver(writtenText(result, flags), flags, world);
+	if (result.kind === "written") deliver(writtenText(result, shown), flags, world);
 	else await session.finish(shown, async () => result);
 }
-function writtenText({ written, removed, leftOut }, flags) {
-	if (flags.format === "json") return `${JSON.stringify({
+function writtenText({ written, removed, leftOut }, shown) {
+	if (shown.flags.format === "json") return `${toJson({
 		written,
 		removed,
 		left_out: leftOut
-	}, null, 2)}\n`;
+	}, 2)}\n`;
 	if (written.length + removed.length === 0) return "The files declare what was before already.\n";
 	const left = leftOut === 0 ? "" : `${count(leftOut, "field")} that a file has no place for: left out\n`;
 	const names = [...written.map((path) => `written  ${path}`), ...removed.map((path) => `removed  ${path}`)];
-	const next = escapeTerminal(["ifmatch preview", againOf([], flags)].filter((part) => part !== "").join(" "));
+	const next = escapeTerminal(["ifmatch preview", shown.again].filter((part) => part !== "").join(" "));
 	return `${names.map((name) => `${escapeTerminal(name)}\n`).join("")}${left}Next: ${next}\n`;
 }
 // src/sandbox/quirks.ts
@@ -2603,4 +2609,4 @@ async function run(self, folder) {
 		stop: stopRequest("ends")
 	});
 }
-export { Cancelled, Command, Help, Option, SandboxError, connectionOptions, mostFindings, mostInMemory, parseQuirks, run, schemaAddress, settle, worstOf };
+export { Cancelled, Command, Help, Option, SandboxError, connectionOptions, mostFindings, mostInMemory, parseQuirks, run, schemaAddress, settle, toJson, worstOf };

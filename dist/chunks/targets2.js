@@ -1,5 +1,20 @@
 import { UsageError } from "./cli-and-action.js";
+import { configOf, hasErrors, invalid, load, loadConfig } from "./validate.js";
 import { findDeployment } from "./targets.js";
+// src/commands/rollback/settings.ts
+function loadSettings(wanted, world) {
+	const config = configOf({
+		...wanted,
+		paths: wanted.paths.map((path) => world.insideRoot(path))
+	});
+	const files = load({
+		...wanted,
+		config,
+		paths: []
+	}, world);
+	const { problems } = loadConfig(wanted.source, files.wanted.config);
+	return hasErrors(problems) ? invalid(files, problems) : files;
+}
 // src/commands/rollback/targets.ts
 async function aimedTargets(aims, { path, platform }, settings, world) {
 	const found = new Map();
@@ -35,4 +50,4 @@ function undeclared(content, deployment) {
 }
 const otherPlatform = (path, made, is) => new UsageError(`${path} was made for ${made ?? "no platform"}, but this is ${is ?? "no platform"}. Correct the address.`);
 const otherDeployment = (path, { slug, id }, now) => new UsageError(`${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`);
-export { aimedTargets };
+export { aimedTargets, loadSettings };

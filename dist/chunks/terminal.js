@@ -7,7 +7,7 @@ import { count, effectWords, signs } from "./cli-and-action.js";
 import { editedWords } from "./edited-words.js";
 import { objectName } from "./object-name.js";
 import { diffChange } from "./diff-change.js";
-import { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words.js";
+import { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originTitle, shownChange } from "./words2.js";
 // src/render/drift/terminal.ts
 function renderDriftTerminal(outcome, view) {
 	const found = "drift" in outcome ? outcome : null;
@@ -76,7 +76,7 @@ function originLines(origin, drift, view) {
 function entryLines(entry, bundle, { several, legends, verbose }) {
 	const change = shownChange(entry);
 	const { noun, name } = objectName(change, bundle.kind);
-	const title = words(2, `${signs[change.verb]} ${noun} `, styled("bold", name), several ? ` of ${bundle.deployment.slug}` : "", "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...entry.at === null ? [] : ["  ", styled("dim", placeWords(entry.at))]);
+	const title = words(2, `${signs[change.verb]} ${noun} `, styled("bold", name), change.object === "DetectionPolicyException" ? ` of ${bundle.kind}` : "", several ? ` of ${bundle.deployment.slug}` : "", "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...entry.at === null ? [] : ["  ", styled("dim", placeWords(entry.at))]);
 	const edited = editedWords(entry.edited);
 	return [
 		title,

@@ -1,9 +1,9 @@
-import { notFixedWords } from "./words.js";
+import { notFixedWords } from "./words2.js";
 import { hasSeveralDeployments, layout, paragraphs, problemLines, raw, styled, words } from "./validate.js";
 import { problemWords, signs } from "./cli-and-action.js";
 import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";
-import { bundleWords, droppedWords, fieldWords, fileSigns, fileWords, namedBy, objectWords } from "./words2.js";
+import { bundleWords, droppedWords, fieldWords, fileSigns, fileWords, namedBy, objectWords } from "./words3.js";
 // src/render/pull/terminal.ts
 function renderPullTerminal(outcome, view) {
 	return layout("pull" in outcome ? pulledLines(outcome, view) : failedLines(outcome, view), view);

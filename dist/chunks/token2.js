@@ -3,12 +3,14 @@ import { Redaction } from "./redaction.js";
 // src/platform/token.ts
 const shown = "[redacted]";
 var Token = class {
+	name;
 	#secret;
 	#redaction;
-	constructor(text, name = "The API token") {
+	constructor(text, name = "IFMATCH_API_TOKEN") {
 		const secret = text.replace(/\r?\n$/, "");
 		if (secret === "") throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
 		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
+		this.name = name;
 		this.#secret = secret;
 		this.#redaction = new Redaction([secret]);
 	}

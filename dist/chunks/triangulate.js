@@ -1,11 +1,13 @@
-import { appliedContent, askEach, changeBetween, declared, differencesFrom, entriesOfChange, entryOf, filesAt, namedCommit, originOf, pastOf, sidesOf, targetOf } from "./compare.js";
+import { appliedContent, askEach, changeBetween, differencesFrom, entriesOfChange, entryOf, originOf, sidesOf, targetOf } from "./compare.js";
 import { changesOf } from "./changes.js";
 import { canonicalAction, canonicalCondition, canonicalObject, isObject, judge, judgeIn, plain } from "./digest.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { changedItems, productOf } from "./objects.js";
 import { onlyItems, withItems as withItems$1 } from "./split-lists.js";
 import { touchedPolicies, unchangedPolicies } from "./declared-policies.js";
-import { absent, detectionPolicyId, exceptionId, objectId } from "./validate.js";
+import { detectionPolicyId, exceptionId, objectId } from "./validate.js";
+import { declared, namedCommit, pastOf } from "./past-bundles.js";
+import { readBase } from "./read-base.js";
 // src/plan/triangulate/three.ts
 const eachSide = ({ base, files, live }, look) => ({
 	base: look(base ?? {}),
@@ -474,44 +476,6 @@ const origins = {
 	repository: "own",
 	unknown: "unknown"
 };
-// src/commands/triangulate/read-base.ts
-function readBase(source, past) {
-	const { paths } = past.files.wanted;
-	const { bundles: asked, errorsIn } = bundlesIn(source, past, paths);
-	if (paths.length === 0) return {
-		asked,
-		bundles: asked,
-		errorsIn
-	};
-	return {
-		asked,
-		bundles: wholeOf(asked, bundlesIn(source, past, []).bundles),
-		errorsIn
-	};
-}
-function bundlesIn(source, past, paths) {
-	const files = filesAt(source, past, paths);
-	if (files === null) return {
-		bundles: [],
-		errorsIn: past.files.settings.file ?? null
-	};
-	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !absent.has(code));
-	if (errors.length === 0) return {
-		bundles: files.bundles,
-		errorsIn: null
-	};
-	const [first = null] = files.report(errors).flatMap(({ position }) => position?.file ?? []);
-	return {
-		bundles: [],
-		errorsIn: first
-	};
-}
-function wholeOf(asked, all) {
-	const isSame = (one, other) => one.kind === other.kind && one.deployment === other.deployment;
-	const holds = (whole, part) => !isSame(whole, part) || [...part.origins.keys()].every((id) => whole.origins.has(id));
-	const wholes = all.filter((whole) => asked.every((part) => holds(whole, part)));
-	return [...wholes, ...asked.filter((part) => !wholes.some((whole) => isSame(whole, part)))];
-}
 // src/commands/triangulate.ts
 async function triangulate(plan, files, targets, { name, git, tip }) {
 	const past = pastOf(plan, files);

@@ -1,15 +1,13 @@
-import { changeWords, count, effectWords, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
+import { changeWords, count, effectWords, resultReasons, resultWords } from "./cli-and-action.js";
 import { summarize } from "./summary.js";
-import { changedFields, givenWords, offerWords, uncountedWords } from "./consent-words.js";
-import { renamePieces } from "./rename-words.js";
-import { alert, blocks, details, diffFence, fence, fit, join, lines, link, md, nothing, ours, row } from "./page.js";
-import { hasSeveralDeployments, liveWords, overwriteWords, ownWords, revertWords, takenBackWords, triangulationNotes, unknownWords } from "./validate.js";
-import { cautionsOf, compareChanges, comparisonWords, diffPlatform, impactLines, isRevert, listChanges, liveIn, noteWords, tellImpact, topLines } from "./comparison-words.js";
+import { givenWords, offerWords, uncountedWords } from "./consent-words.js";
+import { alert, blocks, changePiece, details, diffFence, fit, join, lineOf as lineOf$1, lines, md, nothing, objectOf, ours, row, toMarkdown } from "./page.js";
+import { hasSeveralDeployments, liveWords, revertWords, slugsOf, takenBackWords, triangulationNotes } from "./validate.js";
+import { compareChanges, comparisonWords, diffPlatform, tellImpact } from "./comparison-words.js";
 import { byDanger, dangerOf } from "./danger.js";
+import { cautionsOf, isRevert, listChanges, liveIn } from "./cautions.js";
 import { objectName } from "./object-name.js";
-import { editedWords } from "./edited-words.js";
 import { diffChange } from "./diff-change.js";
-import { severityBars } from "./bars.js";
 // src/render/markdown/caution.ts
 function cautionBlock(plan, budget, triangulation) {
 	const cautions = cautionsOf(plan, triangulation);
@@ -32,88 +30,6 @@ function nameOf$1({ change, owner, isRevert }) {
 	return md`${ours(noun)} ${name}${ours(isRevert ? ` (${takenBackWords[change.verb]})` : "")}`;
 }
 const withWords = (entry) => entry.change.verb === "delete" || entry.change.says === "" ? nameOf$1(entry) : md`${nameOf$1(entry)}: ${entry.change.says}`;
-// src/render/markdown/sentence.ts
-const toMarkdown = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? ours(piece) : md`${piece.foreign}`), "");
-// src/render/markdown/impact.ts
-const impactNote = (impact) => lines(impactLines(impact).map(toMarkdown));
-function impactDetails(impact) {
-	const bars = severityBars(impact);
-	const body = blocks([lines(topLines(impact).map(toMarkdown)), bars.length === 0 ? nothing : fence(bars)]);
-	return body.text === "" ? nothing : details(ours("Findings"), body);
-}
-// src/render/markdown/change.ts
-const changePiece = (entry) => ({
-	...entry,
-	rank: dangerOf(entry.change),
-	sizes: [
-		() => headOf$1(entry).text,
-		...hasNotes(entry) ? [() => withNotes(entry).text] : [],
-		...entry.change.verb === "update" ? [() => withFields(entry).text] : [],
-		() => withDiff(entry).text
-	]
-});
-function lineOf$1({ change, bundle, several, detail }) {
-	const effect = ours(effectWords[change.effect]);
-	const object = md`**${ours(verbTitles[change.verb])}** ${objectOf({
-		change,
-		bundle,
-		several
-	})}`;
-	const at = change.verb === "delete" ? null : change.at;
-	const place = at === null ? nothing : md`, ${link(placeOf(at), detail.linkTo(at))}`;
-	return change.says === "" ? md`${object}${place} (${effect})` : md`${object}${place} (${effect}): ${change.says}`;
-}
-function objectOf({ change, bundle, several }) {
-	const { noun, name } = objectName(change, bundle.kind);
-	return md`${ours(noun)} ${name}${ownerOf(change, bundle, several)}`;
-}
-function ownerOf(change, bundle, several) {
-	if (several) return md` of ${bundle.deployment.slug}`;
-	return change.object === "DetectionPolicyException" ? ours(` of ${bundle.kind}`) : nothing;
-}
-const placeOf = ({ file, line }) => md`${`${file}:${String(line)}`}`;
-function headOf$1(entry) {
-	const both = entry.origin === "both" ? ours(overwriteWords(entry.detail.subject)) : nothing;
-	const own = entry.own === null ? nothing : md`${toMarkdown(ownWords(entry.own))}.`;
-	return lines([
-		lineOf$1(entry),
-		both,
-		own
-	]);
-}
-const hasNotes = ({ rename, impact, edited, origin }) => rename !== null || impact !== null || edited !== null || origin === "unknown";
-function withNotes(entry) {
-	const notes = noteWords(entry.change);
-	const note = notes === null ? nothing : md`${notes}`;
-	return lines([
-		headOf$1(entry),
-		editedNote(entry),
-		impactNote(entry.impact),
-		note,
-		renameNote(entry.rename)
-	]);
-}
-function editedNote({ origin, edited, inBase }) {
-	if (origin === "unknown" && inBase) return ours(unknownWords);
-	const words = editedWords(edited);
-	return words === null ? nothing : md`Edited ${words}.`;
-}
-const renameNote = (rename) => rename === null ? nothing : join(renamePieces(rename).map((piece, index) => index % 2 === 0 ? ours(piece) : md`${piece}`), "");
-function withFields(entry) {
-	const fields = join(changedFields(entry.change).map((field) => md`${field}`), ", ");
-	return fields.text === "" ? withNotes(entry) : lines([withNotes(entry), md`Changes ${fields}.`]);
-}
-function withDiff(entry) {
-	const diff = diffFence(diffChange(entry.change), entry.detail.maxLines);
-	const shown = entry.change.verb === "delete" ? diff : details(ours("YAML"), diff);
-	return blocks([
-		withNotes(entry),
-		impactDetails(entry.impact),
-		shown,
-		editOf(entry)
-	]);
-}
-const editOf = ({ origin, edit, detail }) => origin === "both" && edit !== null ? details(ours("The edit on the platform"), diffFence(diffChange(edit), detail.maxLines)) : nothing;
 // src/render/markdown/live.ts
 function liveBlock(live, several, budget) {
 	if (live.length === 0) return nothing;
@@ -224,8 +140,8 @@ function reasonOf({ message, consent }) {
 }
 const argumentOf = ({ consent }) => consent.replace(/^\S+ ?/, "");
 // src/render/markdown/stale.ts
-function staleBlocks(moved, budget, detail) {
-	const several = hasSeveralDeployments(moved);
+function staleBlocks(moved, budget, detail, deployment = null) {
+	const several = new Set([...slugsOf(moved), ...deployment === null ? [] : [deployment]]).size > 1;
 	const share = Math.floor((budget - reserve) / Math.max(1, moved.length)) - 2;
 	const pieces = moved.map((one) => {
 		const stale = {
@@ -333,4 +249,4 @@ function triangulationBlock({ bundles }, budget, triangulation) {
 	const notes = blocks(triangulationNotes(triangulation, bundles).map(toMarkdown));
 	return notes.text.length <= budget ? notes : blocks(triangulationNotes(triangulation, bundles, 0).map(toMarkdown));
 }
-export { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, labelGuards, liveBlock, resultTable, staleBlocks, toMarkdown, triangulationBlock };
+export { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, labelGuards, liveBlock, resultTable, staleBlocks, triangulationBlock };

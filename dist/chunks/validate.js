@@ -1330,7 +1330,7 @@ function readEntries(reader, open, close, readEntry) {
 const byteLimit = 10485760;
 function readText(source, file) {
 	try {
-		return decode(file, source.read(file, byteLimit));
+		return readBytes(file, source.read(file, byteLimit));
 	} catch (error) {
 		if (!(error instanceof SourceError)) throw error;
 		return { problem: whyUnreadable(file, error) };
@@ -1373,7 +1373,7 @@ function whyUnreadable(file, { reason, bytes, message }) {
 		}
 	}[reason];
 }
-function decode(file, bytes) {
+function readBytes(file, bytes) {
 	const common = {
 		severity: "error",
 		at: {
@@ -4603,6 +4603,7 @@ function loadFiles(source, settings, wanted) {
 		files: files.length,
 		policies: merged.bundles.reduce((sum, bundle) => sum + policiesIn(bundle), 0),
 		locate: documents.locate,
+		deploymentsOf: (some) => new Set([...merged.assigned].flatMap(([{ file }, slug]) => some.has(file) ? [slug] : [])),
 		report: (problems) => report(documents, problems)
 	};
 }
@@ -4661,11 +4662,13 @@ function merge(declared, settings, wanted, isPartial) {
 	const bundles = chosen?.bundles ?? all.bundles;
 	if (!isPartial && unassigned.length === 0) return {
 		bundles,
-		problems: [...all.problems, ...chosen?.problems ?? []]
+		problems: [...all.problems, ...chosen?.problems ?? []],
+		assigned
 	};
 	return {
 		bundles,
-		problems: [...unassigned, ...all.problems.filter(({ code }) => code !== "missing-list")]
+		problems: [...unassigned, ...all.problems.filter(({ code }) => code !== "missing-list")],
+		assigned
 	};
 }
 const policiesIn = (bundle) => bundle.kind === "remediation" ? bundle.content.policies.length : 0;
@@ -4833,9 +4836,9 @@ const rollbackSteps = {
 		says: "Next, apply what is left (running again is safe):"
 	})
 };
-function rollbackStep(says, outcome, { plan, again }) {
+function rollbackStep(says, outcome, { plan, again, reviewed }) {
 	return {
-		command: [(saved(plan) === "" ? next("rollback", again, "--save FILE") : next("apply", again, saved(plan))).command, consents(outcome)].filter(Boolean).join(" "),
+		command: [(saved(plan) !== "" ? next("apply", again, saved(plan)) : next("rollback", again, saved(reviewed), "--save FILE")).command, consents(outcome)].filter(Boolean).join(" "),
 		says
 	};
 }
@@ -4886,4 +4889,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configName, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foreign, foundAt, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isDetectionFile, isGlob, isPolicyEntry, isUtf8, itemId, joined$1 as joined, keyLimit, layout, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configName, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foreign, foundAt, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isDetectionFile, isGlob, isPolicyEntry, isUtf8, itemId, joined$1 as joined, keyLimit, layout, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words };

@@ -1,128 +1,146 @@
-import { countOrigins, driftOrigins, entriesOf } from "./drift.js";
-import { slugsOf } from "./validate.js";
-import { count, problemWords } from "./cli-and-action.js";
-// src/render/drift/words.ts
-function driftHeadline(outcome) {
-	if (outcome.kind === "invalid") return {
-		before: `Not valid: ${problemWords(outcome.problems)}`,
-		slug: null,
-		after: ""
-	};
-	if (outcome.kind === "failed") return {
-		before: "Failed",
-		slug: null,
-		after: ""
-	};
-	const { drift, fix } = outcome;
-	if (outcome.kind === "drift") return within("Drift in ", drift, `: ${originCounts(drift).join(", ")}`);
-	return fix === null ? within("No drift in ", drift, "") : within("No drift is left in ", drift, "");
+import { count, findingSeverities, limitInWords } from "./cli-and-action.js";
+import { foreign, joined } from "./validate.js";
+// src/render/impact/figure-words.ts
+const sureness = ({ kind }) => kind === "at-least" ? "at least " : "";
+const figureWords = (estimate, number) => estimate.kind === "not-estimable" ? null : `${sureness(estimate)}${String(number(estimate.figures))}`;
+const placedWords = ({ findings, repositories }) => `${count(findings, "open finding")} in ${count(repositories, "repository", "repositories")}`;
+// src/render/impact/turns.ts
+function turnsIn(blocked) {
+	return ["newly", "noLonger"].map((way) => {
+		const findings = blocked.kind === "not-estimable" ? 0 : blocked.figures[way].findings;
+		const isSure = blocked.kind === "estimate" || !blocked.unsure.includes(way);
+		return {
+			way,
+			least: isSure ? "" : "at least ",
+			findings: isSure || findings > 0 ? findings : null
+		};
+	});
 }
-function within(before, { bundles }, after) {
-	const slugs = slugsOf(bundles);
-	const [slug = "no deployment"] = slugs;
-	if (slugs.length === 1) return {
-		before,
-		slug,
-		after
-	};
-	return {
-		before: before + (slugs.length === 0 ? slug : count(slugs.length, "deployment")),
-		slug: null,
-		after
-	};
+// src/render/impact/reasons.ts
+const ours = new Set([
+	"findings",
+	"time",
+	"requests",
+	"form",
+	"unlisted"
+]);
+function whyPartial(estimates) {
+	const sentences = [["at-least", "At least so many"], ["not-estimable", "Not estimable"]].map(([kind, words]) => {
+		const reasons = reasonsOf(estimates.filter((one) => one.kind === kind));
+		return reasons.length === 0 ? [] : [`${words}: `, ...reasons];
+	});
+	return joined(sentences.filter((sentence) => sentence.length > 0), ". ");
 }
-function originCounts(drift) {
-	const counts = countOrigins(entriesOf(drift));
-	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${String(counts[origin])} ${isWaiting(origin, drift) ? "waiting in the repository" : counted[origin]}`);
+const reasonsOf = (estimates) => limitWords(estimates.flatMap((estimate) => estimate.kind === "estimate" ? [] : estimate.because));
+function limitWords(limits) {
+	const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ""), limit]));
+	return joined([...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]), "; ");
 }
-const isWaiting = (origin, { bundles }) => origin === "repository" && bundles.every(({ base, entries }) => base.kind === "plan" || entries.every((entry) => entry.origin !== origin));
-const counted = {
-	platform: "edited on the platform",
-	repository: "where the platform has an earlier version",
-	both: "edited on both sides",
-	unknown: "not told apart"
-};
-const originTitles = {
-	platform: "Edited on the platform",
-	repository: "The platform has an earlier version",
-	both: "Edited on both sides",
-	unknown: "Not told apart"
-};
-const originTitle = (origin, drift) => isWaiting(origin, drift) ? "Waiting in the repository" : originTitles[origin];
-const diffLegend = (entry) => showsEdit(entry) ? "- as in the files, + as on the platform" : "- as on the platform, + as in the files";
-const nextStep = (origin, drift, again) => isWaiting(origin, drift) ? [
-	"Nothing is wrong: apply the files, after a look at ",
-	command("preview", again),
-	"."
-] : nextSteps[origin](again);
-const nextSteps = {
-	platform: (again) => [
-		"",
-		command("drift --fix", again),
-		" takes this into the files; applying the files as they are reverts it."
-	],
-	repository: (again) => [
-		"Not applied yet, or put back on the platform. If these changes were reviewed, apply the files, after a look at ",
-		command("preview", again),
-		"."
-	],
-	both: (again) => [
-		"A person decides: write into the files what is meant, and apply them. See ",
-		command("preview", again),
-		"."
-	],
-	unknown: (again) => [
-		"Decide for each: write it into the files, or apply the files to revert it. See ",
-		command("preview", again),
-		"."
-	]
-};
-const command = (name, again) => `ifmatch ${name}${again === "" ? "" : ` ${again}`}`;
-const shownChange = (entry) => showsEdit(entry) ? entry.edit : entry.change;
-const showsEdit = (entry) => entry.origin === "platform" && entry.edit !== null;
-function entrySays(entry) {
-	const { origin, edit, change, changedWithin } = entry;
-	if (origin === "both" && edit !== null) return [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`].filter(Boolean);
-	const { says } = shownChange(entry);
-	return [says, changedWithin === void 0 ? "" : openWords(changedWithin)].filter(Boolean);
+// src/render/words/note-words.ts
+function noteWords(change) {
+	const notes = change.verb === "delete" ? [] : Object.entries(change.notes);
+	if (notes.length === 0) return null;
+	return notes.map(([name, value]) => `${name.replace(/^x-/, "")}: ${value}`).join(" · ");
 }
-const openWords = (commits) => `it also changed in the repository within the last ${count(commits, "commit")}, and nothing tells whether that was applied; give --plan or --base`;
-const notLookedAt = "Edits on the platform could not be looked at, because the files are not accepted.";
-function baseWords(base, today) {
-	if (base.kind === "plan") return `taking ${base.path} as what was applied last`;
-	if (base.kind === "none") return base.why === "not-needed" ? null : noBaseWords[base.why];
-	const which = `taking ${base.short} of ${today === null ? base.at.slice(0, 10) : ageWords(base.at, today)} as what was applied last`;
-	if (base.chosen === "named") return which;
-	return `${which} (${base.differs === 0 ? "the platform is exactly that" : "the nearest, but the platform is not exactly that"})`;
+// src/render/impact/detection-words.ts
+const mostItems = 5;
+function detectionWords({ items }) {
+	const more = items.length - mostItems;
+	return [...items.slice(0, mostItems).map(itemWords), ...more > 0 ? [[`and ${count(more, "more entry", "more entries")}; the plan file has them all`]] : []];
 }
-const noBaseWords = {
-	"not-needed": "",
-	"no-git": "this cannot be told apart: the folder is no git repository with a commit. Give what was applied last: --plan FILE or --base REF.",
-	shallow: "this cannot be told apart: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or give --plan FILE.",
-	"no-history": "this cannot be told apart: none of the last 50 commits that touch the policies declares this bundle without errors. Give what was applied last: --plan FILE or --base REF.",
-	"not-in-base": "this cannot be told apart: the commit that --base names does not declare this bundle. Name another one.",
-	"not-in-plan": "this cannot be told apart: the plan that --plan names does not hold this bundle. Give another one, or --base REF.",
-	"not-applied": "this cannot be told apart: by the plan that --plan names this bundle was not applied. Give another one, or --base REF."
-};
-function ageWords(at, today) {
-	const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(at.slice(0, 10))) / 864e5));
-	return days === 0 ? "today" : `${count(days, "day")} ago`;
-}
-function fixWords({ fixed, written, removed }) {
-	if (fixed.length === 0) return ["Nothing was fixed: no edit of the platform could be taken into the files."];
-	const verb = fixed.length === 1 ? "is" : "are";
+function itemWords({ list, name, verb, issues, findings }) {
+	const parts = [...numberWords(findings, (figures) => figures.findings === 0 ? "no open findings" : placedWords(figures)), ...numberWords(issues, (number) => count(number, "issue"))];
+	const reasons = reasonsOf([findings, issues]);
+	const head = [
+		`estimate: ${listWords[list]} `,
+		foreign(name),
+		`, ${verb}: `
+	];
+	if (parts.length === 0) return [
+		...head,
+		"not estimable: ",
+		...reasons
+	];
 	return [
-		`${count(fixed.length, "edit")} of the platform ${verb} in the files now. Look at them, and commit them.`,
-		...written.map((path) => `wrote ${path}`),
-		...removed.map((path) => `removed ${path}`)
+		...head,
+		parts.join(", "),
+		...reasons.length === 0 ? [] : [
+			" (",
+			...reasons,
+			")"
+		]
 	];
 }
-const notFixedWords = {
-	unwritable: "a policy file cannot say it",
-	repeated: "the platform has it twice",
-	layout: "the YAML around it is laid out in a way that cannot be edited safely",
-	"too-large": "the file would become too large",
-	"no-file": "no file declares what it belongs to",
-	"broken-file": "its file has errors"
+function numberWords(estimate, words) {
+	return estimate.kind === "not-estimable" ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
+}
+const listWords = {
+	rulesets: "ruleset",
+	rules: "rule",
+	disabled: "disabled rule",
+	exceptions: "exception"
 };
-export { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originCounts, originTitle, shownChange, showsEdit };
+// src/render/impact/policy-words.ts
+function policyWords({ matched, blocked, issues }) {
+	const counted = issues === null ? [] : [`the platform counts ${issueWords(issues)}`];
+	const known = [...matchedWords(matched), ...blockedWords(blocked)];
+	const parts = [
+		...known,
+		...known.length === 0 ? [] : unknownWords(blocked),
+		...counted
+	];
+	const reasons = reasonsOf([matched, blocked]);
+	const says = `estimate: ${parts.length === 0 ? "not estimable" : parts.join("; ")}`;
+	if (reasons.length === 0) return [says];
+	return parts.length === 0 ? [`${says}: `, ...reasons] : [
+		`${says} (`,
+		...reasons,
+		")"
+	];
+}
+function matchedWords(matched) {
+	if (matched.kind === "not-estimable") return [];
+	const { before, after } = matched.figures;
+	const findings = `${sureness(matched)}${arrow(before.findings, after.findings)}`;
+	if (before.findings + after.findings === 0) return [`matches ${findings} open findings`];
+	const repositories = `${arrow(before.repositories, after.repositories)} ${noun(before.repositories, after.repositories, "repository", "repositories")}`;
+	return [`matches ${findings} ${noun(before.findings, after.findings, "open finding", "open findings")} in ${repositories} (${severityWords(before, after)})`];
+}
+const severityWords = (before, after) => findingSeverities.filter((severity) => before.bySeverity[severity] + after.bySeverity[severity] > 0).map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`).join(", ");
+const blockedWords = (blocked) => turnsIn(blocked).flatMap(({ way, least, findings }) => findings === null || findings === 0 ? [] : [`${turnWords[way].does} ${least}${String(findings)}`]);
+function unknownWords(blocked) {
+	const ways = turnsIn(blocked).filter(({ findings }) => findings === null).map(({ way }) => turnWords[way].becomes);
+	return ways.length === 0 ? [] : [`how many are ${ways.join(" or ")} blocked is not known`];
+}
+const turnWords = {
+	newly: {
+		does: "newly blocks",
+		becomes: "newly"
+	},
+	noLonger: {
+		does: "no longer blocks",
+		becomes: "no longer"
+	}
+};
+function issueWords({ before, after, exact }) {
+	return `${exact ? "" : "at least "}${arrow(before, after)} ${noun(before, after, "issue", "issues")}`;
+}
+const arrow = (before, after) => before === after ? String(after) : `${String(before)} → ${String(after)}`;
+const noun = (before, after, one, many) => before === after && after === 1 ? one : many;
+// src/render/impact/words.ts
+function impactLines(impact) {
+	if (impact?.about === "policy") return [policyWords(impact)];
+	return impact?.about === "detection" ? detectionWords(impact) : [];
+}
+function topLines(impact) {
+	const figures = impact?.about === "policy" ? figuresIn(impact) : null;
+	if (figures === null) return [];
+	return [["most in: ", ...tallyWords(figures.topRepositories)], ["most of: ", ...tallyWords(figures.topRules)]].filter((line) => line.length > 1);
+}
+function figuresIn({ matched }) {
+	if (matched.kind === "not-estimable") return null;
+	const { before, after } = matched.figures;
+	return after.findings === 0 ? before : after;
+}
+const tallyWords = (tallies) => joined(tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]), ", ");
+export { figureWords, impactLines, limitWords, listWords, noteWords, placedWords, sureness, topLines, turnsIn, whyPartial };

@@ -1,111 +1,128 @@
-import { hasSeveralDeployments } from "./validate.js";
-import { count } from "./cli-and-action.js";
-// src/domain/pull.ts
-const pulledNouns = [
-	"policy",
-	"ruleset",
-	"rule",
-	"disabled rule",
-	"exception"
-];
-// src/render/pull/words.ts
-const fileSigns = {
-	create: "+",
-	update: "~",
-	delete: "-"
-};
-const plurals = {
-	policy: "policies",
-	ruleset: "rulesets",
-	rule: "rules",
-	"disabled rule": "disabled rules",
-	exception: "exceptions"
-};
-function objectWords({ verb, objects }) {
-	const isPlain = verb !== "update" && objects.policy === 1;
-	const counted = pulledNouns.filter((noun) => objects[noun] > 0);
-	return isPlain ? "" : counted.map((noun) => count(objects[noun], noun, plurals[noun])).join(", ");
-}
-function fileWords(files) {
-	const done = {
-		create: "created",
-		update: "changed",
-		delete: "deleted"
+import { countOrigins, driftOrigins, entriesOf } from "./drift.js";
+import { slugsOf } from "./validate.js";
+import { count, problemWords } from "./cli-and-action.js";
+// src/render/drift/words.ts
+function driftHeadline(outcome) {
+	if (outcome.kind === "invalid") return {
+		before: `Not valid: ${problemWords(outcome.problems)}`,
+		slug: null,
+		after: ""
 	};
-	return [
-		"create",
-		"update",
-		"delete"
-	].flatMap((verb) => {
-		const number = files.filter((file) => file.verb === verb).length;
-		return number === 0 ? [] : [{
-			number,
-			verb
-		}];
-	}).map(({ number, verb }, index) => `${index === 0 ? count(number, "file") : String(number)} ${done[verb]}`).join(", ");
-}
-function bundleWords(bundles, all) {
-	const several = hasSeveralDeployments([...all.bundles, ...all.unmanaged]);
-	const names = bundles.map(({ deployment, kind }) => several ? `${deployment.slug} ${kind}` : kind);
-	return [...new Set(names)].join(", ");
-}
-function namedBy(id, kind) {
-	if (id.startsWith("slug ")) {
-		const slug = id.slice(5);
-		return {
-			object: "RemediationPolicy",
-			key: { slug },
-			noun: "policy",
-			name: slug
-		};
-	}
-	const [, list, item] = /^item (rulesets|rules|disabled) ([^]*)$/.exec(id) ?? [];
-	if (list !== void 0 && item !== void 0) return {
-		object: "DetectionPolicy",
-		key: {
-			list,
-			item
-		},
-		noun: `item of ${list}`,
-		name: item
+	if (outcome.kind === "failed") return {
+		before: "Failed",
+		slug: null,
+		after: ""
 	};
-	if (!id.startsWith("[\"exception\"")) return {
-		object: "Bundle",
-		key: {},
-		noun: "bundle",
-		name: kind
+	const { drift, fix } = outcome;
+	if (outcome.kind === "drift") return within("Drift in ", drift, `: ${originCounts(drift).join(", ")}`);
+	return fix === null ? within("No drift in ", drift, "") : within("No drift is left in ", drift, "");
+}
+function within(before, { bundles }, after) {
+	const slugs = slugsOf(bundles);
+	const [slug = "no deployment"] = slugs;
+	if (slugs.length === 1) return {
+		before,
+		slug,
+		after
 	};
-	const [, scope_type, scope_target, rule, rule_type] = JSON.parse(id);
-	const name = [
-		rule_type,
-		rule,
-		"in",
-		scope_type,
-		scope_target
-	].map(String).join(" ");
 	return {
-		object: "DetectionPolicyException",
-		key: {
-			scope_type,
-			scope_target,
-			rule,
-			rule_type
-		},
-		noun: "exception",
-		name
+		before: before + (slugs.length === 0 ? slug : count(slugs.length, "deployment")),
+		slug: null,
+		after
 	};
 }
-const fieldWords = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
-const mostNames = 3;
-function droppedWords(unsaid) {
-	const dropped = unsaid.filter(({ why }) => why === "no-field");
-	return [...Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer))].map(([field, own]) => {
-		const names = [...new Set(own.map(({ id, kind }) => `${namedBy(id, kind).noun} ${namedBy(id, kind).name}`))];
-		const more = names.length - mostNames;
-		return {
-			field,
-			of: [...names.slice(0, mostNames), ...more > 0 ? [`${String(more)} more`] : []].join(", ")
-		};
-	});
+function originCounts(drift) {
+	const counts = countOrigins(entriesOf(drift));
+	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${String(counts[origin])} ${isWaiting(origin, drift) ? "waiting in the repository" : counted[origin]}`);
 }
-export { bundleWords, droppedWords, fieldWords, fileSigns, fileWords, namedBy, objectWords };
+const isWaiting = (origin, { bundles }) => origin === "repository" && bundles.every(({ base, entries }) => base.kind === "plan" || entries.every((entry) => entry.origin !== origin));
+const counted = {
+	platform: "edited on the platform",
+	repository: "where the platform has an earlier version",
+	both: "edited on both sides",
+	unknown: "not told apart"
+};
+const originTitles = {
+	platform: "Edited on the platform",
+	repository: "The platform has an earlier version",
+	both: "Edited on both sides",
+	unknown: "Not told apart"
+};
+const originTitle = (origin, drift) => isWaiting(origin, drift) ? "Waiting in the repository" : originTitles[origin];
+const diffLegend = (entry) => showsEdit(entry) ? "- as in the files, + as on the platform" : "- as on the platform, + as in the files";
+const nextStep = (origin, drift, again) => isWaiting(origin, drift) ? [
+	"Nothing is wrong: apply the files, after a look at ",
+	command("preview", again),
+	"."
+] : nextSteps[origin](again);
+const nextSteps = {
+	platform: (again) => [
+		"",
+		command("drift --fix", again),
+		" takes this into the files; applying the files as they are reverts it."
+	],
+	repository: (again) => [
+		"Not applied yet, or put back on the platform. If these changes were reviewed, apply the files, after a look at ",
+		command("preview", again),
+		"."
+	],
+	both: (again) => [
+		"A person decides: write into the files what is meant, and apply them. See ",
+		command("preview", again),
+		"."
+	],
+	unknown: (again) => [
+		"Decide for each: write it into the files, or apply the files to revert it. See ",
+		command("preview", again),
+		"."
+	]
+};
+const command = (name, again) => `ifmatch ${name}${again === "" ? "" : ` ${again}`}`;
+const shownChange = (entry) => showsEdit(entry) ? entry.edit : entry.change;
+const showsEdit = (entry) => entry.origin === "platform" && entry.edit !== null;
+function entrySays(entry) {
+	const { origin, edit, change, changedWithin } = entry;
+	if (origin === "both" && edit !== null) return [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`].filter(Boolean);
+	const { says } = shownChange(entry);
+	return [says, changedWithin === void 0 ? "" : openWords(changedWithin)].filter(Boolean);
+}
+const openWords = (commits) => `it also changed in the repository within the last ${count(commits, "commit")}, and nothing tells whether that was applied; give --plan or --base`;
+const notLookedAt = "Edits on the platform could not be looked at, because the files are not accepted.";
+function baseWords(base, today) {
+	if (base.kind === "plan") return `taking ${base.path} as what was applied last`;
+	if (base.kind === "none") return base.why === "not-needed" ? null : noBaseWords[base.why];
+	const which = `taking ${base.short} of ${today === null ? base.at.slice(0, 10) : ageWords(base.at, today)} as what was applied last`;
+	if (base.chosen === "named") return which;
+	return `${which} (${base.differs === 0 ? "the platform is exactly that" : "the nearest, but the platform is not exactly that"})`;
+}
+const noBaseWords = {
+	"not-needed": "",
+	"no-git": "this cannot be told apart: the folder is no git repository with a commit. Give what was applied last: --plan FILE or --base REF.",
+	shallow: "this cannot be told apart: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or give --plan FILE.",
+	"no-history": "this cannot be told apart: none of the last 50 commits that touch the policies declares this bundle without errors. Give what was applied last: --plan FILE or --base REF.",
+	"not-in-base": "this cannot be told apart: the commit that --base names does not declare this bundle. Name another one.",
+	"not-in-plan": "this cannot be told apart: the plan that --plan names does not hold this bundle. Give another one, or --base REF.",
+	"not-applied": "this cannot be told apart: by the plan that --plan names this bundle was not applied. Give another one, or --base REF."
+};
+function ageWords(at, today) {
+	const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(at.slice(0, 10))) / 864e5));
+	return days === 0 ? "today" : `${count(days, "day")} ago`;
+}
+function fixWords({ fixed, written, removed }) {
+	if (fixed.length === 0) return ["Nothing was fixed: no edit of the platform could be taken into the files."];
+	const verb = fixed.length === 1 ? "is" : "are";
+	return [
+		`${count(fixed.length, "edit")} of the platform ${verb} in the files now. Look at them, and commit them.`,
+		...written.map((path) => `wrote ${path}`),
+		...removed.map((path) => `removed ${path}`)
+	];
+}
+const notFixedWords = {
+	unwritable: "a policy file cannot say it",
+	repeated: "the platform has it twice",
+	layout: "the YAML around it is laid out in a way that cannot be edited safely",
+	"too-large": "the file would become too large",
+	"no-file": "no file declares what it belongs to",
+	"broken-file": "its file has errors"
+};
+export { baseWords, diffLegend, driftHeadline, entrySays, fixWords, nextStep, notFixedWords, notLookedAt, originCounts, originTitle, shownChange, showsEdit };

@@ -1,5 +1,4 @@
-import { randomUUID } from "./_builtin ifmatch node_crypto.js";
-import { SourceError, basename, chmodSync, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "./cli-and-action.js";
+import { SourceError, basename, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, realpathSync, replaceFile } from "./cli-and-action.js";
 import { foldersAbove } from "./replace-texts.js";
 // src/commands/init/existing.ts
 const limit = 1048576;
@@ -52,15 +51,7 @@ function writeOne(root, { path, text, before }) {
 	if (realpathSync.native(folder) !== folder) throw new Error("it lies behind a symbolic link");
 	const there = lstatSync(target, { throwIfNoEntry: false });
 	if (there !== void 0 && !there.isFile()) throw new Error("it is no regular file");
-	const draft = `${target}.${randomUUID()}.tmp`;
-	try {
-		writeFileSync(draft, text, { flag: "wx" });
-		if (there !== void 0) chmodSync(draft, statSync(target).mode);
-		renameSync(draft, target);
-	} catch (error) {
-		rmSync(draft, { force: true });
-		throw error;
-	}
+	replaceFile(target, text);
 }
 function makeFolder(path) {
 	const there = lstatSync(path, { throwIfNoEntry: false });

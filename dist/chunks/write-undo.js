@@ -1,10 +1,10 @@
 import { UsageError, escapeTerminal } from "./cli-and-action.js";
 import { editFiles, policyTexts, withEdits } from "./edit-files.js";
 import { check, exceptionId, hasErrors, invalid, itemId, load, policyId } from "./validate.js";
+import { declaresUndo, nameOf, readApplied, refuseOtherConfig } from "./read-applied.js";
 import { replaceTexts } from "./replace-texts.js";
 import { policyFinder, slugOf } from "./declared-policies.js";
 import { changedItems } from "./objects.js";
-import { configOfPlan, declaresUndo, nameOf, readApplied } from "./settings.js";
 import { objectName } from "./object-name.js";
 // src/commands/rollback/objects.ts
 function changedObjects(undoable) {
@@ -66,9 +66,9 @@ function writeUndo(options, world) {
 	const { bundles, config } = readApplied(options.plan, options.deployment, world);
 	const wanted = {
 		...options,
-		config: options.config ?? configOfPlan(config, options.source),
 		paths: []
 	};
+	refuseOtherConfig(config, options.plan, wanted, world);
 	const files = load(wanted, world);
 	const problems = check(files, world);
 	if (hasErrors(problems)) return invalid(files, problems);

@@ -1,5 +1,6 @@
 import type { Outcome } from '../domain/outcome.ts';
 import { version } from '../generated/version.ts';
+import { toJson } from '../render/escape/json.ts';
 import type { Environment, World } from '../world.ts';
 import type { Format, GlobalFlags, OutputFlags } from './options.ts';
 
@@ -56,10 +57,9 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
     return renderMarkdown(outcome, viewOf(run));
   },
   async json({ command, world }, outcome) {
-    const [{ toPlanFile }, { phrase }, { toJson }] = await Promise.all([
+    const [{ toPlanFile }, { phrase }] = await Promise.all([
       import('../record/plan-file.ts'),
       import('../render/phrasebook.ts'),
-      import('../render/escape/json.ts'),
     ]);
     return `${toJson(toPlanFile(outcome, { tool, command, platform: world.connections.name, config: world.config, says: phrase }), 2)}\n`;
   },

@@ -1,0 +1,41 @@
+import { filesAt } from "./past-bundles.js";
+import { absent } from "./validate.js";
+// src/commands/triangulate/read-base.ts
+function readBase(source, past) {
+	const { paths } = past.files.wanted;
+	const { bundles: asked, errorsIn } = bundlesIn(source, past, paths);
+	if (paths.length === 0) return {
+		asked,
+		bundles: asked,
+		errorsIn
+	};
+	return {
+		asked,
+		bundles: wholeOf(asked, bundlesIn(source, past, []).bundles),
+		errorsIn
+	};
+}
+function bundlesIn(source, past, paths) {
+	const files = filesAt(source, past, paths);
+	if (files === null) return {
+		bundles: [],
+		errorsIn: past.files.settings.file ?? null
+	};
+	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !absent.has(code));
+	if (errors.length === 0) return {
+		bundles: files.bundles,
+		errorsIn: null
+	};
+	const [first = null] = files.report(errors).flatMap(({ position }) => position?.file ?? []);
+	return {
+		bundles: [],
+		errorsIn: first
+	};
+}
+function wholeOf(asked, all) {
+	const isSame = (one, other) => one.kind === other.kind && one.deployment === other.deployment;
+	const holds = (whole, part) => !isSame(whole, part) || [...part.origins.keys()].every((id) => whole.origins.has(id));
+	const wholes = all.filter((whole) => asked.every((part) => holds(whole, part)));
+	return [...wholes, ...asked.filter((part) => !wholes.some((whole) => isSame(whole, part)))];
+}
+export { readBase };
