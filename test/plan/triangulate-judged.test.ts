@@ -2,36 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Bundle } from '../../src/domain/bundle.ts';
 import type { DiffEntry } from '../../src/domain/preview.ts';
 import type { TriangulatedBundle } from '../../src/domain/triangulation.ts';
-import type { DetectionBundle, DetectionException, RemediationPolicy } from '../../src/generated/types.ts';
+import type { RemediationPolicy } from '../../src/generated/types.ts';
 import { triangulateBundle } from '../../src/plan/triangulate.ts';
-import {
-  detection,
-  diffOfDetection,
-  diffOfPolicies,
-  exclude,
-  locate,
-  planned,
-  policy,
-  policyEntry,
-  remediation,
-} from './build.ts';
+import { detection, diffOfPolicies, exclude, locate, planned, policy, policyEntry, remediation } from './build.ts';
 import { compared } from './drift-build.ts';
+import { include, type Lists, rulesOf } from './triangulate-build.ts';
 
 const triangulated = (base: Bundle, files: Bundle, bundle: ReturnType<typeof planned>): TriangulatedBundle =>
   triangulateBundle(compared(bundle, base), files, locate);
 
-type Lists = Partial<DetectionBundle>;
-
-/** A detection bundle in the base, in the files and on the platform. */
-function rulesOf(base: Lists, files: Lists, live: Lists): TriangulatedBundle {
-  const [was, is] = [detection(base), detection(files)];
-  return triangulated(was, is, planned(is, diffOfDetection(detection(live).content, is.content)));
-}
-
-const include = (rule: string, project: string): DetectionException => ({
-  ...exclude(rule, project),
-  exception_type: 'include',
-});
 const saidLive = ({ live }: TriangulatedBundle): string[] => live.map(({ effect, says }) => `${effect}: ${says}`);
 
 describe('what is live of exceptions is judged by the bundle of the base with that alone', () => {

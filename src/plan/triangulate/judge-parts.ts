@@ -15,7 +15,7 @@ export function originByParts(three: Three): Doer {
 }
 
 const isChanged = ({ base, files }: Three): boolean =>
-  base === null || canonicalObject('RemediationPolicy', base) !== canonicalObject('RemediationPolicy', files);
+  canonicalObject('RemediationPolicy', base) !== canonicalObject('RemediationPolicy', files);
 
 /** What an apply itself does to a policy; where no part shows a difference, both. */
 export function doneByApply(parts: readonly Part[]): Doer {
