@@ -128,11 +128,55 @@ const cases: [string, Case][] = [
     'an order of the files alone is not live because another action is',
     {
       base: 'n | s:a | one two',
-      files: 'n | s:a | new two one',
+      files: 'n | s:a | two one new',
       live: 'n | s:a | one two new',
       is: 'own',
       has: 'update n | s:a | one two new',
     },
+  ],
+  [
+    'an action that both brought to the front leaves the order of the files their own',
+    {
+      base: 'n | s:a | one two',
+      files: 'n | s:a | new two one',
+      live: 'n | s:a | new one two',
+      is: 'own',
+      has: 'update n | s:a | one two new',
+    },
+  ],
+  [
+    'an action that both brought, each to another place, is both, whatever else the files do',
+    {
+      base: 'n | s:a | block',
+      files: 'm | s:a | pr block jira',
+      live: 'n | s:a | block pr',
+      is: 'both',
+      has: 'update n | s:a | block pr',
+    },
+  ],
+  [
+    'an action that both brought between others, which only the files turn round, is both',
+    {
+      base: 'n | s:a | two one',
+      files: 'n | s:a | one pr two',
+      live: 'n | s:a | two pr one',
+      is: 'both',
+      has: 'update n | s:a | two one pr',
+    },
+  ],
+  [
+    'an action that both brought to one place, beside others that each has alone, is live',
+    {
+      base: 'n | s:a | one gone',
+      files: 'm | s:a | new one pr',
+      live: 'n | s:a | one gone pr',
+      is: 'own',
+      has: 'update n | s:a | one gone pr',
+    },
+  ],
+  [
+    'of actions that both made in another order neither holds all of the other',
+    { base: null, files: 'n | s:a | one two three', live: 'n | s:a | two one', is: 'both', has: null },
   ],
   [
     'of what both made, the files with more, the platform has what stands there',

@@ -120,6 +120,20 @@ function keeps(base: Atoms, changed: Atoms, other: Atoms): boolean {
   return [...names].every((name) => base[name] === changed[name] || other[name] === changed[name]);
 }
 
+/** Whether two actions, of which the base has not both, stand in one order in the files and in the other on the platform. */
+function movesBrought({ b, f, l }: States): boolean {
+  const [inBase, inFiles, onPlatform] = [b, f, l].map((one) => itemsIn(one).action) as [string[], string[], string[]];
+  const shared = inFiles.filter((text) => onPlatform.includes(text));
+  return shared.some((one, index) =>
+    shared
+      .slice(index + 1)
+      .some(
+        (other) =>
+          !(inBase.includes(one) && inBase.includes(other)) && onPlatform.indexOf(one) > onPlatform.indexOf(other),
+      ),
+  );
+}
+
 const same = (one: Version | null, other: Version | null): boolean => textOf(one) === textOf(other);
 const textOf = (one: Version | null): string => (one === null ? 'none' : canonicalObject('RemediationPolicy', one));
 
@@ -131,7 +145,7 @@ function expectedOrigin(states: States): ChangeOrigin | null {
   if (f === null || l === null) return 'both';
   const [base, files, live] = [atomsOf(b, states), atomsOf(f, states), atomsOf(l, states)];
   if (b === null) base['active'] = 'true';
-  return keeps(base, live, files) && !keeps(base, files, live) ? 'own' : 'both';
+  return keeps(base, live, files) && !keeps(base, files, live) && !movesBrought(states) ? 'own' : 'both';
 }
 
 /** What is live, as the atoms after it; null for nothing. */
@@ -144,7 +158,7 @@ function expectedLive(states: States): Atoms | 'gone' | null {
   if (b === null) {
     base['active'] = 'true';
     const [keepsEdits, isThere] = [keeps(base, live, files), keeps(base, files, live)];
-    if (keepsEdits === isThere) return null;
+    if (keepsEdits === isThere || movesBrought(states)) return null;
     return keepsEdits ? live : files;
   }
   const names = [...new Set([...Object.keys(base), ...Object.keys(files)])];

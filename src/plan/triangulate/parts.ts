@@ -106,10 +106,36 @@ const textOfAll = (counts: Counts): string => plain([...counts].map((pair) => pl
 
 /** Nothing says that the order of actions means nothing. It is compared over those that all three have. */
 function orderParts(three: Three): Part[] {
-  const { base, files, live } = eachSide(three, (policy) => itemsOf('actions', policy).map(({ text }) => text));
+  const sides = eachSide(three, (policy) => itemsOf('actions', policy).map(({ text }) => text));
+  const { base, files, live } = sides;
   const inOrder = (side: string[]): string =>
     plain([...new Set(side)].filter((text) => [base, files, live].every((other) => other.includes(text))));
-  return [{ place: { in: 'actions', order: true }, base: inOrder(base), files: inOrder(files), live: inOrder(live) }];
+  return [
+    { place: { in: 'actions', order: true }, base: inOrder(base), files: inOrder(files), live: inOrder(live) },
+    ...movedParts(sides),
+  ];
+}
+
+/** Where both brought an action, each to another place among those that both have: the base does not say which of them was moved. */
+function movedParts({ base, files, live }: Sided<string[]>): Part[] {
+  const [inFiles, onPlatform] = [new Set(files), new Set(live)];
+  const ours = [...inFiles].filter((text) => onPlatform.has(text));
+  const theirs = [...onPlatform].filter((text) => inFiles.has(text));
+  return isMoved(ours, theirs, new Set(base))
+    ? [{ place: { in: 'actions', order: true }, base: null, files: plain(ours), live: plain(theirs) }]
+    : [];
+}
+
+/** Whether an action that the base lacks has other ones before it in one list than in the other; both lists hold the same. */
+function isMoved(ours: readonly string[], theirs: readonly string[], had: ReadonlySet<string>): boolean {
+  const at = new Map(theirs.map((text, index) => [text, index]));
+  let furthest = 0;
+  for (const [index, text] of ours.entries()) {
+    const there = at.get(text) ?? index;
+    if (!had.has(text) && (there !== index || furthest > index)) return true;
+    furthest = Math.max(furthest, there);
+  }
+  return false;
 }
 
 /** Nobody put it there but the platform. */
