@@ -1,10 +1,11 @@
-import { PlatformError, UsageError, World, appendFileSync, join, posix, randomUUID, readFileSync, standardError, standardOutput, stopRequest, version } from "./chunks/cli-and-action.js";
+import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, standardError, standardOutput, stopRequest, version } from "./chunks/cli-and-action.js";
 import { setTimeout } from "./chunks/promises.js";
 import { GitHubError } from "./chunks/github.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
 import { RecordError } from "./chunks/record-error.js";
 import { Git } from "./chunks/git2.js";
 import { ended } from "./chunks/result.js";
+import { randomUUID } from "./chunks/_builtin ifmatch node_crypto.js";
 import { causeOf } from "./chunks/consent-words.js";
 import { summarize } from "./chunks/summary.js";
 import { toPlanFile } from "./chunks/plan-file.js";

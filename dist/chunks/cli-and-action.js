@@ -590,18 +590,9 @@ function identityOf(path) {
 		return path;
 	}
 }
-process.getBuiltinModule("node:crypto");
-const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
-const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
-const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
-const randomBytes = (() => process.getBuiltinModule("node:crypto").randomBytes)();
-const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
-const scryptSync = (() => process.getBuiltinModule("node:crypto").scryptSync)();
-const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
-const hash = (() => process.getBuiltinModule("node:crypto").hash)();
 // src/world/open-draft.ts
 function openDraft(target) {
-	const path = join(dirname(target), `.ifmatch-${randomUUID()}.tmp`);
+	const path = join(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
 	const mode = statSync(target, { throwIfNoEntry: false })?.mode;
 	const file = openSync(path, "wx", mode);
 	try {
@@ -749,4 +740,4 @@ function reason(cause, missing) {
 		EACCES: "you have no permission"
 	}[code] ?? code;
 }
-export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, constants, count, cpSync, createHash, createHmac, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, hash, hkdfSync, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, posix, problemWords, proxiesIn, randomBytes, randomUUID, readFileSync, realpathSync, relative, renameSync, replaceFile, resolve, resultReasons, resultWords, rmSync, rmdirSync, scryptSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, timingSafeEqual, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };
+export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, replaceFile, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };

@@ -1,4 +1,4 @@
-import { createHash } from "./cli-and-action.js";
+import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { combine } from "./summary.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { slugOf, unchangedPolicies } from "./declared-policies.js";

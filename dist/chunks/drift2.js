@@ -1,6 +1,6 @@
 import { bundleKinds } from "./validate.js";
 import { entriesOf } from "./drift.js";
-import { createHash } from "./cli-and-action.js";
+import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { diffDigest, plain } from "./digest.js";
 import { compare, entriesOfChange, sidesOf } from "./compare.js";
 import { noConsent } from "./no-consent.js";

@@ -1,8 +1,9 @@
-import { UsageError, count, createHash, dirname, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, writeFileSync } from "./cli-and-action.js";
+import { UsageError, count, dirname, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, writeFileSync } from "./cli-and-action.js";
 import { notFixedWords, notLookedAt, originCounts } from "./words2.js";
 import { driftOfFiles } from "./drift2.js";
 import { previewFiles } from "./preview.js";
 import { isBy, isNewer, requireConnection } from "./review-pull.js";
+import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { GitHubError } from "./github.js";
 import { renderDriftMarkdown } from "./markdown4.js";
 import { blocks, join as join$1, link, md, nothing as nothing$1, ours } from "./page.js";

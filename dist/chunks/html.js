@@ -2,7 +2,7 @@ import { cautionsOf, isRevert, listChanges } from "./cautions.js";
 import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, takenBackWords, triangulationNotes } from "./validate.js";
 import { renamePieces } from "./rename-words.js";
 import { editedWords } from "./edited-words.js";
-import { changeWords, count, createHash, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
+import { changeWords, count, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
 import { figureWords, impactLines, listWords, noteWords, placedWords, sureness, turnsIn, whyPartial } from "./words.js";
 import { objectName } from "./object-name.js";
 import { changedFields } from "./changed-fields.js";
@@ -15,6 +15,7 @@ import { entrySays, originTitle, shownChange, showsEdit } from "./words2.js";
 import { unchangedPolicies } from "./declared-policies.js";
 import { failureOf } from "./failure.js";
 import { givenWords, movedOf } from "./consent-words.js";
+import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { shownExplained, shownPlan } from "./shown-plan.js";
 // src/render/escape/html.ts
 const entities = {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "./cli-and-action.js";
+import { createHmac, hkdfSync, timingSafeEqual } from "./_builtin ifmatch node_crypto.js";
 import { RecordError } from "./record-error.js";
 // src/record/mac.ts
 const salt = "ifmatch record v1";

@@ -1,6 +1,6 @@
 import { consentWords, stateOf } from "./consent-words.js";
 import { GitHubError } from "./github.js";
-import { PlatformError, UsageError, createHash, defaultImpactLimits } from "./cli-and-action.js";
+import { PlatformError, UsageError, defaultImpactLimits } from "./cli-and-action.js";
 import { isLiveDanger } from "./cautions.js";
 import { pageOf, shownIn } from "./pages.js";
 import { bundleKinds, textOf as textOf$1, validate } from "./validate.js";
@@ -11,6 +11,7 @@ import { labelGuards } from "./triangulation.js";
 import { planOf, summarize } from "./summary.js";
 import { layOut } from "./page.js";
 import { findDeployment } from "./targets.js";
+import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { diffDigest } from "./digest.js";
 import { deriveKey, isSameMac, macOf } from "./mac.js";
 import { ended } from "./result.js";

@@ -1,5 +1,5 @@
 import { createRequire } from "./_builtin ifmatch node_module.js";
-import { createHash, createHmac, hash as hash$1, randomBytes, randomUUID, resolve, scryptSync, timingSafeEqual } from "./cli-and-action.js";
+import { createHash, createHmac, hash as hash$1, randomBytes, randomUUID, scryptSync, timingSafeEqual } from "./_builtin ifmatch node_crypto.js";
 import { operations } from "./operations.js";
 import { SandboxError, mostFindings, parseQuirks } from "./start.js";
 import { answers_exports } from "./answers.js";
@@ -8,6 +8,7 @@ import { web_api_answers_exports } from "./web-api-answers2.js";
 import { requests } from "./requests.js";
 import { isUtf8 } from "./validate.js";
 import { acme, emptyBundles, globex, hooli, initech } from "./deployments.js";
+import { resolve } from "./cli-and-action.js";
 // src/sandbox/builtins.ts
 const load$2 = createRequire(import.meta.url);
 const { createServer } = load$2("node:http");

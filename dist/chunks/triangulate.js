@@ -143,7 +143,8 @@ function partsOfType(list, every, { base, files, live }) {
 }
 const textOfAll = (counts) => plain([...counts].map((pair) => plain(pair)).toSorted());
 function orderParts(three) {
-	const { base, files, live } = eachSide(three, (policy) => itemsOf("actions", policy).map(({ text }) => text));
+	const sides = eachSide(three, (policy) => itemsOf("actions", policy).map(({ text }) => text));
+	const { base, files, live } = sides;
 	const inOrder = (side) => plain([...new Set(side)].filter((text) => [
 		base,
 		files,
@@ -157,7 +158,31 @@ function orderParts(three) {
 		base: inOrder(base),
 		files: inOrder(files),
 		live: inOrder(live)
-	}];
+	}, ...movedParts(sides)];
+}
+function movedParts({ base, files, live }) {
+	const [inFiles, onPlatform] = [new Set(files), new Set(live)];
+	const ours = [...inFiles].filter((text) => onPlatform.has(text));
+	const theirs = [...onPlatform].filter((text) => inFiles.has(text));
+	return isMoved(ours, theirs, new Set(base)) ? [{
+		place: {
+			in: "actions",
+			order: true
+		},
+		base: null,
+		files: plain(ours),
+		live: plain(theirs)
+	}] : [];
+}
+function isMoved(ours, theirs, had) {
+	const at = new Map(theirs.map((text, index) => [text, index]));
+	let furthest = 0;
+	for (const [index, text] of ours.entries()) {
+		const there = at.get(text) ?? index;
+		if (!had.has(text) && (there !== index || furthest > index)) return true;
+		furthest = Math.max(furthest, there);
+	}
+	return false;
 }
 const unsaidParts = ({ unsaid }) => unsaid ? [{
 	place: { in: "unsaid" },
@@ -170,7 +195,7 @@ function originByParts(three) {
 	const done = doneByApply(partsOf(three));
 	return done === "revert" && isChanged(three) ? "both" : done;
 }
-const isChanged = ({ base, files }) => base === null || canonicalObject("RemediationPolicy", base) !== canonicalObject("RemediationPolicy", files);
+const isChanged = ({ base, files }) => canonicalObject("RemediationPolicy", base) !== canonicalObject("RemediationPolicy", files);
 function doneByApply(parts) {
 	const origins = new Set(parts.filter(({ files, live }) => files !== live).map(originOfPart));
 	const [only = "both"] = origins;

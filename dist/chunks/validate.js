@@ -4603,7 +4603,7 @@ function loadFiles(source, settings, wanted) {
 		files: files.length,
 		policies: merged.bundles.reduce((sum, bundle) => sum + policiesIn(bundle), 0),
 		locate: documents.locate,
-		deploymentsOf: (some) => new Set([...merged.assigned].flatMap(([{ file }, slug]) => some.has(file) ? [slug] : [])),
+		deploymentsOf: (some) => new Set([...merged.filesOf].flatMap(([slug, own]) => own.some((file) => some.has(file)) ? [slug] : [])),
 		report: (problems) => report(documents, problems)
 	};
 }
@@ -4657,21 +4657,31 @@ function readFile(source, file, documents) {
 }
 function merge(declared, settings, wanted, isPartial) {
 	const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
+	const filesOf = namesBy(assigned);
 	const all = assemble(assigned);
 	const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment, wanted.paths);
 	const bundles = chosen?.bundles ?? all.bundles;
 	if (!isPartial && unassigned.length === 0) return {
 		bundles,
 		problems: [...all.problems, ...chosen?.problems ?? []],
-		assigned
+		filesOf
 	};
 	return {
 		bundles,
 		problems: [...unassigned, ...all.problems.filter(({ code }) => code !== "missing-list")],
-		assigned
+		filesOf
 	};
 }
 const policiesIn = (bundle) => bundle.kind === "remediation" ? bundle.content.policies.length : 0;
+function namesBy(assigned) {
+	const names = new Map();
+	for (const [{ file }, slug] of assigned) {
+		const known = names.get(slug);
+		if (known === void 0) names.set(slug, [file]);
+		else known.push(file);
+	}
+	return names;
+}
 // src/world/heap.ts
 const manyFiles = 1e3;
 const knowing = /^(?:22|24)\./;

@@ -52,7 +52,7 @@ export function loadFiles(source: Source, settings: Settings, wanted: Wanted): L
     policies: merged.bundles.reduce((sum, bundle) => sum + policiesIn(bundle), 0),
     locate: documents.locate,
     deploymentsOf: (some) =>
-      new Set([...merged.assigned].flatMap(([{ file }, slug]) => (some.has(file) ? [slug] : []))),
+      new Set([...merged.filesOf].flatMap(([slug, own]) => (own.some((file) => some.has(file)) ? [slug] : []))),
     report: (problems) => report(documents, problems),
   };
 }
@@ -112,24 +112,36 @@ function readFile(source: Source, file: string, documents: Documents): ReturnTyp
 type Merged = {
   readonly bundles: readonly Bundle[];
   readonly problems: readonly Problem[];
-  readonly assigned: ReadonlyMap<Declared, string | null>;
+  /** The files of each deployment: their names alone, for what they hold need not stay. */
+  readonly filesOf: ReadonlyMap<string | null, readonly string[]>;
 };
 
 /** Bundles of what the files declare. When some are broken, what seems to be missing may stand in those. */
 function merge(declared: readonly Declared[], settings: Settings, wanted: Wanted, isPartial: boolean): Merged {
   const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
+  const filesOf = namesBy(assigned);
   const all = assemble(assigned);
   const chosen =
     wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment, wanted.paths);
   const bundles = chosen?.bundles ?? all.bundles;
   if (!isPartial && unassigned.length === 0) {
-    return { bundles, problems: [...all.problems, ...(chosen?.problems ?? [])], assigned };
+    return { bundles, problems: [...all.problems, ...(chosen?.problems ?? [])], filesOf };
   }
   return {
     bundles,
     problems: [...unassigned, ...all.problems.filter(({ code }) => code !== 'missing-list')],
-    assigned,
+    filesOf,
   };
 }
 
 const policiesIn = (bundle: Bundle): number => (bundle.kind === 'remediation' ? bundle.content.policies.length : 0);
+
+function namesBy(assigned: ReadonlyMap<Declared, string | null>): Map<string | null, string[]> {
+  const names = new Map<string | null, string[]>();
+  for (const [{ file }, slug] of assigned) {
+    const known = names.get(slug);
+    if (known === undefined) names.set(slug, [file]);
+    else known.push(file);
+  }
+  return names;
+}

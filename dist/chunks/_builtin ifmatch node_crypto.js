@@ -1,0 +1,10 @@
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
+const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
+const randomBytes = (() => process.getBuiltinModule("node:crypto").randomBytes)();
+const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
+const scryptSync = (() => process.getBuiltinModule("node:crypto").scryptSync)();
+const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
+const hash = (() => process.getBuiltinModule("node:crypto").hash)();
+export { createHash, createHmac, hash, hkdfSync, randomBytes, randomUUID, scryptSync, timingSafeEqual };
