@@ -3,6 +3,7 @@ import { pull } from "./pull.js";
 import { overlay } from "./overlay.js";
 import { blank, defaultSettings, hasErrors, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
 import { readExisting, textAt, writeFiles } from "./write-files.js";
+import { YAMLException, load } from "./js-yaml.js";
 import { acme } from "./deployments.js";
 import { schemaAddress } from "./start.js";
 import { isDeepStrictEqual } from "./_builtin ifmatch node_util.js";
@@ -408,8 +409,12 @@ function findWorkflows(source) {
 		path: `${workflowFolder}/${name}`,
 		text: textAt(source, `.github/workflows/${name}`) ?? ""
 	})).filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
-	const main = ours.find(({ text }) => runsOn("pull_request(?:_target)?|merge_group", text));
-	const drift = ours.find(({ path, text }) => path !== main?.path && runsOn("schedule", text));
+	const main = ours.find(({ text }) => runsOn([
+		"pull_request",
+		"pull_request_target",
+		"merge_group"
+	], text));
+	const drift = ours.find(({ path, text }) => path !== main?.path && runsOn(["schedule"], text));
 	return {
 		main: main?.path ?? null,
 		drift: drift?.path ?? null,
@@ -417,8 +422,21 @@ function findWorkflows(source) {
 		branch: branchIn(main?.text ?? "")
 	};
 }
-const choiceOf = (text) => runsOn("pull_request_target", text) ? "hardened" : "open";
-const runsOn = (events, text) => new RegExp(`^\\s*(?:- *)?["']?(?:${events})["']? *(?:[:#,\\]]|\\r?$)|^["']?on["']?:.*\\b(?:${events})\\b`, "m").test(text);
+const choiceOf = (text) => runsOn(["pull_request_target"], text) ? "hardened" : "open";
+function runsOn(events, text) {
+	const on = valueOf$1(text)?.["on"];
+	const named = typeof on === "object" && !Array.isArray(on) ? Object.keys(on ?? {}) : [on].flat();
+	return events.some((event) => named.includes(event));
+}
+function valueOf$1(text) {
+	try {
+		const value = load(text);
+		return typeof value === "object" ? value : null;
+	} catch (error) {
+		if (!(error instanceof YAMLException)) throw error;
+		return null;
+	}
+}
 function branchIn(text) {
 	const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
 	return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, "$1") ?? null;

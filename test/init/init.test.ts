@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '../../src/domain/usage-error.ts';
 import { runCli } from '../run-cli.ts';
 import { Place, repository, runInit } from './rig.ts';
@@ -351,17 +352,29 @@ describe('where git keeps its own data', () => {
   });
 });
 
+/** No new file can be made, until the test is over. */
+function fillDisk(): void {
+  const { openSync } = fs;
+  const refuse = (): never => {
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  };
+  fs.openSync = (path, flags, mode) => (flags === 'wx' ? refuse() : openSync(path, flags ?? 'r', mode));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    fs.openSync = openSync;
+    syncBuiltinESMExports();
+  });
+}
+
 test('what the disk refuses is a failure, and no wrong usage', async () => {
   const place = repository(github);
   await runInit(place);
-  // The name of a draft is longer, and too long.
-  const mine = `.github/workflows/${'x'.repeat(230)}.yml`;
-  place.write(mine, place.read('.github/workflows/policies.yml').replace('timeout-minutes: 10', 'timeout-minutes: 7'));
   rmSync(join(place.folder, '.github/workflows/policies.yml'));
   const before = place.content();
+  fillDisk();
   const { code, text, error } = await runInit(place, ['--force', '--quiet']);
   expect([error, code]).toEqual([null, 1]);
-  expect(text).toContain('.yml cannot be written: ENAMETOOLONG. Nothing was written before it.');
+  expect(text).toContain('policies.yml cannot be written: ENOSPC. Nothing was written before it.');
   expect(place.content()).toEqual(before);
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load, YAMLException } from 'js-yaml';
 import type { WorkflowChoice } from '../../domain/setup.ts';
 import type { Source } from '../../domain/source.ts';
 import { textAt } from './existing.ts';
@@ -22,8 +23,8 @@ export function findWorkflows(source: Source): FoundWorkflows {
     .filter(({ name, kind }) => kind === 'file' && /\.ya?ml$/.test(name))
     .map(({ name }) => ({ path: `${workflowFolder}/${name}`, text: textAt(source, `${workflowFolder}/${name}`) ?? '' }))
     .filter(({ text }) => /^\s*(?:- )?uses: ['"]?ifmatch\/ifmatch@/m.test(text));
-  const main = ours.find(({ text }) => runsOn('pull_request(?:_target)?|merge_group', text));
-  const drift = ours.find(({ path, text }) => path !== main?.path && runsOn('schedule', text));
+  const main = ours.find(({ text }) => runsOn(['pull_request', 'pull_request_target', 'merge_group'], text));
+  const drift = ours.find(({ path, text }) => path !== main?.path && runsOn(['schedule'], text));
   return {
     main: main?.path ?? null,
     drift: drift?.path ?? null,
@@ -32,13 +33,24 @@ export function findWorkflows(source: Source): FoundWorkflows {
   };
 }
 
-const choiceOf = (text: string): 'open' | 'hardened' => (runsOn('pull_request_target', text) ? 'hardened' : 'open');
+const choiceOf = (text: string): 'open' | 'hardened' => (runsOn(['pull_request_target'], text) ? 'hardened' : 'open');
 
-/** Whether a workflow names an event: as a key, as an item of a list, or on the line of `on`. */
-const runsOn = (events: string, text: string): boolean =>
-  new RegExp(`^\\s*(?:- *)?["']?(?:${events})["']? *(?:[:#,\\]]|\\r?$)|^["']?on["']?:.*\\b(?:${events})\\b`, 'm').test(
-    text,
-  );
+/** Whether a workflow runs on one of these events. One that is no YAML runs on none. */
+function runsOn(events: readonly string[], text: string): boolean {
+  const on = valueOf(text)?.['on'];
+  const named = typeof on === 'object' && !Array.isArray(on) ? Object.keys(on ?? {}) : [on].flat();
+  return events.some((event) => named.includes(event));
+}
+
+function valueOf(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value = load(text);
+    return typeof value === 'object' ? (value as Readonly<Record<string, unknown>> | null) : null;
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    return null;
+  }
+}
 
 /** The one branch that a workflow applies, as `adaptWorkflow` writes it. */
 function branchIn(text: string): string | null {

@@ -94,15 +94,14 @@ describe('an apply that cannot change the comment', () => {
 });
 
 describe.each([
-  ['list the open pull requests', 'pulls/list'],
-  ['read their comments', 'issues/list-comments-for-repo'],
-  ['mark one of them stale', 'repos/create-commit-status'],
-])('an apply that cannot %s', (_, operation) => {
+  ['list the open pull requests', 'pulls/list', /^Other open pull requests could not be checked: /],
+  ['read their comments', 'issues/list-comments-for-repo', /^Other open pull requests could not be checked: /],
+  ['mark one of them stale', 'repos/create-commit-status', /^Stale pull requests are marked in their comments only: /],
+])('an apply that cannot %s', (_, operation, notice) => {
   test.for(cases)('$name', async (one) => {
     const statuses = rig.statuses.length;
     const { run, number } = await applyWith(operation, one);
     expect(run.outputs).toMatchObject({ outcome: 'applied', 'failure-reason': '' });
-    const notice = /^Other open pull requests could not be checked: /;
     expect(noticesOf(run).some((message) => notice.test(message))).toBe(!one.passes);
     expect((await story.ourComments(rig, number))[0]).toMatch(/: applied 1 create\n/);
     expect(rig.statuses.length > statuses).toBe(one.passes);
