@@ -399,6 +399,15 @@ function placeOf(address) {
 		path: (urlPath ?? shortPath ?? "").replace(/^\/+/, "").replace(/(?<!\/)\/+$/, "").replace(/\.git$/, "")
 	};
 }
+// src/files/yaml/foreign.ts
+function readForeign(text) {
+	try {
+		return load(text);
+	} catch (error) {
+		if (!(error instanceof YAMLException)) throw error;
+		return;
+	}
+}
 // src/commands/init/yaml-word.ts
 const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !words.test(text) ? text : JSON.stringify(text);
 const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
@@ -424,18 +433,9 @@ function findWorkflows(source) {
 }
 const choiceOf = (text) => runsOn(["pull_request_target"], text) ? "hardened" : "open";
 function runsOn(events, text) {
-	const on = valueOf$1(text)?.["on"];
+	const { on } = Object(readForeign(text));
 	const named = typeof on === "object" && !Array.isArray(on) ? Object.keys(on ?? {}) : [on].flat();
 	return events.some((event) => named.includes(event));
-}
-function valueOf$1(text) {
-	try {
-		const value = load(text);
-		return typeof value === "object" ? value : null;
-	} catch (error) {
-		if (!(error instanceof YAMLException)) throw error;
-		return null;
-	}
 }
 function branchIn(text) {
 	const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];

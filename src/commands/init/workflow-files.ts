@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load, YAMLException } from 'js-yaml';
 import type { WorkflowChoice } from '../../domain/setup.ts';
 import type { Source } from '../../domain/source.ts';
+import { readForeign } from '../../files/yaml/foreign.ts';
 import { textAt } from './existing.ts';
 import { yamlWord } from './yaml-word.ts';
 
@@ -37,19 +37,9 @@ const choiceOf = (text: string): 'open' | 'hardened' => (runsOn(['pull_request_t
 
 /** Whether a workflow runs on one of these events. One that is no YAML runs on none. */
 function runsOn(events: readonly string[], text: string): boolean {
-  const on = valueOf(text)?.['on'];
+  const { on } = Object(readForeign(text)) as { on?: unknown };
   const named = typeof on === 'object' && !Array.isArray(on) ? Object.keys(on ?? {}) : [on].flat();
   return events.some((event) => named.includes(event));
-}
-
-function valueOf(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value = load(text);
-    return typeof value === 'object' ? (value as Readonly<Record<string, unknown>> | null) : null;
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    return null;
-  }
 }
 
 /** The one branch that a workflow applies, as `adaptWorkflow` writes it. */
