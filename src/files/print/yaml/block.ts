@@ -17,7 +17,11 @@ export function editEntries(
   const entries = node.items.map((item, index) => entryOf(sheet, node, item, index));
   const kept = [...entries.keys()].filter((index) => !gone.has(index));
   const ends = { first: kept[0] ?? entries.length, last: kept.at(-1) ?? -1 };
-  for (const index of gone) removeEntry(sheet, entries, index, { gone, ...ends });
+  let takesEmptyLines = false;
+  for (const [index, entry] of entries.entries()) {
+    if (gone.has(index)) removeEntry(sheet, entries, index, { gone, ...ends, takesEmptyLines });
+    else takesEmptyLines = entry.keepsEmptyLines;
+  }
   const byPlace = Map.groupBy(inOrder(added), ({ after }) => kept.findLast((index) => index <= after) ?? -1);
   for (const [after, group] of byPlace) {
     const lines = joinedLines(group, gaps);
@@ -74,8 +78,7 @@ type Entry = Extent & {
 
 function entryOf({ text }: Sheet, node: ListNode | MapNode, item: Item, index: number): Entry {
   const before = node.items[index - 1];
-  const floor =
-    before === undefined ? lineFloor(text, node, item) : behind(text, { start: before.start, end: before.node.end });
+  const floor = before === undefined ? 0 : behind(text, { start: before.start, end: before.node.end });
   const extent = extentOf(text, { start: item.start, end: item.node.end }, floor);
   const isScalar = node.kind === 'list' && item.node.kind === 'scalar';
   return {
@@ -88,37 +91,30 @@ function entryOf({ text }: Sheet, node: ListNode | MapNode, item: Item, index: n
   };
 }
 
-/** The first entry has what is above its collection as its limit. */
-function lineFloor(text: string, node: ListNode | MapNode, item: Item): number {
-  const limit = node.place.kind === 'root' ? 0 : node.place.after;
-  const next = text.indexOf('\n', limit);
-  return node.place.kind === 'root' ? 0 : Math.min(next < 0 ? item.start : next + 1, lineStart(text, item.start));
-}
-
-/** What goes, and the first and last that stay. */
-type Leaving = { readonly gone: ReadonlySet<number>; readonly first: number; readonly last: number };
+/** What goes, the first and last that stay, and whether what stays above an entry would make empty lines a part of it. */
+type Leaving = {
+  readonly gone: ReadonlySet<number>;
+  readonly first: number;
+  readonly last: number;
+  readonly takesEmptyLines: boolean;
+};
 
 function removeEntry(sheet: Sheet, entries: readonly Entry[], index: number, kept: Leaving): void {
   const { gone } = kept;
   const { text } = sheet;
   const entry = entries[index];
   if (entry === undefined) return;
+  // The first entry may stand behind the dash of what it is in: the first that stays takes its place.
+  if (!entry.isAlone) return edit(sheet, entry.own, entries[kept.first]?.own ?? 0, '');
   const isFirst = index < kept.first;
   const isLast = index > kept.last;
-  if (!entry.isAlone) return removeSharing(sheet, entries, index, gone);
   const start = keepsComment(text, entries, index, gone) ? lineStart(text, entry.own) : entry.start;
   const above = emptyAbove(text, start);
   const below = emptyBelow(text, entry.end);
   const hasGapBelow = below > entry.end;
-  const from = !isFirst && (isLast || hasGapBelow) && start === entry.start ? Math.max(above, entry.floor) : start;
-  const to = isFirst && index < entries.length - 1 ? below : entry.end;
+  const from = !isFirst && (isLast || hasGapBelow) ? Math.max(above, entry.floor) : start;
+  const to = kept.takesEmptyLines || (isFirst && index < entries.length - 1) ? below : entry.end;
   edit(sheet, from, to, '');
-}
-
-/** The first entry stands behind the dash of what it is in: the next one takes its place. */
-function removeSharing(sheet: Sheet, entries: readonly Entry[], index: number, gone: ReadonlySet<number>): void {
-  const next = entries.findIndex((_, other) => other > index && !gone.has(other));
-  edit(sheet, entries[index]?.own ?? 0, entries[next]?.own ?? 0, '');
 }
 
 /** A comment above several items that follow each other line by line is about all of them. */

@@ -14,10 +14,10 @@ const commentLine = /^([ \t]*)#/;
 function commentAbove(text: string, entry: number, floor: number): number {
   let start = lineStart(text, entry);
   const column = entry - start;
-  while (start > floor && start > 0) {
+  while (start > floor) {
     const line = lineStart(text, start - 1);
     const found = commentLine.exec(text.slice(line, start));
-    if (line < floor || found === null || (found[1] ?? '').length > column || isModeline(text, line)) break;
+    if (found === null || (found[1] ?? '').length > column || isModeline(text, line)) break;
     start = line;
   }
   return start;
