@@ -14,7 +14,7 @@ const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, 'gu');
 
 function isPlainSafe(text: string, flow: boolean): boolean {
-  if (text === '' || readsAs(text) !== null || needsEscape.test(text)) return false;
+  if (readsAs(text) !== null || needsEscape.test(text)) return false;
   if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@`=~]/.test(text))
     return false;
   if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;

@@ -117,9 +117,8 @@ function observeMap(votes: Votes, map: MapNode): void {
   if (isBraced && first !== undefined) vote(votes.numbers, 'padded', votes.text.charAt(map.body + 1) === ' ' ? 1 : 0);
   for (const { key, keyStart, node } of map.items) {
     if (key.startsWith('x-')) continue;
-    const mark = votes.text.charAt(keyStart - 1);
-    count(votes.keys, quotesByMark.get(votes.text.charAt(keyStart)) ?? quotesByMark.get(mark) ?? 'plain');
-    if (!map.flow && node.place.kind === 'pair') observeIndent(votes, node);
+    count(votes.keys, quotesByMark.get(votes.text.charAt(keyStart)) ?? 'plain');
+    observeIndent(votes, node);
     observe(votes, node, key);
   }
 }
