@@ -74,6 +74,18 @@ test.for([
     map({ a: list({ 2: gone }) }),
     'a:\n  - {k: x}\n  - {k: w}\n\n  - {k: z}\n',
   ],
+  [
+    'the first goes with the empty line below it, and that above it stays',
+    'a:\n\n  - {k: x}\n\n  - {k: m}\n',
+    map({ a: list({ 0: gone }) }),
+    'a:\n\n  - {k: m}\n',
+  ],
+  [
+    'the first pair of a file goes from below a comment that stands apart',
+    '# top\n\nk: x\n\nm: s\n',
+    map({ k: gone }),
+    '# top\n\nm: s\n',
+  ],
   ['all go, and the empty line below stays', 'a:\n  - x\n\nb: c\n', map({ a: list({ 0: gone }) }), 'a: []\n\nb: c\n'],
   [
     'a comment that quotes one for editors goes with its pair',

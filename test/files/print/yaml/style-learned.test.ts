@@ -25,6 +25,12 @@ test.for([
     map({}, ['l', 'b', { c: 'd' }]),
     'l:\n  - k:\n      m: s\nb:\n  c: d\n',
   ],
+  [
+    'no indent where there are brackets only',
+    'a: { k: x }\n',
+    map({}, ['a', 'b', { c: 'd' }]),
+    'a: { k: x }\nb:\n  c: d\n',
+  ],
 ] as const)('what is new follows %s', ([, text, wish, after]) => {
   expect(patchText(text, wish)).toBe(after);
 });
