@@ -1,3 +1,4 @@
+import { firstToken } from '../../yaml/events.ts';
 import { inOrder } from './block.ts';
 import { isFirstOnLine, lineEnd, lineStart, nextLine } from './edits.ts';
 import { type Extent, extentOf } from './lines.ts';
@@ -28,7 +29,7 @@ export function editFlow(
   for (const index of gone) removeEntry(sheet, entries, index, { lastKept, comma: groups.has(lastKept) });
   for (const [after, group] of groups) {
     const texts = group.map(({ text }) => text);
-    if (after < 0) insertBefore(sheet, entries[kept[0] ?? 0], texts);
+    if (after < 0) insertBefore(sheet, entries[0], texts);
     else insertBehind(sheet, entries[after], texts);
   }
 }
@@ -38,15 +39,16 @@ type Entry = Extent & {
   readonly ownEnd: number;
   /** Where the comma behind it stands; -1 without one. */
   readonly comma: number;
-  /** Whether it has its lines for itself. */
+  /** Whether it has its lines for itself, with its comma. */
   readonly isAlone: boolean;
 };
 
 function entryOf(text: string, own: number, ownEnd: number, bracket: number): Entry {
-  const between = /^(?:\s|#[^\n]*(?:\n|$))*/.exec(text.slice(ownEnd))?.[0].length ?? 0;
-  const comma = text.charAt(ownEnd + between) === ',' ? ownEnd + between : -1;
-  const rest = text.slice(ownEnd, lineEnd(text, ownEnd));
-  const isAlone = isFirstOnLine(text, own) && /^\s*(?:,\s*)?(?:#.*)?$/.test(rest);
+  const behind = firstToken(text, ownEnd);
+  const comma = text.charAt(behind) === ',' ? behind : -1;
+  const line = lineEnd(text, ownEnd);
+  const hasLine = isFirstOnLine(text, own) && /^\s*(?:,\s*)?(?:#.*)?$/.test(text.slice(ownEnd, line));
+  const isAlone = hasLine && comma < line;
   const floor = nextLine(text, bracket);
   return { ...extentOf(text, { start: own, end: ownEnd }, floor), own, ownEnd, comma, isAlone };
 }
@@ -73,7 +75,7 @@ function removeTrailing(
 ): void {
   const { text } = sheet;
   const needsComma = hasAdded && last.isAlone;
-  if (isOpen && !needsComma && last.comma >= 0) edit(sheet, last.comma, last.comma + 1, '');
+  if (isOpen && !needsComma) edit(sheet, last.comma, last.comma + 1, '');
   if (entry.isAlone) return edit(sheet, entry.start, entry.end, '');
   const keepsBetween = needsComma || text.slice(last.ownEnd, entry.own).includes('#');
   edit(sheet, keepsBetween ? entry.own : last.ownEnd, entry.ownEnd, '');
