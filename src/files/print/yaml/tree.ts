@@ -142,7 +142,6 @@ function buildItems(builder: Builder, flow: boolean): Item[] {
   const items: Item[] = [];
   while (isOpen(builder)) {
     const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
-    if (!flow) builder.end = start + 1;
     const column = columnOf(builder.text, start);
     const place = flow ? flowSpot(start) : { kind: 'item' as const, column, after: start + 1 };
     items.push({ start, node: build(builder, place) });
@@ -170,7 +169,7 @@ function buildPairs(builder: Builder, flow: boolean): Pair[] {
 /** The next thing that is no comment and none of these characters. */
 function skipTo({ text, end }: Builder, what: RegExp): number {
   let offset = firstToken(text, end);
-  while (offset < text.length && what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
+  while (what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
   return offset;
 }
 
