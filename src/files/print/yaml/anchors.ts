@@ -19,9 +19,7 @@ export function moveAnchors(root: Node, wish: Wish): Moves {
   for (const [target, next] of seen.changed) {
     const uses = seen.aliases.filter(({ node }) => node.target === target);
     const old = valueOf(target);
-    const follows = uses.filter(
-      (use) => next !== undefined && use.wish.to !== 'keep' && isSame(fulfilled(old, use.wish), next),
-    );
+    const follows = uses.filter((use) => use.wish.to !== 'keep' && isSame(fulfilled(old, use.wish), next));
     for (const { node } of follows) following.add(node);
     const staying = uses.filter((use) => use.wish.to === 'keep');
     if (follows.length > 0)
