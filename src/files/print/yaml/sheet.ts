@@ -25,5 +25,5 @@ export type Moves = {
 };
 
 export function edit(sheet: Sheet, start: number, end: number, text: string): void {
-  if (start < end || text !== '') sheet.edits.push({ start, end, text });
+  sheet.edits.push({ start, end, text });
 }
