@@ -63,7 +63,13 @@ function removeEntry(
   if (entry === undefined || last === undefined) return;
   if (index > lastKept) removeTrailing(sheet, entry, last, { isOpen: entries.at(-1)?.comma === -1, hasAdded: comma });
   else if (entry.isAlone) edit(sheet, entry.start, entry.end, '');
-  else edit(sheet, entry.own, next?.own ?? entry.ownEnd, '');
+  else edit(sheet, entry.own, next === undefined ? entry.ownEnd : upTo(sheet.text, entry, next), '');
+}
+
+/** Where the stretch ends that goes with an entry: in front of the next one, or of the line where the comment above that begins. */
+function upTo(text: string, entry: Entry, next: Entry): number {
+  const hasComment = next.start > entry.ownEnd && next.start < lineStart(text, next.own);
+  return hasComment && isFirstOnLine(text, next.own) ? lineEnd(text, lineStart(text, next.start - 1)) : next.own;
 }
 
 /** What is put behind an entry with lines of its own needs the comma; else, where no comma stood at the end, none shall stand there now. */
@@ -78,7 +84,8 @@ function removeTrailing(
   if (isOpen && !needsComma) edit(sheet, last.comma, last.comma + 1, '');
   if (entry.isAlone) return edit(sheet, entry.start, entry.end, '');
   const keepsBetween = needsComma || text.slice(last.ownEnd, entry.own).includes('#');
-  edit(sheet, keepsBetween ? entry.own : last.ownEnd, entry.ownEnd, '');
+  if (keepsBetween) edit(sheet, entry.own, entry.comma < 0 ? entry.ownEnd : entry.comma + 1, '');
+  else edit(sheet, last.ownEnd, entry.ownEnd, '');
 }
 
 function insertBefore(sheet: Sheet, entry: Entry | undefined, texts: readonly string[]): void {

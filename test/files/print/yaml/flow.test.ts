@@ -51,6 +51,32 @@ test.for([
     map({ a: list({ 2: gone }) }),
     'a: [\n  x\n  , m\n  ]\n',
   ],
+  [
+    'the first goes, and the comment above the next stays',
+    'a: [ x, # of x\n  # of m\n  # more\n  m\n  ]\n',
+    map({ a: list({ 0: gone }) }),
+    'a: [ \n  # of m\n  # more\n  m\n  ]\n',
+  ],
+  [
+    'one in the middle goes, and the comment above the next stays, on lines ended with two characters',
+    'a: [ x, z,\r\n  # of m\r\n  m ]\r\n',
+    map({ a: list({ 1: gone }) }),
+    'a: [ x, \r\n  # of m\r\n  m ]\r\n',
+  ],
+  ['a text goes that has a line like a comment', 'a: ["x\n  # z",\n  m]\n', map({ a: list({ 0: gone }) }), 'a: [m]\n'],
+  ['a comment in front of a comma goes', 'a: [ x\n  # of m\n  , m ]\n', map({ a: list({ 0: gone }) }), 'a: [ m ]\n'],
+  [
+    'the last goes with the comma behind it, and a comment between stays',
+    'a: [ x, # of x\n  m, ] # why\n',
+    map({ a: list({ 1: gone }) }),
+    'a: [ x, # of x\n   ] # why\n',
+  ],
+  [
+    'the last two go from one line, and a comment between stays',
+    'a: [ x, # of x\n  m, z ]\n',
+    map({ a: list({ 1: gone, 2: gone }) }),
+    'a: [ x # of x\n    ]\n',
+  ],
 ] as const)('entries between brackets over several lines: %s', ([, text, wish, after]) => {
   expect(patchText(text, wish)).toBe(after);
 });
