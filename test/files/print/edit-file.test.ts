@@ -47,10 +47,12 @@ describe('a policy that cannot be edited where it stands', () => {
     });
   });
 
-  test('leaves its anchor to those that repeat it', () => {
-    const files = { 'a.yaml': `policies:\n${commented('a', '!!seq &x [{ type: jira }]')}${commented('b', '*x')}` };
+  test.for(['x', 'long'])('leaves its anchor to those that repeat it: %s', (name) => {
+    const actions = `!!seq &${name} [{ type: jira }]`;
+    const files = { 'a.yaml': `policies:\n${commented('a', actions)}${commented('b', `*${name}`)}` };
     const { texts, undone } = editPolicies(files, ['a', live('b', { actions: [jira] })]);
-    expect(texts.get('a.yaml')).toBe(`policies:\n${printed('a', '[]')}${commented('b', '&x [{ type: jira }]')}`);
+    const after = `policies:\n${printed('a', '[]')}${commented('b', `&${name} [{ type: jira }]`)}`;
+    expect(texts.get('a.yaml')).toBe(after);
     expect(undone).toEqual([]);
   });
 
@@ -60,6 +62,13 @@ describe('a policy that cannot be edited where it stands', () => {
     const after = bare('a').replace('[]', '[{ type: jira, config: { k: v } }] # why');
     expect(texts.get('a.yaml')).toBe(`# top\n${after}# end\n`);
     expect(touched).toEqual([updated('a')]);
+  });
+
+  test('is printed anew as a whole file between brackets, below the comment of the file', () => {
+    const file = (actions: string): string =>
+      `# top\n{ name: a, slug: a, filters: { mode: all, conditions: [{ type: s, values: [x] }] }, actions: ${actions} } # end\n`;
+    const { texts } = editPolicies({ 'a.yaml': file('[type: jira]') }, [live('a', withConfig)]);
+    expect(texts.get('a.yaml')).toBe(file('[{ type: jira, config: { k: v } }]'));
   });
 });
 

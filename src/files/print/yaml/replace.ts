@@ -18,10 +18,11 @@ export function replaceNode(sheet: Sheet, node: Node, value: Json, role: string,
   else replaceBlock(sheet, node, value, role, prefix.trimEnd());
 }
 
-/** What stands in the line of a key or dash keeps its comment. */
+/** What stands in the line of a key or dash keeps its comment, and a document what stands above it. */
 function replaceInline(sheet: Sheet, node: Node, text: string): void {
-  const isBelow = node.place.kind !== 'flow' && sheet.text.slice(node.place.after, node.start).includes('\n');
-  if (isBelow) edit(sheet, node.place.after, node.end, ` ${text}`);
+  const { kind, after } = node.place;
+  const isBelow = (kind === 'pair' || kind === 'item') && sheet.text.slice(after, node.start).includes('\n');
+  if (isBelow) edit(sheet, after, node.end, ` ${text}`);
   else edit(sheet, node.start, node.end, text);
 }
 
