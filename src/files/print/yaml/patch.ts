@@ -57,7 +57,7 @@ function patchMap(sheet: Sheet, node: MapNode, wish: Extract<Wish, { to: 'map' }
   }
   const indexOf = (key: string): number => {
     const found = node.items.findIndex((item) => item.key === key);
-    return found < 0 ? node.items.length - 1 : found;
+    return found < 0 ? node.items.length : found;
   };
   if (gone.size === 0 && wish.add.length === 0) return;
   const { style } = sheet;
@@ -94,7 +94,7 @@ function patchList(sheet: Sheet, node: ListNode, wish: ListWish, role: string): 
   const { style } = sheet;
   const gone = new Set([...wish.items].flatMap(([index, own]) => (own === null ? [index] : [])));
   for (const [index, item] of node.items.entries()) {
-    if (!gone.has(index)) patch(sheet, item.node, wish.items.get(index) ?? keep, `${role}[]`);
+    patch(sheet, item.node, wish.items.get(index) ?? keep, `${role}[]`);
   }
   if (gone.size === 0 && wish.add.length === 0) return;
   if (node.flow) {
