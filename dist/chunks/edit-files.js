@@ -97,7 +97,7 @@ function printScalar(text, quotes, flow) {
 const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
 function isPlainSafe(text, flow) {
-	if (text === "" || readsAs(text) !== null || needsEscape.test(text)) return false;
+	if (readsAs(text) !== null || needsEscape.test(text)) return false;
 	if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@`=~]/.test(text)) return false;
 	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
 	return !(flow && /[,[\]{}]|:/.test(text));
@@ -244,9 +244,8 @@ function observeMap(votes, map) {
 	if (votes.text.charAt(map.body) === "{" && first !== void 0) vote(votes.numbers, "padded", votes.text.charAt(map.body + 1) === " " ? 1 : 0);
 	for (const { key, keyStart, node } of map.items) {
 		if (key.startsWith("x-")) continue;
-		const mark = votes.text.charAt(keyStart - 1);
-		count(votes.keys, quotesByMark.get(votes.text.charAt(keyStart)) ?? quotesByMark.get(mark) ?? "plain");
-		if (!map.flow && node.place.kind === "pair") observeIndent(votes, node);
+		count(votes.keys, quotesByMark.get(votes.text.charAt(keyStart)) ?? "plain");
+		observeIndent(votes, node);
 		observe(votes, node, key);
 	}
 }
@@ -621,7 +620,6 @@ function buildItems(builder, flow) {
 	const items = [];
 	while (isOpen(builder)) {
 		const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
-		if (!flow) builder.end = start + 1;
 		const column = columnOf$1(builder.text, start);
 		const place = flow ? flowSpot(start) : {
 			kind: "item",
@@ -665,7 +663,7 @@ function buildPairs(builder, flow) {
 }
 function skipTo({ text, end }, what) {
 	let offset = firstToken(text, end);
-	while (offset < text.length && what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
+	while (what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
 	return offset;
 }
 const columnOf$1 = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
@@ -728,7 +726,7 @@ function moveAnchors(root, wish) {
 	for (const [target, next] of seen.changed) {
 		const uses = seen.aliases.filter(({ node }) => node.target === target);
 		const old = valueOf(target);
-		const follows = uses.filter((use) => next !== void 0 && use.wish.to !== "keep" && isSame(fulfilled(old, use.wish), next));
+		const follows = uses.filter((use) => use.wish.to !== "keep" && isSame(fulfilled(old, use.wish), next));
 		for (const { node } of follows) following.add(node);
 		const staying = uses.filter((use) => use.wish.to === "keep");
 		if (follows.length > 0) for (const { node, role } of staying) expanded.set(node, {
@@ -826,10 +824,10 @@ const commentLine = /^([ \t]*)#/;
 function commentAbove(text, entry, floor) {
 	let start = lineStart(text, entry);
 	const column = entry - start;
-	while (start > floor && start > 0) {
+	while (start > floor) {
 		const line = lineStart(text, start - 1);
 		const found = commentLine.exec(text.slice(line, start));
-		if (line < floor || found === null || (found[1] ?? "").length > column || isModeline(text, line)) break;
+		if (found === null || (found[1] ?? "").length > column || isModeline(text, line)) break;
 		start = line;
 	}
 	return start;
@@ -861,7 +859,7 @@ function emptyBelow(text, offset) {
 }
 // src/files/print/yaml/sheet.ts
 function edit(sheet, start, end, text) {
-	if (start < end || text !== "") sheet.edits.push({
+	sheet.edits.push({
 		start,
 		end,
 		text
@@ -875,10 +873,13 @@ function editEntries(sheet, node, gone, added, gaps) {
 		first: kept[0] ?? entries.length,
 		last: kept.at(-1) ?? -1
 	};
-	for (const index of gone) removeEntry$1(sheet, entries, index, {
+	let takesEmptyLines = false;
+	for (const [index, entry] of entries.entries()) if (gone.has(index)) removeEntry$1(sheet, entries, index, {
 		gone,
-		...ends
+		...ends,
+		takesEmptyLines
 	});
+	else takesEmptyLines = entry.keepsEmptyLines;
 	const byPlace = Map.groupBy(inOrder(added), ({ after }) => kept.findLast((index) => index <= after) ?? -1);
 	for (const [after, group] of byPlace) {
 		const lines = joinedLines(group, gaps);
@@ -909,7 +910,7 @@ function insertFirst(sheet, entries, first, { lines, gaps }) {
 }
 function entryOf$1({ text }, node, item, index) {
 	const before = node.items[index - 1];
-	const floor = before === void 0 ? lineFloor(text, node, item) : behind(text, {
+	const floor = before === void 0 ? 0 : behind(text, {
 		start: before.start,
 		end: before.node.end
 	});
@@ -927,28 +928,19 @@ function entryOf$1({ text }, node, item, index) {
 		keepsEmptyLines: keepsEmptyLines(text, item.node)
 	};
 }
-function lineFloor(text, node, item) {
-	const limit = node.place.kind === "root" ? 0 : node.place.after;
-	const next = text.indexOf("\n", limit);
-	return node.place.kind === "root" ? 0 : Math.min(next < 0 ? item.start : next + 1, lineStart(text, item.start));
-}
 function removeEntry$1(sheet, entries, index, kept) {
 	const { gone } = kept;
 	const { text } = sheet;
 	const entry = entries[index];
 	if (entry === void 0) return;
+	if (!entry.isAlone) return edit(sheet, entry.own, entries[kept.first]?.own ?? 0, "");
 	const isFirst = index < kept.first;
 	const isLast = index > kept.last;
-	if (!entry.isAlone) return removeSharing(sheet, entries, index, gone);
 	const start = keepsComment(text, entries, index, gone) ? lineStart(text, entry.own) : entry.start;
 	const above = emptyAbove(text, start);
 	const below = emptyBelow(text, entry.end);
 	const hasGapBelow = below > entry.end;
-	edit(sheet, !isFirst && (isLast || hasGapBelow) && start === entry.start ? Math.max(above, entry.floor) : start, isFirst && index < entries.length - 1 ? below : entry.end, "");
-}
-function removeSharing(sheet, entries, index, gone) {
-	const next = entries.findIndex((_, other) => other > index && !gone.has(other));
-	edit(sheet, entries[index]?.own ?? 0, entries[next]?.own ?? 0, "");
+	edit(sheet, !isFirst && (isLast || hasGapBelow) ? Math.max(above, entry.floor) : start, kept.takesEmptyLines || isFirst && index < entries.length - 1 ? below : entry.end, "");
 }
 function keepsComment(text, entries, index, gone) {
 	if (entries[index]?.isScalar !== true) return false;
@@ -976,15 +968,15 @@ function editFlow(sheet, node, gone, added) {
 	});
 	for (const [after, group] of groups) {
 		const texts = group.map(({ text }) => text);
-		if (after < 0) insertBefore(sheet, entries[kept[0] ?? 0], texts);
+		if (after < 0) insertBefore(sheet, entries[0], texts);
 		else insertBehind(sheet, entries[after], texts);
 	}
 }
 function entryOf(text, own, ownEnd, bracket) {
-	const between = /^(?:\s|#[^\n]*(?:\n|$))*/.exec(text.slice(ownEnd))?.[0].length ?? 0;
-	const comma = text.charAt(ownEnd + between) === "," ? ownEnd + between : -1;
-	const rest = text.slice(ownEnd, lineEnd(text, ownEnd));
-	const isAlone = isFirstOnLine(text, own) && /^\s*(?:,\s*)?(?:#.*)?$/.test(rest);
+	const behind = firstToken(text, ownEnd);
+	const comma = text.charAt(behind) === "," ? behind : -1;
+	const line = lineEnd(text, ownEnd);
+	const isAlone = isFirstOnLine(text, own) && /^\s*(?:,\s*)?(?:#.*)?$/.test(text.slice(ownEnd, line)) && comma < line;
 	const floor = nextLine(text, bracket);
 	return {
 		...extentOf(text, {
@@ -1009,14 +1001,18 @@ function removeEntry(sheet, entries, index, { lastKept, comma }) {
 		hasAdded: comma
 	});
 	else if (entry.isAlone) edit(sheet, entry.start, entry.end, "");
-	else edit(sheet, entry.own, next?.own ?? entry.ownEnd, "");
+	else edit(sheet, entry.own, next === void 0 ? entry.ownEnd : upTo(sheet.text, entry, next), "");
+}
+function upTo(text, entry, next) {
+	return next.start > entry.ownEnd && next.start < lineStart(text, next.own) && isFirstOnLine(text, next.own) ? lineEnd(text, lineStart(text, next.start - 1)) : next.own;
 }
 function removeTrailing(sheet, entry, last, { isOpen, hasAdded }) {
 	const { text } = sheet;
 	const needsComma = hasAdded && last.isAlone;
-	if (isOpen && !needsComma && last.comma >= 0) edit(sheet, last.comma, last.comma + 1, "");
+	if (isOpen && !needsComma) edit(sheet, last.comma, last.comma + 1, "");
 	if (entry.isAlone) return edit(sheet, entry.start, entry.end, "");
-	edit(sheet, needsComma || text.slice(last.ownEnd, entry.own).includes("#") ? entry.own : last.ownEnd, entry.ownEnd, "");
+	if (needsComma || text.slice(last.ownEnd, entry.own).includes("#")) edit(sheet, entry.own, entry.comma < 0 ? entry.ownEnd : entry.comma + 1, "");
+	else edit(sheet, last.ownEnd, entry.ownEnd, "");
 }
 function insertBefore(sheet, entry, texts) {
 	if (entry === void 0) return;
@@ -1044,7 +1040,8 @@ function replaceNode(sheet, node, value, role, anchor = null) {
 	else replaceBlock(sheet, node, value, role, prefix.trimEnd());
 }
 function replaceInline(sheet, node, text) {
-	if (node.place.kind !== "flow" && sheet.text.slice(node.place.after, node.start).includes("\n")) edit(sheet, node.place.after, node.end, ` ${text}`);
+	const { kind, after } = node.place;
+	if ((kind === "pair" || kind === "item") && sheet.text.slice(after, node.start).includes("\n")) edit(sheet, after, node.end, ` ${text}`);
 	else edit(sheet, node.start, node.end, text);
 }
 function replaceBlock(sheet, node, value, role, prefix) {
@@ -1127,7 +1124,7 @@ function patchMap(sheet, node, wish) {
 	}
 	const indexOf = (key) => {
 		const found = node.items.findIndex((item) => item.key === key);
-		return found < 0 ? node.items.length - 1 : found;
+		return found < 0 ? node.items.length : found;
 	};
 	if (gone.size === 0 && wish.add.length === 0) return;
 	const { style } = sheet;
@@ -1151,7 +1148,7 @@ function isReprinted({ text, style }, node, wish, role) {
 function patchList(sheet, node, wish, role) {
 	const { style } = sheet;
 	const gone = new Set([...wish.items].flatMap(([index, own]) => own === null ? [index] : []));
-	for (const [index, item] of node.items.entries()) if (!gone.has(index)) patch(sheet, item.node, wish.items.get(index) ?? keep, `${role}[]`);
+	for (const [index, item] of node.items.entries()) patch(sheet, item.node, wish.items.get(index) ?? keep, `${role}[]`);
 	if (gone.size === 0 && wish.add.length === 0) return;
 	if (node.flow) return editFlow(sheet, node, gone, wish.add.map(({ after, value }) => ({
 		after,
