@@ -11,6 +11,7 @@ import { noPreviewWords } from '../render/comment/reasons.ts';
 import { refusalWords } from '../render/comment/refusal-words.ts';
 import { renderSummary } from '../render/comment/summary.ts';
 import { driftLines } from '../render/drift-issue/summary-lines.ts';
+import { toJson } from '../render/escape/json.ts';
 import { workflowCommand } from '../render/escape/workflow-command.ts';
 import { renderGithub } from '../render/github.ts';
 import { phrase } from '../render/phrasebook.ts';
@@ -71,7 +72,7 @@ function planText({ command, outcome, records }: ActionResult, { world }: Action
     says: phrase,
     records,
   };
-  return `${JSON.stringify(toPlanFile(outcome, run), null, 2)}\n`;
+  return `${toJson(toPlanFile(outcome, run), 2)}\n`;
 }
 
 function summaryOf(

@@ -3,6 +3,7 @@ import { version } from '../generated/version.ts';
 import { toJson } from '../render/escape/json.ts';
 import type { Environment, World } from '../world.ts';
 import type { Format, GlobalFlags, OutputFlags } from './options.ts';
+import { shownConfig } from './shown-config.ts';
 
 /** A run and how its result is wanted. */
 export type Shown = {
@@ -80,8 +81,6 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
 function viewOf({ command, flags, world, env, again, save = null, reviewed = null, midway = false }: Shown) {
   const color = flags.output === undefined ? world.terminal.wantsColor(flags.color, env) : flags.color === 'always';
   const { width } = world.terminal;
-  // The repository's own config is what everybody expects; another one has other guards, so it is named.
-  const config = world.config === 'ifmatch.yaml' ? null : world.config;
   return {
     command,
     width,
@@ -92,7 +91,7 @@ function viewOf({ command, flags, world, env, again, save = null, reviewed = nul
     plan: save,
     reviewed,
     midway,
-    config,
+    config: shownConfig(world),
   };
 }
 

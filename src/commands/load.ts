@@ -7,7 +7,7 @@ import { lint } from '../files/lint.ts';
 import { loadFiles, type LoadedFiles } from '../files/load.ts';
 import type { World } from '../world.ts';
 import { prepareHeap } from '../world/heap.ts';
-import { configOf, pathsOf } from './scope.ts';
+import { configOf, fromRoot, pathsOf } from './scope.ts';
 
 /** Which files a run is about, and by whose settings they are judged. */
 export type Wanted = {
@@ -26,9 +26,8 @@ export type Loaded = LoadedFiles & { readonly settings: Settings; readonly wante
 
 /** Finds, reads and checks the files; every problem of a run is in `problems`. */
 export function load(wanted: Wanted, world: World): Loaded {
-  const asked = { ...wanted, paths: wanted.paths.map((path) => world.insideRoot(path)) };
-  const config = configOf({ ...asked, config: wanted.config && world.insideRoot(wanted.config) });
-  const { settings: own, problems } = loadConfig(wanted.source, config);
+  const asked = fromRoot(wanted, world);
+  const { settings: own, problems } = loadConfig(wanted.source, configOf(asked));
   const settings = judged(own, wanted.judge);
   world.config = settings.file ?? null;
   const paths = pathsOf(asked, settings);

@@ -3,7 +3,7 @@ import { configName } from '../files/find/find-files.ts';
 import { escapeTerminal } from '../render/escape/terminal.ts';
 import type { World } from '../world.ts';
 import type { Wanted } from './load.ts';
-import { configOf } from './scope.ts';
+import { configOf, fromRoot } from './scope.ts';
 
 /**
  * Refuses a saved plan that was made by another config than the one that this run goes by, unless somebody names one: guards must not be
@@ -11,7 +11,7 @@ import { configOf } from './scope.ts';
  */
 export function refuseOtherConfig(madeBy: string | null, plan: string, wanted: Wanted, world: World): void {
   if (madeBy === null || madeBy === configName || wanted.config !== null) return;
-  if (madeBy === configOf({ ...wanted, paths: wanted.paths.map((path) => world.insideRoot(path)) })) return;
+  if (madeBy === configOf(fromRoot(wanted, world))) return;
   throw new UsageError(
     `${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`,
   );

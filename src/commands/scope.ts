@@ -7,7 +7,15 @@ import { OthersInvalid, UsageError } from '../domain/usage-error.ts';
 import { configuredPaths } from '../files/find/asked-paths.ts';
 import { configName } from '../files/find/find-files.ts';
 import { loadFiles, type LoadedFiles, wantedFiles } from '../files/load.ts';
+import type { World } from '../world.ts';
 import type { Loaded, Wanted } from './load.ts';
+
+/** What was asked for, with its paths told from the root. */
+export const fromRoot = (wanted: Wanted, world: World): Wanted => ({
+  ...wanted,
+  paths: wanted.paths.map((path) => world.insideRoot(path)),
+  config: wanted.config && world.insideRoot(wanted.config),
+});
 
 /** The config that the paths belong to: the nearest one at or above them. Null for the repository's own, if it has one. */
 export function configOf({ paths, config, source }: Wanted): string | null {

@@ -20,6 +20,7 @@ import {
 import { keepPlans } from '../keep-plans.ts';
 import type { Session } from '../session.ts';
 import { deliver } from '../show.ts';
+import { shownConfig } from '../shown-config.ts';
 
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & { plan?: string; base?: string; fix?: true };
 
@@ -90,13 +91,12 @@ const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Sho
     const { terminal, connections, today } = world;
     const color =
       flags.output === undefined ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === 'always';
-    const config = world.config === 'ifmatch.yaml' ? null : world.config;
     const verbose = flags.verbose === true;
     return renderDriftTerminal(outcome, {
       platform: connections.name,
       today,
       again,
-      config,
+      config: shownConfig(world),
       width: terminal.width,
       color,
       verbose,
