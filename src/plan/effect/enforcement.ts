@@ -41,19 +41,9 @@ function readEnforcement(policy: Content): Enforcement | null {
   const typed = actions as { type: string }[];
   const plain = new Set(typed.filter(isBare).map(({ type }) => type));
   const others = typed.filter((action) => !isBare(action) || !ladder.has(action.type));
-  const deeds = new Map(others.map((action): [string, Deed] => [nameOf(action), deedOf(action)]));
+  const deeds = new Map(others.map((action): [string, Deed] => [canonicalAction(action), deedOf(action)]));
   return { level: levelOf(plain), deeds, region: regionOf(policy) };
 }
-
-/** The same for actions that are the same; the usual ones without the long way. */
-function nameOf(action: { readonly type: string; readonly config?: unknown }): string {
-  const { type, config, ...rest } = action;
-  const usual = isObject(config) && !isEmpty(config) && Object.values(config).every(isFilled);
-  if (!usual || Object.keys(rest).length > 0) return canonicalAction(action);
-  return `${type} ${JSON.stringify(config, Object.keys(config).toSorted())}`;
-}
-
-const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 const ladder: ReadonlySet<string> = new Set(['block', 'pr_comment']);
 

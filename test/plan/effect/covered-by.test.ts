@@ -91,6 +91,12 @@ describe('a policy that others cover', () => {
     },
   );
 
+  test('has no effect where only one of them spells out a field of an action that it leaves empty', () => {
+    const acting = (slug: string, note: object) =>
+      policy(slug, { actions: [{ type: 'slack_app', config: { channel: 'x' }, ...note }] });
+    expect(without(acting('gone', { note: null }), acting('all', {}))).toEqual(['neutral', 'no effect: all covers it']);
+  });
+
   test('only in part is looser', () => {
     expect(without(gone, blocking('high', severity('high')))[0]).toBe('looser');
     expect(without(gone)[0]).toBe('looser');
