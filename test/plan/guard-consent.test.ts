@@ -87,6 +87,17 @@ test('a yes of one deployment takes away its own reasons of that kind, and no ot
   ).toEqual(['protected acme', 'protected beta']);
 });
 
+test.for([
+  ['max-deletes', { maxDeletes: 3 }],
+  ['max-delete-percent', { maxDeletePercent: 20 }],
+  ['empty', { allowEmpty: false }],
+] as const)('a yes to %s is asked of the other deployments alone', ([guard, asked]) => {
+  const plan = makePlan([keeping(0, 'a'), keeping(0, 'bb')]);
+  const rest = (...yes: string[]): number =>
+    guardRest(plan, { ...lax, ...asked }, new Map(yes.map((slug) => [slug, [guard]]))).length;
+  expect([rest(), rest('a'), rest('a', 'bb')]).toEqual([2, 1, 0]);
+});
+
 test('what loosens is named by what it is', () => {
   const disabling = planned(detection({ disabled: ['r'] }), { updates: [listsEntry({}, { disabled: ['r'] })] });
   const novelty = { object: 'Novelty', key: { slug: 'a' }, before: { on: true }, after: { on: false } };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Content } from '../../src/domain/preview.ts';
 import type { TriangulatedBundle } from '../../src/domain/triangulation.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
+import { doneByApply } from '../../src/plan/triangulate/judge-parts.ts';
 import { diffOfPolicies, policy, policyEntry, remediation } from './build.ts';
 import { triangulated } from './triangulate-build.ts';
 
@@ -224,4 +225,8 @@ test('a policy that the platform updates and no file declares is not looked into
   const told = triangulated(files, files, { updates: [policyEntry('z', { name: 'x' }, { name: 'y' })] });
   expect(originsOf(told)).toEqual(['revert']);
   expect(told.live).toEqual([]);
+});
+
+test('a change that no part shows is of both', () => {
+  expect(doneByApply([])).toBe('both');
 });

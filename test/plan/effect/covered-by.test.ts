@@ -97,6 +97,13 @@ describe('a policy that others cover', () => {
     expect(without(acting('gone', { note: null }), acting('all', {}))).toEqual(['neutral', 'no effect: all covers it']);
   });
 
+  test('is looser where only an object of a kind that nobody knows would cover it', () => {
+    const novelty = { object: 'Novelty', key: { slug: 'all' }, before: gone, after: { ...gone, name: 'New' } };
+    const bundle = planned(remediation([]), { deletes: [policyEntry('gone', gone, null)], updates: [novelty] });
+    const change = makePlan([bundle]).bundles[0]?.changes.find(({ verb }) => verb === 'delete');
+    expect(change?.effect).toBe('looser');
+  });
+
   test('only in part is looser', () => {
     expect(without(gone, blocking('high', severity('high')))[0]).toBe('looser');
     expect(without(gone)[0]).toBe('looser');

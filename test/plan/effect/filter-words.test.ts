@@ -46,6 +46,7 @@ describe('a change of filters', () => {
   test.for([
     [all(severity('low', 'high')), all(severity('high', 'low')), 'neutral: says the same in another way'],
     [all(none(low), none(high)), all(none(severity('low', 'high'))), 'neutral: says the same in another way'],
+    [any(low, high), any(low), 'looser: severity any of high, low → low: stops blocking high'],
     [
       all(severity('low', 'high')),
       all(severity('high', 'medium')),
@@ -181,5 +182,12 @@ describe('a change of filters', () => {
     expect(said(policy(all(moon, low)), policy(all(moon, high)))).toBe(
       'mixed: severity any of low → high: stops blocking low, also blocks high',
     );
+  });
+
+  test('is told as what a policy watches where it does nothing before or after', () => {
+    const [blocks, idle] = [policy(all(low)), policy(all(high), [])];
+    const words = 'severity any of low → high: stops monitoring low, also monitors high';
+    expect(said(blocks, idle)).toBe(`looser: Block → Monitor; ${words}`);
+    expect(said(policy(all(low), []), policy(all(high)))).toBe(`stricter: Monitor → Block; ${words}`);
   });
 });
