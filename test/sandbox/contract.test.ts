@@ -145,6 +145,17 @@ test('unknown paths are 404, other methods of a known path are 405 and name the 
   }
 });
 
+test('a question mark within a query belongs to its value, and what follows counts', async () => {
+  const { call } = await open();
+  const findings = '/api/v1/deployments/acme/findings';
+  const { findings: all } = (await call('GET', findings)).body;
+  const asked = await call('GET', `${findings}?ref=${all[0].ref}?`);
+  expect([asked.status, asked.body.findings]).toEqual([200, []]);
+  for (const search of ['?ref=a?b&status=bogus', '??ref=main']) {
+    expect((await call('GET', findings + search)).status).toBe(400);
+  }
+});
+
 test('the vocabulary is narrowed to a product', async () => {
   const { call } = await open();
   const vocabulary = async (query: string) => (await call('GET', `${policies}/1234/vocab${query}`)).body;

@@ -22,11 +22,12 @@ export function responder(platform: Platform): (request: IncomingMessage, respon
   return async (request, response) => {
     try {
       checkHost(request);
-      const [pathname = '', search = ''] = (request.url ?? '').split('?', 2);
+      // Only the first question mark ends the path (RFC 3986, 3.4).
+      const [pathname = '', ...search] = (request.url ?? '').split('?');
       const { id, path } = route(request.method ?? '', pathname);
       checkPath(id, path);
       const deployment = authorize(platform.store, id, request.headers.authorization, path);
-      const query = readQuery(id, new URLSearchParams(search), platform.quirks);
+      const query = readQuery(id, new URLSearchParams(`?${search.join('?')}`), platform.quirks);
       checkQuery(id, query);
       const body = await bodyOf(id, path, request, platform.quirks, recent);
       send(
