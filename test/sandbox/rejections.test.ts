@@ -215,6 +215,25 @@ test('every reason is given at once, in the order of the policies', async () => 
   ]);
 });
 
+test('a notification webhook that was created can be named from then on, by its deployment alone', async () => {
+  const { sandbox, call } = await open();
+  const naming = { ...policy('p'), actions: [{ type: 'webhook', config: { webhook: 'pager' } }] };
+  const codes = async () => {
+    const { body } = await call('POST', `${remediationPath}:dryRun`, { body: { bundle: remediation(naming) } });
+    return body.validation_errors.map(({ code }: { code: string }) => code);
+  };
+  const create = async (id: string, token: string) =>
+    call('POST', `/api/notification_webhooks/deployments/${id}/webhooks`, {
+      token,
+      body: { name: 'pager', url: 'https://pager.example/hook' },
+    });
+  expect(await codes()).toEqual(['UNKNOWN_REFERENCE']);
+  expect((await create('2345', sandbox.mintUserToken('globex'))).status).toBe(200);
+  expect(await codes()).toEqual(['UNKNOWN_REFERENCE']);
+  expect((await create('1234', sandbox.userToken)).status).toBe(200);
+  expect(await codes()).toEqual([]);
+});
+
 test('output-only fields of a bundle are ignored', async () => {
   const { call } = await open();
   const { body } = await call('GET', codePath);

@@ -12,7 +12,7 @@ export type Known = {
   readonly targets: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** Reads it all at once; no operation changes it. */
+/** Reads it all at once. Of all this, operations only ever add notification webhooks. */
 export function loadKnown(store: Store, deployment: string): Known {
   const conditions = new Map(store.conditionTypes({}).map(({ type }) => [type, new Set<string>()]));
   for (const { type, value } of store.conditionValues({})) conditions.get(type)?.add(value);

@@ -12,7 +12,7 @@ export class Platform {
   readonly store: Store;
   readonly quirks: Quirks;
   private readonly contents = new Map<number, { revision: number; content: unknown }>();
-  private readonly known = new Map<string, Known>();
+  private readonly known = new Map<string, { newestWebhook: number | null; known: Known }>();
 
   constructor(store: Store, quirks: Quirks) {
     this.store = store;
@@ -66,10 +66,13 @@ export class Platform {
     this.contents.clear();
   }
 
-  /** Vocabulary and references, which no operation changes. */
+  /** Vocabulary and references; read again only when a notification webhook was added, by another process perhaps. */
   knownTo(deployment: DeploymentRow): Known {
-    const known = this.known.get(deployment.id) ?? loadKnown(this.store, deployment.id);
-    this.known.set(deployment.id, known);
+    const newestWebhook = this.store.newestNotificationWebhook({})?.id ?? null;
+    const cached = this.known.get(deployment.id);
+    if (cached?.newestWebhook === newestWebhook) return cached.known;
+    const known = loadKnown(this.store, deployment.id);
+    this.known.set(deployment.id, { newestWebhook, known });
     return known;
   }
 }

@@ -60,7 +60,8 @@ export const policyStatements = {
   referenceTargets: many<OfDeployment, { kind: string; target: string }>(`
     SELECT 'project' AS kind, name AS target FROM repositories WHERE deployment_id = :deployment_id
     UNION SELECT 'project_tag', tag FROM repository_tags JOIN repositories ON id = repository_id WHERE deployment_id = :deployment_id
-    UNION SELECT kind, target FROM integrations WHERE deployment_id = :deployment_id`),
+    UNION SELECT kind, target FROM integrations WHERE deployment_id = :deployment_id
+    UNION SELECT 'notification_webhook', name FROM notification_webhooks WHERE deployment_id = :deployment_id`),
 
   conditionTypes: many<None, { type: string; description: string }>(
     'SELECT type, description FROM condition_types ORDER BY position',
