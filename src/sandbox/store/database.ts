@@ -91,10 +91,19 @@ function pragma(db: Database, name: 'user_version' | 'application_id'): number {
   return Number(db.prepare(`PRAGMA ${name}`).get()?.[name]);
 }
 
+/** What to do about the primary result codes of SQLite that say nothing against the content of a file: held, read-only, full. */
+const fixes: ReadonlyMap<number, string> = new Map([
+  [5, 'Let the program end that holds it'],
+  [8, 'Let it and its folder be written'],
+  [13, 'Make space on its disk'],
+]);
+
 function unusable(file: string | null, cause: unknown): SandboxError {
   const reason = cause instanceof Error ? cause.message : String(cause);
+  const { errcode = 0 } = cause as { readonly errcode?: number };
+  const fix = fixes.get(errcode & 0xff) ?? 'Restore a copy';
   return new SandboxError(
-    `${String(file)} cannot be used as the sandbox's database: ${reason}. It was left as it is. Restore a copy, or choose another file.`,
+    `${String(file)} cannot be used as the sandbox's database: ${reason}. It was left as it is. ${fix}, or choose another file.`,
     { cause },
   );
 }
