@@ -69,6 +69,17 @@ test('the body of somebody without a token is not read', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close/i);
 });
 
+test('a client that is refused while it sends its body may send it to the end, and reads why', async () => {
+  const { sandbox } = await open();
+  const rest = Buffer.alloc(12 * 1024 * 1024, ' ');
+  let broken: Error | null | undefined;
+  const text = await rawExchange(sandbox, (socket) => {
+    socket.write(`${head({ ...sandbox, token: 'wrong-token' }, `Content-Length: ${String(rest.length + 1)}`)}{`);
+    socket.once('data', () => socket.write(rest, (error) => (broken = error ?? null)));
+  });
+  expect([broken, text.split(' ')[1]]).toEqual([null, '401']);
+});
+
 test('a client that never ends its request is cut off', async () => {
   const { sandbox, call } = await open({ limits: { headers: 150, request: 300 } });
   const slow = await Promise.all([

@@ -8,6 +8,7 @@ import { handlers } from '../handlers/handlers.ts';
 import type { Quirks } from '../quirks.ts';
 import { authorize, checkHost } from './access.ts';
 import { checkAnswer, checkBody, checkPath, checkQuery } from './check-shape.ts';
+import { endEarly } from './end-early.ts';
 import { quirkyJson, withoutNovelty } from './quirky-json.ts';
 import { bodyLimit, isBundle, parseBody, readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
@@ -77,15 +78,16 @@ function answer(id: OperationId, call: Call<OperationId>): unknown {
 
 function sendFault(request: IncomingMessage, response: ServerResponse, fault: Fault, { quirks }: Platform): void {
   if (response.destroyed) return;
-  // What is left of a body is not worth reading.
+  // What is left of a body is not worth keeping.
   const unread =
     !request.readableEnded && (request.headers['content-length'] ?? request.headers['transfer-encoding']) !== undefined;
-  send(
-    response,
-    fault.status,
-    { [textField(quirks)]: fault.message, ...fault.facts },
-    { ...fault.headers, ...(unread ? { connection: 'close' } : {}) },
-  );
+  const value = { [textField(quirks)]: fault.message, ...fault.facts };
+  if (unread) {
+    const body = head(response, fault.status, value, { ...fault.headers, connection: 'close' });
+    endEarly(request, response, body);
+  } else {
+    send(response, fault.status, value, fault.headers);
+  }
 }
 
 function textField(quirks: Quirks): 'error' | 'message' | 'detail' {
@@ -99,6 +101,16 @@ function send(
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): void {
+  response.end(head(response, status, value, headers));
+}
+
+/** Writes the head of an answer; gives its body. */
+function head(
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>>,
+): string {
   const body = JSON.stringify(value);
   const common = {
     'content-type': 'application/json',
@@ -106,7 +118,8 @@ function send(
     'cache-control': 'no-store',
     'x-request-id': randomUUID(),
   };
-  response.writeHead(status, { ...common, ...headers }).end(body);
+  response.writeHead(status, { ...common, ...headers });
+  return body;
 }
 
 const bug = (error: unknown): Fault =>
