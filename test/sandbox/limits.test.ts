@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Sandbox } from '../../src/sandbox/server.ts';
-import { codePath, detectionBundle, open, policies, policy, remediationPath } from './harness.ts';
+import { codePath, detectionBundle, open, policies, policy, remediationPath, versionOf } from './harness.ts';
 
 /** What a server says on a raw connection until it closes it. */
 function rawExchange({ url }: Sandbox, write: (socket: Socket) => void): Promise<string> {
@@ -78,6 +78,30 @@ test('a client that is refused while it sends its body may send it to the end, a
     socket.once('data', () => socket.write(rest, (error) => (broken = error ?? null)));
   });
   expect([broken, text.split(' ')[1]]).toEqual([null, '401']);
+});
+
+test.for([
+  ['at once', '{}', ''],
+  ['when it knows that it was refused', '{', '}'],
+])('what a client sends %s behind a refused request is not processed', async ([, first, later]) => {
+  const { sandbox, call } = await open({ seed: 'empty' });
+  const body = JSON.stringify({ bundle: { policies: [policy('unseen')] } });
+  const put = [
+    `PUT ${remediationPath} HTTP/1.1`,
+    `Host: ${new URL(sandbox.url).host}`,
+    `Authorization: Bearer ${sandbox.token}`,
+    'Content-Type: application/json',
+    `If-Match: ${await versionOf(call, remediationPath)}`,
+    `Content-Length: ${String(body.length)}`,
+    '',
+    body,
+  ].join('\r\n');
+  const text = await rawExchange(sandbox, (socket) => {
+    const refused = head({ ...sandbox, token: 'wrong-token' }, 'Content-Length: 2') + first;
+    socket.write(later === '' ? refused + put : refused);
+    if (later !== '') socket.once('data', () => socket.write(later + put));
+  });
+  expect([text.match(/HTTP\/1\.1 \d+/g), sandbox.log()]).toEqual([['HTTP/1.1 401'], []]);
 });
 
 test('a client that never ends its request is cut off', async () => {

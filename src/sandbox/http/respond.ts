@@ -8,7 +8,7 @@ import { handlers } from '../handlers/handlers.ts';
 import type { Quirks } from '../quirks.ts';
 import { authorize, checkHost } from './access.ts';
 import { checkAnswer, checkBody, checkPath, checkQuery } from './check-shape.ts';
-import { endEarly } from './end-early.ts';
+import { endEarly, isTooLate } from './end-early.ts';
 import { quirkyJson, withoutNovelty } from './quirky-json.ts';
 import { bodyLimit, isBundle, parseBody, readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
@@ -21,6 +21,7 @@ export function responder(platform: Platform): (request: IncomingMessage, respon
   const route = buildRouter(platform.quirks);
   const recent = new RecentBodies();
   return async (request, response) => {
+    if (isTooLate(request)) return;
     try {
       checkHost(request);
       // Only the first question mark ends the path (RFC 3986, 3.4).
