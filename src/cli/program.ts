@@ -16,6 +16,7 @@ import { validateCommand } from './commands/validate.ts';
 import { globalOptions } from './options.ts';
 import type { Session } from './session.ts';
 import { settle } from './settle.ts';
+import { knowWordsOfOthers } from './words-of-others.ts';
 
 const commands: Readonly<Record<string, (session: Session) => Command>> = {
   init: initCommand,
@@ -40,9 +41,11 @@ export function describeProgram(version: string, session: Session, argv: readonl
     .description(
       'Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.',
     )
-    .version(version);
+    .version(version)
+    .addHelpText('after', surroundings);
   for (const command of commandsFor(argv[0])) program.addCommand(command(session));
   for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
+  knowWordsOfOthers(program, argv[0]);
   return program.hook('preSubcommand', async (_, command) => {
     if (command.name() !== 'api') return;
     // One command for each operation of the document: only who calls one waits for them.
@@ -56,3 +59,20 @@ function commandsFor(first = ''): readonly ((session: Session) => Command)[] {
   const one = first === 'completion' || !Object.hasOwn(commands, first) ? undefined : commands[first];
   return one === undefined ? Object.values(commands) : [one];
 }
+
+const surroundings = `
+Environment:
+  IFMATCH_BASE_URL   the platform's address
+  IFMATCH_API_TOKEN  its API token; IFMATCH_API_TOKEN_ACME: for acme alone
+  IFMATCH_USER_JWT   a user's token, which some operations of \`api\` want
+  HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR, FORCE_COLOR: as usual
+
+Exit codes:
+   0  done: valid, no changes, changes shown, or applied
+   1  failed: the network, a refusal of the platform, a check of \`doctor\`, or a bug
+   2  changes are pending (preview --exit-code, pull --check), or there is drift
+   3  the files are invalid
+   4  stale: the platform, or the files, are not what was reviewed
+   5  a guard wants somebody's yes
+   6  partly applied, or not known: the report says for each bundle
+  64  wrong usage, or a file or output that cannot be read or written`;

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCli } from '../run-cli.ts';
+
+const run = async (...args: string[]) => runCli(args, { directory: import.meta.dirname });
+
+test.each([
+  ['plan', 'preview'],
+  ['diff', 'preview'],
+  ['dump', 'pull'],
+  ['lint', 'validate'],
+  ['previw', 'preview'],
+])('whoever types %s is told of %s', async (typed, meant) => {
+  const { code, text } = await run(typed, 'policies');
+  expect(code).toBe(64);
+  expect(text).toBe(`error: unknown command '${typed}'\n(Did you mean ${meant}?)\n(see --help)\n`);
+});
+
+test('the help of the program names the variables that it reads, and the exit codes in the words of the README', async () => {
+  const { text } = await run('--help');
+  for (const name of ['IFMATCH_BASE_URL', 'IFMATCH_API_TOKEN', 'IFMATCH_API_TOKEN_ACME', 'IFMATCH_USER_JWT'])
+    expect(text).toContain(name);
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const codes = [...readme.matchAll(/^\| (\d+) \| (.+) \|$/gm)];
+  expect(codes).toHaveLength(8);
+  for (const [, code, means] of codes)
+    expect(text.replaceAll('`', '')).toContain(`\n${code!.padStart(4)}  ${means!.replaceAll('`', '')}\n`);
+});
