@@ -36,6 +36,7 @@ test.for(ids)('the help of %s has each of its inputs, its rules, its marks and a
   }
   for (const rule of requests[id].rules) expect(words).toContain(rule);
   expect(words).toContain(summary);
+  expect(words.includes('$IFMATCH_USER_JWT')).toBe((operations[id].security as readonly string[]).includes('Jwt'));
   for (const [mark, has] of [
     ['beta', maturity === 'beta'],
     ['experimental', maturity === 'experimental'],

@@ -1,5 +1,5 @@
 import { constraintsOf } from '../../commands/api/describe-input.ts';
-import type { OperationId } from '../../generated/operations.ts';
+import { type OperationId, operations } from '../../generated/operations.ts';
 import { type Input, requests } from '../../generated/requests.ts';
 import { examples } from './examples.ts';
 
@@ -10,7 +10,7 @@ export function describeFlag(input: Input): string {
   return [input.description, bounds].filter((part) => part !== '').join(' ');
 }
 
-/** What stands below the flags: what only the body takes, the rules between values, an example. */
+/** What stands below the flags: what only the body takes, the rules between values, another token than that of the API, an example. */
 export function footer(id: OperationId, bodyOnly: readonly Input[]): string {
   return [
     ...section('Only in --body:', bodyOnly.map(describeField)),
@@ -18,8 +18,17 @@ export function footer(id: OperationId, bodyOnly: readonly Input[]): string {
       'Rules:',
       requests[id].rules.map((rule) => `  ${rule}`),
     ),
+    ...section('Token:', tokenOf(id)),
     ...section('Example:', [`  $ ${examples[id]}`]),
   ].join('\n');
+}
+
+/** Nothing where the API token is what every command goes by. */
+function tokenOf(id: OperationId): string[] {
+  const { security }: { security: readonly ('WebToken' | 'Jwt')[] } = operations[id];
+  if (security.length === 0) return ['  none'];
+  if (!security.includes('Jwt')) return [];
+  return [security.includes('WebToken') ? '  $IFMATCH_API_TOKEN, else $IFMATCH_USER_JWT' : '  $IFMATCH_USER_JWT'];
 }
 
 const section = (title: string, lines: readonly string[]): string[] =>
