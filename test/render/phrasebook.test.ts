@@ -122,7 +122,7 @@ describe('a problem', () => {
     ],
     [
       { ...problem('path-missing'), at: { file: 'ifmatch.yaml', pointer: ['policies'] } },
-      '"polices" does not exist / fix: correct the path; it counts from the folder of the config',
+      '"polices" does not exist / fix: create it, or correct the path; it counts from the folder of the config',
     ],
     [
       problem('no-files'),

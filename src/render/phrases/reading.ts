@@ -22,7 +22,10 @@ export const readingPhrases: Phrasebook<Reading> = {
   }),
   'path-missing': ({ at, path }) => ({
     says: `${quoted(path)} does not exist`,
-    fix: `correct the path; it counts from the folder ${at.pointer.length > 0 ? 'of the config' : 'that ifmatch runs in'}`,
+    fix:
+      at.pointer.length > 0
+        ? 'create it, or correct the path; it counts from the folder of the config'
+        : 'correct the path; it counts from the folder that ifmatch runs in',
   }),
   'path-outside': ({ path }) => ({
     says: `${quoted(path)} is outside the folder that ifmatch runs in`,
