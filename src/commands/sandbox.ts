@@ -35,7 +35,7 @@ function greeting({ url, token, userToken, deployments }: Sandbox): string {
     `  export IFMATCH_BASE_URL=${url}`,
     `  export IFMATCH_API_TOKEN=${token}`,
     `  export IFMATCH_USER_JWT=${userToken}`,
-    '  ifmatch preview examples/policies',
+    '  ifmatch init --from-platform',
     '  ifmatch api listFindings --severities critical --format table',
     '',
     'Ctrl-C stops it.',
