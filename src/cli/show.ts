@@ -43,10 +43,16 @@ async function savePlan(run: Shown, outcome: Outcome): Promise<void> {
 /** Shows a plan before it is applied, beside the data: the result comes later, and alone on stdout. A person who is asked gets it in any case. */
 export async function showFirst(run: Shown, outcome: Outcome, asks: boolean): Promise<void> {
   const { terminal } = run.world;
-  const text = await renderers.terminal({ ...run, midway: true }, outcome);
+  const plan = await renderers.terminal({ ...run, midway: true }, outcome);
+  const text = holdsUndo(run) ? plan : `${plan}\n${noUndo}\n`;
   if (asks) terminal.show(text);
   else terminal.tell(text);
 }
+
+/** The result as JSON is a plan file too. */
+const holdsUndo = ({ save = null, flags }: Shown): boolean => save !== null || flags.format === 'json';
+
+const noUndo = 'No file will hold the undo of this. With --report FILE, `ifmatch rollback` can take it back.';
 
 const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promise<string>>> = {
   async terminal(run, outcome) {

@@ -34,3 +34,10 @@ test('what an apply is about to do is told beside its result, but not to somebod
   expect(await beside('apply', '--yes')).toMatch(/^Plan for acme: /);
   expect(await beside('apply', '--yes', '--quiet')).toBe('');
 });
+
+test('an apply that leaves no plan file says beforehand that nothing will hold its undo', async () => {
+  const says = 'No file will hold the undo of this.';
+  expect(await beside('apply', '--yes')).toContain(says);
+  expect(await beside('apply', '--yes', '--report', 'applied.json')).not.toContain(says);
+  expect(await beside('apply', '--yes', '--format', 'json')).not.toContain(says);
+});
