@@ -15,7 +15,7 @@ import { triangulationBlock } from '../markdown/triangulation.ts';
 import { liveIn } from '../triangulation/live.ts';
 import { shownIn } from '../triangulation/shown-in.ts';
 import { liveTail } from '../triangulation/words.ts';
-import { count, problemWords } from '../words/counts.ts';
+import { policiesIn, problemWords } from '../words/counts.ts';
 import { addressOf } from './addresses.ts';
 import { fullDiff, more, runLink, smallPrint, undo } from './small-print.ts';
 import type { CommentView } from './comment-view.ts';
@@ -135,7 +135,7 @@ const appliedWords = ({ plan, results }: State<'applied'>): string =>
 
 function checkedWords(policies: number, files: number, problems: readonly LocatedProblem[]): string {
   const found = problems.length === 0 ? '' : `: ${problemWords(problems)}`;
-  return `${count(policies, 'policy', 'policies')} in ${count(files, 'file')} checked, without asking the platform${found}.`;
+  return `${policiesIn({ policies, files })} checked, without asking the platform${found}.`;
 }
 
 const listOf =

@@ -26,3 +26,7 @@ export function problemWords(problems: readonly LocatedProblem[]): string {
     .filter(Boolean)
     .join(', ');
 }
+
+/** What was checked; detection policies have no number of their own. */
+export const policiesIn = ({ policies, files }: { readonly policies: number; readonly files: number }): string =>
+  `${policies === 0 ? '' : `${count(policies, 'policy', 'policies')} in `}${count(files, 'file')}`;

@@ -3,7 +3,7 @@ import type { Plan } from '../../domain/plan.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import { countLive, liveTail } from '../triangulation/words.ts';
 import { slugsOf } from './bundle-name.ts';
-import { changeWords, count, problemWords, summaryWords } from './counts.ts';
+import { changeWords, count, policiesIn, problemWords, summaryWords } from './counts.ts';
 
 /** The member of the union that may have this kind; some members have several. */
 type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds }
@@ -17,10 +17,8 @@ export type Headline = { readonly before: string; readonly slug: string | null; 
 
 /** What came of a run, in one line. */
 const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline } = {
-  valid: ({ policies, files, problems }) =>
-    alone(
-      `Valid: ${count(policies, 'policy', 'policies')} in ${count(files, 'file')}${problems.length > 0 ? `, ${problemWords(problems)}` : ''}`,
-    ),
+  valid: (outcome) =>
+    alone(`Valid: ${policiesIn(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ''}`),
   invalid: ({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`),
   'no-changes': ({ plan, triangulation }) =>
     isRollback(plan)

@@ -25,3 +25,8 @@ test('a problem of no file counts for none', () => {
   };
   expect(headlineText({ kind: 'invalid', problems: [problem] })).toBe('Not valid: 1 error');
 });
+
+test('files that hold detection policies only are not said to hold no policies', () => {
+  const valid = (policies: number) => headlineText({ kind: 'valid', policies, files: 2, problems: [] });
+  expect([valid(0), valid(1)]).toEqual(['Valid: 2 files', 'Valid: 1 policy in 2 files']);
+});
