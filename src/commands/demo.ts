@@ -49,7 +49,7 @@ export async function demo(world: World, color: boolean): Promise<number> {
       else if (!(await runStep(step, world, { directory, env }))) return 1;
     }
     world.terminal.print(
-      '\nThat is all. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then `ifmatch preview`.',
+      '\nThat is all. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then `ifmatch init --from-platform` in its repository.',
     );
     return 0;
   } finally {
