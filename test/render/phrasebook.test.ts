@@ -125,6 +125,10 @@ describe('a problem', () => {
       '"polices" does not exist / fix: create it, or correct the path; it counts from the folder of the config',
     ],
     [
+      { ...problem('no-files'), searched: ['policies'] },
+      'no policy file was found in "policies" / fix: put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set "policies" in ifmatch.yaml',
+    ],
+    [
       problem('no-files'),
       'no policy file was found in "policies" and "." / fix: put .yaml files there, name other folders on the command line, or set "policies" in ifmatch.yaml',
     ],

@@ -14,11 +14,14 @@ type Reading =
   | 'ignored-file'
   | 'misnamed-config';
 
+/** Where nobody has named a place. */
+const isDefault = (searched: readonly string[]): boolean => searched.length === 1 && searched[0] === 'policies';
+
 /** Words for what goes wrong before there is any YAML. */
 export const readingPhrases: Phrasebook<Reading> = {
   'no-files': ({ searched, deployment }) => ({
     says: `no policy file${deployment === undefined ? '' : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? '' : ` in ${listed(searched.map((path) => (path === '' ? '.' : path)))}`}`,
-    fix: 'put .yaml files there, name other folders on the command line, or set "policies" in ifmatch.yaml',
+    fix: `put .yaml files there${deployment === undefined && isDefault(searched) ? ' (`ifmatch init` writes the first ones)' : ''}, name other folders on the command line, or set "policies" in ifmatch.yaml`,
   }),
   'path-missing': ({ at, path }) => ({
     says: `${quoted(path)} does not exist`,
