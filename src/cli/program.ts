@@ -73,6 +73,6 @@ Exit codes:
    2  changes are pending (preview --exit-code, pull --check), or there is drift
    3  the files are invalid
    4  stale: the platform, or the files, are not what was reviewed
-   5  a guard wants somebody's yes
+   5  a guard wants somebody's yes, or nobody said yes
    6  partly applied, or not known: the report says for each bundle
   64  wrong usage, or a file or output that cannot be read or written`;

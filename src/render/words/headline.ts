@@ -25,7 +25,10 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline
       ? of('Nothing to roll back: ', plan, ' is as before already')
       : of('Plan for ', plan, `: no changes${liveTail(countLive(triangulation ?? null))}`),
   changes: ({ plan }) => of(isRollback(plan) ? 'Rollback for ' : 'Plan for ', plan, `: ${summaryWords(plan.summary)}`),
-  consent: ({ plan }) => of('Consent needed for ', plan, `: ${summaryWords(plan.summary)}`),
+  consent: ({ plan, guards }) =>
+    guards.length === 0
+      ? of('Nothing was applied to ', plan, `: nobody said yes to ${summaryWords(plan.summary)}`)
+      : of('Consent needed for ', plan, `: ${summaryWords(plan.summary)}`),
   stale: ({ plan }) =>
     isRollback(plan)
       ? of('Stale: ', plan, ' was changed since the apply; nothing was rolled back')

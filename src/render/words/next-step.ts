@@ -5,11 +5,14 @@ import type { View } from '../view.ts';
 /** What to do next, in one line: a few words and the command. */
 export type NextStep = { readonly says: string; readonly command: string };
 
-/** Null when there is nothing left to do, or when the command itself goes on. */
+/** Null when there is nothing left to do, when the command itself goes on, or when somebody said no. */
 export function nextStep(outcome: Outcome, view: View): NextStep | null {
-  if (view.midway === true) return null;
+  if (view.midway === true || wasDeclined(outcome)) return null;
   return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
 }
+
+/** No guard stopped it, but the person who was asked. */
+const wasDeclined = (outcome: Outcome): boolean => outcome.kind === 'consent' && outcome.guards.length === 0;
 
 const isRollback = (outcome: Outcome): boolean =>
   'plan' in outcome && outcome.plan !== null && outcome.plan.undoes !== undefined;

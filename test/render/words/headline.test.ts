@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LocatedProblem } from '../../../src/domain/problem.ts';
 import { headlineText } from '../../../src/render/words/headline.ts';
+import { bundle, plan, policy, remove } from '../build.ts';
 
 const inFile = (file: string): LocatedProblem => ({
   problem: { severity: 'error', code: 'empty-file', at: { file, pointer: [] } },
@@ -29,4 +30,11 @@ test('a problem of no file counts for none', () => {
 test('files that hold detection policies only are not said to hold no policies', () => {
   const valid = (policies: number) => headlineText({ kind: 'valid', policies, files: 2, problems: [] });
   expect([valid(0), valid(1)]).toEqual(['Valid: 2 files', 'Valid: 1 policy in 2 files']);
+});
+
+test('a plan that somebody said no to is not told as one that a guard stopped', () => {
+  const deletes = plan(bundle('remediation', [remove('RemediationPolicy', { slug: 'a' }, policy('a', []))]));
+  expect(headlineText({ kind: 'consent', plan: deletes, guards: [], problems: [] })).toMatch(
+    /^Nothing was applied to acme: nobody said yes to 1 delete, /,
+  );
 });

@@ -53,4 +53,8 @@ describe('the next step', () => {
   test('is not told while somebody is being asked', () => {
     expect(nextStep(outcome('changes'), { ...view, command: 'apply', midway: true })).toBeNull();
   });
+
+  test('is not told to a person who just said no', () => {
+    expect(nextStep(outcome('consent'), { ...view, command: 'apply', plan: null })).toBeNull();
+  });
 });
