@@ -181,6 +181,14 @@ describe('files that declare some bundles', () => {
 });
 
 describe('--check', () => {
+  test('names the pull that would do what it tells', async () => {
+    rig.reset(one);
+    for (const scope of ['--all', '--single', '--all --single']) {
+      const { text } = await rig.pull(['--check', ...scope.split(' ')]);
+      expect(text).toMatch(new RegExp(`Next:\\n +ifmatch pull ${scope}\\n`));
+    }
+  });
+
   test('tells what a pull would do, and writes nothing', async () => {
     for (const files of [{}, one, two]) {
       rig.reset(files);

@@ -82,6 +82,10 @@ const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: Shown
       platform: connections.name,
       quiet: flags.quiet === true,
       again: againOf([], flags),
+      scope: [
+        ...(flags.all === true ? (['--all'] as const) : []),
+        ...(flags.single === true ? (['--single'] as const) : []),
+      ],
       git: (command) => `git${folder} ${command}`,
     });
   },

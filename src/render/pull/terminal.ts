@@ -20,6 +20,8 @@ export type PullView = {
   readonly quiet: boolean;
   /** Options of the next command, as they were typed. */
   readonly again: string;
+  /** Those that only a pull takes: without them it would write something else than was told. */
+  readonly scope: readonly ('--all' | '--single')[];
   /** The next command of git, with the folder that it is about. */
   readonly git: (command: 'diff' | 'status') => string;
 };
@@ -136,11 +138,11 @@ const leftLines = ({ changes, kind, deployment }: PlannedBundle, several: boolea
     return words(2, `${signs[change.verb]} ${noun} `, styled('bold', name), `${owner}${says}`);
   });
 
-function nextLines({ kind, pull }: Pulled, { again, git }: PullView): Line[] {
+function nextLines({ kind, pull }: Pulled, { again, scope, git }: PullView): Line[] {
   if (kind === 'differs' || kind === 'no-changes') return [];
-  const ours = (command: string): string => `ifmatch ${command}${again === '' ? '' : ` ${again}`}`;
+  const ours = (...parts: readonly string[]): string => ['ifmatch', ...parts, again].filter(Boolean).join(' ');
   // A diff shows no file that git does not know yet.
   const isNew = pull.files.every(({ verb }) => verb === 'create');
-  const commands = kind === 'changes' ? [ours('pull')] : [git(isNew ? 'status' : 'diff'), ours('preview')];
+  const commands = kind === 'changes' ? [ours('pull', ...scope)] : [git(isNew ? 'status' : 'diff'), ours('preview')];
   return [words(0, 'Next:'), ...commands.map((command) => raw(2, styled('bold', command)))];
 }

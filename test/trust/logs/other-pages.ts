@@ -50,12 +50,15 @@ const pull = (text: string): string => {
     problems: [],
     pull: { bundles: [{ deployment, kind }], files, unsaid, unmanaged: [{ deployment, kind }] },
   };
-  return renderPullTerminal(outcome, { ...pullView, platform: text, again: text });
+  return renderPullTerminal(outcome, { ...pullView, platform: text, again: text, scope: [] });
 };
 
 const failedPull = (text: string): string => {
   const error = new PlatformError(text, { status: 400, code: text, hint: text, requestId: text });
-  return renderPullTerminal({ kind: 'failed', error, problems: [] }, { ...pullView, platform: text, again: text });
+  return renderPullTerminal(
+    { kind: 'failed', error, problems: [] },
+    { ...pullView, platform: text, again: text, scope: [] },
+  );
 };
 
 const drift = (text: string): string =>
