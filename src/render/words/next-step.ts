@@ -25,8 +25,8 @@ const steps = {
   }),
   'no-changes': () => null,
   changes: (outcome, view) => changesStep(outcome, view),
-  consent: (outcome, { command, again, reviewed }) => ({
-    ...next(command, again, saved(reviewed), consents(outcome)),
+  consent: (outcome, { command, again, reviewed, plan }) => ({
+    ...next(command, again, saved(reviewed), reported(plan, reviewed), consents(outcome)),
     says: 'If all of that is meant:',
   }),
   stale: (_, { again }) => ({ ...next('preview', again), says: 'Next, review what it is now:' }),
@@ -58,6 +58,10 @@ function rollbackStep(says: string, outcome: Outcome, { plan, again, reviewed }:
 }
 
 const saved = (plan: View['plan']): string => (typeof plan === 'string' ? `--plan ${shellWord(plan)}` : '');
+
+/** Where the undo goes that the reviewed plan does not get. */
+const reported = (plan: View['plan'], reviewed: View['reviewed']): string =>
+  typeof plan === 'string' && plan !== reviewed ? `--report ${shellWord(plan)}` : '';
 
 function changesStep(outcome: Outcome, { command, plan, again }: View): NextStep {
   const same = [again, saved(plan)].filter(Boolean).join(' ');

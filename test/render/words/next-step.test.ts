@@ -37,10 +37,21 @@ describe('the next step', () => {
   test('after an apply of a saved plan is about that plan, not about a fresh one', () => {
     const applying: View = { ...view, command: 'apply', plan: 'report.json', reviewed: 'my plan.json' };
     expect(nextStep(outcome('consent', guards), applying)?.command).toBe(
-      "ifmatch apply policies --plan 'my plan.json' --max-deletes 12 --allow-empty",
+      "ifmatch apply policies --plan 'my plan.json' --report report.json --max-deletes 12 --allow-empty",
     );
     expect(nextStep({ kind: 'invalid', problems: [] }, applying)?.command).toBe(
       "ifmatch apply policies --plan 'my plan.json'",
+    );
+  });
+
+  test('after a guard stopped an apply keeps the undo where it was wanted', () => {
+    const applying: View = { ...view, command: 'apply', plan: 'report.json', reviewed: null };
+    expect(nextStep(outcome('consent', guards), applying)?.command).toBe(
+      'ifmatch apply policies --report report.json --max-deletes 12 --allow-empty',
+    );
+    const saved: View = { ...view, command: 'apply', plan: 'plan.json', reviewed: 'plan.json' };
+    expect(nextStep(outcome('consent', guards), saved)?.command).toBe(
+      'ifmatch apply policies --plan plan.json --max-deletes 12 --allow-empty',
     );
   });
 
