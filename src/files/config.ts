@@ -65,7 +65,7 @@ function toSettings(config: Config, origin: Origin): Settings {
     file: origin.file,
     policies: policiesOf(
       config,
-      [...deployments.values()].some((one) => one.policies !== null),
+      deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null),
       origin,
     ),
     deployments,
@@ -75,7 +75,7 @@ function toSettings(config: Config, origin: Origin): Settings {
   };
 }
 
-/** Deployments with folders of their own need no common folder. */
+/** Only where all deployments have folders of their own: without a common one the files of any other would be left out in silence. */
 function policiesOf(config: Config, haveOwn: boolean, origin: Origin): readonly string[] {
   if (config.policies !== undefined) return pathsIn(config.policies, ['policies'], origin);
   if (haveOwn) return [];

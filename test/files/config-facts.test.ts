@@ -66,16 +66,11 @@ describe('the paths of a config', () => {
     });
   });
 
-  test('stand for no common folder where a deployment has its own', () => {
-    const { settings } = load(
-      { 'a/ifmatch.yaml': 'deployments: { acme: { policies: x }, beta: {} }' },
-      'a/ifmatch.yaml',
-    );
-    expect(settings.policies).toEqual([]);
-    expect([...settings.deployments]).toEqual([
-      ['acme', { id: null, policies: ['a/x'] }],
-      ['beta', { id: null, policies: null }],
-    ]);
+  test('stand for no common folder only where all deployments have their own', () => {
+    const common = (deployments: string): readonly string[] =>
+      load({ 'a/ifmatch.yaml': `deployments: { ${deployments} }` }, 'a/ifmatch.yaml').settings.policies;
+    expect(common('acme: { policies: x }, beta: { policies: z }')).toEqual([]);
+    expect(common('acme: { policies: x }, beta: {}')).toEqual(['a/policies']);
   });
 });
 

@@ -118,8 +118,9 @@ deployments:
     expect(load('on_stale: refuse').impact).toBe('auto');
   });
 
-  test('needs no common folder when deployments have their own', () => {
-    expect(load('deployments: { a: { policies: a }, b: {} }').policies).toEqual([]);
+  test('needs no common folder when all deployments have their own', () => {
+    expect(load('deployments: { a: { policies: a }, b: { policies: b } }').policies).toEqual([]);
+    expect(load('deployments: { a: { policies: a }, b: {} }').policies).toBe(defaultSettings.policies);
     expect(load('deployments: { a: {}, b: {} }').policies).toBe(defaultSettings.policies);
   });
 
