@@ -162,19 +162,19 @@ describe('the deployment of a file', () => {
       file: 'ifmatch.yaml',
       policies: ['policies'],
       deployments: new Map([
-        ['beta', { id: null, policies: ['b'] }],
+        ['beta', { id: null, policies: ['policies/b'] }],
         ['acme', { id: null, policies: null }],
       ]),
     };
-    const files = { 'policies/x.yaml': of('acme'), 'b/x.yaml': of('acme', 'b') };
+    const files = { 'policies/x.yaml': of('acme'), 'policies/b/x.yaml': of('acme', 'b') };
     expect(problems(files, folders, { deployment: 'beta' })).toEqual([
-      'error no-files at / {"searched":["policies","b"],"deployment":"beta"}',
+      'error no-files at / {"searched":["policies","policies/b"],"deployment":"beta"}',
     ]);
-    expect(problems(files, folders, { deployment: 'beta', paths: ['b/x.yaml'] })).toEqual([
-      'error no-files at / {"searched":["b/x.yaml"],"deployment":"beta"}',
+    expect(problems(files, folders, { deployment: 'beta', paths: ['policies/b/x.yaml'] })).toEqual([
+      'error no-files at / {"searched":["policies/b/x.yaml"],"deployment":"beta"}',
     ]);
     expect(problems({ 'policies/x.yaml': of('acme') }, folders, { deployment: 'beta' })).toEqual([
-      'error path-missing at ifmatch.yaml/deployments/beta/policies {"path":"b"}',
+      'error path-missing at ifmatch.yaml/deployments/beta/policies {"path":"policies/b"}',
     ]);
   });
 });

@@ -226,6 +226,17 @@ describe('the deployment of a file', () => {
     ]);
   });
 
+  test('without folders has no files in those of others, where a run of it alone would not see them', () => {
+    const own = configured({ acme: null, beta: ['b'] });
+    const files = { 'policies/a.yaml': of('acme', policy('a')), 'b/c.yaml': of('acme', policy('c')) };
+    expect(load(files, own).problems).toMatchObject([
+      { code: 'deployment-folder', slug: 'acme', folders: ['policies'], at: { file: 'b/c.yaml' } },
+    ]);
+    const inCommon = { ...own, policies: ['policies', 'b'] };
+    expect(names(files, inCommon)).toEqual(['acme remediation']);
+    expect(load(files, inCommon, { deployment: 'acme' }).policies).toBe(2);
+  });
+
   test('narrows a run, and the folders that are read', () => {
     const own = configured({ acme: ['a'], beta: ['b'] });
     const files = { 'a/a.yaml': policy('a'), 'b/broken.yaml': 'name: [' };

@@ -45,12 +45,12 @@ function nearly({ file }: Declared, slug: string, wanted: string): Problem | nul
 function configured({ file, deployment: slug }: Declared, settings: Settings): string | Problem {
   const slugs = [...settings.deployments.keys()];
   const common = { severity: 'error', at: { file, pointer: slug === null ? [] : ['deployment_slug'] } } as const;
-  const candidates = slugs.filter((one) => mayHold(settings, one, file));
+  const candidates = candidatesFor(file, settings);
   if (slug === null) {
     return byDefault(candidates, settings) ?? { ...common, code: 'deployment-missing', configured: slugs };
   }
   if (candidates.includes(slug)) return slug;
-  const folders = settings.deployments.get(slug)?.policies ?? [];
+  const folders = settings.deployments.get(slug)?.policies ?? settings.policies;
   if (settings.deployments.has(slug)) return { ...common, code: 'deployment-folder', slug, folders };
   return { ...common, code: 'deployment-unknown', slug, configured: slugs, nearest: nearest(slug, slugs) };
 }
@@ -62,10 +62,16 @@ function byDefault(candidates: readonly string[], settings: Settings): string | 
   return settings.deployments.size === 1 ? candidates[0] : undefined;
 }
 
-/** A deployment with folders of its own has no files elsewhere. */
-function mayHold(settings: Settings, slug: string, file: string): boolean {
-  const folders = settings.deployments.get(slug)?.policies ?? null;
-  return folders === null || folders.some((folder) => liesIn(file, folder));
+/**
+ * The deployments that a file may be of. One with folders of its own has no files elsewhere; one without has none in the folders of others
+ * that are not common too, for a run of that one alone reads only the common ones, and what stands elsewhere would count as deleted.
+ */
+function candidatesFor(file: string, { deployments, policies: common }: Settings): string[] {
+  const lies = (folders: readonly string[]): boolean => folders.some((folder) => liesIn(file, folder));
+  const own = [...deployments].filter(([, { policies }]) => policies !== null && lies(policies));
+  const isOpen = own.length === 0 || lies(common);
+  const free = isOpen ? [...deployments].filter(([, { policies }]) => policies === null) : [];
+  return [...own, ...free].map(([slug]) => slug);
 }
 
 function liesIn(file: string, folder: string): boolean {
