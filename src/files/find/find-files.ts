@@ -73,8 +73,8 @@ function walkGlob(search: Search, folder: string, glob: Glob): void {
       else if (leadsOn(here)) walkGlob(search, path, here);
     } else if (isMeant(here)) {
       takeEntry(search, path, name, kind);
-    } else if (kind === 'symlink' && leadsOn(here)) {
-      if (!search.source.leadsToFile(path)) take(search, path, kind);
+    } else if (kind !== 'file' && leadsOn(here)) {
+      if (mayBeFolder(search, path, kind)) take(search, path, kind);
     } else if (isMeant(enter(glob, meantName(name) ?? name))) {
       takeEntry(search, path, name, kind);
     }
@@ -88,14 +88,18 @@ function walk(search: Search, folder: string): void {
   }
 }
 
-/** A policy file, by its name. A link that does not lead to a file counts as one: it may stand for a folder of policies. */
+/** A policy file, by its name. What may stand for a folder of policies counts as one. */
 function takeEntry(search: Search, path: string, name: string, kind: EntryKind): void {
   if (path === search.config || name === configName) return;
-  if (isPolicyName(name) || (kind === 'symlink' && !search.source.leadsToFile(path))) return take(search, path, kind);
+  if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
   const meant = meantName(name);
   if (meant === null) return;
   search.problems.push({ severity: 'warning', at: { file: path, pointer: [] }, code: 'ignored-file', path, meant });
 }
+
+/** A link that does not lead to a file, or a submodule, of which a commit has nothing but the name. */
+const mayBeFolder = ({ source }: Search, path: string, kind: EntryKind): boolean =>
+  kind === 'other' || (kind === 'symlink' && !source.leadsToFile(path));
 
 function visibleEntries(search: Search, folder: string): { path: string; name: string; kind: EntryKind }[] {
   try {

@@ -40,7 +40,7 @@ export const readingPhrases: Phrasebook<Reading> = {
   }),
   'not-a-file': ({ path }) => ({
     says: `${quoted(path)} is not a regular file`,
-    fix: 'remove it, or name a regular file',
+    fix: 'remove it, or name a regular file; what a submodule holds is not read',
   }),
   unreadable: ({ reason }) => ({ says: `it cannot be read: ${reason}`, fix: 'check its permissions and run again' }),
   'file-too-large': ({ bytes, limit }) => ({

@@ -109,21 +109,22 @@ describe('policy files', () => {
     expect(find(memory({ 'docs/readme.md': '' }), 'docs')).toEqual(['no-files ']);
   });
 
-  test('are no links, devices or pipes', () => {
+  test('are no links, devices, pipes or submodules', () => {
     const kinds: Record<string, EntryKind> = {
       'a.yaml': 'file',
       'b.yaml': 'symlink',
       linked: 'symlink',
       'c.yaml': 'other',
-      'pipe.txt': 'other',
+      module: 'other',
       '.d.yaml': 'symlink',
     };
     const source = oneFolder(kinds);
-    const all = ['p/a.yaml', 'symlink p/b.yaml', 'symlink p/linked', 'not-a-file p/c.yaml'];
+    const all = ['p/a.yaml', 'symlink p/b.yaml', 'symlink p/linked', 'not-a-file p/c.yaml', 'not-a-file p/module'];
     expect(find(source, 'p')).toEqual(all);
     expect(find(source, 'p/*')).toEqual(all);
-    expect(find(source, 'p/*.yaml')).toEqual(all.filter((one) => !one.endsWith('linked')));
-    expect(find(source, 'p/b.yaml', 'p/pipe.txt')).toEqual(['symlink p/b.yaml', 'not-a-file p/pipe.txt']);
+    expect(find(source, 'p/*.yaml')).toEqual(all.filter((one) => !/linked|module/.test(one)));
+    expect(find(source, '*/*/x.yaml')).toEqual(all.filter((one) => !one.endsWith('a.yaml')));
+    expect(find(source, 'p/b.yaml', 'p/module')).toEqual(['symlink p/b.yaml', 'not-a-file p/module']);
   });
 });
 
