@@ -2,7 +2,7 @@ import type { Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type EntryKind, type Source, SourceError } from '../../domain/source.ts';
 import { enter, type Glob, isGlob, isMeant, leadsOn, openGlob } from './glob.ts';
-import { isPolicyName, meantName } from './meant-name.ts';
+import { isPolicyName, likelyNames, meantName } from './meant-name.ts';
 
 export const configName = 'ifmatch.yaml';
 
@@ -19,7 +19,9 @@ export function findFiles(
   for (const one of asked) lookAt(search, one);
   const files = [...search.files].toSorted();
   if (files.length === 0 && !hasErrors(search)) search.problems.push(noFiles(asked.map((one) => one.path)));
-  return { files, problems: search.problems };
+  // What one glob leaves out another may ask for.
+  const isRead = (problem: Problem): boolean => problem.code === 'ignored-file' && search.files.has(problem.path);
+  return { files, problems: search.problems.filter((problem) => !isRead(problem)) };
 }
 
 /** A problem of no file at all. */
@@ -77,6 +79,9 @@ function walkGlob(search: Search, folder: string, glob: Glob): void {
       if (mayBeFolder(search, path, kind)) take(search, path, kind);
     } else if (isMeant(enter(glob, meantName(name) ?? name))) {
       takeEntry(search, path, name, kind);
+    } else if (!isConfig(search, path, name)) {
+      const meant = likelyNames(name).find((likely) => isMeant(enter(glob, likely)));
+      if (meant !== undefined) ignore(search, path, meant);
     }
   }
 }
@@ -90,10 +95,15 @@ function walk(search: Search, folder: string): void {
 
 /** A policy file, by its name. What may stand for a folder of policies counts as one. */
 function takeEntry(search: Search, path: string, name: string, kind: EntryKind): void {
-  if (path === search.config || name === configName) return;
+  if (isConfig(search, path, name)) return;
   if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
   const meant = meantName(name);
-  if (meant === null) return;
+  if (meant !== null) ignore(search, path, meant);
+}
+
+const isConfig = (search: Search, path: string, name: string): boolean => path === search.config || name === configName;
+
+function ignore(search: Search, path: string, meant: string): void {
   search.problems.push({ severity: 'warning', at: { file: path, pointer: [] }, code: 'ignored-file', path, meant });
 }
 

@@ -18,6 +18,14 @@ export function meantName(name: string): string | null {
   return dot > 0 && isNearlyYaml(ending) ? `${stem}.yaml` : null;
 }
 
+/** Names of a policy file that a file was probably meant to have where a glob asks for others than its own: the usual endings, too. */
+export function likelyNames(name: string): string[] {
+  const likely = meantName(name) ?? name;
+  if (!isPolicyName(likely)) return [];
+  const stem = likely.slice(0, likely.lastIndexOf('.'));
+  return [likely, `${stem}.yaml`, `${stem}.yml`];
+}
+
 /** `xml` and `ml` are one letter from `yml`, too, but nobody types them for it. */
 const isNearlyYaml = (ending: string): boolean =>
   /^json$/i.test(ending) || (/[yz]/i.test(ending) && nearest(ending, ['yaml', 'yml']) !== null);

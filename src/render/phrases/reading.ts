@@ -60,7 +60,7 @@ export const readingPhrases: Phrasebook<Reading> = {
     fix: 'delete it, or write what is meant: "policies: []" means no policy',
   }),
   'ignored-file': ({ path, meant }) => ({
-    says: `${quoted(path)} is not read: only names that end in .yaml or .yml are`,
+    says: `${quoted(path)} is not read: ${/\.ya?ml$/i.test(path) ? 'no path that was asked for fits its name' : 'only names that end in .yaml or .yml are'}`,
     fix: `if it holds policies, rename it to ${quoted(meant)}; else move it out of the folder`,
   }),
   'misnamed-config': ({ severity, path, expected }) => ({

@@ -75,11 +75,17 @@ describe('policy files', () => {
   test.for([
     ['teams/*/policies', ['teams/api/policies/h.yaml', 'teams/web/policies/f.yaml']],
     ['teams/**/?.yaml', ['teams/api/policies/h.yaml', 'teams/web/other/g.yaml', 'teams/web/policies/f.yaml']],
-    ['policies/*.yaml', ['policies/z.yaml']],
+    ['policies/z.*', ['policies/z.yaml']],
     ['policies/**', ['policies/Upper.YAML', 'policies/a.yml', 'policies/deep/er/b.yaml', 'policies/z.yaml']],
     [
       '**/policies/*.y*ml',
-      ['policies/a.yml', 'policies/z.yaml', 'teams/api/policies/h.yaml', 'teams/web/policies/f.yaml'],
+      [
+        'policies/a.yml',
+        'policies/z.yaml',
+        'teams/api/policies/h.yaml',
+        'teams/web/policies/f.yaml',
+        'ignored-file policies/Upper.YAML',
+      ],
     ],
     ['policies/.hidden/*', ['policies/.hidden/c.yaml']],
     ['*/nothing/*.yaml', ['path-missing */nothing/*.yaml']],
@@ -89,7 +95,7 @@ describe('policy files', () => {
   });
 
   test('that two globs share are no mistake', () => {
-    expect(find(repository, 'policies/z.*', 'policies/*.yaml')).toEqual(['policies/z.yaml']);
+    expect(find(repository, 'policies/z.*', 'policies/z*.yaml')).toEqual(['policies/z.yaml']);
   });
 
   test('are looked for by a glob in folders only', () => {
@@ -168,6 +174,29 @@ describe('a name in a searched folder', () => {
   test('counts for a glob only where its right name would', () => {
     const source = memory({ 'p/a.yaml': '', 'p/b.json': '' });
     expect(find(source, 'p/a*.yaml')).toEqual(['p/a.yaml']);
+  });
+
+  test('is told to be ignored where a glob would read it with another ending, and no other path does', () => {
+    const files = ['p/a.yaml', 'p/b.yml', 'p/c.YAML', 'p/d.json', 'p/ifmatch.yaml', 'p/deep/e.yml'];
+    const source = memory(Object.fromEntries(files.map((path) => [path, ''])));
+    expect(find(source, 'p/*.yaml')).toEqual([
+      'p/a.yaml',
+      'ignored-file p/b.yml',
+      'ignored-file p/c.YAML',
+      'ignored-file p/d.json',
+    ]);
+    expect(find(source, 'p/*.yml')).toEqual([
+      'p/b.yml',
+      'ignored-file p/a.yaml',
+      'ignored-file p/c.YAML',
+      'ignored-file p/d.json',
+    ]);
+    expect(find(source, 'p/a*.yaml', 'p/*.yml', 'p/c.YAML', 'p/d.json')).toEqual([
+      'p/a.yaml',
+      'p/b.yml',
+      'p/c.YAML',
+      'p/d.json',
+    ]);
   });
 
   test('does not hide that there is no policy file at all', () => {
