@@ -24,6 +24,7 @@ type Facts =
   | { code: 'empty-file' }
   | { code: 'ignored-file'; path: string; meant: string }
   | { code: 'misnamed-config'; path: string; expected: string }
+  | { code: 'other-config'; path: string; config: string | null }
   // YAML; `position` because there is no document yet to point into
   | { code: 'syntax'; reason: string; position: Position }
   | { code: 'duplicate-key'; field: string; position: Position; first: Position | null }

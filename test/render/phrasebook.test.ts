@@ -22,6 +22,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'empty-file': {},
   'ignored-file': { path: 'policies/blocking.yalm', meant: 'blocking.yaml' },
   'misnamed-config': { path: 'ifmatch.yml', expected: 'ifmatch.yaml' },
+  'other-config': { path: 'policies/ifmatch.yaml', config: null },
   syntax: { reason: 'tab characters must not be used in indentation', position },
   'duplicate-key': { field: 'name', position, first: position },
   'unsupported-yaml': { what: 'tag', text: '!x', position },

@@ -79,11 +79,17 @@ function walkGlob(search: Search, folder: string, glob: Glob): void {
       if (mayBeFolder(search, path, kind)) take(search, path, kind);
     } else if (isMeant(enter(glob, meantName(name) ?? name))) {
       takeEntry(search, path, name, kind);
-    } else if (!isConfig(search, path, name)) {
-      const meant = likelyNames(name).find((likely) => isMeant(enter(glob, likely)));
-      if (meant !== undefined) ignore(search, path, meant);
+    } else {
+      leaveOut(search, glob, path, name);
     }
   }
+}
+
+/** Tells of a file that a glob would read with another ending. */
+function leaveOut(search: Search, glob: Glob, path: string, name: string): void {
+  if (path === search.config || name === configName) return;
+  const meant = likelyNames(name).find((likely) => isMeant(enter(glob, likely)));
+  if (meant !== undefined) ignore(search, path, meant);
 }
 
 function walk(search: Search, folder: string): void {
@@ -95,13 +101,17 @@ function walk(search: Search, folder: string): void {
 
 /** A policy file, by its name. What may stand for a folder of policies counts as one. */
 function takeEntry(search: Search, path: string, name: string, kind: EntryKind): void {
-  if (isConfig(search, path, name)) return;
+  if (path === search.config) return;
+  if (name === configName) return warnOfConfig(search, path);
   if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
   const meant = meantName(name);
   if (meant !== null) ignore(search, path, meant);
 }
 
-const isConfig = (search: Search, path: string, name: string): boolean => path === search.config || name === configName;
+/** Its guards do not count in this run, and whoever wrote them may think that they do. */
+function warnOfConfig({ problems, config }: Search, path: string): void {
+  problems.push({ severity: 'warning', at: { file: path, pointer: [] }, code: 'other-config', path, config });
+}
 
 function ignore(search: Search, path: string, meant: string): void {
   search.problems.push({ severity: 'warning', at: { file: path, pointer: [] }, code: 'ignored-file', path, meant });

@@ -12,7 +12,8 @@ type Reading =
   | 'control-character'
   | 'empty-file'
   | 'ignored-file'
-  | 'misnamed-config';
+  | 'misnamed-config'
+  | 'other-config';
 
 /** Where nobody has named a place. */
 const isDefault = (searched: readonly string[]): boolean => searched.length === 1 && searched[0] === 'policies';
@@ -69,6 +70,10 @@ export const readingPhrases: Phrasebook<Reading> = {
       severity === 'error'
         ? `rename it to ${quoted(expected)}`
         : 'remove it, and keep what is needed of it in the config',
+  }),
+  'other-config': ({ path, config }) => ({
+    says: `${quoted(path)} is not read: ${config === null ? 'the config lies in the folder that ifmatch runs in' : `the run goes by ${quoted(config)}`}`,
+    fix: 'keep what is needed of it there, or run ifmatch for its folder alone',
   }),
 };
 

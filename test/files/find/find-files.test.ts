@@ -14,7 +14,6 @@ const repository = memory(
       'policies/a.yml',
       'policies/notes.md',
       'policies/Upper.YAML',
-      'policies/ifmatch.yaml',
       'policies/deep/er/b.yaml',
       'policies/.hidden/c.yaml',
       'policies/.d.yaml',
@@ -50,7 +49,7 @@ const oneFolder = (kinds: Readonly<Record<string, EntryKind>>): Source => ({
 });
 
 describe('policy files', () => {
-  test('are found in folders, all the way down, but not among hidden entries, modules and configs', () => {
+  test('are found in folders, all the way down, but not among hidden entries and modules', () => {
     expect(find(repository, 'policies')).toEqual([
       'policies/Upper.YAML',
       'policies/a.yml',
@@ -166,7 +165,6 @@ describe('a name in a searched folder', () => {
     'yaml',
     'setup.py',
     'run.js',
-    'ifmatch.yaml',
   ])('%s is another thing', (name) => {
     expect(find(memory({ 'p/a.yaml': '', [`p/${name}`]: '' }), 'p', 'p/**')).toEqual(['p/a.yaml']);
   });
@@ -177,8 +175,9 @@ describe('a name in a searched folder', () => {
   });
 
   test('is told to be ignored where a glob would read it with another ending, and no other path does', () => {
-    const files = ['p/a.yaml', 'p/b.yml', 'p/c.YAML', 'p/d.json', 'p/ifmatch.yaml', 'p/deep/e.yml'];
+    const files = ['p/a.yaml', 'p/b.yml', 'p/c.YAML', 'p/d.json', 'p/deep/e.yml'];
     const source = memory(Object.fromEntries(files.map((path) => [path, ''])));
+    expect(find(memory({ 'p/a.yml': '', 'p/ifmatch.yaml': '' }), 'p/*.yml')).toEqual(['p/a.yml']);
     expect(find(source, 'p/*.yaml')).toEqual([
       'p/a.yaml',
       'ignored-file p/b.yml',
@@ -205,6 +204,25 @@ describe('a name in a searched folder', () => {
       'path-missing p/*.yaml',
       'ignored-file p/blocking.yalm',
     ]);
+  });
+});
+
+describe('a config among the policies', () => {
+  const source = memory({ 'p/a.yaml': '', 'p/b/ifmatch.yaml': '' });
+  const problems = (config: string | null, path = 'p'): unknown =>
+    findFiles(source, [{ path, at: nowhere, byDefault: false }], config).problems;
+
+  test('that is not the one of the run is told, for its guards do not count', () => {
+    for (const config of [null, 'ifmatch.yaml'])
+      expect(problems(config)).toMatchObject([
+        { severity: 'warning', code: 'other-config', path: 'p/b/ifmatch.yaml', config },
+      ]);
+    expect(problems(null, 'p/**')).toMatchObject([{ code: 'other-config' }]);
+  });
+
+  test('that is the one of the run is not', () => {
+    expect(problems('p/b/ifmatch.yaml')).toEqual([]);
+    expect(problems(null, 'p/*.yaml')).toEqual([]);
   });
 });
 
