@@ -44,7 +44,7 @@ function blockIndicator(text: string, scalar: Scalar, after: number): number {
 
 /** An empty item of a list has no place of its own: the dash before it is the next thing that is neither space nor comment. */
 function nextToken(text: string, after: number): number {
-  let offset = after;
+  let offset = skip(emptyBrackets, text, after);
   while (/[\s\]},]/.test(text.charAt(offset))) offset++;
   return firstToken(text, offset);
 }
@@ -57,6 +57,9 @@ export function firstToken(text: string, from: number): number {
     offset = skip(/[^\r\n]*/y, text, offset);
   }
 }
+
+/** Such a collection is known by its first token only. */
+const emptyBrackets = /(?:\[\s*\]|\{\s*\})?/y;
 
 function skip(what: RegExp, text: string, from: number): number {
   what.lastIndex = from;

@@ -9,6 +9,8 @@ const table: readonly (readonly [string, string])[] = [
   ['a/1', 'a:\n  - b # c\n  # d\n  §- # e\n  - f\n'],
   ['a/1', 'a:\n  - [b]\n  §-\n  - c\n'],
   ['a/1', 'a:\n  - {b: c}\n  §-\n'],
+  ['a/1', 'a:\n  - []\n  §-\n'],
+  ['a/1', 'a:\n  - { } # b\n  §-\n'],
   ['a/1', 'a: [b, §&x , c]\n'],
   ['a/0', 'a:\n  - §&long-name\n  - c\n'],
   ['a/1', 'a:\n  - &x\n  §-\n'],
