@@ -95,7 +95,7 @@ describe('the deployment of a file', () => {
     };
     expect(problems(files, settings)).toEqual([
       'error deployment-folder at policies/x.yaml/deployment_slug {"slug":"acme","folders":["teams/acme"]}',
-      'error deployment-missing at policies/y.yaml/ {"configured":["acme","beta","rest"]}',
+      'error deployment-missing at policies/y.yaml/ {"configured":["rest"]}',
       'error deployment-unknown at policies/z.yaml/deployment_slug {"slug":"rst","configured":["acme","beta","rest"],"nearest":"rest"}',
       'error deployment-folder at teams/acme/a.yaml/deployment_slug {"slug":"beta","folders":["teams/b*","more/b"]}',
     ]);
@@ -125,7 +125,7 @@ describe('the deployment of a file', () => {
     ]);
     expect(slugs(['one.yam'])).toEqual([
       ['beta', 'beta'],
-      'error path-missing at ifmatch.yaml/deployments/acme/policies {"path":"one.yam"}',
+      'error path-missing at ifmatch.yaml/deployments/acme/policies/0 {"path":"one.yam"}',
     ]);
     expect(slugs([''])).toEqual([
       ['acme', 'acme'],
@@ -174,7 +174,7 @@ describe('the deployment of a file', () => {
       'error no-files at / {"searched":["policies/b/x.yaml"],"deployment":"beta"}',
     ]);
     expect(problems({ 'policies/x.yaml': of('acme') }, folders, { deployment: 'beta' })).toEqual([
-      'error path-missing at ifmatch.yaml/deployments/beta/policies {"path":"policies/b"}',
+      'error path-missing at ifmatch.yaml/deployments/beta/policies/0 {"path":"policies/b"}',
     ]);
   });
 });
@@ -197,12 +197,12 @@ describe('paths that lead to nothing', () => {
       ['beta', { id: null, policies: null }],
     ]);
     const missing = ['a', 'b*'].map(
-      (path) => `error path-missing at ifmatch.yaml/deployments/acme/policies {"path":"${path}"}`,
+      (path, index) => `error path-missing at ifmatch.yaml/deployments/acme/policies/${index} {"path":"${path}"}`,
     );
     const config = { file: 'ifmatch.yaml', deployments };
     expect(problems({ 'a.txt': '' }, config)).toEqual(missing);
     expect(problems({ 'a.txt': '' }, { ...config, policies: ['p'] })).toEqual([
-      'error path-missing at ifmatch.yaml/policies {"path":"p"}',
+      'error path-missing at ifmatch.yaml/policies/0 {"path":"p"}',
       ...missing,
     ]);
     expect(problems({ 'a.txt': '' })).toEqual(['error no-files at / {"searched":["policies"]}']);

@@ -272,7 +272,7 @@ describe('paths', () => {
     expect(load({ 'readme.md': '' }).problems).toMatchObject([{ code: 'no-files', searched: ['policies'] }]);
     const missing = load(files, { file: 'ifmatch.yaml', policies: ['polices'] });
     expect(missing.problems).toMatchObject([
-      { code: 'path-missing', at: { file: 'ifmatch.yaml', pointer: ['policies'] } },
+      { code: 'path-missing', at: { file: 'ifmatch.yaml', pointer: ['policies', 0] } },
     ]);
   });
 });

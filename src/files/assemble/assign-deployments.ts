@@ -47,7 +47,8 @@ function configured({ file, deployment: slug }: Declared, settings: Settings): s
   const common = { severity: 'error', at: { file, pointer: slug === null ? [] : ['deployment_slug'] } } as const;
   const candidates = candidatesFor(file, settings);
   if (slug === null) {
-    return byDefault(candidates, settings) ?? { ...common, code: 'deployment-missing', configured: slugs };
+    const fitting = candidates.length > 0 ? candidates : slugs;
+    return byDefault(candidates, settings) ?? { ...common, code: 'deployment-missing', configured: fitting };
   }
   if (candidates.includes(slug)) return slug;
   const folders = settings.deployments.get(slug)?.policies ?? settings.policies;

@@ -38,14 +38,16 @@ export function unknownDeployment(settings: Settings, slug: string, known: reado
   return { severity: 'error', at, code: 'deployment-unknown', slug, configured: known, nearest: nearest(slug, known) };
 }
 
-/** The folders of the config: the common ones, and those of one deployment or of all. */
+/** The folders of the config: the common ones, and those of one deployment or of all. A path that stands in no list is shown where it stands. */
 export function configuredPaths(settings: Settings, deployment: string | null): Asked[] {
   const byDefault = settings.policies === defaultSettings.policies;
-  const common = settings.policies.map((path) => ({ path, at: inConfig(settings, ['policies']), byDefault }));
+  const common = settings.policies.map((path, index) => {
+    return { path, at: inConfig(settings, ['policies', index]), byDefault };
+  });
   const chosen = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment);
   const own = chosen.flatMap(([slug, { policies }]) => {
-    const at = inConfig(settings, ['deployments', slug, 'policies']);
-    return (policies ?? []).map((path) => ({ path, at, byDefault: false }));
+    const at = (index: number): Place => inConfig(settings, ['deployments', slug, 'policies', index]);
+    return (policies ?? []).map((path, index) => ({ path, at: at(index), byDefault: false }));
   });
   return [...common, ...own];
 }
