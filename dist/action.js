@@ -1,4 +1,4 @@
-import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, standardError, standardOutput, stopRequest, version } from "./chunks/cli-and-action.js";
+import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, standardError, standardOutput, stopRequest, toJson, version } from "./chunks/cli-and-action.js";
 import { setTimeout } from "./chunks/promises.js";
 import { GitHubError } from "./chunks/github.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
@@ -213,7 +213,7 @@ function planText({ command, outcome, records }, { world }) {
 		says: phrase,
 		records
 	};
-	return `${JSON.stringify(toPlanFile(outcome, run), null, 2)}\n`;
+	return `${toJson(toPlanFile(outcome, run), 2)}\n`;
 }
 function summaryOf({ outcome, refusal, noPreview }, { job, inputs }, plan) {
 	const view = {

@@ -4,6 +4,7 @@ import type { Source } from './domain/source.ts';
 import { UsageError } from './domain/usage-error.ts';
 import { openDisk } from './files/disk.ts';
 import { Connections, type ConnectionOptions } from './world/connections.ts';
+import { folderAbove } from './world/folder-above.ts';
 import { repositoryFolder } from './world/repository-folder.ts';
 import { Terminal, type Streams } from './world/terminal.ts';
 import { isSameFile } from './world/same-file.ts';
@@ -63,6 +64,11 @@ export class World {
   /** The folder of the run as a path from the repository's root; see `repositoryFolder`. */
   get repositoryFolder(): string {
     return repositoryFolder(this.root);
+  }
+
+  /** The nearest folder above that of the run, within its repository, that has a file of this name; see `folderAbove`. */
+  folderAbove(name: string): string | null {
+    return folderAbove(this.root, this.repositoryFolder, name);
   }
 
   /** Whether two paths as the user typed them lead to one file. */

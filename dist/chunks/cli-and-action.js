@@ -171,6 +171,284 @@ const limitWords = {
 const limitInWords = (limit) => limitWords[limit.why](limit);
 // src/domain/shell-word.ts
 const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+// src/render/escape/json.ts
+const acting = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?<=##)\[/g;
+const toJson = (value, indent = 0) => JSON.stringify(value, null, indent).replaceAll(acting, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
+// src/domain/source.ts
+var SourceError = class extends Error {
+	name = "SourceError";
+	reason;
+	bytes;
+	constructor(reason, message, facts = {}) {
+		super(message, { cause: facts.cause });
+		this.reason = reason;
+		this.bytes = facts.bytes ?? null;
+	}
+};
+// src/files/find/glob.ts
+const isGlob = (path) => /[*?]/.test(path);
+function openGlob(segments) {
+	return {
+		segments,
+		next: reachable(segments, [0])
+	};
+}
+function enter(glob, name) {
+	const after = [...glob.next].flatMap((at) => {
+		const segment = glob.segments[at];
+		if (segment === void 0) return [];
+		if (segment === "**") return [at];
+		return fits(segment, name) ? [at + 1] : [];
+	});
+	return {
+		segments: glob.segments,
+		next: reachable(glob.segments, after)
+	};
+}
+const isMeant = (glob) => glob.next.has(glob.segments.length);
+const leadsOn = (glob) => [...glob.next].some((at) => at < glob.segments.length);
+function reachable(segments, from) {
+	const all = new Set();
+	for (const start of from) for (let at = start; !all.has(at); at++) {
+		all.add(at);
+		if (segments[at] !== "**") break;
+	}
+	return all;
+}
+function fits(pattern, name) {
+	let [at, star, retry] = [
+		0,
+		-1,
+		0
+	];
+	for (let index = 0; index < name.length;) if (pattern[at] === "*") {
+		star = at++;
+		retry = index;
+	} else if (pattern[at] === "?" || pattern[at] === name[index]) {
+		at++;
+		index++;
+	} else if (star >= 0) {
+		at = star + 1;
+		index = ++retry;
+	} else return false;
+	while (pattern[at] === "*") at++;
+	return at === pattern.length;
+}
+// src/files/nearest.ts
+function nearest(word, allowed) {
+	let best = null;
+	const small = word.toLowerCase();
+	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
+	for (const one of allowed) {
+		const steps = distance(small, one.toLowerCase(), limit);
+		if (steps > limit || steps >= one.length) continue;
+		if (best === null || steps < limit) best = one;
+		limit = steps;
+	}
+	return best;
+}
+function distance(a, b, limit) {
+	if (Math.abs(a.length - b.length) > limit) return limit + 1;
+	let before = [];
+	let last = firstRows[limit] ?? [];
+	for (let row = 1; row <= a.length; row++) {
+		const next = nextRow(a, b, row, last, before);
+		if (Math.min(...next) > limit) return limit + 1;
+		before = last;
+		last = next;
+	}
+	return last[b.length - a.length + limit] ?? limit + 1;
+}
+const far = 1e3;
+const firstRows = [
+	0,
+	1,
+	2,
+	3
+].map((limit) => Array.from({ length: 2 * limit + 1 }, (_, index) => index < limit ? far : index - limit));
+function nextRow(a, b, row, last, before) {
+	const next = [];
+	let left = far;
+	const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
+	for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
+		const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
+		const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
+		const isSwap = letter === otherBefore && letterBefore === other;
+		left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
+		next.push(left);
+	}
+	return next;
+}
+// src/files/find/meant-name.ts
+const isPolicyName = (name) => /\.ya?ml$/i.test(name);
+function meantName(name) {
+	if (isPolicyName(name)) return null;
+	const [, original] = /^(.+\.ya?ml)\./i.exec(name) ?? [];
+	if (original !== void 0) return original;
+	const [, joined] = /^(.*[^\W_])[\W_]*ya?ml$/i.exec(name) ?? [];
+	if (joined !== void 0) return `${joined}.yaml`;
+	const dot = name.lastIndexOf(".");
+	const [stem, ending] = [name.slice(0, dot), name.slice(dot + 1)];
+	return dot > 0 && isNearlyYaml(ending) ? `${stem}.yaml` : null;
+}
+function likelyNames(name) {
+	const likely = meantName(name) ?? name;
+	if (!isPolicyName(likely)) return [];
+	const stem = likely.slice(0, likely.lastIndexOf("."));
+	return [
+		likely,
+		`${stem}.yaml`,
+		`${stem}.yml`
+	];
+}
+const isNearlyYaml = (ending) => /^json$/i.test(ending) || /[yz]/i.test(ending) && nearest(ending, ["yaml", "yml"]) !== null;
+// src/files/find/find-files.ts
+const configName = "ifmatch.yaml";
+function findFiles(source, asked, config) {
+	const search = {
+		source,
+		config,
+		files: new Set(),
+		problems: []
+	};
+	for (const one of asked) lookAt$1(search, one);
+	const files = [...search.files].toSorted();
+	if (files.length === 0 && !hasErrors(search)) search.problems.push(noFiles(asked.map((one) => one.path)));
+	const isRead = (problem) => problem.code === "ignored-file" && search.files.has(problem.path);
+	return {
+		files,
+		problems: search.problems.filter((problem) => !isRead(problem))
+	};
+}
+const nowhere = {
+	file: "",
+	pointer: []
+};
+const noFiles = (searched, deployment) => ({
+	severity: "error",
+	at: nowhere,
+	code: "no-files",
+	searched,
+	...deployment === void 0 ? {} : { deployment }
+});
+const hasErrors = ({ problems }) => problems.some(({ severity }) => severity === "error");
+function lookAt$1(search, asked) {
+	const kind = search.source.kind(asked.path);
+	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
+	if (kind === "folder") return walk(search, asked.path);
+	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
+	take(search, asked.path, kind);
+}
+function missing(search, asked) {
+	search.problems.push({
+		severity: "error",
+		at: asked.at,
+		code: "path-missing",
+		path: asked.path
+	});
+}
+function lookAtGlob(search, asked) {
+	const segments = asked.path.split("/");
+	const literal = segments.findIndex(isGlob);
+	const folder = segments.slice(0, literal).join("/");
+	const own = {
+		...search,
+		files: new Set(),
+		problems: []
+	};
+	if (search.source.kind(folder) === "folder") walkGlob(own, folder, openGlob(segments.slice(literal)));
+	if (own.files.size === 0 && !hasErrors(own)) missing(search, asked);
+	for (const file of own.files) search.files.add(file);
+	for (const problem of own.problems) search.problems.push(problem);
+}
+function walkGlob(search, folder, glob) {
+	for (const { path, name, kind } of visibleEntries(search, folder)) {
+		const here = enter(glob, name);
+		if (kind === "folder") {
+			if (isMeant(here)) walk(search, path);
+			else if (leadsOn(here)) walkGlob(search, path, here);
+		} else if (isMeant(here)) takeEntry(search, path, name, kind);
+		else if (kind !== "file" && leadsOn(here)) {
+			if (mayBeFolder(search, path, kind)) take(search, path, kind);
+		} else if (isMeant(enter(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
+		else leaveOut(search, glob, path, name);
+	}
+}
+function leaveOut(search, glob, path, name) {
+	if (path === search.config || name === "ifmatch.yaml") return;
+	const meant = likelyNames(name).find((likely) => isMeant(enter(glob, likely)));
+	if (meant !== void 0) ignore(search, path, meant);
+}
+function walk(search, folder) {
+	for (const { path, name, kind } of visibleEntries(search, folder)) if (kind === "folder") walk(search, path);
+	else takeEntry(search, path, name, kind);
+}
+function takeEntry(search, path, name, kind) {
+	if (path === search.config) return;
+	if (name === "ifmatch.yaml") return warnOfConfig(search, path);
+	if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
+	const meant = meantName(name);
+	if (meant !== null) ignore(search, path, meant);
+}
+function warnOfConfig({ problems, config }, path) {
+	problems.push({
+		severity: "warning",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "other-config",
+		path,
+		config
+	});
+}
+function ignore(search, path, meant) {
+	search.problems.push({
+		severity: "warning",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "ignored-file",
+		path,
+		meant
+	});
+}
+const mayBeFolder = ({ source }, path, kind) => kind === "other" || kind === "symlink" && !source.leadsToFile(path);
+function visibleEntries(search, folder) {
+	try {
+		return search.source.list(folder).filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
+			path: folder === "" ? name : `${folder}/${name}`,
+			name,
+			kind
+		}));
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		search.problems.push({
+			severity: "error",
+			at: {
+				file: folder,
+				pointer: []
+			},
+			code: "unreadable",
+			reason: error.message
+		});
+		return [];
+	}
+}
+function take(search, path, kind) {
+	if (path === search.config) return;
+	if (kind === "file") search.files.add(path);
+	else search.problems.push({
+		severity: "error",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: kind === "symlink" ? "symlink" : "not-a-file",
+		path
+	});
+}
 // src/render/words/labels.ts
 const signs = {
 	create: "+",
@@ -225,17 +503,7 @@ function problemWords(problems) {
 	const warnings = problems.length - errors;
 	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
 }
-// src/domain/source.ts
-var SourceError = class extends Error {
-	name = "SourceError";
-	reason;
-	bytes;
-	constructor(reason, message, facts = {}) {
-		super(message, { cause: facts.cause });
-		this.reason = reason;
-		this.bytes = facts.bytes ?? null;
-	}
-};
+const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
 // src/files/disk/attempt.ts
 function attempt(path, action) {
 	try {
@@ -507,6 +775,10 @@ function proxiesIn(env) {
 	};
 }
 const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
+// src/world/folder-above.ts
+function folderAbove(root, folder, name) {
+	return (folder === "" ? [] : folder.split("/")).map((_, index) => Array.from({ length: index + 1 }, () => "..").join("/")).find((path) => existsSync(join(root, path, name))) ?? null;
+}
 // src/world/repository-folder.ts
 function repositoryFolder(folder) {
 	for (let above = folder;; above = dirname(above)) {
@@ -692,6 +964,9 @@ var World = class {
 	get repositoryFolder() {
 		return repositoryFolder(this.root);
 	}
+	folderAbove(name) {
+		return folderAbove(this.root, this.repositoryFolder, name);
+	}
 	isSameFile(one, other) {
 		return isSameFile(resolve(this.root, one), resolve(this.root, other));
 	}
@@ -740,4 +1015,4 @@ function reason(cause, missing) {
 		EACCES: "you have no permission"
 	}[code] ?? code;
 }
-export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, replaceFile, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };
+export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, enter, escapeHidden, escapeTerminal, fileAt, findFiles, findingSeverities, isGlob, isLineCommand, isMeant, isPolicyName, join, limitInWords, lstatSync, meantName, mkdirSync, mkdtempSync, nearest, noFiles, nowhere, openDisk, openDraft, openGlob, openSync, ownTokenVariable, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, replaceFile, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, toJson, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };

@@ -63,7 +63,7 @@ async function demo(world, color) {
 				env
 			})) return 1;
 		}
-		world.terminal.print("\nThat is all. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then `ifmatch preview`.");
+		world.terminal.print("\nThat is all. Your own platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then `ifmatch init --from-platform` in its repository.");
 		return 0;
 	} finally {
 		await platform.close();

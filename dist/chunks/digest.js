@@ -730,19 +730,13 @@ function readEnforcement(policy) {
 	const typed = actions;
 	const plain = new Set(typed.filter(isBare).map(({ type }) => type));
 	const others = typed.filter((action) => !isBare(action) || !ladder.has(action.type));
-	const deeds = new Map(others.map((action) => [nameOf(action), deedOf(action)]));
+	const deeds = new Map(others.map((action) => [canonicalAction(action), deedOf(action)]));
 	return {
 		level: levelOf(plain),
 		deeds,
 		region: regionOf(policy)
 	};
 }
-function nameOf(action) {
-	const { type, config, ...rest } = action;
-	if (!(isObject(config) && !isEmpty(config) && Object.values(config).every(isFilled)) || Object.keys(rest).length > 0) return canonicalAction(action);
-	return `${type} ${JSON.stringify(config, Object.keys(config).toSorted())}`;
-}
-const isFilled = (value) => typeof value === "string" && value !== "";
 const ladder = new Set(["block", "pr_comment"]);
 function levelOf(types) {
 	if (types.has("block")) return types.has("pr_comment") ? 3 : 2;

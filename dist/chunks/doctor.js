@@ -1,13 +1,13 @@
 import { inParallel } from "./in-parallel.js";
 import { Redaction } from "./redaction.js";
 import { defaultProfile } from "./profile.js";
-import { check, hasErrors, lint, load, loadConfig, nearest, openDocuments, parse, phrase, placeWords, report } from "./validate.js";
+import { PlatformError, UsageError, configName, join, nearest, ownTokenVariable, proxiesIn, tokenVariable, version } from "./cli-and-action.js";
 import { GitHubError } from "./github.js";
-import { PlatformError, UsageError, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
 import { lacksList } from "./targets.js";
 import { exchange, isKnownCode, isRedirect } from "./exchange.js";
 import { Token } from "./token2.js";
+import { check, hasErrors, lint, load, loadConfig, openDocuments, parse, phrase, placeWords, report } from "./validate.js";
 import { operations } from "./operations.js";
 import { isLoopback, parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./job.js";
@@ -450,15 +450,21 @@ function span(milliseconds) {
 	return minutes < 2880 ? `${String(Math.round(minutes / 60))} h` : `${String(Math.round(minutes / 1440))} days`;
 }
 // src/commands/doctor/config.ts
-function lookAtConfig(path, { source }) {
+function lookAtConfig(path, world) {
+	const { source } = world;
 	const { settings, problems } = loadConfig(source, path);
 	if (hasErrors(problems)) {
 		const { says, fix } = firstOf(source, problems);
 		return failed(says, fix);
 	}
-	if (settings.file === void 0) return ok("no ifmatch.yaml, so the defaults hold", settings);
+	if (settings.file === void 0) return withoutConfig(settings, world);
 	const { size } = settings.deployments;
 	return ok(`${settings.file}${size === 0 ? "" : `, ${String(size)} ${size === 1 ? "deployment" : "deployments"}`}`, settings);
+}
+function withoutConfig(settings, world) {
+	const above = world.folderAbove(configName);
+	if (above === null) return ok(`no ${configName}, so the defaults hold`, settings);
+	return failed(`${configName} lies above this folder, in ${above}`, "run there, or give this folder a config of its own");
 }
 // src/commands/doctor/connection.ts
 function lookAtConnection(address, way, knocked) {

@@ -1,4 +1,5 @@
-import { toJson, worstOf } from "./start.js";
+import { worstOf } from "./start.js";
+import { toJson } from "./cli-and-action.js";
 import { layout, paragraphs, plain, styled, words } from "./validate.js";
 // src/render/doctor.ts
 function renderDoctor(checks, view) {

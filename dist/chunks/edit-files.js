@@ -1,4 +1,5 @@
-import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, deriveSlug, detectionPolicyId, exceptionId, findFiles, isDetectionFile, isPolicyEntry, itemId, listId, listNames, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs } from "./validate.js";
+import { findFiles } from "./cli-and-action.js";
+import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, deriveSlug, detectionPolicyId, exceptionId, isDetectionFile, isPolicyEntry, itemId, listId, listNames, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs } from "./validate.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { anchorOf, endOf, firstToken, isNothing, startOf, textOf } from "./events.js";

@@ -25,7 +25,7 @@ function blockIndicator(text, scalar, after) {
 	return header === null ? scalar.valueStart : after + line + header.index;
 }
 function nextToken(text, after) {
-	let offset = after;
+	let offset = skip(emptyBrackets, text, after);
 	while (/[\s\]},]/.test(text.charAt(offset))) offset++;
 	return firstToken(text, offset);
 }
@@ -36,6 +36,7 @@ function firstToken(text, from) {
 		offset = skip(/[^\r\n]*/y, text, offset);
 	}
 }
+const emptyBrackets = /(?:\[\s*\]|\{\s*\})?/y;
 function skip(what, text, from) {
 	what.lastIndex = from;
 	what.test(text);

@@ -1,6 +1,5 @@
 import { countOrigins, entriesOf } from "./drift.js";
-import { PlatformError } from "./cli-and-action.js";
-import { toJson } from "./start.js";
+import { PlatformError, toJson } from "./cli-and-action.js";
 import { phrase } from "./validate.js";
 import { entrySays } from "./words2.js";
 // src/render/drift/json.ts

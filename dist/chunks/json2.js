@@ -1,5 +1,4 @@
-import { PlatformError } from "./cli-and-action.js";
-import { toJson } from "./start.js";
+import { PlatformError, toJson } from "./cli-and-action.js";
 import { phrase } from "./validate.js";
 import { namedBy } from "./words3.js";
 // src/render/pull/json.ts

@@ -1,11 +1,11 @@
-import { Command, Help, Option, connectionOptions, settle, toJson } from "./start.js";
+import { Command, Help, Option, connectionOptions, settle } from "./start.js";
 import { bodyOnly, deploymentParameter, flagName, flagsOf } from "./flags2.js";
 import { operationIds, summaryOf } from "./list-operations2.js";
 import { operations } from "./operations.js";
 import { requests } from "./requests.js";
 import { parseJson, unsendable } from "./state-version.js";
-import { UsageError, breakLineCommand, closeSync, escapeTerminal, fileAt, isLineCommand, openDraft, openSync, renameSync, resolve, rmSync, writeSync } from "./cli-and-action.js";
-import { hasErrors, loadConfig, nearest, padTo, splitAt, widthOf } from "./validate.js";
+import { UsageError, breakLineCommand, closeSync, escapeTerminal, fileAt, isLineCommand, nearest, openDraft, openSync, renameSync, resolve, rmSync, toJson, writeSync } from "./cli-and-action.js";
+import { hasErrors, loadConfig, padTo, splitAt, widthOf } from "./validate.js";
 import { findDeployment } from "./targets.js";
 import { requests_exports } from "./requests2.js";
 // src/commands/api/describe-input.ts
@@ -66,8 +66,15 @@ function footer(id, bodyOnly) {
 	return [
 		...section("Only in --body:", bodyOnly.map(describeField)),
 		...section("Rules:", requests[id].rules.map((rule) => `  ${rule}`)),
+		...section("Token:", tokenOf(id)),
 		...section("Example:", [`  $ ${examples[id]}`])
 	].join("\n");
+}
+function tokenOf(id) {
+	const { security } = operations[id];
+	if (security.length === 0) return ["  none"];
+	if (!security.includes("Jwt")) return [];
+	return [security.includes("WebToken") ? "  $IFMATCH_API_TOKEN, else $IFMATCH_USER_JWT" : "  $IFMATCH_USER_JWT"];
 }
 const section = (title, lines) => lines.length === 0 ? [] : [
 	"",

@@ -3,7 +3,7 @@ import { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, live
 import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours, toMarkdown } from "./page.js";
 import { liveIn } from "./cautions.js";
 import { liveTail, phrase, placeWords } from "./validate.js";
-import { changeWords, count, problemWords } from "./cli-and-action.js";
+import { changeWords, policiesIn, problemWords } from "./cli-and-action.js";
 import { tellImpact } from "./comparison-words.js";
 // src/render/comment/say.ts
 function say(literals, ...values) {
@@ -338,7 +338,10 @@ const noPlan = ours("Merging applies nothing: no plan was made.");
 const appliedWords = ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? "applied already, nothing was sent" : `applied ${deletesFirst(plan)}`;
 function checkedWords(policies, files, problems) {
 	const found = problems.length === 0 ? "" : `: ${problemWords(problems)}`;
-	return `${count(policies, "policy", "policies")} in ${count(files, "file")} checked, without asking the platform${found}.`;
+	return `${policiesIn({
+		policies,
+		files
+	})} checked, without asking the platform${found}.`;
 }
 const listOf = (problems, detail) => (budget) => problemList(problems, budget, detail);
 const inTwo = ({ says, fix }) => lines([says.markdown, md`**What to do:** ${fix.markdown}`]);

@@ -1,5 +1,5 @@
 import { UsageError, escapeTerminal } from "./cli-and-action.js";
-import { configOf } from "./validate.js";
+import { configOf, fromRoot } from "./validate.js";
 import { bundleDigest, canonicalObject, diffDigest, digestsOf, judgeIn, ruleLists } from "./digest.js";
 import { slugOf } from "./declared-policies.js";
 import { undoBundle } from "./undo.js";
@@ -7,10 +7,7 @@ import { PlanFileError, readAppliedPlan } from "./read-plan-file.js";
 // src/commands/refuse-other-config.ts
 function refuseOtherConfig(madeBy, plan, wanted, world) {
 	if (madeBy === null || madeBy === "ifmatch.yaml" || wanted.config !== null) return;
-	if (madeBy === configOf({
-		...wanted,
-		paths: wanted.paths.map((path) => world.insideRoot(path))
-	})) return;
+	if (madeBy === configOf(fromRoot(wanted, world))) return;
 	throw new UsageError(`${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`);
 }
 // src/plan/rollback.ts

@@ -32,7 +32,7 @@ function greeting({ url, token, userToken, deployments }) {
 		`  export IFMATCH_BASE_URL=${url}`,
 		`  export IFMATCH_API_TOKEN=${token}`,
 		`  export IFMATCH_USER_JWT=${userToken}`,
-		"  ifmatch preview examples/policies",
+		"  ifmatch init --from-platform",
 		"  ifmatch api listFindings --severities critical --format table",
 		"",
 		"Ctrl-C stops it."

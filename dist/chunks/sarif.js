@@ -1,5 +1,4 @@
-import { escapeHidden, posix, resultReasons, resultWords } from "./cli-and-action.js";
-import { toJson } from "./start.js";
+import { escapeHidden, posix, resultReasons, resultWords, toJson } from "./cli-and-action.js";
 import { bundleName, headlineText, phrase } from "./validate.js";
 import { failureOf } from "./failure.js";
 // src/render/sarif.ts

@@ -122,8 +122,14 @@ var Platform = class {
 		this.contents.clear();
 	}
 	knownTo(deployment) {
-		const known = this.known.get(deployment.id) ?? loadKnown(this.store, deployment.id);
-		this.known.set(deployment.id, known);
+		const newestWebhook = this.store.newestNotificationWebhook({})?.id ?? null;
+		const cached = this.known.get(deployment.id);
+		if (cached?.newestWebhook === newestWebhook) return cached.known;
+		const known = loadKnown(this.store, deployment.id);
+		this.known.set(deployment.id, {
+			newestWebhook,
+			known
+		});
 		return known;
 	}
 };
@@ -543,7 +549,7 @@ const orderings = new Map(Object.entries({
 	composer,
 	packagist: composer
 }));
-const longest$1 = 256;
+const longest$2 = 256;
 function compareVersions(ecosystem, a, b) {
 	const ordering = orderings.get(ecosystem.toLowerCase()) ?? generic;
 	const [left, right] = [read$1(ordering, a), read$1(ordering, b)];
@@ -551,7 +557,7 @@ function compareVersions(ecosystem, a, b) {
 	if (left === null && right === null) return compareTexts(a, b);
 	return left === null ? -1 : 1;
 }
-const read$1 = (ordering, text) => text.length > longest$1 ? null : ordering.read(text.trim());
+const read$1 = (ordering, text) => text.length > longest$2 ? null : ordering.read(text.trim());
 // src/sandbox/dependencies/version-ranks.ts
 var VersionRanks = class {
 	#versions;
@@ -1530,7 +1536,7 @@ const codesFor = (request) => ({
 const both$1 = (some, others) => some === void 0 || others === void 0 ? some ?? others : some.filter((word) => others.includes(word));
 const only = (word) => word === void 0 ? void 0 : [word];
 // src/sandbox/findings/triage-findings.ts
-const most = 3e3;
+const most$1 = 3e3;
 function triageFindings(request, deployment, store, now) {
 	return store.transaction(() => {
 		const ids = select(request, deployment, store);
@@ -1558,7 +1564,7 @@ function select(request, deployment, store) {
 	const filter = filterOfTriage(request, set, deployment.id, store);
 	const ids = store.findNewest(filter, {
 		offset: 0,
-		limit: request.limit ?? most
+		limit: request.limit ?? most$1
 	});
 	const siblings = store.siblings({ ids: JSON.stringify(ids) });
 	return [...new Set([...ids, ...siblings.map(({ id }) => id)])];
@@ -1927,7 +1933,8 @@ const integrationStatements = {
 	scmSubscriptions: many("SELECT scm_url, events FROM scm_subscriptions WHERE deployment_id = :deployment_id AND config_id = :config_id ORDER BY id"),
 	addNotificationWebhook: one(`
     INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, secret_salt, secret_hash)
-    VALUES (:deployment_id, :name, :url, :use_network_broker, :secret_salt, :secret_hash) RETURNING id`)
+    VALUES (:deployment_id, :name, :url, :use_network_broker, :secret_salt, :secret_hash) RETURNING id`),
+	newestNotificationWebhook: one("SELECT max(id) AS id FROM notification_webhooks")
 };
 function signingKeyOf(store) {
 	const known = store.signingKey({});
@@ -1982,10 +1989,10 @@ const patternFixHandlers = { createPatternFixTask({ platform }) {
 	return { taskTokenJwt: signJwt(signingKeyOf(platform.store), claims) };
 } };
 // src/sandbox/bundles/slug.ts
-const longest = 100;
+const longest$1 = 100;
 function slugOf(policy) {
 	if (policy.slug !== void 0) return policy.slug;
-	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest).replaceAll(/^-|-$/g, "");
+	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest$1).replaceAll(/^-|-$/g, "");
 	return slug === "" ? `policy-${createHash("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
 }
 // src/sandbox/bundles/reject-remediation.ts
@@ -2581,6 +2588,27 @@ function reasons$1({ errors }, rules = []) {
 	return [...new Set(texts)].slice(0, 5).join("; ");
 }
 const parametersOf = (id, place) => operations[id].parameters.filter((parameter) => parameter.in === place);
+// src/sandbox/http/end-early.ts
+const most = 16777216;
+const longest = 1e3;
+const ending = new WeakSet();
+const isTooLate = ({ socket }) => ending.has(socket);
+function endEarly(request, response, body) {
+	ending.add(request.socket);
+	let left = most;
+	const end = () => {
+		clearTimeout(timer);
+		response.end();
+	};
+	const timer = setTimeout(end, longest);
+	request.on("data", ({ length }) => {
+		left -= length;
+		if (left < 0) end();
+	});
+	request.once("end", end);
+	request.once("close", end);
+	response.write(body);
+}
 // src/sandbox/http/quirky-json.ts
 const novelty = {
 	name: "introduced_in",
@@ -2782,29 +2810,47 @@ function decoded(text = "") {
 }
 // src/sandbox/http/storage-fault.ts
 const words$1 = {
-	10: ["The disk of the sandbox failed", "Look at the disk and its free space, then send it again."],
-	11: ["The sandbox's database is damaged", "Stop the sandbox, and restore a copy of its file."],
-	13: ["The disk of the sandbox is full", "Make space, then send it again."]
+	5: [
+		503,
+		"Another program holds the sandbox's database",
+		"Let it end, then send it again."
+	],
+	10: [
+		507,
+		"The disk of the sandbox failed",
+		"Look at the disk and its free space, then send it again."
+	],
+	11: [
+		507,
+		"The sandbox's database is damaged",
+		"Stop the sandbox, and restore a copy of its file."
+	],
+	13: [
+		507,
+		"The disk of the sandbox is full",
+		"Make space, then send it again."
+	]
 };
 function storageFault(error) {
 	const { errcode } = error;
 	const known = typeof errcode === "number" ? words$1[errcode & 255] : void 0;
 	if (known === void 0) return null;
-	const [says, fix] = known;
-	return new Fault(507, `${says} (${error instanceof Error ? error.message : String(error)}). Nothing was written. ${fix}`);
+	const [status, says, fix] = known;
+	return new Fault(status, `${says} (${error instanceof Error ? error.message : String(error)}). Nothing was written. ${fix}`);
 }
 // src/sandbox/http/respond.ts
 function responder(platform) {
 	const route = buildRouter(platform.quirks);
 	const recent = new RecentBodies();
 	return async (request, response) => {
+		if (isTooLate(request)) return;
 		try {
 			checkHost(request);
-			const [pathname = "", search = ""] = (request.url ?? "").split("?", 2);
+			const [pathname = "", ...search] = (request.url ?? "").split("?");
 			const { id, path } = route(request.method ?? "", pathname);
 			checkPath(id, path);
 			const deployment = authorize(platform.store, id, request.headers.authorization, path);
-			const query = readQuery(id, new URLSearchParams(search), platform.quirks);
+			const query = readQuery(id, new URLSearchParams(`?${search.join("?")}`), platform.quirks);
 			checkQuery(id, query);
 			send(response, 200, answer(id, {
 				platform,
@@ -2841,19 +2887,24 @@ function answer(id, call) {
 function sendFault(request, response, fault, { quirks }) {
 	if (response.destroyed) return;
 	const unread = !request.readableEnded && (request.headers["content-length"] ?? request.headers["transfer-encoding"]) !== void 0;
-	send(response, fault.status, {
+	const value = {
 		[textField(quirks)]: fault.message,
 		...fault.facts
-	}, {
+	};
+	if (unread) endEarly(request, response, head(response, fault.status, value, {
 		...fault.headers,
-		...unread ? { connection: "close" } : {}
-	});
+		connection: "close"
+	}));
+	else send(response, fault.status, value, fault.headers);
 }
 function textField(quirks) {
 	if (quirks.has("error-in-message")) return "message";
 	return quirks.has("error-in-detail") ? "detail" : "error";
 }
 function send(response, status, value, headers = {}) {
+	response.end(head(response, status, value, headers));
+}
+function head(response, status, value, headers) {
 	const body = JSON.stringify(value);
 	const common = {
 		"content-type": "application/json",
@@ -2864,7 +2915,8 @@ function send(response, status, value, headers = {}) {
 	response.writeHead(status, {
 		...common,
 		...headers
-	}).end(body);
+	});
+	return body;
 }
 const bug = (error) => new Fault(500, `The sandbox failed, which is a bug: ${error instanceof Error ? error.message : String(error)}`);
 // src/sandbox/seed/data/packages.ts
@@ -5330,9 +5382,16 @@ function migrate(db) {
 function pragma(db, name) {
 	return Number(db.prepare(`PRAGMA ${name}`).get()?.[name]);
 }
+const fixes = new Map([
+	[5, "Let the program end that holds it"],
+	[8, "Let it and its folder be written"],
+	[13, "Make space on its disk"]
+]);
 function unusable(file, cause) {
 	const reason = cause instanceof Error ? cause.message : String(cause);
-	return new SandboxError(`${String(file)} cannot be used as the sandbox's database: ${reason}. It was left as it is. Restore a copy, or choose another file.`, { cause });
+	const { errcode = 0 } = cause;
+	const fix = fixes.get(errcode & 255) ?? "Restore a copy";
+	return new SandboxError(`${String(file)} cannot be used as the sandbox's database: ${reason}. It was left as it is. ${fix}, or choose another file.`, { cause });
 }
 // src/sandbox/store/dependencies.ts
 const columns = `d.id, p.name, p.ecosystem, p.version, p.license, d.repository_id, f.path AS lockfile, d.transitivity`;
@@ -5603,7 +5662,8 @@ const policyStatements = {
 	referenceTargets: many(`
     SELECT 'project' AS kind, name AS target FROM repositories WHERE deployment_id = :deployment_id
     UNION SELECT 'project_tag', tag FROM repository_tags JOIN repositories ON id = repository_id WHERE deployment_id = :deployment_id
-    UNION SELECT kind, target FROM integrations WHERE deployment_id = :deployment_id`),
+    UNION SELECT kind, target FROM integrations WHERE deployment_id = :deployment_id
+    UNION SELECT 'notification_webhook', name FROM notification_webhooks WHERE deployment_id = :deployment_id`),
 	conditionTypes: many("SELECT type, description FROM condition_types ORDER BY position"),
 	addConditionType: run("INSERT INTO condition_types (type, description) VALUES (:type, :description)"),
 	conditionValues: many("SELECT type, value FROM condition_values ORDER BY position"),

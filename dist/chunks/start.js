@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, OthersInvalid, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, resolve, shellWord, standardError, standardOutput, stopRequest, version } from "./cli-and-action.js";
+import { ChangedMeanwhile, OthersInvalid, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, resolve, shellWord, standardError, standardOutput, stopRequest, toJson, version } from "./cli-and-action.js";
 // node_modules/commander/lib/error.js
 var CommanderError = class extends Error {
 	constructor(exitCode, code, message) {
@@ -1810,9 +1810,8 @@ function againOf(paths, flags) {
 	].map(shellWord).join(" ");
 }
 const given = (name, value) => value === void 0 ? [] : [name, String(value)];
-// src/render/escape/json.ts
-const acting = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?<=##)\[/g;
-const toJson = (value, indent = 0) => JSON.stringify(value, null, indent).replaceAll(acting, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
+// src/cli/shown-config.ts
+const shownConfig = ({ config }) => config === "ifmatch.yaml" ? null : config;
 // src/cli/show.ts
 const tool = `ifmatch ${version}`;
 async function show(run, outcome) {
@@ -1829,13 +1828,16 @@ async function savePlan(run, outcome) {
 }
 async function showFirst(run, outcome, asks) {
 	const { terminal } = run.world;
-	const text = await renderers$2.terminal({
+	const plan = await renderers$2.terminal({
 		...run,
 		midway: true
 	}, outcome);
+	const text = holdsUndo(run) ? plan : `${plan}\n${noUndo}\n`;
 	if (asks) terminal.show(text);
 	else terminal.tell(text);
 }
+const holdsUndo = ({ save = null, flags }) => save !== null || flags.format === "json";
+const noUndo = "No file will hold the undo of this. With --report FILE, `ifmatch rollback` can take it back.";
 const renderers$2 = {
 	async terminal(run, outcome) {
 		const { renderTerminal } = await import("./validate.js");
@@ -1877,7 +1879,6 @@ const renderers$2 = {
 function viewOf({ command, flags, world, env, again, save = null, reviewed = null, midway = false }) {
 	const color = flags.output === void 0 ? world.terminal.wantsColor(flags.color, env) : flags.color === "always";
 	const { width } = world.terminal;
-	const config = world.config === "ifmatch.yaml" ? null : world.config;
 	return {
 		command,
 		width,
@@ -1888,7 +1889,7 @@ function viewOf({ command, flags, world, env, again, save = null, reviewed = nul
 		plan: save,
 		reviewed,
 		midway,
-		config
+		config: shownConfig(world)
 	};
 }
 function deliver(text, { output }, world) {
@@ -2105,13 +2106,12 @@ const renderers$1 = {
 		const { renderDriftTerminal } = await import("./terminal.js");
 		const { terminal, connections, today } = world;
 		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
-		const config = world.config === "ifmatch.yaml" ? null : world.config;
 		const verbose = flags.verbose === true;
 		return renderDriftTerminal(outcome, {
 			platform: connections.name,
 			today,
 			again,
-			config,
+			config: shownConfig(world),
 			width: terminal.width,
 			color,
 			verbose
@@ -2305,6 +2305,7 @@ const renderers = {
 			platform: connections.name,
 			quiet: flags.quiet === true,
 			again: againOf([], flags),
+			scope: [...flags.all === true ? ["--all"] : [], ...flags.single === true ? ["--single"] : []],
 			git: (command) => `git${folder} ${command}`
 		});
 	},
@@ -2482,6 +2483,28 @@ const settle = (command, streams) => command.exitOverride().showHelpAfterError("
 	writeOut: (text) => streams.out.write(text),
 	writeErr: (text) => streams.err.write(text)
 });
+// src/cli/words-of-others.ts
+const ours = new Map([
+	["plan", "preview"],
+	["diff", "preview"],
+	["sync", "apply"],
+	["deploy", "apply"],
+	["push", "apply"],
+	["import", "pull"],
+	["export", "pull"],
+	["dump", "pull"],
+	["lint", "validate"],
+	["check", "validate"],
+	["undo", "rollback"],
+	["revert", "rollback"],
+	["status", "drift"],
+	["refresh", "drift"]
+]);
+function knowWordsOfOthers(program, first = "") {
+	const meant = ours.get(first);
+	if (meant === void 0) return;
+	program.on("command:*", () => program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`));
+}
 // src/cli/program.ts
 const commands = {
 	init: initCommand,
@@ -2500,9 +2523,10 @@ const commands = {
 	demo: demoCommand
 };
 function describeProgram(version, session, argv = []) {
-	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(version);
+	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(version).addHelpText("after", surroundings);
 	for (const command of commandsFor(argv[0])) program.addCommand(command(session));
 	for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
+	knowWordsOfOthers(program, argv[0]);
 	return program.hook("preSubcommand", async (_, command) => {
 		if (command.name() !== "api") return;
 		const { addOperations } = await import("./operation-commands.js");
@@ -2513,6 +2537,22 @@ function commandsFor(first = "") {
 	const one = first === "completion" || !Object.hasOwn(commands, first) ? void 0 : commands[first];
 	return one === void 0 ? Object.values(commands) : [one];
 }
+const surroundings = `
+Environment:
+  IFMATCH_BASE_URL   the platform's address
+  IFMATCH_API_TOKEN  its API token; IFMATCH_API_TOKEN_ACME: for acme alone
+  IFMATCH_USER_JWT   a user's token, which some operations of \`api\` want
+  HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR, FORCE_COLOR: as usual
+
+Exit codes:
+   0  done: valid, no changes, changes shown, or applied
+   1  failed: the network, a refusal of the platform, a check of \`doctor\`, or a bug
+   2  changes are pending (preview --exit-code, pull --check), or there is drift
+   3  the files are invalid
+   4  stale: the platform, or the files, are not what was reviewed
+   5  a guard wants somebody's yes, or nobody said yes
+   6  partly applied, or not known: the report says for each bundle
+  64  wrong usage, or a file or output that cannot be read or written`;
 // src/cli/session.ts
 var Session = class {
 	parts;
@@ -2609,4 +2649,4 @@ async function run(self, folder) {
 		stop: stopRequest("ends")
 	});
 }
-export { Cancelled, Command, Help, Option, SandboxError, connectionOptions, mostFindings, mostInMemory, parseQuirks, run, schemaAddress, settle, toJson, worstOf };
+export { Cancelled, Command, Help, Option, SandboxError, connectionOptions, mostFindings, mostInMemory, parseQuirks, run, schemaAddress, settle, worstOf };

@@ -1,12 +1,9 @@
 import { UsageError } from "./cli-and-action.js";
-import { configOf, hasErrors, invalid, load, loadConfig } from "./validate.js";
+import { configOf, fromRoot, hasErrors, invalid, load, loadConfig } from "./validate.js";
 import { findDeployment } from "./targets.js";
 // src/commands/rollback/settings.ts
 function loadSettings(wanted, world) {
-	const config = configOf({
-		...wanted,
-		paths: wanted.paths.map((path) => world.insideRoot(path))
-	});
+	const config = configOf(fromRoot(wanted, world));
 	const files = load({
 		...wanted,
 		config,

@@ -90,11 +90,15 @@ const leftLines = ({ changes, kind, deployment }, several) => changes.map((chang
 	const says = change.says === "" ? "" : `: ${change.says}`;
 	return words(2, `${signs[change.verb]} ${noun} `, styled("bold", name), `${owner}${says}`);
 });
-function nextLines({ kind, pull }, { again, git }) {
+function nextLines({ kind, pull }, { again, scope, git }) {
 	if (kind === "differs" || kind === "no-changes") return [];
-	const ours = (command) => `ifmatch ${command}${again === "" ? "" : ` ${again}`}`;
+	const ours = (...parts) => [
+		"ifmatch",
+		...parts,
+		again
+	].filter(Boolean).join(" ");
 	const isNew = pull.files.every(({ verb }) => verb === "create");
-	const commands = kind === "changes" ? [ours("pull")] : [git(isNew ? "status" : "diff"), ours("preview")];
+	const commands = kind === "changes" ? [ours("pull", ...scope)] : [git(isNew ? "status" : "diff"), ours("preview")];
 	return [words(0, "Next:"), ...commands.map((command) => raw(2, styled("bold", command)))];
 }
 export { renderPullTerminal };

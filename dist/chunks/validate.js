@@ -1,4 +1,4 @@
-import { OthersInvalid, SourceError, UsageError, breakLineCommand, changeWords, count, effectWords, escapeTerminal, isLineCommand, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
+import { OthersInvalid, SourceError, UsageError, breakLineCommand, changeWords, configName, count, effectWords, enter as enter$1, escapeTerminal, findFiles, isGlob, isLineCommand, isMeant as isMeant$1, isPolicyName, meantName, nearest, noFiles, nowhere as nowhere$1, openGlob, policiesIn as policiesIn$1, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
 // src/render/owner-key.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 // src/render/words/sentence.ts
@@ -258,14 +258,15 @@ const platformFixes = {
 	INVALID_CONDITION_VALUE: "use a value that the platform accepts for this condition"
 };
 // src/render/phrases/reading.ts
+const isDefault = (searched) => searched.length === 1 && searched[0] === "policies";
 const readingPhrases = {
 	"no-files": ({ searched, deployment }) => ({
 		says: `no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`,
-		fix: "put .yaml files there, name other folders on the command line, or set \"policies\" in ifmatch.yaml"
+		fix: `put .yaml files there${deployment === void 0 && isDefault(searched) ? " (`ifmatch init` writes the first ones)" : ""}, name other folders on the command line, or set "policies" in ifmatch.yaml`
 	}),
 	"path-missing": ({ at, path }) => ({
 		says: `${quoted(path)} does not exist`,
-		fix: `correct the path; it counts from the folder ${at.pointer.length > 0 ? "of the config" : "that ifmatch runs in"}`
+		fix: at.pointer.length > 0 ? "create it, or correct the path; it counts from the folder of the config" : "correct the path; it counts from the folder that ifmatch runs in"
 	}),
 	"path-outside": ({ path }) => ({
 		says: `${quoted(path)} is outside the folder that ifmatch runs in`,
@@ -277,7 +278,7 @@ const readingPhrases = {
 	}),
 	"not-a-file": ({ path }) => ({
 		says: `${quoted(path)} is not a regular file`,
-		fix: "remove it, or name a regular file"
+		fix: "remove it, or name a regular file; what a submodule holds is not read"
 	}),
 	unreadable: ({ reason }) => ({
 		says: `it cannot be read: ${reason}`,
@@ -300,12 +301,16 @@ const readingPhrases = {
 		fix: "delete it, or write what is meant: \"policies: []\" means no policy"
 	}),
 	"ignored-file": ({ path, meant }) => ({
-		says: `${quoted(path)} is not read: only names that end in .yaml or .yml are`,
+		says: `${quoted(path)} is not read: ${/\.ya?ml$/i.test(path) ? "no path that was asked for fits its name" : "only names that end in .yaml or .yml are"}`,
 		fix: `if it holds policies, rename it to ${quoted(meant)}; else move it out of the folder`
 	}),
 	"misnamed-config": ({ severity, path, expected }) => ({
 		says: `${quoted(path)} is not read: the config is called ${quoted(expected)}`,
 		fix: severity === "error" ? `rename it to ${quoted(expected)}` : "remove it, and keep what is needed of it in the config"
+	}),
+	"other-config": ({ path, config }) => ({
+		says: `${quoted(path)} is not read: ${config === null ? "the config lies in the folder that ifmatch runs in" : `the run goes by ${quoted(config)}`}`,
+		fix: "keep what is needed of it there, or run ifmatch for its folder alone"
 	})
 };
 const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
@@ -745,11 +750,11 @@ function source({ position, excerpt, problem }, width) {
 }
 // src/render/words/headline.ts
 const headlines = {
-	valid: ({ policies, files, problems }) => alone(`Valid: ${count(policies, "policy", "policies")} in ${count(files, "file")}${problems.length > 0 ? `, ${problemWords(problems)}` : ""}`),
+	valid: (outcome) => alone(`Valid: ${policiesIn$1(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ""}`),
 	invalid: ({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`),
 	"no-changes": ({ plan, triangulation }) => isRollback$1(plan) ? of("Nothing to roll back: ", plan, " is as before already") : of("Plan for ", plan, `: no changes${liveTail(countLive(triangulation ?? null))}`),
 	changes: ({ plan }) => of(isRollback$1(plan) ? "Rollback for " : "Plan for ", plan, `: ${summaryWords(plan.summary)}`),
-	consent: ({ plan }) => of("Consent needed for ", plan, `: ${summaryWords(plan.summary)}`),
+	consent: ({ plan, guards }) => guards.length === 0 ? of("Nothing was applied to ", plan, `: nobody said yes to ${summaryWords(plan.summary)}`) : of("Consent needed for ", plan, `: ${summaryWords(plan.summary)}`),
 	stale: ({ plan }) => isRollback$1(plan) ? of("Stale: ", plan, " was changed since the apply; nothing was rolled back") : of("Stale: ", plan, " is not what was reviewed; nothing was applied"),
 	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? of("Applied already: ", plan, " has it, and nothing was sent") : of("Applied to ", plan, `: ${summaryWords(plan.summary)}`),
 	partial: ({ plan, results }) => {
@@ -787,51 +792,6 @@ function of(before, plan, after) {
 		after
 	} : alone(`${before}${count(slugs.length, "deployment")}${after}`);
 }
-// src/files/nearest.ts
-function nearest(word, allowed) {
-	let best = null;
-	const small = word.toLowerCase();
-	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
-	for (const one of allowed) {
-		const steps = distance(small, one.toLowerCase(), limit);
-		if (steps > limit || steps >= one.length) continue;
-		if (best === null || steps < limit) best = one;
-		limit = steps;
-	}
-	return best;
-}
-function distance(a, b, limit) {
-	if (Math.abs(a.length - b.length) > limit) return limit + 1;
-	let before = [];
-	let last = firstRows[limit] ?? [];
-	for (let row = 1; row <= a.length; row++) {
-		const next = nextRow(a, b, row, last, before);
-		if (Math.min(...next) > limit) return limit + 1;
-		before = last;
-		last = next;
-	}
-	return last[b.length - a.length + limit] ?? limit + 1;
-}
-const far = 1e3;
-const firstRows = [
-	0,
-	1,
-	2,
-	3
-].map((limit) => Array.from({ length: 2 * limit + 1 }, (_, index) => index < limit ? far : index - limit));
-function nextRow(a, b, row, last, before) {
-	const next = [];
-	let left = far;
-	const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
-	for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
-		const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
-		const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
-		const isSwap = letter === otherBefore && letterBefore === other;
-		left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
-		next.push(left);
-	}
-	return next;
-}
 // src/domain/settings.ts
 const defaultSettings = {
 	policies: ["policies"],
@@ -847,192 +807,6 @@ const defaultSettings = {
 	onStale: "refuse",
 	impact: "auto"
 };
-// src/files/find/glob.ts
-const isGlob = (path) => /[*?]/.test(path);
-function openGlob(segments) {
-	return {
-		segments,
-		next: reachable(segments, [0])
-	};
-}
-function enter$1(glob, name) {
-	const after = [...glob.next].flatMap((at) => {
-		const segment = glob.segments[at];
-		if (segment === void 0) return [];
-		if (segment === "**") return [at];
-		return fits(segment, name) ? [at + 1] : [];
-	});
-	return {
-		segments: glob.segments,
-		next: reachable(glob.segments, after)
-	};
-}
-const isMeant$1 = (glob) => glob.next.has(glob.segments.length);
-const leadsOn = (glob) => [...glob.next].some((at) => at < glob.segments.length);
-function reachable(segments, from) {
-	const all = new Set();
-	for (const start of from) for (let at = start; !all.has(at); at++) {
-		all.add(at);
-		if (segments[at] !== "**") break;
-	}
-	return all;
-}
-function fits(pattern, name) {
-	let [at, star, retry] = [
-		0,
-		-1,
-		0
-	];
-	for (let index = 0; index < name.length;) if (pattern[at] === "*") {
-		star = at++;
-		retry = index;
-	} else if (pattern[at] === "?" || pattern[at] === name[index]) {
-		at++;
-		index++;
-	} else if (star >= 0) {
-		at = star + 1;
-		index = ++retry;
-	} else return false;
-	while (pattern[at] === "*") at++;
-	return at === pattern.length;
-}
-// src/files/find/meant-name.ts
-const isPolicyName = (name) => /\.ya?ml$/i.test(name);
-function meantName(name) {
-	if (isPolicyName(name)) return null;
-	const [, original] = /^(.+\.ya?ml)\./i.exec(name) ?? [];
-	if (original !== void 0) return original;
-	const [, joined] = /^(.*[^\W_])[\W_]*ya?ml$/i.exec(name) ?? [];
-	if (joined !== void 0) return `${joined}.yaml`;
-	const dot = name.lastIndexOf(".");
-	const [stem, ending] = [name.slice(0, dot), name.slice(dot + 1)];
-	return dot > 0 && isNearlyYaml(ending) ? `${stem}.yaml` : null;
-}
-const isNearlyYaml = (ending) => /^json$/i.test(ending) || /[yz]/i.test(ending) && nearest(ending, ["yaml", "yml"]) !== null;
-// src/files/find/find-files.ts
-const configName = "ifmatch.yaml";
-function findFiles(source, asked, config) {
-	const search = {
-		source,
-		config,
-		files: new Set(),
-		problems: []
-	};
-	for (const one of asked) lookAt(search, one);
-	const files = [...search.files].toSorted();
-	if (files.length === 0 && !hasErrors$2(search)) search.problems.push(noFiles(asked.map((one) => one.path)));
-	return {
-		files,
-		problems: search.problems
-	};
-}
-const nowhere$1 = {
-	file: "",
-	pointer: []
-};
-const noFiles = (searched, deployment) => ({
-	severity: "error",
-	at: nowhere$1,
-	code: "no-files",
-	searched,
-	...deployment === void 0 ? {} : { deployment }
-});
-const hasErrors$2 = ({ problems }) => problems.some(({ severity }) => severity === "error");
-function lookAt(search, asked) {
-	const kind = search.source.kind(asked.path);
-	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
-	if (kind === "folder") return walk(search, asked.path);
-	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
-	take(search, asked.path, kind);
-}
-function missing(search, asked) {
-	search.problems.push({
-		severity: "error",
-		at: asked.at,
-		code: "path-missing",
-		path: asked.path
-	});
-}
-function lookAtGlob(search, asked) {
-	const segments = asked.path.split("/");
-	const literal = segments.findIndex(isGlob);
-	const folder = segments.slice(0, literal).join("/");
-	const own = {
-		...search,
-		files: new Set(),
-		problems: []
-	};
-	if (search.source.kind(folder) === "folder") walkGlob(own, folder, openGlob(segments.slice(literal)));
-	if (own.files.size === 0 && !hasErrors$2(own)) missing(search, asked);
-	for (const file of own.files) search.files.add(file);
-	for (const problem of own.problems) search.problems.push(problem);
-}
-function walkGlob(search, folder, glob) {
-	for (const { path, name, kind } of visibleEntries(search, folder)) {
-		const here = enter$1(glob, name);
-		if (kind === "folder") {
-			if (isMeant$1(here)) walk(search, path);
-			else if (leadsOn(here)) walkGlob(search, path, here);
-		} else if (isMeant$1(here)) takeEntry(search, path, name, kind);
-		else if (kind === "symlink" && leadsOn(here)) {
-			if (!search.source.leadsToFile(path)) take(search, path, kind);
-		} else if (isMeant$1(enter$1(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
-	}
-}
-function walk(search, folder) {
-	for (const { path, name, kind } of visibleEntries(search, folder)) if (kind === "folder") walk(search, path);
-	else takeEntry(search, path, name, kind);
-}
-function takeEntry(search, path, name, kind) {
-	if (path === search.config || name === "ifmatch.yaml") return;
-	if (isPolicyName(name) || kind === "symlink" && !search.source.leadsToFile(path)) return take(search, path, kind);
-	const meant = meantName(name);
-	if (meant === null) return;
-	search.problems.push({
-		severity: "warning",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: "ignored-file",
-		path,
-		meant
-	});
-}
-function visibleEntries(search, folder) {
-	try {
-		return search.source.list(folder).filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
-			path: folder === "" ? name : `${folder}/${name}`,
-			name,
-			kind
-		}));
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		search.problems.push({
-			severity: "error",
-			at: {
-				file: folder,
-				pointer: []
-			},
-			code: "unreadable",
-			reason: error.message
-		});
-		return [];
-	}
-}
-function take(search, path, kind) {
-	if (path === search.config) return;
-	if (kind === "file") search.files.add(path);
-	else search.problems.push({
-		severity: "error",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: kind === "symlink" ? "symlink" : "not-a-file",
-		path
-	});
-}
 // src/files/find/inside-path.ts
 function insidePath(base, path) {
 	if (posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
@@ -3569,7 +3343,7 @@ function toSettings(config, origin) {
 	}));
 	return {
 		file: origin.file,
-		policies: policiesOf(config, [...deployments.values()].some((one) => one.policies !== null), origin),
+		policies: policiesOf(config, deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null), origin),
 		deployments,
 		guards: guardsOf(config.guards ?? {}),
 		onStale: config.on_stale ?? defaultSettings.onStale,
@@ -4267,14 +4041,17 @@ function configured({ file, deployment: slug }, settings) {
 			pointer: slug === null ? [] : ["deployment_slug"]
 		}
 	};
-	const candidates = slugs.filter((one) => mayHold(settings, one, file));
-	if (slug === null) return byDefault(candidates, settings) ?? {
-		...common,
-		code: "deployment-missing",
-		configured: slugs
-	};
+	const candidates = candidatesFor(file, settings);
+	if (slug === null) {
+		const fitting = candidates.length > 0 ? candidates : slugs;
+		return byDefault(candidates, settings) ?? {
+			...common,
+			code: "deployment-missing",
+			configured: fitting
+		};
+	}
 	if (candidates.includes(slug)) return slug;
-	const folders = settings.deployments.get(slug)?.policies ?? [];
+	const folders = settings.deployments.get(slug)?.policies ?? settings.policies;
 	if (settings.deployments.has(slug)) return {
 		...common,
 		code: "deployment-folder",
@@ -4294,9 +4071,11 @@ function byDefault(candidates, settings) {
 	if (own.length === 1) return own[0];
 	return settings.deployments.size === 1 ? candidates[0] : void 0;
 }
-function mayHold(settings, slug, file) {
-	const folders = settings.deployments.get(slug)?.policies ?? null;
-	return folders === null || folders.some((folder) => liesIn(file, folder));
+function candidatesFor(file, { deployments, policies: common }) {
+	const lies = (folders) => folders.some((folder) => liesIn(file, folder));
+	const own = [...deployments].filter(([, { policies }]) => policies !== null && lies(policies));
+	const free = own.length === 0 || lies(common) ? [...deployments].filter(([, { policies }]) => policies === null) : [];
+	return [...own, ...free].map(([slug]) => slug);
 }
 function liesIn(file, folder) {
 	if (folder === "" || file === folder || file.startsWith(`${folder}/`)) return true;
@@ -4354,20 +4133,23 @@ function unknownDeployment(settings, slug, known) {
 }
 function configuredPaths(settings, deployment) {
 	const byDefault = settings.policies === defaultSettings.policies;
-	const common = settings.policies.map((path) => ({
-		path,
-		at: inConfig(settings, ["policies"]),
-		byDefault
-	}));
+	const common = settings.policies.map((path, index) => {
+		return {
+			path,
+			at: inConfig(settings, ["policies", index]),
+			byDefault
+		};
+	});
 	const own = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment).flatMap(([slug, { policies }]) => {
-		const at = inConfig(settings, [
+		const at = (index) => inConfig(settings, [
 			"deployments",
 			slug,
-			"policies"
+			"policies",
+			index
 		]);
-		return (policies ?? []).map((path) => ({
+		return (policies ?? []).map((path, index) => ({
 			path,
-			at,
+			at: at(index),
 			byDefault: false
 		}));
 	});
@@ -4689,7 +4471,19 @@ function prepareHeap(files) {
 	if (files < manyFiles || !knowing.test(process.versions.node)) return;
 	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
 }
+// src/commands/refuse-config-above.ts
+function refuseConfigAbove({ file }, world) {
+	if (file !== void 0) return;
+	const above = world.folderAbove(configName);
+	if (above === null) return;
+	throw new UsageError(`${configName} lies above this folder, in ${above}, so its guards and folders would not count here. Run there, with paths for a part; or give this folder a config of its own.`);
+}
 // src/commands/scope.ts
+const fromRoot = (wanted, world) => ({
+	...wanted,
+	paths: wanted.paths.map((path) => world.insideRoot(path)),
+	config: wanted.config && world.insideRoot(wanted.config)
+});
 function configOf({ paths, config, source }) {
 	if (config !== null || paths.length === 0) return config;
 	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
@@ -4746,15 +4540,9 @@ function leftOut({ deployment, kind, origins }, whole) {
 const absent = new Set(["no-files", "path-missing"]);
 // src/commands/load.ts
 function load$1(wanted, world) {
-	const asked = {
-		...wanted,
-		paths: wanted.paths.map((path) => world.insideRoot(path))
-	};
-	const config = configOf({
-		...asked,
-		config: wanted.config && world.insideRoot(wanted.config)
-	});
-	const { settings: own, problems } = loadConfig(wanted.source, config);
+	const asked = fromRoot(wanted, world);
+	const { settings: own, problems } = loadConfig(wanted.source, configOf(asked));
+	refuseConfigAbove(own, world);
 	const settings = judged(own, wanted.judge);
 	world.config = settings.file ?? null;
 	const paths = pathsOf(asked, settings);
@@ -4804,9 +4592,10 @@ function validate(wanted, world) {
 }
 // src/render/words/next-step.ts
 function nextStep(outcome, view) {
-	if (view.midway === true) return null;
+	if (view.midway === true || wasDeclined(outcome)) return null;
 	return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
 }
+const wasDeclined = (outcome) => outcome.kind === "consent" && outcome.guards.length === 0;
 const isRollback = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
 const steps = {
 	valid: (_, { again }) => next("preview", again),
@@ -4816,8 +4605,8 @@ const steps = {
 	}),
 	"no-changes": () => null,
 	changes: (outcome, view) => changesStep(outcome, view),
-	consent: (outcome, { command, again, reviewed }) => ({
-		...next(command, again, saved(reviewed), consents(outcome)),
+	consent: (outcome, { command, again, reviewed, plan }) => ({
+		...next(command, again, saved(reviewed), reported(plan, reviewed), consents(outcome)),
 		says: "If all of that is meant:"
 	}),
 	stale: (_, { again }) => ({
@@ -4853,6 +4642,7 @@ function rollbackStep(says, outcome, { plan, again, reviewed }) {
 	};
 }
 const saved = (plan) => typeof plan === "string" ? `--plan ${shellWord(plan)}` : "";
+const reported = (plan, reviewed) => typeof plan === "string" && plan !== reviewed ? `--report ${shellWord(plan)}` : "";
 function changesStep(outcome, { command, plan, again }) {
 	const same = [again, saved(plan)].filter(Boolean).join(" ");
 	if (command === "apply") return {
@@ -4899,4 +4689,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configName, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foreign, foundAt, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isDetectionFile, isGlob, isPolicyEntry, isUtf8, itemId, joined$1 as joined, keyLimit, layout, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isDetectionFile, isPolicyEntry, isUtf8, itemId, joined$1 as joined, keyLimit, layout, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words };

@@ -1,4 +1,4 @@
-import { SourceError, UsageError, posix } from "./cli-and-action.js";
+import { SourceError, UsageError, configName, posix } from "./cli-and-action.js";
 import { defaultSettings, hasErrors, loadConfig } from "./validate.js";
 // src/commands/action/wanted.ts
 async function wantedFrom(source, judgedBy, { github, inputs }) {
@@ -7,6 +7,7 @@ async function wantedFrom(source, judgedBy, { github, inputs }) {
 	const text = await github.readFile(config, judgedBy);
 	const hasOwn = source.kind(config) === "file";
 	if (inputs.config !== null && text === null && !hasOwn) throw new UsageError(`The input config is "${config}", but there is no such file. The path counts from the root of the repository.`);
+	if (text === null && !hasOwn) refuseConfigAbove(source, folder);
 	return {
 		source,
 		paths: hasOwn || folder === "." ? [] : [posix.join(folder, "policies")],
@@ -14,6 +15,14 @@ async function wantedFrom(source, judgedBy, { github, inputs }) {
 		deployment,
 		judge: text === null ? defaultSettings : settingsIn(config, text, judgedBy)
 	};
+}
+function refuseConfigAbove(source, folder) {
+	for (let above = folder; above !== ".";) {
+		above = posix.dirname(above);
+		const config = posix.join(above, configName);
+		if (source.kind(config) === "missing") continue;
+		throw new UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not count. Name it with the input config, take the folder that it lies in, or give this one a config of its own.`);
+	}
 }
 function settingsIn(path, text, commit) {
 	const { settings, problems } = loadConfig(oneFile(path, text), path);

@@ -7,6 +7,7 @@ import { lint } from '../files/lint.ts';
 import { loadFiles, type LoadedFiles } from '../files/load.ts';
 import type { World } from '../world.ts';
 import { prepareHeap } from '../world/heap.ts';
+import { refuseConfigAbove } from './refuse-config-above.ts';
 import { configOf, fromRoot, pathsOf } from './scope.ts';
 
 /** Which files a run is about, and by whose settings they are judged. */
@@ -28,6 +29,7 @@ export type Loaded = LoadedFiles & { readonly settings: Settings; readonly wante
 export function load(wanted: Wanted, world: World): Loaded {
   const asked = fromRoot(wanted, world);
   const { settings: own, problems } = loadConfig(wanted.source, configOf(asked));
+  refuseConfigAbove(own, world);
   const settings = judged(own, wanted.judge);
   world.config = settings.file ?? null;
   const paths = pathsOf(asked, settings);

@@ -3,6 +3,7 @@ import { defaultSettings, type Settings } from '../../domain/settings.ts';
 import { type Source, SourceError } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { loadConfig } from '../../files/config.ts';
+import { configName } from '../../files/find/find-files.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { hasErrors, type Wanted } from '../load.ts';
 
@@ -12,7 +13,7 @@ export type Judged = Wanted & { readonly judge: Settings };
 /** The files of a source, judged by the settings of another commit: a change must not loosen its own rules. */
 export async function wantedFrom(source: Source, judgedBy: string, { github, inputs }: ActionWorld): Promise<Judged> {
   const { folder, deployment } = inputs;
-  const config = inputs.config ?? posix.join(folder, 'ifmatch.yaml');
+  const config = inputs.config ?? posix.join(folder, configName);
   const text = await github.readFile(config, judgedBy);
   const hasOwn = source.kind(config) === 'file';
   // Else a slip in the workflow would put the default guards in place of those of the config.
@@ -20,6 +21,7 @@ export async function wantedFrom(source: Source, judgedBy: string, { github, inp
     throw new UsageError(
       `The input config is "${config}", but there is no such file. The path counts from the root of the repository.`,
     );
+  if (text === null && !hasOwn) refuseConfigAbove(source, folder);
   return {
     source,
     paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
@@ -27,6 +29,18 @@ export async function wantedFrom(source: Source, judgedBy: string, { github, inp
     deployment,
     judge: text === null ? defaultSettings : settingsIn(config, text, judgedBy),
   };
+}
+
+/** The guards of a config further up would be off without a word. */
+function refuseConfigAbove(source: Source, folder: string): void {
+  for (let above = folder; above !== '.';) {
+    above = posix.dirname(above);
+    const config = posix.join(above, configName);
+    if (source.kind(config) === 'missing') continue;
+    throw new UsageError(
+      `${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not count. Name it with the input config, take the folder that it lies in, or give this one a config of its own.`,
+    );
+  }
 }
 
 function settingsIn(path: string, text: string, commit: string): Settings {

@@ -1,21 +1,32 @@
 import type { Settings } from '../../domain/settings.ts';
 import { loadConfig } from '../../files/config.ts';
+import { configName } from '../../files/find/find-files.ts';
 import type { World } from '../../world.ts';
 import { hasErrors } from '../load.ts';
 import { failed, type Looked, ok } from './examination.ts';
 import { firstOf } from './first-problem.ts';
 
 /** Whether the config is there and valid; without one the defaults hold. */
-export function lookAtConfig(path: string | null, { source }: World): Looked<Settings> {
+export function lookAtConfig(path: string | null, world: World): Looked<Settings> {
+  const { source } = world;
   const { settings, problems } = loadConfig(source, path);
   if (hasErrors(problems)) {
     const { says, fix } = firstOf(source, problems);
     return failed(says, fix);
   }
-  if (settings.file === undefined) return ok('no ifmatch.yaml, so the defaults hold', settings);
+  if (settings.file === undefined) return withoutConfig(settings, world);
   const { size } = settings.deployments;
   return ok(
     `${settings.file}${size === 0 ? '' : `, ${String(size)} ${size === 1 ? 'deployment' : 'deployments'}`}`,
     settings,
+  );
+}
+
+function withoutConfig(settings: Settings, world: World): Looked<Settings> {
+  const above = world.folderAbove(configName);
+  if (above === null) return ok(`no ${configName}, so the defaults hold`, settings);
+  return failed(
+    `${configName} lies above this folder, in ${above}`,
+    'run there, or give this folder a config of its own',
   );
 }

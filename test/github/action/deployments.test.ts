@@ -233,6 +233,16 @@ test('policies may lie in a folder of the repository, with a config of their own
   expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
 });
 
+test('a folder without a config below one that has one is refused: its guards would be off', async () => {
+  const below = Object.fromEntries(Object.entries(filesOf(start)).map(([path, text]) => [`sec/${path}`, text]));
+  const story = await beginStory({ files: { ...below, 'ifmatch.yaml': 'guards: { max_deletes: 0 }\n' } });
+  const { number } = await story.rig.pulls.open({ branch: 'x', files: { [`sec/${pathOf(more)}`]: yaml(more) } });
+  const how = { inputs: { 'working-directory': 'sec' } };
+  const preview = await story.rig.run({ event: 'pull_request', pull: number }, how);
+  expect(preview.isGreen).toBe(false);
+  expect(said(preview)).toContain('ifmatch.yaml lies above the working-directory "sec", which has no config');
+});
+
 test('GitHub Enterprise Server has its API below the address of its pages', async () => {
   const story = await beginStory({ isEnterprise: true });
   const { rig } = story;

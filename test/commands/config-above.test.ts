@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { root } from '../../scripts/files.ts';
+import { runCli } from '../run-cli.ts';
+
+let repository: string;
+beforeEach(() => {
+  repository = mkdtempSync(join(tmpdir(), 'ifmatch-above-'));
+  onTestFinished(() => rmSync(repository, { recursive: true }));
+  for (const folder of ['.git', 'team/policies/deep']) mkdirSync(join(repository, folder), { recursive: true });
+  cpSync(join(root, 'examples/policies'), join(repository, 'team/policies'), { recursive: true });
+  rmSync(join(repository, 'team/policies/ifmatch.yaml'));
+});
+const configIn = (folder: string): void =>
+  writeFileSync(join(repository, folder, 'ifmatch.yaml'), 'guards: { max_deletes: 0 }\n');
+const run = (folder: string, ...args: string[]) => runCli(args, { directory: join(repository, folder) });
+
+const above = (folder: string): string =>
+  `ifmatch.yaml lies above this folder, in ${folder}, so its guards and folders would not count here. Run there, with paths for a part; or give this folder a config of its own.\n`;
+
+test.for([
+  ['validate'],
+  ['preview', '--sandbox'],
+  ['apply', '--sandbox', '--yes'],
+  ['drift', '--sandbox'],
+  ['pull', '--sandbox'],
+])('%s below the folder of a config that nobody named is refused', async (words) => {
+  configIn('.');
+  expect(await run('team', ...words)).toEqual({ code: 64, text: above('..') });
+  expect(await run('team/policies', ...words)).toEqual({ code: 64, text: above('../..') });
+});
+
+test('the nearest config above is named', async () => {
+  configIn('.');
+  configIn('team');
+  expect((await run('team/policies', 'validate')).text).toBe(above('..'));
+});
+
+test('doctor says so too', async () => {
+  configIn('.');
+  const { text } = await run('team', 'doctor', '--sandbox');
+  expect(text).toMatch(/^failed +config +ifmatch\.yaml lies above this folder, in \.\.$/m);
+});
+
+test('a folder with a config of its own, another config by name, and the folder of the config itself are taken', async () => {
+  configIn('.');
+  writeFileSync(join(repository, 'team/own.yaml'), 'policies: policies\n');
+  expect((await run('team', 'validate', '--config', 'own.yaml')).code).toBe(0);
+  expect((await run('.', 'validate', 'team/policies')).code).toBe(0);
+  configIn('team');
+  expect((await run('team', 'validate')).code).toBe(0);
+});
+
+test('what lies above the repository is not looked at', async () => {
+  configIn('.');
+  mkdirSync(join(repository, 'team/.git'));
+  expect((await run('team', 'validate')).code).toBe(0);
+  for (const folder of ['.git', 'team/.git']) rmSync(join(repository, folder), { recursive: true });
+  expect((await run('team', 'validate')).code).toBe(0);
+});
