@@ -43,6 +43,29 @@ test('a run for a deployment that has no folder to look in finds no files, which
   expect(load({ 'policies/a.yaml': policy }, { policies: [] }).problems.map(told)).toEqual(none);
 });
 
+test('a file is told with the deployment that it is about, whatever else is about that one', () => {
+  const of = (slug: string): string => `deployment_slug: ${slug}\n${policy}`;
+  const files = { 'policies/a.yaml': of('acme'), 'policies/b.yaml': 'policies: []\n', 'policies/c.yaml': of('beta') };
+  const { deploymentsOf } = load({ ...files, 'policies/d.yaml': of('acme').replaceAll(': a\n', ': d\n') });
+  const told = (...names: string[]) => [...deploymentsOf(new Set(names.map((name) => `policies/${name}.yaml`)))];
+  expect([told('a'), told('d'), told('c', 'a'), told('x'), told()]).toEqual([
+    ['acme'],
+    ['acme'],
+    ['acme', 'beta'],
+    [],
+    [],
+  ]);
+});
+
+test('a deployment that nobody knows has no bundles', () => {
+  const { bundles, problems } = load(
+    { 'policies/a.yaml': `deployment_slug: acme\n${policy}` },
+    {},
+    { deployment: 'x' },
+  );
+  expect([bundles, problems.map(({ code }) => code)]).toEqual([[], ['deployment-unknown']]);
+});
+
 test('a config of any name is no policy file, wherever it lies', () => {
   const files = { 'policies/settings.yaml': 'on_stale: refuse', 'policies/a.yaml': policy };
   const { problems, files: count } = load(files, { file: 'policies/settings.yaml' });

@@ -40,6 +40,8 @@ describe('did you mean', () => {
     ['abcdefghijklmnop', ['abcdefghijkl'], null],
     ['abca', ['acba'], 'acba'],
     ['abxcd', ['abcd'], 'abcd'],
+    ['aac', ['aba'], null],
+    ['cac', ['abc'], null],
   ] as const)('%s among %j is %s', ([word, allowed, meant]) => {
     expect(nearest(word, allowed)).toBe(meant);
   });

@@ -48,6 +48,7 @@ describe('a file', () => {
   test.for([
     ['too large', `${bare('a')}# ${'x'.repeat(byteLimit)}\n`],
     ['no YAML', 'a: ['],
+    ['with a control character', `${bare('a')}# \u0001\n`],
     ['of no known shape', 'a: b'],
     ['with an unknown field', `${bare('a')}colour: red\n`],
     ['with a text that is doubtful', `${bare('a')}description: 1e3\n`],
