@@ -49,7 +49,7 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
     problems: outcome.problems.map((problem) => toProblem(problem, run)),
     guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
-    ...('consent' in outcome && outcome.consent !== undefined ? toConsents(outcome.consent) : {}),
+    ...('consent' in outcome ? toConsents(outcome.consent) : {}),
     ...toExplained(outcome, plan),
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
     records: [...(run.records ?? [])],

@@ -136,6 +136,7 @@ describe('a plan file', () => {
     ['the effect of an object that nobody knows', 'bundles/2/changes/0/effect', 'neutral'],
     ['what a change says', 'bundles/0/changes/0/says', 'only corrects a typo'],
     ['that a deleted policy stays', 'bundles/0/changes/0/after', plan.bundles[0]?.changes.map(beforeOf)[0]],
+    ['that a new policy is there already', 'bundles/0/changes/2/before', plan.bundles[0]?.changes.map(beforeOf)[0]],
   ])('in which somebody edited %s gives back what is so', ([, path, lie]) => {
     const text = edited(path, () => lie);
     expect(text).not.toBe(edited(path, (value) => value));
