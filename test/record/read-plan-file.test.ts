@@ -8,6 +8,8 @@ import { brokenAt } from '../../src/record/broken-json.ts';
 import { PlanFileError } from '../../src/record/plan-file-error.ts';
 import { toPlanFile } from '../../src/record/plan-file.ts';
 import { readPlanFile } from '../../src/record/read-plan-file.ts';
+import { makePlan } from '../../src/plan/plan.ts';
+import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 import { outcomes, plan, run } from './outcomes.ts';
 
 const outcome = (kind: string): PlanFile => {
@@ -141,6 +143,20 @@ describe('a plan file', () => {
     const text = edited(path, () => lie);
     expect(text).not.toBe(edited(path, (value) => value));
     expect(readPlanFile(text, digestsOf, judgeIn).plan).toEqual(JSON.parse(JSON.stringify(plan)));
+  });
+
+  test('in which somebody wrote that a new policy was there before gives back that it enforces more', () => {
+    const sent = [policy('a')];
+    const made = makePlan([planned(remediation(sent), diffOfPolicies([], sent))]);
+    const file = JSON.parse(
+      JSON.stringify(toPlanFile({ kind: 'changes', plan: made, guards: [], problems: [] }, run)),
+    ) as PlanFile;
+    const lying = file.bundles.map((bundle) => ({
+      ...bundle,
+      changes: bundle.changes.map((change) => ({ ...change, before: change.after })),
+    }));
+    const read = readPlanFile(JSON.stringify({ ...file, bundles: lying }), digestsOf, judgeIn);
+    expect(read.plan.bundles[0]?.changes).toMatchObject([{ verb: 'create', effect: 'stricter' }]);
   });
 
   test('that was only laid out anew is read', () => {
