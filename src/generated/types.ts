@@ -1088,6 +1088,10 @@ export type PlanTriangulation = {
     /** As it was named. */
     name: string;
     commit: string;
+    /** Whether it has commits that the files lack, so that what those bring looks as if the files took it away. Absent in a plan of an older version. */
+    is_ahead?: boolean;
+    /** The first of its files with errors, which leave nothing to compare with; null where all could be read. Absent in a plan of an older version. */
+    errors_in?: string | null;
   };
   /** Those of the run. */
   bundles: PlanTriangulatedBundle[];

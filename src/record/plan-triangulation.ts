@@ -14,7 +14,7 @@ export function toPlanTriangulation(
 ): PlanTriangulation {
   const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
   return {
-    base: { name: base.name, commit: base.commit },
+    base: { name: base.name, commit: base.commit, is_ahead: base.isAhead, errors_in: base.errorsIn },
     bundles: bundles.map((bundle) => toBundle(bundle, kinds[bundle.kind], whole)),
     dropped: dropped.map(({ deployment, kind }) => ({
       deployment,

@@ -58,6 +58,12 @@ describe('a plan file', () => {
     expect(readPlanFile(JSON.stringify(older), digestsOf, judgeIn).config).toBeNull();
   });
 
+  test('of a version that did not tell yet whether the base is ahead or has errors is read', () => {
+    const base = { name: 'main', commit: 'a'.repeat(40) };
+    const older = { ...outcome('changes'), triangulation: { base, bundles: [], dropped: [] } };
+    expect(readPlanFile(JSON.stringify(older), digestsOf, judgeIn).plan.digest).toBe(plan.digest);
+  });
+
   test.for(['partial', 'stale', 'applied', 'consent'])('of a run that was %s gives back its plan too', (kind) => {
     expect(readPlanFile(JSON.stringify(outcome(kind)), digestsOf, judgeIn).plan.digest).toBe(plan.digest);
   });

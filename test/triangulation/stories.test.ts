@@ -394,6 +394,8 @@ describe('the base', () => {
     await branch.meet({ base: {}, files: ours, live: before });
     const { text } = await branch.preview('--base', 'HEAD');
     expect(text).toMatch(/the base [0-9a-f]+ cannot be read, for\s+policies\/all\.yaml has\s+errors\s+there\./);
+    const { file } = await branch.told('HEAD');
+    expect(file.triangulation.base).toMatchObject({ is_ahead: false, errors_in: 'policies/all.yaml' });
   });
 
   test('that does not declare a bundle is said to do just that', async () => {
@@ -414,6 +416,7 @@ describe('the base', () => {
       'The base main has commits that these files lack, and what those brought looks like a change of these files: rebase, or name the merge base (git merge-base main HEAD).',
     );
     expect(await text(branch.git('merge-base', 'main', 'HEAD'))).not.toContain('commits that these files lack');
+    expect((await branch.told('main')).file.triangulation.base).toMatchObject({ is_ahead: true, errors_in: null });
   });
 
   test('with errors in its config tells nothing', async () => {
@@ -455,7 +458,7 @@ describe('the base', () => {
     for (const name of ['HEAD~1', 'v1', first.slice(0, 8)]) {
       const { changes, file } = await branch.told(name);
       expect(changes[0]).toMatch(/^own/);
-      expect(file.triangulation.base).toEqual({ name, commit: first });
+      expect(file.triangulation.base).toEqual({ name, commit: first, is_ahead: false, errors_in: null });
     }
   });
 
