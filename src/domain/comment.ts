@@ -57,8 +57,13 @@ export type Moved = {
   readonly now: { readonly stateVersion: string; readonly changes: readonly Change[] | null };
 };
 
-/** Why an apply was refused before anything was sent. */
-export type Refusal =
+/** Why an apply was refused before anything was sent, and for which deployments where a run is about several. */
+export type Refusal = Reason & { readonly among?: RefusedAmong };
+
+/** Slugs of deployments: those that are refused for the reason given, and those that are for another one. */
+export type RefusedAmong = { readonly so: readonly string[]; readonly otherwise: readonly string[] };
+
+type Reason =
   | { readonly code: 'direct-push'; readonly commit: string; readonly branch: string }
   | { readonly code: 'fork'; readonly pull: number }
   | { readonly code: 'no-record'; readonly pull: number }
@@ -78,13 +83,15 @@ export type Refusal =
   | { readonly code: 'stale'; readonly moved: readonly Moved[] }
   | ({ readonly code: 'guards'; readonly guards: readonly Guard[] } & Consenting)
   /** A merge queue holds a pull request whose apply would be refused; `why` is how. */
-  | { readonly code: 'not-fresh'; readonly pull: number; readonly why: Exclude<Refusal, { code: 'not-fresh' }> }
+  | { readonly code: 'not-fresh'; readonly pull: number; readonly why: Cause }
   /** A run by hand named a digest, and that is not the plan of now. */
   | { readonly code: 'other-plan'; readonly wanted: string; readonly found: string };
 
+/** Every refusal but that of a merge queue, which is one of these. */
+export type Cause = Exclude<Refusal, { code: 'not-fresh' }>;
+
 /** What a refusal comes from. */
-export const causeOf = (refusal: Refusal): Exclude<Refusal, { code: 'not-fresh' }> =>
-  refusal.code === 'not-fresh' ? refusal.why : refusal;
+export const causeOf = (refusal: Refusal): Cause => (refusal.code === 'not-fresh' ? refusal.why : refusal);
 
 /** What a comment says of a run that ended so, for one deployment. Files that are only valid have no state without a reason. */
 export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment: string): CommentState {

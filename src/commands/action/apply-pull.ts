@@ -1,5 +1,5 @@
 import { applyPlan } from '../../apply/apply.ts';
-import { type Refusal, movedOf } from '../../domain/comment.ts';
+import { type Cause, type Refusal, movedOf } from '../../domain/comment.ts';
 import type { LabelConsent } from '../../domain/consent.ts';
 import type { Event, Pull } from '../../domain/event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
@@ -19,8 +19,9 @@ import { applySteps, toOutcome } from '../apply/steps.ts';
 import { consentedBy, withConsent } from '../consent.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { consentAtMerge } from './consent-at-merge.ts';
-import { changedIn } from './deployments.ts';
+import { changedIn, deploymentsIn } from './deployments.ts';
 import { whileAsking } from './failed.ts';
+import { judgeEach } from './judge-each.ts';
 import { markStale } from './mark-stale.ts';
 import { believe, refuse, reviewedPlan } from './records.ts';
 import { type ActionResult, ended } from './result.ts';
@@ -110,7 +111,11 @@ export function refusalIn(outcome: Outcome): Refusal | null {
     const { guards, consent } = outcome;
     return { code: 'guards', guards, ...(consent === undefined ? {} : { consent }) };
   }
-  return outcome.kind === 'stale' ? { code: 'stale', moved: movedOf(outcome.results) } : null;
+  if (outcome.kind !== 'stale') return null;
+  const moved = movedOf(outcome.results);
+  const so = [...new Set(moved.map(({ deployment }) => deployment.slug))];
+  const isNamed = so.length > 0 && deploymentsIn(outcome.plan).length > 1;
+  return { code: 'stale', moved, ...(isNamed ? { among: { so, otherwise: [] } } : {}) };
 }
 
 /** The record of each deployment that something would be sent to, or why nothing may be sent at all. */
@@ -119,17 +124,14 @@ async function believeAll(
   plan: Plan,
   settings: string,
   action: ActionWorld,
-): Promise<{ payloads: RecordPayload[] } | Refusal> {
+): Promise<{ payloads: readonly RecordPayload[] } | Cause> {
   const { github, inputs } = action;
   const comments = await github.comments(pull.number);
-  const payloads: RecordPayload[] = [];
-  for (const deployment of changedIn(plan)) {
+  const looked = changedIn(plan).map((deployment) => {
     const ours = findOurs(comments, { deployment: deployment.slug, author: inputs.commentAuthor, readMarker });
-    const believed = believe(ours, pull, deployment.slug, action);
-    if ('code' in believed) return believed;
-    const refusal = refuse(believed, { pull, deployment, settings, plan }, action);
-    if (refusal !== null) return refusal;
-    payloads.push(believed);
-  }
-  return { payloads };
+    return { deployment, believed: believe(ours, pull, deployment.slug, action) };
+  });
+  return judgeEach(looked, plan, (payload, deployment) =>
+    refuse(payload, { pull, deployment, settings, plan }, action),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Deployment } from '../../domain/bundle.ts';
-import type { causeOf } from '../../domain/comment.ts';
+import type { Cause } from '../../domain/comment.ts';
 import type { LabelAnswer, LabelConsent } from '../../domain/consent.ts';
 import type { Event, Pull } from '../../domain/event.ts';
 import type { Comment } from '../../domain/github.ts';
@@ -17,6 +17,7 @@ import { requireConnection } from './connected.ts';
 import { consentAtMerge } from './consent-at-merge.ts';
 import { changedIn } from './deployments.ts';
 import { believe, refuse, staleSince } from './records.ts';
+import { judgeEach } from './judge-each.ts';
 import { findOwnChanges } from './own-changes.ts';
 import { type ActionResult, ended } from './result.ts';
 import { needingConsent } from './review-pull.ts';
@@ -68,8 +69,6 @@ async function groupConsent(
   return { label, answers };
 }
 
-type Cause = ReturnType<typeof causeOf>;
-
 /** The records that are about exactly this plan, or why one of them would not let it be applied. */
 async function checkRecords(
   { pull, onto }: { pull: Pull; onto: string },
@@ -82,16 +81,12 @@ async function checkRecords(
   // Where no run has a comment there are no records at all, and nobody waits for an apply on merge.
   const isAsked = action.inputs.comment && looked.some(({ hasPlan }) => !hasPlan);
   const own = isAsked ? findOwnChanges(onto, plan, files, action) : null;
-  const payloads: RecordPayload[] = [];
-  for (const { deployment, believed, hasPlan } of looked) {
-    // A pull request that changes no policies has no comment: what the group changes is of others before it.
-    if (!hasPlan && own?.slugs.has(deployment.slug) !== true) continue;
-    if ('code' in believed) return believed;
-    const refusal = refuseOf(believed, { pull, deployment, plan }, files.settings, action);
-    if (refusal !== null) return refusal;
-    payloads.push(believed);
-  }
-  return { pull, payloads, notice: own?.notice ?? null };
+  // A pull request that changes no policies has no comment: what the group changes is of others before it.
+  const counting = looked.filter(({ deployment, hasPlan }) => hasPlan || own?.slugs.has(deployment.slug) === true);
+  const judged = judgeEach(counting, plan, (payload, deployment) =>
+    refuseOf(payload, { pull, deployment, plan }, files.settings, action),
+  );
+  return 'code' in judged ? judged : { pull, ...judged, notice: own?.notice ?? null };
 }
 
 /** The record for a deployment, or why there is none to believe; `hasPlan`: it is one of changes, or a comment without a record that counts. */

@@ -1,4 +1,4 @@
-import type { causeOf } from '../../domain/comment.ts';
+import type { Cause } from '../../domain/comment.ts';
 import type { Deployment } from '../../domain/bundle.ts';
 import type { Pull } from '../../domain/event.ts';
 import type { Comment } from '../../domain/github.ts';
@@ -12,9 +12,6 @@ import { recordPayload, shortDigest } from '../../record/payload.ts';
 import { signRecord } from '../../record/sign.ts';
 import { verifyRecord } from '../../record/verify.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-
-/** Every refusal but that of a merge queue, which is one of these. */
-type Refusal = ReturnType<typeof causeOf>;
 
 type Review = {
   readonly deployment: Deployment;
@@ -48,7 +45,7 @@ export function believe(
   pull: Pull,
   deployment: string,
   action: ActionWorld,
-): RecordPayload | Refusal {
+): RecordPayload | Cause {
   if (comment === null) return { code: pull.fork ? 'fork' : 'no-record', pull: pull.number };
   const verified = verifyRecord(comment.body, action.world.connections.secret(deployment), whereOf(action));
   if (verified.kind === 'valid') return verified.payload;
@@ -61,7 +58,7 @@ export function refuse(
   payload: RecordPayload,
   merged: { pull: Pull; deployment: Deployment; settings: string; plan: Plan },
   action: ActionWorld,
-): Refusal | null {
+): Cause | null {
   const { pull, deployment, settings, plan } = merged;
   const here = { ...whereOf(action), pull: pull.number, deployment, settings, head: pull.head, merge: null };
   const binding = matchBindings(payload, here);
@@ -74,14 +71,14 @@ export function refuse(
 export const isSamePlan = (payload: RecordPayload, at: Parameters<typeof refuse>[1], action: ActionWorld): boolean =>
   refuse(payload, at, action) === null && staleSince(payload, at.plan) === null;
 
-const elsewhere = (): Refusal => ({ code: 'elsewhere' });
-const otherCommit = ({ reviewed, current }: BindingDifference): Refusal => ({
+const elsewhere = (): Cause => ({ code: 'elsewhere' });
+const otherCommit = ({ reviewed, current }: BindingDifference): Cause => ({
   code: 'other-commit',
   reviewed,
   merged: current,
 });
 
-const bindings: Readonly<Record<BindingDifference['kind'], (difference: BindingDifference) => Refusal>> = {
+const bindings: Readonly<Record<BindingDifference['kind'], (difference: BindingDifference) => Cause>> = {
   repository: elsewhere,
   platform: elsewhere,
   deployment: elsewhere,
@@ -92,7 +89,7 @@ const bindings: Readonly<Record<BindingDifference['kind'], (difference: BindingD
 };
 
 /** Another state with the reviewed diff is for the apply to judge, by `on_stale`. */
-function differing(difference: RecordDifference, payload: RecordPayload, plan: Plan): Refusal | null {
+function differing(difference: RecordDifference, payload: RecordPayload, plan: Plan): Cause | null {
   if (difference.kind === 'bundles') return { code: 'bundles', missing: difference.missing, added: difference.added };
   if (difference.kind === 'bundle') return { code: 'files', kinds: difference.bundles };
   if (difference.kind === 'state') return null;
@@ -101,7 +98,7 @@ function differing(difference: RecordDifference, payload: RecordPayload, plan: P
 }
 
 /** A refusal when the platform is at another state than the recorded one, whatever applying would change. */
-export function staleSince(payload: RecordPayload, plan: Plan): Refusal | null {
+export function staleSince(payload: RecordPayload, plan: Plan): Cause | null {
   const difference = matchRecord(payload, plan.bundles);
   if (difference?.kind !== 'state') return null;
   return { code: 'stale', moved: difference.bundles.flatMap(({ kind }) => movedOf(kind, payload, plan)) };

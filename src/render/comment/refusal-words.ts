@@ -1,6 +1,6 @@
-import type { Refusal } from '../../domain/comment.ts';
+import type { Refusal, RefusedAmong } from '../../domain/comment.ts';
 import type { LabelConsent } from '../../domain/consent.ts';
-import { type Sentence, listed, say, together } from './say.ts';
+import { type Sentence, listed, listedBriefly, say, together } from './say.ts';
 
 /** What is so, and what to do. */
 export type Words = { readonly says: Sentence; readonly fix: Sentence };
@@ -14,8 +14,16 @@ type Table = { readonly [C in Refusal['code']]: (refusal: Extract<Refusal, { cod
 export function refusalWords(refusal: Refusal, digest: string | null): Words {
   // The table has an entry of the right type for each code; TypeScript cannot follow a code through it.
   const row = table[refusal.code] as (one: Refusal, goOn: Sentence) => Words;
-  return row(refusal, wayOut(digest));
+  const { says, fix } = row(refusal, wayOut(digest));
+  return { says: refusal.among === undefined ? says : saidOf(refusal.among, says), fix };
 }
+
+/** Which deployments a refusal is about, where a run is about several: its reader may be at the comment of another one. */
+const saidOf = ({ so, otherwise }: RefusedAmong, says: Sentence): Sentence =>
+  together([
+    say`${so.length === 1 ? say`Deployment` : say`Deployments`} ${listedBriefly(so)}: ${says}`,
+    otherwise.length === 0 ? say`` : say`Refused for other reasons: ${listedBriefly(otherwise)}.`,
+  ]);
 
 const wayOut = (digest: string | null): Sentence =>
   digest === null

@@ -19,6 +19,14 @@ export function listed(names: readonly string[]): Sentence {
   return before.length === 0 ? last : say`${together(before.toReversed(), ', ')} and ${last}`;
 }
 
+/** The same, with those beyond the fifth only counted: more of them nobody reads. */
+export function listedBriefly(names: readonly string[]): Sentence {
+  const most = 5;
+  if (names.length <= most) return listed(names);
+  const first = names.slice(0, most).map((name) => say`${name}`);
+  return say`${together(first, ', ')} and ${names.length - most} more`;
+}
+
 /** Sentences in a row. */
 export const together = (sentences: readonly Sentence[], by = ' '): Sentence => ({
   markdown: join(

@@ -1,21 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginStory, filesOf, more, pathOf, proposal, said, start, yaml } from './stories.ts';
-
-const other = { slug: 'comment-on-low', severity: ['low'] };
-const hooli = { 'policies/hooli.yaml': yaml(other, 'deployment_slug: hooli\n') };
-const named = (head: string) => Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, head)]));
-const acme = named('deployment_slug: acme\n');
-
-/** A story of two deployments, with a token of its own each and none for all. */
-async function beginTwo() {
-  const story = await beginStory({ files: { ...acme, 'ifmatch.yaml': 'deployments: { acme: {}, hooli: {} }\n' } });
-  const { platform } = story.rig;
-  const how = {
-    inputs: { 'api-token': '' },
-    env: { IFMATCH_API_TOKEN_ACME: platform.token, IFMATCH_API_TOKEN_HOOLI: platform.mintToken('hooli') },
-  };
-  return { story, rig: story.rig, how };
-}
+import { beginTwo, hooli, other } from './two-deployments.ts';
 
 test('two deployments in one run have a comment each, and both are applied', async () => {
   const { story, rig, how } = await beginTwo();
@@ -61,6 +46,7 @@ test('what one of two deployments refuses stops both, and each comment shows its
   await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
   const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'stale' } });
+  expect(run.outputs['failure-reason']).toMatch(/^Deployment acme: The platform changed since the review/);
   expect(story.puts()).toEqual([]);
   const [first, second] = (await rig.comments(number)).map(({ body }) => body);
   expect(first).toContain('made-by-hand');
@@ -153,7 +139,7 @@ test('an edit of a deployment that the pull request did not change is told as wh
   await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
   const run = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
-  expect(run.outputs['failure-reason']).toContain('found nothing to change there');
+  expect(run.outputs['failure-reason']).toMatch(/^Deployment acme: .* found nothing to change there/);
   expect(story.puts()).toEqual([]);
 });
 

@@ -94,6 +94,12 @@ export const refusals: readonly Refusal[] = [
   { code: 'guards', guards, consent: labelled({ kind: 'uncounted', why: { code: 'withdrawn', by: 'hubot' } }) },
   { code: 'guards', guards, consent: labelled({ kind: 'given', by: 'hubot', event: 1, guards: ['max-deletes'] }) },
   { code: 'not-fresh', pull: 12, why: { code: 'settings' } },
+  { code: 'other-token', among: { so: ['acme'], otherwise: ['globex'] } },
+  {
+    code: 'settings',
+    among: { so: ['acme', 'globex', 'hooli', 'initech', 'pied', 'umbrella', 'soylent'], otherwise: [] },
+  },
+  { code: 'not-fresh', pull: 12, why: { code: 'settings', among: { so: ['acme', 'globex'], otherwise: [] } } },
   { code: 'not-fresh', pull: 12, why: { code: 'fork', pull: 12 } },
   { code: 'other-plan', wanted: 'sha256:aaaa', found: 'sha256:bbbb' },
 ];
