@@ -14,6 +14,7 @@ import { Transport } from './http/transport.ts';
 import { commit, inside, items, member, text } from './json.ts';
 import { openPages } from './issues.ts';
 import { listAll, pageSize } from './pages.ts';
+import { shareComments } from './shared-comments.ts';
 import { unless } from './unless.ts';
 
 export type GitHubOptions = {
@@ -36,7 +37,7 @@ export function openGitHub({ token: secret, job, fetch, clock, log = () => {} }:
   const call = openCall({ token, api, repository, transport, now: () => clock.now(), log: tell });
   return {
     ...reading(call),
-    ...comments(call),
+    ...comments(call, () => clock.now()),
     ...pulls(call),
     ...people(call),
     ...openPages(call, repository.owner),
@@ -71,9 +72,11 @@ const reading = (call: Call): Part<'readFile' | 'tipOf' | 'commitsBetween'> => (
     }),
 });
 
-const comments = (call: Call): Part<'comments' | 'recentComments' | 'createComment' | 'updateComment'> => ({
-  comments: (pull) =>
-    listAll(call, { id: 'comments', about: `#${String(pull)}`, parameters: { issue_number: pull }, read: readComment }),
+const comments = (
+  call: Call,
+  now: () => number,
+): Part<'comments' | 'recentComments' | 'createComment' | 'updateComment'> => ({
+  ...shareComments(wholeComments(call), now),
   recentComments: (limit) =>
     listAll(call, {
       id: 'recentComments',
@@ -82,9 +85,19 @@ const comments = (call: Call): Part<'comments' | 'recentComments' | 'createComme
       read: readComment,
       limit,
     }),
-  createComment: async (pull, body) =>
+});
+
+const wholeComments = (call: Call): Parameters<typeof shareComments>[0] => ({
+  list: (pull, since) =>
+    listAll(call, {
+      id: 'comments',
+      about: `#${String(pull)}`,
+      parameters: { issue_number: pull, ...(since === null ? {} : { since: new Date(since).toISOString() }) },
+      read: readComment,
+    }),
+  create: async (pull, body) =>
     (await call('createComment', `#${String(pull)}`, { issue_number: pull, body }, readComment)).value,
-  updateComment: (id, body) =>
+  update: (id, body) =>
     unless(
       ({ status }) => status === 404,
       null,

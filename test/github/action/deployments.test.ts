@@ -21,6 +21,8 @@ test('two deployments in one run have a comment each, and both are applied', asy
   }
   const applied = await rig.run({ event: 'push', push: await rig.pulls.merge(number, 'squash') }, how);
   expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  const lists = applied.requests.filter(({ operation }) => operation === 'issues/list-comments');
+  expect(lists.filter(({ target }) => !target.includes('since='))).toHaveLength(1);
   expect(story.puts().map(({ deployment_id, status }) => [deployment_id, status])).toEqual([
     ['1234', 200],
     ['9007199254740993', 200],

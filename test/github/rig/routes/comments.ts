@@ -18,6 +18,18 @@ export async function writeBody(call: Call, site: Site): Promise<Answer> {
   return forward(call, site);
 }
 
+/** The emulator lists all, whatever they are asked since. */
+export async function listComments(call: Call, site: Site): Promise<Answer> {
+  const since = call.query.get('since');
+  if (since === null) return forward(call, site);
+  const comments = await commentsOf(site, Number(call.params['issue_number']));
+  return page(
+    comments.filter(({ updated_at: at }) => Date.parse(at) >= Date.parse(since)),
+    call,
+    site,
+  );
+}
+
 /** `issues/list-comments-for-repo`, which the emulator takes for an issue of the number "comments". */
 export async function listCommentsOfRepository(call: Call, site: Site): Promise<Answer> {
   const issues = await issuesOf(site);

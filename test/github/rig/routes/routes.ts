@@ -1,6 +1,6 @@
 import type { Handler } from '../site.ts';
 import { listActivities } from './activity.ts';
-import { listCommentsOfRepository, writeBody } from './comments.ts';
+import { listComments, listCommentsOfRepository, writeBody } from './comments.ts';
 import { compare, getCommit, listFiles } from './commits.ts';
 import { getContent } from './contents.ts';
 import { forward } from './forward.ts';
@@ -31,7 +31,7 @@ export const routes: Readonly<Record<string, Handler>> = {
   'issues/delete-comment': forward,
   'issues/get': forward,
   'issues/get-comment': forward,
-  'issues/list-comments': forward,
+  'issues/list-comments': listComments,
   'issues/list-comments-for-repo': listCommentsOfRepository,
   'issues/list-events': listEvents,
   'issues/list-for-repo': listIssues,
