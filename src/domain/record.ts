@@ -18,6 +18,8 @@ export type RecordPayload = {
   /** The run that wrote it: an older one never overwrites a newer one. */
   readonly run: { readonly id: number; readonly attempt: number };
   readonly bundles: readonly RecordedBundle[];
+  /** Digest of the path of the config that the run went by; absent in a record of an older version. */
+  readonly config?: string;
   /** Digest of the comment's text below the record: who says yes to a plan says it to what the comment showed. */
   readonly shown?: string;
   readonly consent?: RecordedConsent;
@@ -53,6 +55,8 @@ export type Verified =
 /** What the first line of a comment of ours says without being believed: enough to find it and to know whether it is newer. */
 export type Marker = {
   readonly deployment: string;
+  /** Digest of the path of the config that the run went by; null in a comment of an older version. */
+  readonly config: string | null;
   readonly run: { readonly id: number; readonly attempt: number };
   /** Whether it carries a record, which only `verify` may read. */
   readonly hasRecord: boolean;

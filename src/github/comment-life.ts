@@ -9,20 +9,28 @@ export type ReadMarker = (body: string) => Marker | null;
 /** How to know the comment of a deployment: what its first line says, and who wrote it. */
 export type Ours = {
   readonly deployment: string;
+  /** That of the run's config, so that a workflow for another folder keeps a comment of its own. */
+  readonly config: string;
   /** Login, for example `github-actions[bot]`. */
   readonly author: string;
   readonly readMarker: ReadMarker;
 };
 
-/** The comment of a deployment. When there are two of ours, as after two runs at the same moment, the oldest counts. */
+/** The comment of a deployment and config. When there are two of ours, as after two runs at the same moment, the oldest counts. */
 export const findOurs = (comments: readonly Comment[], ours: Ours): Comment | null =>
   allOurs(comments, ours)[0] ?? null;
 
-/** All comments of a deployment that are ours, oldest first. */
-export const allOurs = (comments: readonly Comment[], { deployment, author, readMarker }: Ours): Comment[] =>
-  comments
-    .filter((comment) => isBy(comment, author) && readMarker(comment.body)?.deployment === deployment)
-    .toSorted((a, b) => a.id - b.id);
+/** All comments of a deployment that are ours, oldest first; those of older versions, which name no config, behind all others. */
+export function allOurs(comments: readonly Comment[], { deployment, config, author, readMarker }: Ours): Comment[] {
+  const named = (wanted: string | null): Comment[] =>
+    comments
+      .filter((comment) => {
+        const marker = isBy(comment, author) ? readMarker(comment.body) : null;
+        return marker?.deployment === deployment && marker.config === wanted;
+      })
+      .toSorted((a, b) => a.id - b.id);
+  return [...named(config), ...named(null)];
+}
 
 /** GitHub compares logins without case. Whoever edits a comment does not become its author. */
 export function isBy({ author }: Pick<Comment, 'author'>, login: string): boolean {

@@ -3,9 +3,11 @@ import { readFirstLine, writeStatusLine } from './first-line.ts';
 import { parseJson } from './payload-text.ts';
 
 /** The first line of a comment that has nothing to apply, without a line break: `<!-- ifmatch:status:v1:<payload> -->`. */
-export function statusMarker({ deployment, run }: Pick<Marker, 'deployment' | 'run'>): string {
-  if (!isDeployment(deployment) || !isRun(run)) throw new Error('a marker cannot hold this deployment or run');
-  return writeStatusLine(Buffer.from(JSON.stringify({ deployment, run: { id: run.id, attempt: run.attempt } })));
+export function statusMarker({ deployment, config, run }: Omit<Marker, 'hasRecord'>): string {
+  if (!isDeployment(deployment) || !isConfig(config) || !isRun(run))
+    throw new Error('a marker cannot hold this deployment, config or run');
+  const marker = { deployment, config: config ?? undefined, run: { id: run.id, attempt: run.attempt } };
+  return writeStatusLine(Buffer.from(JSON.stringify(marker)));
 }
 
 /**
@@ -19,7 +21,8 @@ export function readMarker(body: string): Marker | null {
   const hasRecord = line.kind === 'record';
   const deployment = hasRecord ? fieldOf(claims.deployment, 'slug') : claims.deployment;
   const run = { id: fieldOf(claims.run, 'id'), attempt: fieldOf(claims.run, 'attempt') };
-  return isDeployment(deployment) && isRun(run) ? { deployment, run, hasRecord } : null;
+  const { config = null } = claims;
+  return isDeployment(deployment) && isConfig(config) && isRun(run) ? { deployment, config, run, hasRecord } : null;
 }
 
 type Claims = { readonly repository: unknown; readonly platform: unknown };
@@ -30,12 +33,15 @@ export function readClaims(payload: Uint8Array): Claims | null {
   return claims.repository === undefined && claims.platform === undefined ? null : claims;
 }
 
-const claimsIn = (payload: Uint8Array): Claims & { readonly deployment: unknown; readonly run: unknown } => {
+type Named = { readonly deployment: unknown; readonly config?: unknown; readonly run: unknown };
+
+const claimsIn = (payload: Uint8Array): Claims & Named => {
   const value = parseJson(payload);
   return {
     repository: fieldOf(value, 'repository'),
     platform: fieldOf(value, 'platform'),
     deployment: fieldOf(value, 'deployment'),
+    config: fieldOf(value, 'config'),
     run: fieldOf(value, 'run'),
   };
 };
@@ -44,6 +50,9 @@ const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
 
 const isDeployment = (value: unknown): value is string => typeof value === 'string' && value.length <= 255;
+
+const isConfig = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && /^[0-9a-f]{16}$/.test(value));
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 

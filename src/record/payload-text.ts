@@ -37,6 +37,7 @@ export function writePayload(payload: RecordPayload): string {
       event: payload.consent.event,
       guards: payload.consent.guards,
     },
+    config: payload.config,
   });
 }
 
@@ -139,4 +140,5 @@ const fields: Checks<RecordPayload> = {
   bundles: areBundles,
   shown: optional(digest),
   consent: optional(consent),
+  config: optional(shortDigest),
 };

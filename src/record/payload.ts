@@ -31,6 +31,7 @@ export function recordPayload(plan: Plan, of: Review, digestOf: DigestOf): Recor
     bundles: recordedBundles(plan.bundles, of.deployment, digestOf),
     ...(of.shown === undefined ? {} : { shown: of.shown }),
     ...(of.consent === undefined ? {} : { consent: of.consent }),
+    ...(of.config === undefined ? {} : { config: of.config }),
   };
 }
 

@@ -3,14 +3,20 @@ import type { Comment, GitHub, GitHubError } from '../../src/domain/github.ts';
 import type { Marker } from '../../src/domain/record.ts';
 import { sha } from './server.ts';
 
+/** The config of the comments that the tests look for. */
+export const ours = 'a';
+
 export const bot = { login: 'github-actions[bot]', type: 'Bot' };
 
-/** A first line, for tests only: `[acme 5.1]` is of the deployment acme and the first attempt of run 5. */
+/**
+ * A first line, for tests only: `[acme 5.1]` is of the deployment acme and the first attempt of run 5; `[acme@b 5.1]` of another config
+ * than ours, and `[acme@ 5.1]` of an older version, which named none.
+ */
 export function readMarker(body: string): Marker | null {
-  const [, deployment, id, attempt] = /^\[(\w+) (\d+)\.(\d+)\]/.exec(body) ?? [];
-  return deployment === undefined
-    ? null
-    : { deployment, run: { id: Number(id), attempt: Number(attempt) }, hasRecord: false };
+  const [, deployment, config = ours, id, attempt] = /^\[(\w+)(?:@(\w*))? (\d+)\.(\d+)\]/.exec(body) ?? [];
+  if (deployment === undefined) return null;
+  const run = { id: Number(id), attempt: Number(attempt) };
+  return { deployment, config: config === '' ? null : config, run, hasRecord: false };
 }
 
 export const comment = (id: number, body: string, author = bot): Comment => ({

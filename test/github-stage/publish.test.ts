@@ -3,10 +3,10 @@ import { GitHubError } from '../../src/domain/github.ts';
 import { findOurs, isNewer } from '../../src/github/comment-life.ts';
 import { type Publication, publish } from '../../src/github/publish.ts';
 import { apiComment, connect, sendJson, sha, startServer } from './server.ts';
-import { bot, comment, Memory, pull, readMarker } from './memory.ts';
+import { bot, comment, Memory, ours as config, pull, readMarker } from './memory.ts';
 
 const eve = { login: 'eve', type: 'User' };
-const ours = { deployment: 'acme', author: bot.login, readMarker };
+const ours = { deployment: 'acme', config, author: bot.login, readMarker };
 const wanted = (facts: Partial<Publication> = {}): Publication => ({
   ...ours,
   pull: 7,
@@ -21,6 +21,7 @@ const gone = (status: number | null) => new GitHubError('lost', { status });
 describe('our comment', () => {
   test.for([
     ['of another deployment', comment(1, '[other 1.1]')],
+    ['of another config', comment(1, '[acme@b 1.1]')],
     ['with the marker anywhere but at its very beginning', comment(1, ' [acme 1.1]')],
     ['that quotes the marker', comment(1, '> [acme 1.1]')],
     ['without a marker', comment(1, 'acme')],
@@ -35,6 +36,12 @@ describe('our comment', () => {
 
   test('is the oldest one, in whatever order they come', () => {
     expect(findOurs([comment(9, '[acme 2.1]'), comment(3, '[acme 1.1]')], ours)?.id).toBe(3);
+  });
+
+  test('may be one of an older version, which named no config, as long as there is none that names ours', () => {
+    const [older, own, foreign] = [comment(1, '[acme@ 1.1]'), comment(2, '[acme 1.1]'), comment(3, '[acme@b 1.1]')];
+    expect(findOurs([foreign, older], ours)?.id).toBe(1);
+    expect(findOurs([foreign, older, own], ours)?.id).toBe(2);
   });
 
   test('may be written by a user who is chosen as the author, whatever the case of the name', () => {

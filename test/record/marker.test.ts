@@ -2,28 +2,39 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Marker } from '../../src/domain/record.ts';
 import { readMarker, statusMarker } from '../../src/record/marker.ts';
+import { signRecord } from '../../src/record/sign.ts';
 import { base64, line, payload, token, verify, withParts, withPayload } from './build-record.ts';
 
-const of = { deployment: 'acme', run: { id: 900, attempt: 2 } };
+const config = '0123456789abcdef';
+const of = { deployment: 'acme', config, run: { id: 900, attempt: 2 } };
 const status = statusMarker(of);
 const statusOf = (text: string): string => `<!-- ifmatch:status:v1:${base64(text)} -->`;
 
 describe('the marker of a comment', () => {
-  test('with a record tells deployment and run', () => {
-    const marker: Marker = { deployment: 'acme', run: { id: 900, attempt: 1 }, hasRecord: true };
-    expect(readMarker(line)).toEqual(marker);
-    expect(readMarker(`${line}\r\n### Policies`)).toEqual(marker);
+  test('with a record tells deployment, config and run', () => {
+    const marker: Marker = { deployment: 'acme', config, run: { id: 900, attempt: 1 }, hasRecord: true };
+    const named = signRecord({ ...payload, config }, token);
+    expect(readMarker(named)).toEqual(marker);
+    expect(readMarker(`${named}\r\n### Policies`)).toEqual(marker);
   });
 
   test('with nothing to apply tells the same, and has no record', () => {
-    expect(status).toBe(statusOf('{"deployment":"acme","run":{"id":900,"attempt":2}}'));
+    expect(status).toBe(statusOf(`{"deployment":"acme","config":"${config}","run":{"id":900,"attempt":2}}`));
     expect(readMarker(`${status}\n### Policies`)).toEqual({ ...of, hasRecord: false });
     expect(verify(status)).toEqual({ kind: 'missing' });
   });
 
+  test('of an older version names no config', () => {
+    const older = { ...of, config: null, run: { id: 900, attempt: 1 } };
+    expect(readMarker(line)).toEqual({ ...older, hasRecord: true });
+    const written = statusOf('{"deployment":"acme","run":{"id":900,"attempt":1}}');
+    expect(readMarker(written)).toEqual({ ...older, hasRecord: false });
+    expect(statusMarker(older)).toBe(written);
+  });
+
   test('that somebody edited is still found, for the comment is ours; only its record is not believed', () => {
     const edited = withPayload(line, { ...payload, pull: 13 });
-    expect(readMarker(edited)).toEqual({ deployment: 'acme', run: { id: 900, attempt: 1 }, hasRecord: true });
+    expect(readMarker(edited)).toEqual({ ...of, config: null, run: { id: 900, attempt: 1 }, hasRecord: true });
     expect(verify(edited).kind).toBe('forged');
   });
 
@@ -36,8 +47,9 @@ describe('the marker of a comment', () => {
     },
   );
 
-  test.for<[string, { deployment: string; run: { id: number; attempt: number } }]>([
+  test.for<[string, Omit<Marker, 'hasRecord'>]>([
     ['a deployment that is too long', { ...of, deployment: 'a'.repeat(256) }],
+    ['a config that is no digest', { ...of, config: 'ifmatch.yaml' }],
     ['no run', { ...of, run: { id: 0, attempt: 1 } }],
     ['half a run', { ...of, run: { id: 1, attempt: 0.5 } }],
   ])('is not written for %s', ([, marker]) => {
@@ -58,6 +70,8 @@ describe('the marker of a comment', () => {
     ['a payload that is a list', statusOf('[]')],
     ['a payload that is null', statusOf('null')],
     ['no deployment', statusOf('{"run":{"id":1,"attempt":1}}')],
+    ['a config that is no digest', statusOf(JSON.stringify({ ...of, config: `${config}0` }))],
+    ['a config that is a number', statusOf(JSON.stringify({ ...of, config: 1 }))],
     ['no run', statusOf('{"deployment":"acme"}')],
     ['a run that is text', statusOf('{"deployment":"acme","run":{"id":"1","attempt":1}}')],
     ['a run beyond numbers', statusOf('{"deployment":"acme","run":{"id":1e300,"attempt":1}}')],

@@ -66,12 +66,17 @@ describe('a record', () => {
     );
   });
 
-  test('with a yes to its plan spells that behind everything else', () => {
+  test('with a yes to its plan spells that behind everything else, and then its config', () => {
     const more =
       `,"shown":"${digestOf('8')}",` +
       '"consent":{"by":"hubot","event":10000000001,"guards":["max-deletes","looser"]}}';
-    const { payload: said } = partsOf(signRecord({ ...small, ...consented }, token));
-    expect(Buffer.from(said, 'base64url').toString()).toBe(text.slice(0, -1) + more);
+    const saidIn = (one: RecordPayload): string =>
+      Buffer.from(partsOf(signRecord(one, token)).payload, 'base64url').toString();
+    expect(saidIn({ ...small, ...consented })).toBe(text.slice(0, -1) + more);
+    const config = '0123456789abcdef';
+    expect(saidIn({ ...small, ...consented, config })).toBe(
+      `${text.slice(0, -1)}${more.slice(0, -1)},"config":"${config}"}`,
+    );
   });
 
   test('keeps its key id and MAC from release to release', () => {
@@ -115,6 +120,7 @@ describe('a record', () => {
       })),
       shown: digestOf('8'),
       consent: { by: 'a'.repeat(100), event: Number.MAX_SAFE_INTEGER, guards: labelGuards },
+      config: 'f'.repeat(16),
     };
     const record = signRecord(longest, token);
     expect(verify(record, token, longest)).toEqual({ kind: 'valid', payload: longest });
@@ -158,6 +164,8 @@ describe('a record', () => {
     ['bundles', { bundles: [{ ...bundle, deletes: null }] }],
     ['shown', { shown: '' }],
     ['consent', { consent: null }],
+    ['config', { config: 'ifmatch.yaml' }],
+    ['config', { config: null }],
     ['consent', { consent: { ...consented.consent, by: '' } }],
     ['consent', { consent: { ...consented.consent, by: 'hubot\n' } }],
     ['consent', { consent: { ...consented.consent, by: 'stale[bot]' } }],

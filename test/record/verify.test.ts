@@ -43,7 +43,7 @@ describe('a record is not looked for', () => {
   test.for<[string, string]>([
     ['nothing', ''],
     ['other text', `Hello${rest}`],
-    ['a status', statusMarker({ deployment: 'acme', run: { id: 1, attempt: 1 } })],
+    ['a status', statusMarker({ deployment: 'acme', config: null, run: { id: 1, attempt: 1 } })],
     ['a byte order mark before it', `\uFEFF${line}`],
     ['a blank before it', ` ${line}`],
     ['a tab before it', `\t${line}`],

@@ -10,7 +10,6 @@ import type { Source } from '../../domain/source.ts';
 import { findOurs } from '../../github/comment-life.ts';
 import { guardRest } from '../../plan/guards.ts';
 import { makePlan } from '../../plan/plan.ts';
-import { readMarker } from '../../record/marker.ts';
 import { settingsDigest } from '../../record/settings-digest.ts';
 import { consentWords } from '../../render/words/consent-words.ts';
 import { textOf } from '../../render/words/sentence.ts';
@@ -23,6 +22,7 @@ import { changedIn, deploymentsIn } from './deployments.ts';
 import { whileAsking } from './failed.ts';
 import { judgeEach } from './judge-each.ts';
 import { markStale } from './mark-stale.ts';
+import { oursOf } from './ours.ts';
 import { believe, refuse, reviewedPlan } from './records.ts';
 import { type ActionResult, ended } from './result.ts';
 import { announce, tell } from './tell.ts';
@@ -125,10 +125,9 @@ async function believeAll(
   settings: string,
   action: ActionWorld,
 ): Promise<{ payloads: readonly RecordPayload[] } | Cause> {
-  const { github, inputs } = action;
-  const comments = await github.comments(pull.number);
+  const comments = await action.github.comments(pull.number);
   const looked = changedIn(plan).map((deployment) => {
-    const ours = findOurs(comments, { deployment: deployment.slug, author: inputs.commentAuthor, readMarker });
+    const ours = findOurs(comments, oursOf(deployment.slug, action));
     return { deployment, believed: believe(ours, pull, deployment.slug, action) };
   });
   return judgeEach(looked, plan, (payload, deployment) =>

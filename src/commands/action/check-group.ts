@@ -7,7 +7,6 @@ import type { Plan } from '../../domain/plan.ts';
 import type { RecordPayload } from '../../domain/record.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { findOurs } from '../../github/comment-life.ts';
-import { readMarker } from '../../record/marker.ts';
 import { settingsDigest } from '../../record/settings-digest.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { withConsent, withLabel } from '../consent.ts';
@@ -18,6 +17,7 @@ import { consentAtMerge } from './consent-at-merge.ts';
 import { changedIn } from './deployments.ts';
 import { believe, refuse, staleSince } from './records.ts';
 import { judgeEach } from './judge-each.ts';
+import { oursOf } from './ours.ts';
 import { findOwnChanges } from './own-changes.ts';
 import { type ActionResult, ended } from './result.ts';
 import { needingConsent } from './review-pull.ts';
@@ -91,7 +91,7 @@ async function checkRecords(
 
 /** The record for a deployment, or why there is none to believe; `hasPlan`: it is one of changes, or a comment without a record that counts. */
 function lookAt(comments: readonly Comment[], pull: Pull, { slug }: Deployment, action: ActionWorld) {
-  const ours = findOurs(comments, { deployment: slug, author: action.inputs.commentAuthor, readMarker });
+  const ours = findOurs(comments, oursOf(slug, action));
   const believed = believe(ours, pull, slug, action);
   return { believed, hasPlan: ours !== null && ('code' in believed || !changesNothing(believed)) };
 }

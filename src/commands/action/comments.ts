@@ -7,6 +7,7 @@ import { publish, type Published } from '../../github/publish.ts';
 import { readMarker, statusMarker } from '../../record/marker.ts';
 import { renderComment } from '../../render/comment/comment.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
+import { configDigest, oursOf } from './ours.ts';
 
 export type Note = {
   readonly pull: Pull;
@@ -34,7 +35,7 @@ export async function comment(note: Note, action: ActionWorld): Promise<Noted> {
   if (!inputs.comment) return { url: null, notices: [], fate: 'told' };
   const { pull, deployment, mode, whileOpen } = note;
   const body = textOf(note, action);
-  const ours = { deployment, author: inputs.commentAuthor, readMarker };
+  const ours = oursOf(deployment, action);
   return noted(async () => {
     const head = whileOpen ? pull.head : null;
     const published = await publish(github, { ...ours, pull: pull.number, body, mode, head });
@@ -55,7 +56,7 @@ export async function noted(write: () => Promise<Noted>): Promise<Noted> {
 
 /**
  * Says something in each comment of ours that a pull request has, and writes none anew. `about`: the deployments of the config, where it
- * names any: a comment of another one belongs to a workflow for another folder.
+ * names any: a comment of an older version, which does not say its config, belongs to a workflow for another folder if it is of another one.
  */
 export async function commentAgain(
   pull: Pull,
@@ -65,8 +66,8 @@ export async function commentAgain(
 ): Promise<{ comments: string[]; notices: string[] }> {
   const { comments, notice } = await commentsOf(pull, action);
   const told = { comments: [] as string[], notices: notice === null ? [] : [notice] };
-  for (const [deployment, record] of recordsIn(comments, action)) {
-    if (about.size > 0 && !about.has(deployment)) continue;
+  for (const [deployment, { record, isOwn }] of recordsIn(comments, action)) {
+    if (!isOwn && about.size > 0 && !about.has(deployment)) continue;
     // What can still be applied keeps its record: only the preview of another commit takes it away.
     const kept = whileOpen ? null : record;
     const { url, notices } = await comment({ pull, deployment, state, record: kept, mode: 'quiet', whileOpen }, action);
@@ -90,20 +91,27 @@ export async function commentsOf(
   }
 }
 
+/** What stands in a comment of ours: the line of its record, where there is one, and whether it says that it is of this run's config. */
+export type Said = { readonly record: string | null; readonly isOwn: boolean };
+
 /**
- * The deployments that our comments are about, each with the line of its record, where there is one. A run for one deployment has no say
- * in the comments of others: each of those has a run of its own.
+ * The deployments that our comments are about. A run for one deployment has no say in the comments of others: each of those has a run of
+ * its own. Nor has one for a folder in those of another folder.
  */
-export function recordsIn(comments: readonly Comment[], { inputs }: ActionWorld): Map<string, string | null> {
-  const ours = comments.filter((one) => isBy(one, inputs.commentAuthor)).toSorted((a, b) => b.id - a.id);
-  return new Map(
-    ours.flatMap(({ body }): [string, string | null][] => {
-      const marker = readMarker(body);
-      if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
-      return [[marker.deployment, marker.hasRecord ? (body.split('\n', 1)[0] ?? null) : null]];
-    }),
-  );
+export function recordsIn(comments: readonly Comment[], { inputs }: ActionWorld): Map<string, Said> {
+  const config = configDigest(inputs);
+  const said = comments.toSorted(byAge).flatMap((one): [string, Said][] => {
+    const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
+    if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
+    if (marker.config !== null && marker.config !== config) return [];
+    const record = marker.hasRecord ? (one.body.split('\n', 1)[0] ?? null) : null;
+    return [[marker.deployment, { record, isOwn: marker.config !== null }]];
+  });
+  // The last one counts, which is the oldest of those that name the config.
+  return new Map([...said.filter(([, { isOwn }]) => !isOwn), ...said.filter(([, { isOwn }]) => isOwn)]);
 }
+
+const byAge = (a: Comment, b: Comment): number => b.id - a.id;
 
 /** That a comment was not written, as a notice. */
 export const notWritten = ({ message, hint }: GitHubError): string =>
@@ -127,7 +135,9 @@ const skips = {
 } as const;
 
 function textOf(note: Note, action: ActionWorld): string {
-  const firstLine = note.record ?? statusMarker({ deployment: note.deployment, run: action.job.run });
+  const firstLine =
+    note.record ??
+    statusMarker({ deployment: note.deployment, config: configDigest(action.inputs), run: action.job.run });
   return `${firstLine}\n${shownText(note, firstLine.length, action)}`;
 }
 

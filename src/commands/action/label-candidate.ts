@@ -7,12 +7,12 @@ import type { Guard, Plan } from '../../domain/plan.ts';
 import type { RecordedConsent, RecordPayload } from '../../domain/record.ts';
 import { allOurs } from '../../github/comment-life.ts';
 import { guardPlan } from '../../plan/guards.ts';
-import { readMarker } from '../../record/marker.ts';
 import { settingsDigest } from '../../record/settings-digest.ts';
 import { belowFirstLine, shownDigest } from '../../record/shown-digest.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { withConsent } from '../consent.ts';
 import type { Loaded } from '../load.ts';
+import { oursOf } from './ours.ts';
 import { believe, isSamePlan } from './records.ts';
 
 /** The plan of one deployment beside what its comment shows. */
@@ -36,7 +36,7 @@ export type CandidateFacts = {
 export function candidateOf(deployment: Deployment, facts: CandidateFacts, action: ActionWorld): Candidate {
   const { pull, plan, files, comments } = facts;
   const { slug } = deployment;
-  const ours = allOurs(comments, { deployment: slug, author: action.inputs.commentAuthor, readMarker });
+  const ours = allOurs(comments, oursOf(slug, action));
   // Of two nobody can tell which one was read: a workflow can write one that looks like ours.
   const comment = ours.length > 1 ? null : (ours[0] ?? null);
   const payload = recordIn(comment, pull, slug, action);

@@ -5,10 +5,10 @@ import { type Comment, GitHubError } from '../../domain/github.ts';
 import { PlatformError, type Preview } from '../../domain/preview.ts';
 import type { RecordPayload } from '../../domain/record.ts';
 import { findOurs } from '../../github/comment-life.ts';
-import { readMarker } from '../../record/marker.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import type { Target } from '../targets.ts';
 import { comment } from './comments.ts';
+import { oursOf } from './ours.ts';
 import { believe } from './records.ts';
 import { statusContext } from './review-pull.ts';
 
@@ -34,7 +34,7 @@ export async function markStale(
     const now = await inParallel(targets, previewOf);
     const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
     for (const [pull, deployment] of pairs([...pulls.values()], deployments)) {
-      const ours = findOurs(byPull.get(pull.number) ?? [], { deployment, author: inputs.commentAuthor, readMarker });
+      const ours = findOurs(byPull.get(pull.number) ?? [], oursOf(deployment, action));
       if (ours === null) continue;
       const marked = await markOne(pull, ours, { deployment, by, now }, action);
       notices.push(...marked.notices);

@@ -12,6 +12,7 @@ import { recordPayload, shortDigest } from '../../record/payload.ts';
 import { signRecord } from '../../record/sign.ts';
 import { verifyRecord } from '../../record/verify.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
+import { configDigest } from './ours.ts';
 
 type Review = {
   readonly deployment: Deployment;
@@ -30,7 +31,7 @@ const digestOf = (change: Change): string => diffDigest([change]);
 export function sign(plan: Plan, { deployment, pull, merge, settings, facts }: Review, action: ActionWorld): string {
   const { world, job } = action;
   const here = { ...whereOf(action), pull: pull.number, head: pull.head, merge };
-  const of = { ...here, settings, deployment, run: job.run, ...facts };
+  const of = { ...here, settings, deployment, run: job.run, ...facts, config: configDigest(action.inputs) };
   return signRecord(recordPayload(plan, of, digestOf), world.connections.secret(deployment.slug));
 }
 

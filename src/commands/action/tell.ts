@@ -57,7 +57,7 @@ async function noteEach(
   const told: Told = { comments: [], notices: notice === null ? [] : [notice] };
   for (const deployment of deployments) {
     const state = stateOfOne(deployment);
-    const record = records.get(deployment) ?? null;
+    const record = records.get(deployment)?.record ?? null;
     const note = { pull, deployment, state, record, mode: modeOf(state), whileOpen: false } as const;
     const { url, notices } = await comment(note, action);
     if (url !== null) told.comments.push(url);

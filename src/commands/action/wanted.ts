@@ -6,6 +6,7 @@ import { loadConfig } from '../../files/config.ts';
 import { configName } from '../../files/find/find-files.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { hasErrors, type Wanted } from '../load.ts';
+import { configPath } from './ours.ts';
 
 /** Files, and the settings that they are judged by. */
 export type Judged = Wanted & { readonly judge: Settings };
@@ -13,7 +14,7 @@ export type Judged = Wanted & { readonly judge: Settings };
 /** The files of a source, judged by the settings of another commit: a change must not loosen its own rules. */
 export async function wantedFrom(source: Source, judgedBy: string, { github, inputs }: ActionWorld): Promise<Judged> {
   const { folder, deployment } = inputs;
-  const config = inputs.config ?? posix.join(folder, configName);
+  const config = configPath(inputs);
   const text = await github.readFile(config, judgedBy);
   const hasOwn = source.kind(config) === 'file';
   // Else a slip in the workflow would put the default guards in place of those of the config.

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import { configName } from '../../files/find/find-files.ts';
+import type { Ours } from '../../github/comment-life.ts';
+import { readMarker } from '../../record/marker.ts';
+import type { ActionInputs, ActionWorld } from '../../world/action-world.ts';
+
+/** Path of the config of a run, from the root of the repository, whether or not there is such a file. */
+export const configPath = ({ folder, config }: Pick<ActionInputs, 'folder' | 'config'>): string =>
+  config ?? posix.join(folder, configName);
+
+/** What tells the comments of a workflow from those of one for another config: 16 digits, whatever the path is. */
+export const configDigest = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string =>
+  createHash('sha256')
+    .update(posix.normalize(configPath(inputs)))
+    .digest('hex')
+    .slice(0, 16);
+
+/** How to know the comment of a deployment. */
+export const oursOf = (deployment: string, { inputs }: ActionWorld): Ours => ({
+  deployment,
+  config: configDigest(inputs),
+  author: inputs.commentAuthor,
+  readMarker,
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { RecordPayload } from '../../../src/domain/record.ts';
+import { statusMarker } from '../../../src/record/marker.ts';
+import { signRecord } from '../../../src/record/sign.ts';
+import { partsOf } from '../../record/build-record.ts';
+import { ask } from '../rig-client.ts';
+import type { Push } from '../rig/pull.ts';
+import { beginStory, more, pathOf, start, yaml } from './stories.ts';
+import { other } from './two-deployments.ts';
+
+/** Two folders whose configs, or the lack of one, name no deployment: the token says which one is meant. */
+async function beginFolders() {
+  const folder = (name: string, policies: typeof start) =>
+    Object.fromEntries(policies.map((policy) => [`${name}/${pathOf(policy)}`, yaml(policy)]));
+  const config = { 'a/ifmatch.yaml': 'guards: { max_deletes: 5 }\n' };
+  const { rig } = await beginStory({ files: { ...config, ...folder('a', start), ...folder('b', []) } });
+  const { number } = await rig.pulls.open({
+    branch: 'both',
+    files: { ...folder('a', [more]), ...folder('b', [other]) },
+  });
+  const run = (name: 'a' | 'b', token: string, push?: Push) =>
+    rig.run(push === undefined ? { event: 'pull_request', pull: number } : { event: 'push', push }, {
+      inputs: { 'working-directory': name, 'api-token': token },
+    });
+  const bodies = async () => (await rig.comments(number)).map(({ body }) => body);
+  return { rig, number, run, bodies, tokens: { a: rig.platform.token, b: rig.platform.mintToken('hooli') } };
+}
+
+test('a run for one folder that fails leaves the comment of another folder alone, also where no config names a deployment', async () => {
+  const { rig, number, run, bodies, tokens } = await beginFolders();
+  await run('a', tokens.a);
+  await run('b', tokens.b);
+  const [, planned] = await bodies();
+  const revoked = 'a-token-that-was-revoked-long-ago';
+  expect(await run('a', revoked)).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  const [first, second] = await bodies();
+  expect(first).toContain('### Policies for `acme`: failed, nothing was applied\n');
+  expect(second).toBe(planned);
+  const push = await rig.pulls.merge(number, 'squash');
+  expect(await run('b', tokens.b, push)).toMatchObject({ outputs: { outcome: 'applied' } });
+});
+
+test('two folders may be about the same deployment, with a comment and a record each', async () => {
+  const { run, bodies, tokens } = await beginFolders();
+  await run('a', tokens.a);
+  const [planned] = await bodies();
+  await run('b', tokens.a);
+  const [first, second, ...others] = await bodies();
+  expect(others).toEqual([]);
+  expect(first).toBe(planned);
+  expect(second).toContain(other.slug);
+  for (const body of [first, second]) expect(body).toMatch(/^<!-- ifmatch:record:v1:/);
+});
+
+test('a comment of an older version, which does not say its config, is taken over and not doubled', async () => {
+  const { rig, number, run, bodies, tokens } = await beginFolders();
+  const marker = statusMarker({ deployment: 'acme', config: null, run: { id: 1, attempt: 1 } });
+  const body = `${marker}\n### Policies for \`acme\`: failed, nothing was applied\n`;
+  await ask(rig, await rig.mintToken(), { method: 'POST', path: `/issues/${String(number)}/comments`, body: { body } });
+  await run('a', tokens.a);
+  await run('a', tokens.a);
+  const [only, ...others] = await bodies();
+  expect(others).toEqual([]);
+  expect(only).toContain('### Policies for `acme`: 1 create\n');
+});
+
+test('a record of an older version, which does not say its config, is applied on merge as it was reviewed', async () => {
+  const { rig, number, run, bodies, tokens } = await beginFolders();
+  await run('a', tokens.a);
+  const [comment] = await rig.comments(number);
+  const [line = '', ...text] = (comment?.body ?? '').split('\n');
+  const { config, ...older } = JSON.parse(Buffer.from(partsOf(line).payload, 'base64url').toString()) as RecordPayload;
+  expect(config).toMatch(/^[0-9a-f]{16}$/);
+  const body = [signRecord(older, tokens.a), ...text].join('\n');
+  const path = `/issues/comments/${String(comment?.id)}`;
+  await ask(rig, await rig.mintToken(), { method: 'PATCH', path, body: { body } });
+  const applied = await run('a', tokens.a, await rig.pulls.merge(number, 'squash'));
+  expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
+  expect((await bodies()).map((one) => one.split('\n')[1])).toEqual(['### Policies for `acme`: applied 1 create']);
+});
