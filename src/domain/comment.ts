@@ -6,7 +6,7 @@ import type { LocatedProblem } from './problem.ts';
 import type { RecordedBundle } from './record.ts';
 import { planOf, summarize } from './summary.ts';
 
-/** What our comment on a pull request says: one deployment, at one moment of the pull request's life. */
+/** What our comment on a pull request says: one deployment or all of a run, at one moment of the pull request's life. */
 export type CommentState =
   | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained &
       Consenting &
@@ -41,8 +41,9 @@ export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal; rea
 /** Why the files were only validated. */
 export type NoPreview = 'fork' | 'no-token' | 'no-address';
 
-/** What speaks in place of a comment: another comment, the plan of a newer commit, or the run of a newer push. */
+/** What speaks in place of a comment: another comment, those of each deployment, the plan of a newer commit, or the run of a newer push. */
 export type Successor =
+  | { readonly what: 'deployments' }
   | { readonly what: 'comment'; readonly url: string }
   | { readonly what: 'head'; readonly commit: string }
   | { readonly what: 'branch'; readonly branch: string; readonly commit: string };

@@ -54,7 +54,8 @@ export type Verified =
 
 /** What the first line of a comment of ours says without being believed: enough to find it and to know whether it is newer. */
 export type Marker = {
-  readonly deployment: string;
+  /** Slug; null in a comment that is about all deployments of its run. */
+  readonly deployment: string | null;
   /** Digest of the path of the config that the run went by; null in a comment of an older version. */
   readonly config: string | null;
   readonly run: { readonly id: number; readonly attempt: number };

@@ -8,7 +8,8 @@ export type ReadMarker = (body: string) => Marker | null;
 
 /** How to know the comment of a deployment: what its first line says, and who wrote it. */
 export type Ours = {
-  readonly deployment: string;
+  /** Null: the one about all deployments of the run. */
+  readonly deployment: string | null;
   /** That of the run's config, so that a workflow for another folder keeps a comment of its own. */
   readonly config: string;
   /** Login, for example `github-actions[bot]`. */

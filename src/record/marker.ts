@@ -4,7 +4,7 @@ import { parseJson } from './payload-text.ts';
 
 /** The first line of a comment that has nothing to apply, without a line break: `<!-- ifmatch:status:v1:<payload> -->`. */
 export function statusMarker({ deployment, config, run }: Omit<Marker, 'hasRecord'>): string {
-  if (!isDeployment(deployment) || !isConfig(config) || !isRun(run))
+  if (!isAbout(deployment, config) || !isRun(run))
     throw new Error('a marker cannot hold this deployment, config or run');
   const marker = { deployment, config: config ?? undefined, run: { id: run.id, attempt: run.attempt } };
   return writeStatusLine(Buffer.from(JSON.stringify(marker)));
@@ -22,7 +22,9 @@ export function readMarker(body: string): Marker | null {
   const deployment = hasRecord ? fieldOf(claims.deployment, 'slug') : claims.deployment;
   const run = { id: fieldOf(claims.run, 'id'), attempt: fieldOf(claims.run, 'attempt') };
   const { config = null } = claims;
-  return isDeployment(deployment) && isConfig(config) && isRun(run) ? { deployment, config, run, hasRecord } : null;
+  if (!isConfig(config) || !isAbout(deployment, config) || !isRun(run)) return null;
+  // A record is always about one deployment.
+  return hasRecord && deployment === null ? null : { deployment, config, run, hasRecord };
 }
 
 type Claims = { readonly repository: unknown; readonly platform: unknown };
@@ -50,6 +52,10 @@ const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
 
 const isDeployment = (value: unknown): value is string => typeof value === 'string' && value.length <= 255;
+
+/** A comment about all deployments is told from others by its config alone. */
+const isAbout = (deployment: unknown, config: string | null): deployment is Marker['deployment'] =>
+  isConfig(config) && (deployment === null ? config !== null : isDeployment(deployment));
 
 const isConfig = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && /^[0-9a-f]{16}$/.test(value));

@@ -38,6 +38,14 @@ describe('our comment', () => {
     expect(findOurs([comment(9, '[acme 2.1]'), comment(3, '[acme 1.1]')], ours)?.id).toBe(3);
   });
 
+  test('about all deployments is none of one of them, nor the other way round', () => {
+    const readAll = (body: string) =>
+      body === 'all' ? { ...readMarker('[x 1.1]')!, deployment: null } : readMarker(body);
+    const there = [comment(1, '[acme 1.1]'), comment(2, 'all')];
+    expect(findOurs(there, { ...ours, readMarker: readAll, deployment: null })?.id).toBe(2);
+    expect(findOurs(there, { ...ours, readMarker: readAll })?.id).toBe(1);
+  });
+
   test('may be one of an older version, which named no config, as long as there is none that names ours', () => {
     const [older, own, foreign] = [comment(1, '[acme@ 1.1]'), comment(2, '[acme 1.1]'), comment(3, '[acme@b 1.1]')];
     expect(findOurs([foreign, older], ours)?.id).toBe(1);

@@ -24,6 +24,16 @@ describe('the marker of a comment', () => {
     expect(verify(status)).toEqual({ kind: 'missing' });
   });
 
+  test('of a comment about all deployments names none, and never has a record', () => {
+    const all = { ...of, deployment: null };
+    expect(readMarker(statusMarker(all))).toEqual({ ...all, hasRecord: false });
+    expect(() => statusMarker({ ...all, config: null })).toThrow('a marker cannot hold this');
+    expect(
+      readMarker(withParts(line, { payload: base64(JSON.stringify({ ...payload, deployment: { slug: null } })) })),
+    ).toBeNull();
+    expect(readMarker(statusOf('{"deployment":null,"run":{"id":900,"attempt":2}}'))).toBeNull();
+  });
+
   test('of an older version names no config', () => {
     const older = { ...of, config: null, run: { id: 900, attempt: 1 } };
     expect(readMarker(line)).toEqual({ ...older, hasRecord: true });

@@ -11,7 +11,8 @@ import { configDigest, oursOf } from './ours.ts';
 
 export type Note = {
   readonly pull: Pull;
-  readonly deployment: string;
+  /** Slug; null for what is about all deployments of the run. */
+  readonly deployment: string | null;
   readonly state: CommentState;
   /** The line with the record; null for a state that nothing can be applied from. */
   readonly record: string | null;
@@ -67,7 +68,7 @@ export async function commentAgain(
   const { comments, notice } = await commentsOf(pull, action);
   const told = { comments: [] as string[], notices: notice === null ? [] : [notice] };
   for (const [deployment, { record, isOwn }] of recordsIn(comments, action)) {
-    if (!isOwn && about.size > 0 && !about.has(deployment)) continue;
+    if (!isOwn && about.size > 0 && !about.has(deployment ?? '')) continue;
     // What can still be applied keeps its record: only the preview of another commit takes it away.
     const kept = whileOpen ? null : record;
     const { url, notices } = await comment({ pull, deployment, state, record: kept, mode: 'quiet', whileOpen }, action);
@@ -91,21 +92,21 @@ export async function commentsOf(
   }
 }
 
-/** What stands in a comment of ours: the line of its record, where there is one, and whether it says that it is of this run's config. */
-export type Said = { readonly record: string | null; readonly isOwn: boolean };
+/** A comment of ours: the line of its record, where there is one, and whether it says that it is of this run's config. */
+export type Said = { readonly comment: Comment; readonly record: string | null; readonly isOwn: boolean };
 
 /**
- * The deployments that our comments are about. A run for one deployment has no say in the comments of others: each of those has a run of
+ * The deployments that our comments are about, and null for all of the run. A run for one deployment has no say in the comments of others: each of those has a run of
  * its own. Nor has one for a folder in those of another folder.
  */
-export function recordsIn(comments: readonly Comment[], { inputs }: ActionWorld): Map<string, Said> {
+export function recordsIn(comments: readonly Comment[], { inputs }: ActionWorld): Map<string | null, Said> {
   const config = configDigest(inputs);
-  const said = comments.toSorted(byAge).flatMap((one): [string, Said][] => {
+  const said = comments.toSorted(byAge).flatMap((one): [string | null, Said][] => {
     const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
     if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
     if (marker.config !== null && marker.config !== config) return [];
     const record = marker.hasRecord ? (one.body.split('\n', 1)[0] ?? null) : null;
-    return [[marker.deployment, { record, isOwn: marker.config !== null }]];
+    return [[marker.deployment, { comment: one, record, isOwn: marker.config !== null }]];
   });
   // The last one counts, which is the oldest of those that name the config.
   return new Map([...said.filter(([, { isOwn }]) => !isOwn), ...said.filter(([, { isOwn }]) => isOwn)]);

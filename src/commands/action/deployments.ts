@@ -28,16 +28,26 @@ export async function slugsIn({ files, targets }: Previewed, action: ActionWorld
 }
 
 /**
- * Those of these deployments whose own files have errors, or the first one where that cannot be told: in a repository with hundreds of
- * them, a slip in one file is not news in every comment.
+ * In whose comment it is news what is wrong in the files: in that of each deployment whose own files have errors, or of the only one that
+ * they can be about. Else in one about all deployments, which is null: the comment of any other would lead astray.
  */
-export function firstToKnow(slugs: readonly string[], { files, outcome }: Previewed): ReadonlySet<string> {
+export function whoIsWrong(slugs: readonly string[], made: Previewed, action: ActionWorld): ReadonlySet<string | null> {
+  const { files, outcome } = made;
   const errors = outcome.problems.filter(({ problem }) => problem.severity === 'error');
   const wrong = new Set(errors.flatMap(({ position, first }) => [position?.file, first?.file]));
   const named = files.deploymentsOf(wrong);
   const concerned = slugs.filter((slug) => named.has(slug));
-  return new Set(concerned.length > 0 ? concerned : slugs.slice(0, 1));
+  if (concerned.length > 0) return new Set(concerned);
+  const [first] = slugs;
+  if (first === undefined) return new Set();
+  return new Set([slugs.length === 1 && isOnly(made, action) ? first : null]);
 }
+
+/** Whether nothing says that there may be more than one deployment. */
+const isOnly = ({ files }: Previewed, { inputs }: ActionWorld): boolean =>
+  inputs.deployment !== null ||
+  files.settings.deployments.size === 1 ||
+  files.bundles.every(({ deployment }) => deployment === null);
 
 /** A stranger's files may name any number of deployments that nobody has, and each would get a comment. */
 async function knownOf(

@@ -16,8 +16,8 @@ export const configDigest = (inputs: Pick<ActionInputs, 'folder' | 'config'>): s
     .digest('hex')
     .slice(0, 16);
 
-/** How to know the comment of a deployment. */
-export const oursOf = (deployment: string, { inputs }: ActionWorld): Ours => ({
+/** How to know the comment of a deployment; null: the one about all of them. */
+export const oursOf = (deployment: string | null, { inputs }: ActionWorld): Ours => ({
   deployment,
   config: configDigest(inputs),
   author: inputs.commentAuthor,

@@ -15,10 +15,11 @@ import { withConsent, withLabel } from '../consent.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { validate } from '../validate.ts';
 import { type Base, baseOfMerge } from './base-commit.ts';
-import { comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
+import { type Note, comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
 import { whatIsMissing } from './connected.ts';
-import { firstToKnow, slugsIn } from './deployments.ts';
+import { slugsIn, whoIsWrong } from './deployments.ts';
 import { judgeLabel, type JudgedLabel } from './judge-label.ts';
+import { leftBehind } from './left-behind.ts';
 import { explainReview } from './explain-review.ts';
 import { whileAsking } from './failed.ts';
 import { fetchMerge } from './fetch-merge.ts';
@@ -125,13 +126,9 @@ async function noteAll(
   const notices: string[] = [];
   let isTold = plan !== null;
   const told = plan === null ? await slugsIn(made, action) : [...records.keys()];
-  const first = firstToKnow(told, made);
-  for (const deployment of [...told, ...(await leftBehind(told, { ...made, pull }, action))]) {
-    const state = reviewedState(outcome, deployment);
-    const isNews = state.kind === 'invalid' ? first.has(deployment) : !isQuiet(state, deployment);
-    const mode = isNews ? 'always' : 'quiet';
-    const record = records.get(deployment) ?? null;
-    const noted = await comment({ pull, deployment, state, record, mode, whileOpen: true }, action);
+  for (const { deployment, ...says } of await saidOf(told, { ...made, pull }, action)) {
+    const record = records.get(deployment ?? '') ?? null;
+    const noted = await comment({ pull, deployment, ...says, record, whileOpen: true }, action);
     if (noted.url !== null) comments.push(noted.url);
     notices.push(...noted.notices);
     isTold &&= noted.fate === 'told';
@@ -139,21 +136,30 @@ async function noteAll(
   return { records: [...records.values()], comments, notices, isTold };
 }
 
-/**
- * Deployments without a plan that there is something to say of: no file is about them any more, or only an earlier commit had a plan for
- * them, which their comments would go on promising.
- */
-async function leftBehind(
+/** What the comments of these deployments say, those of others that the run has a say in, and the one about all. */
+async function saidOf(
   told: readonly string[],
-  { files, outcome, pull }: Previewed & { pull: Pull },
+  made: Previewed & { readonly pull: Pull },
   action: ActionWorld,
-): Promise<string[]> {
-  const dropped = (triangulationOf(outcome)?.dropped ?? []).flatMap(({ deployment }) => deployment ?? []);
-  const others = [...files.settings.deployments.keys()].filter((deployment) => !told.includes(deployment));
-  const { comments } = others.length === 0 ? { comments: [] } : await commentsOf(pull, action);
-  const commented = [...recordsIn(comments, action).keys()].filter((deployment) => others.includes(deployment));
-  return [...new Set([...dropped, ...commented])].filter((deployment) => !told.includes(deployment));
+): Promise<Pick<Note, 'deployment' | 'state' | 'mode'>[]> {
+  const { outcome } = made;
+  const wrong = outcome.kind === 'invalid' ? whoIsWrong(told, made, action) : null;
+  const { comments } = await commentsOf(made.pull, action);
+  const commentsSay = recordsIn(comments, action);
+  const left = leftBehind(told, commentsSay, made, action);
+  const each = [...told, ...left].map((deployment) => {
+    const state = reviewedState(outcome, deployment);
+    const isNews = wrong === null ? !isQuiet(state, deployment) : wrong.has(deployment);
+    return { deployment, state, mode: isNews ? 'always' : 'quiet' } as const;
+  });
+  const isNews = wrong?.has(null) === true;
+  if (!isNews && !commentsSay.has(null)) return each;
+  return [...each, { deployment: null, state: stateOfAll(outcome), mode: isNews ? 'always' : 'quiet' }];
 }
+
+/** What the comment about all deployments says once each of them has one of its own. */
+const stateOfAll = (outcome: Outcome): CommentState =>
+  outcome.kind === 'invalid' ? reviewedState(outcome, '') : { kind: 'superseded', by: { what: 'deployments' } };
 
 /** That nothing changes needs no comment, unless something was loosened before anybody reviewed it, or is looked after by nobody from now on. */
 function isQuiet(state: CommentState, deployment: string): boolean {

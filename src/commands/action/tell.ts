@@ -63,8 +63,19 @@ async function noteEach(
     if (url !== null) told.comments.push(url);
     told.notices.push(...notices);
   }
-  return told;
+  if (!records.has(null)) return told;
+  const { url, notices } = await comment({ ...ofAll, pull }, action);
+  return { comments: [...told.comments, ...(url === null ? [] : [url])], notices: [...told.notices, ...notices] };
 }
+
+/** What a comment about all deployments says once there is a plan again. */
+const ofAll = {
+  deployment: null,
+  state: { kind: 'superseded', by: { what: 'deployments' } },
+  record: null,
+  mode: 'quiet',
+  whileOpen: false,
+} as const;
 
 /** A refusal is news also where nobody has previewed anything. */
 const modeOf = (state: CommentState): 'always' | 'quiet' =>

@@ -35,6 +35,11 @@ export function successorWords(by: Successor): { readonly tail: string; readonly
       tail: 'see the other comment',
       says: md`The plan is kept in ${link(ours('another comment'), by.url)}. This one is not updated any more.`,
     };
+  if (by.what === 'deployments')
+    return {
+      tail: 'valid by now',
+      says: ours('What is planned, or became of it, stands in a comment for each deployment that changes.'),
+    };
   if (by.what === 'head')
     return { tail: 'being previewed', says: md`The plan of commit ${short(by.commit)} will stand here.` };
   return {

@@ -88,7 +88,7 @@ test('files with errors are told in no new comment of a deployment whose own fil
   const [first, second, ...others] = (await rig.comments(number)).map(({ body }) => body.split('\n')[1]);
   expect(others).toEqual([]);
   expect(first).toContain('`hooli`: not valid');
-  expect(second).toContain('`acme`: not valid');
+  expect(second).toContain('### Policies: not valid');
 });
 
 test('files with errors are told in no comment of a deployment that nobody has, however many they name', async () => {
@@ -100,11 +100,11 @@ test('files with errors are told in no comment of a deployment that nobody has, 
   const { rig } = story;
   const { number } = await rig.pulls.open({ branch: 'bad', files: broken, fork: 'mallory' });
   await rig.run({ event: 'pull_request_target', pull: number });
-  expect(await story.comment(number)).toContain('### Policies for `acme`: not valid');
+  expect(await story.comment(number)).toContain('### Policies: not valid');
   const env = { IFMATCH_API_TOKEN_HOOLI: rig.platform.mintToken('hooli') };
   await rig.run({ event: 'pull_request_target', pull: number }, { env });
   const bodies = (await rig.comments(number)).map(({ body }) => body.split('\n')[1]?.split(',')[0]);
-  expect(bodies).toEqual(['### Policies for `acme`: not valid', '### Policies for `hooli`: not valid']);
+  expect(bodies).toEqual(['### Policies: not valid', '### Policies for `hooli`: not valid']);
 });
 
 test('files with errors that name a deployment are told as such also where the platform cannot be asked', async () => {

@@ -127,6 +127,7 @@ export const states: Readonly<Record<string, CommentState>> = {
     kind: 'superseded',
     by: { what: 'comment', url: 'https://github.com/acme-inc/policies/pull/12#issuecomment-1' },
   },
+  'superseded-deployments': { kind: 'superseded', by: { what: 'deployments' } },
   'superseded-head': { kind: 'superseded', by: { what: 'head', commit: tip } },
   'superseded-branch': { kind: 'superseded', by: { what: 'branch', branch: 'main', commit: tip } },
   failed: { kind: 'failed', error, results: [] },

@@ -1,0 +1,42 @@
+import type { Pull } from '../../domain/event.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import type { ActionWorld } from '../../world/action-world.ts';
+import type { Previewed } from '../preview.ts';
+import type { Said } from './comments.ts';
+import { believe } from './records.ts';
+
+/**
+ * Deployments without a plan that there is something to say of: no file is about them any more, or only an earlier commit had a plan for
+ * them, which their comments would go on promising.
+ */
+export function leftBehind(
+  told: readonly string[],
+  commentsSay: ReadonlyMap<string | null, Said>,
+  made: Previewed & { readonly pull: Pull },
+  action: ActionWorld,
+): string[] {
+  const commented = [...commentsSay].flatMap(([deployment, said]) =>
+    deployment !== null && isMeant(deployment, said, made, action) ? [deployment] : [],
+  );
+  return [...new Set([...droppedIn(made.outcome), ...commented])].filter((deployment) => !told.includes(deployment));
+}
+
+const droppedIn = (outcome: Outcome): string[] =>
+  ('triangulation' in outcome ? (outcome.triangulation?.dropped ?? []) : []).flatMap(
+    ({ deployment }) => deployment ?? [],
+  );
+
+/** Whether this run, and not another one with the same config and another token, has its say in a comment. */
+function isMeant(
+  deployment: string,
+  { comment, record, isOwn }: Said,
+  { files, outcome, targets, pull }: Previewed & { readonly pull: Pull },
+  action: ActionWorld,
+): boolean {
+  if (files.settings.deployments.has(deployment)) return true;
+  if (!isOwn) return false;
+  // Files with errors are the same for every token, and nobody knows which deployments they would name.
+  if (outcome.kind === 'invalid') return targets.length === 0;
+  if (record === null || !action.world.connections.has(deployment)) return false;
+  return !('code' in believe(comment, pull, deployment, action));
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { beginStory, filesOf, more, pathOf, start, yaml } from './stories.ts';
+import { hooli, other } from './two-deployments.ts';
+
+const unread = 'policies: [\n';
+const titleOf = (body: string): string => body.split('\n')[1] ?? '';
+
+/** A story of two deployments that only the files name. */
+async function beginUnnamed() {
+  const acme = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, 'deployment_slug: acme\n')]));
+  const { rig } = await beginStory({ files: acme });
+  const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
+  const env = { IFMATCH_API_TOKEN_HOOLI: rig.platform.mintToken('hooli') };
+  const preview = () => rig.run({ event: 'pull_request', pull: number }, { env });
+  const bodies = async () => (await rig.comments(number)).map(({ body }) => body);
+  return { rig, number, preview, bodies };
+}
+
+test('a file that cannot be read names no deployment, and is told in a comment about all of them, until it can be', async () => {
+  const { rig, number, preview, bodies } = await beginUnnamed();
+  await preview();
+  expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 create']);
+  await rig.pulls.push(number, { 'policies/hooli.yaml': unread });
+  const run = await preview();
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  const [first = '', second = '', ...others] = await bodies();
+  expect(others).toEqual([]);
+  expect(titleOf(first)).toBe('### Policies for `hooli`: not valid, 1 error');
+  expect(first).not.toContain('Merging applies exactly');
+  expect(titleOf(second)).toBe('### Policies: not valid, 1 error');
+  expect(second).toContain('policies/hooli.yaml:');
+  await rig.pulls.push(number, hooli);
+  await preview();
+  expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 create', '### Policies: valid by now']);
+});
+
+test('a deployment that only an earlier commit named is promised nothing any more, though no config names it', async () => {
+  const { rig, number, preview, bodies } = await beginUnnamed();
+  await preview();
+  await rig.pulls.push(number, { 'policies/hooli.yaml': null });
+  await preview();
+  const [body = ''] = await bodies();
+  expect(titleOf(body)).toBe('### Policies for `hooli`: no changes');
+  expect(body).not.toContain('Merging applies');
+});
+
+test('a run with another token leaves the plan of a deployment alone that its files do not name', async () => {
+  const { rig } = await beginStory();
+  const { number } = await rig.pulls.open({ branch: 'medium', files: filesOf([more]) });
+  const of = (token: string) => ({ inputs: { 'api-token': token } });
+  await rig.run({ event: 'pull_request', pull: number });
+  const [planned] = await rig.comments(number);
+  await rig.run({ event: 'pull_request', pull: number }, of(rig.platform.mintToken('hooli')));
+  const [first, second] = await rig.comments(number);
+  expect(first).toEqual(planned);
+  expect(titleOf(second?.body ?? '')).toContain('### Policies for `hooli`: ');
+});
+
+test('a file that cannot be read is told in the comment of the only deployment that it can be about', async () => {
+  const { rig } = await beginStory();
+  const { number } = await rig.pulls.open({ branch: 'bad', files: { [pathOf(other)]: unread } });
+  await rig.run({ event: 'pull_request', pull: number });
+  const bodies = (await rig.comments(number)).map(({ body }) => titleOf(body));
+  expect(bodies).toEqual(['### Policies for `acme`: not valid, 1 error']);
+});
