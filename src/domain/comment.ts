@@ -94,16 +94,18 @@ export type Cause = Exclude<Refusal, { code: 'not-fresh' }>;
 /** What a refusal comes from. */
 export const causeOf = (refusal: Refusal): Cause => (refusal.code === 'not-fresh' ? refusal.why : refusal);
 
-/** What a comment says of a run that ended so, for one deployment. Files that are only valid have no state without a reason. */
-export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment: string): CommentState {
+/** What a comment says of a run that ended so, for one deployment, or all where it is null. Files that are only valid have no state without a reason. */
+export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment: string | null): CommentState {
   const { problems } = outcome;
   if (outcome.kind === 'invalid') return { kind: 'invalid', problems };
   const results =
-    'results' in outcome ? outcome.results.filter(({ bundle }) => bundle.deployment.slug === deployment) : [];
+    'results' in outcome
+      ? outcome.results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment)
+      : [];
   if (outcome.kind === 'failed') return { kind: 'failed', error: outcome.error, results };
   if (outcome.kind === 'stale')
     return { kind: 'refused', refusal: { code: 'stale', moved: movedOf(results) }, fresh: null };
-  const plan = planOf(outcome.plan, deployment);
+  const plan = deployment === null ? outcome.plan : planOf(outcome.plan, deployment);
   if (outcome.kind === 'applied' || outcome.kind === 'partial')
     return { kind: outcome.kind, plan, results, ...consentOf(outcome, deployment) };
   const changed = plan.bundles.some(({ changes }) => changes.length > 0);
@@ -118,8 +120,9 @@ export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment
   };
 }
 
-function consentOf({ consent }: Consenting, deployment: string): Consenting {
+function consentOf({ consent }: Consenting, deployment: string | null): Consenting {
   if (consent === undefined) return {};
+  if (deployment === null) return { consent };
   const answer = consent.answers.get(deployment);
   return { consent: { ...consent, answers: new Map(answer === undefined ? [] : [[deployment, answer]]) } };
 }

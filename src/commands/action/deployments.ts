@@ -27,9 +27,12 @@ export async function slugsIn({ files, targets }: Previewed, action: ActionWorld
   return configured.length > 0 ? configured : visible(action);
 }
 
+/** As many new comments as a reviewer reads one by one; where more deployments have news of the same kind, one about all tells it. */
+export const handful = 5;
+
 /**
- * In whose comment it is news what is wrong in the files: in that of each deployment whose own files have errors, or of the only one that
- * they can be about. Else in one about all deployments, which is null: the comment of any other would lead astray.
+ * In whose comment it is news what is wrong in the files: in that of each deployment whose own files have errors, where
+ * those are a handful, or of the only one that they can be about. Else in one about all deployments, which is null: the comment of any other would lead astray.
  */
 export function whoIsWrong(slugs: readonly string[], made: Previewed, action: ActionWorld): ReadonlySet<string | null> {
   const { files, outcome } = made;
@@ -37,6 +40,7 @@ export function whoIsWrong(slugs: readonly string[], made: Previewed, action: Ac
   const wrong = new Set(errors.flatMap(({ position, first }) => [position?.file, first?.file]));
   const named = files.deploymentsOf(wrong);
   const concerned = slugs.filter((slug) => named.has(slug));
+  if (concerned.length > handful) return new Set([null]);
   if (concerned.length > 0) return new Set(concerned);
   const [first] = slugs;
   if (first === undefined) return new Set();

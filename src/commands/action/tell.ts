@@ -5,8 +5,8 @@ import type { Settings } from '../../domain/settings.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
-import { changedIn, deploymentsIn } from './deployments.ts';
+import { type Noted, comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
+import { changedIn, deploymentsIn, handful } from './deployments.ts';
 
 type Told = { comments: string[]; notices: string[] };
 type Ending = {
@@ -20,7 +20,7 @@ type Ending = {
 /** Says in the comments of a merged pull request that its plan is being applied. */
 export async function announce(pull: Pull, plan: Plan, action: ActionWorld): Promise<void> {
   const slugs = changedIn(plan).map(({ slug }) => slug);
-  await noteEach(pull, slugs, (slug) => ({ kind: 'applying', plan: planOf(plan, slug) }), action);
+  await noteEach(pull, slugs, (slug) => ({ kind: 'applying', plan: partOf(plan, slug) }), action);
 }
 
 /** Turns the comments of a merged pull request into how its apply ended. Nothing that goes wrong here changes that. */
@@ -34,8 +34,11 @@ export async function tell({ pull, outcome, refusal, about }: Ending, action: Ac
 
 type Planned = Extract<Outcome, { plan: Plan | null }>;
 
-function stateFor(slug: string, outcome: Planned, refusal: Refusal | null): CommentState {
-  const plan = outcome.plan && planOf(outcome.plan, slug);
+/** Null is all of them. */
+const partOf = (plan: Plan, slug: string | null): Plan => (slug === null ? plan : planOf(plan, slug));
+
+function stateFor(slug: string | null, outcome: Planned, refusal: Refusal | null): CommentState {
+  const plan = outcome.plan && partOf(outcome.plan, slug);
   // After an apply that stopped, the plan in hand is the reviewed one, and not what applying would do now.
   if (refusal !== null) return { kind: 'refused', refusal, fresh: 'results' in outcome ? null : plan };
   if (outcome.kind !== 'no-changes' || plan === null) return stateOf(outcome, slug);
@@ -45,37 +48,39 @@ function stateFor(slug: string, outcome: Planned, refusal: Refusal | null): Comm
   return { kind: 'applied', plan, results };
 }
 
+type StateOf = (deployment: string | null) => CommentState;
+
 /** Keeps the record at the top of each comment, so that running the job again is safe. */
 async function noteEach(
   pull: Pull,
   deployments: readonly string[],
-  stateOfOne: (deployment: string) => CommentState,
+  stateOfOne: StateOf,
   action: ActionWorld,
 ): Promise<Told> {
   const { comments, notice } = await commentsOf(pull, action);
   const records = recordsIn(comments, action);
-  const told: Told = { comments: [], notices: notice === null ? [] : [notice] };
-  for (const deployment of deployments) {
-    const state = stateOfOne(deployment);
+  const states = deployments.map((deployment) => ({ deployment, state: stateOfOne(deployment) }));
+  const news = states.filter(({ deployment, state }) => modeOf(state) === 'always' && !records.has(deployment));
+  const inOne = news.length > handful && action.inputs.deployment === null;
+  const written: Noted[] = [];
+  for (const { deployment, state } of states) {
     const record = records.get(deployment)?.record ?? null;
-    const note = { pull, deployment, state, record, mode: modeOf(state), whileOpen: false } as const;
-    const { url, notices } = await comment(note, action);
-    if (url !== null) told.comments.push(url);
-    told.notices.push(...notices);
+    const mode = inOne ? 'quiet' : modeOf(state);
+    written.push(await comment({ pull, deployment, state, record, mode, whileOpen: false }, action));
   }
-  if (!records.has(null)) return told;
-  const { url, notices } = await comment({ ...ofAll, pull }, action);
-  return { comments: [...told.comments, ...(url === null ? [] : [url])], notices: [...told.notices, ...notices] };
+  if (inOne || records.has(null)) {
+    const state = written.every(({ url }) => url !== null) ? byEach : stateOfOne(null);
+    const mode = inOne ? 'always' : 'quiet';
+    written.push(await comment({ pull, deployment: null, state, record: null, mode, whileOpen: false }, action));
+  }
+  return {
+    comments: written.flatMap(({ url }) => url ?? []),
+    notices: [...(notice === null ? [] : [notice]), ...written.flatMap(({ notices }) => notices)],
+  };
 }
 
-/** What a comment about all deployments says once there is a plan again. */
-const ofAll = {
-  deployment: null,
-  state: { kind: 'superseded', by: { what: 'deployments' } },
-  record: null,
-  mode: 'quiet',
-  whileOpen: false,
-} as const;
+/** What the comment about all deployments says where each of them has one of its own. */
+const byEach: CommentState = { kind: 'superseded', by: { what: 'deployments' } };
 
 /** A refusal is news also where nobody has previewed anything. */
 const modeOf = (state: CommentState): 'always' | 'quiet' =>

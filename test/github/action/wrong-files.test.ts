@@ -5,10 +5,11 @@ import { hooli, other } from './two-deployments.ts';
 const unread = 'policies: [\n';
 const titleOf = (body: string): string => body.split('\n')[1] ?? '';
 
+const acmeFiles = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, 'deployment_slug: acme\n')]));
+
 /** A story of two deployments that only the files name. */
 async function beginUnnamed() {
-  const acme = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, 'deployment_slug: acme\n')]));
-  const { rig } = await beginStory({ files: acme });
+  const { rig } = await beginStory({ files: acmeFiles });
   const { number } = await rig.pulls.open({ branch: 'hooli', files: hooli });
   const env = { IFMATCH_API_TOKEN_HOOLI: rig.platform.mintToken('hooli') };
   const preview = () => rig.run({ event: 'pull_request', pull: number }, { env });
@@ -62,4 +63,46 @@ test('a file that cannot be read is told in the comment of the only deployment t
   await rig.run({ event: 'pull_request', pull: number });
   const bodies = (await rig.comments(number)).map(({ body }) => titleOf(body));
   expect(bodies).toEqual(['### Policies for `acme`: not valid, 1 error']);
+});
+
+const teams = Array.from({ length: 7 }, (_, index) => `team-${String(index)}`);
+
+/** What is wrong in the files of each team, or right. */
+const ofTeams = (names: readonly string[], name: string) =>
+  Object.fromEntries(names.map((slug) => [`policies/${slug}.yaml`, `deployment_slug: ${slug}\nname: ${name}\n`]));
+
+test('errors in the files of more deployments than anybody reads one by one are told in one comment, and those of a handful in theirs', async () => {
+  const config = { 'ifmatch.yaml': `deployments: { ${teams.map((slug) => `${slug}: {}`).join(', ')} }\n` };
+  const { rig } = await beginStory({ files: config });
+  const { number } = await rig.pulls.open({ branch: 'bad', files: ofTeams(teams, '1') });
+  const titles = async () => (await rig.comments(number)).map(({ body }) => titleOf(body).split(',')[0]);
+  const run = await rig.run({ event: 'pull_request', pull: number });
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'invalid' } });
+  expect(await titles()).toEqual(['### Policies: not valid']);
+  const [all] = await rig.comments(number);
+  for (const slug of teams) expect(all?.body).toContain(`policies/${slug}.yaml:`);
+  expect(run.outputs['comment-url']).toMatch(new RegExp(`#issuecomment-${String(all?.id)}$`));
+  await rig.pulls.push(number, Object.fromEntries(teams.slice(5).map((slug) => [`policies/${slug}.yaml`, null])));
+  await rig.run({ event: 'pull_request', pull: number });
+  const each = teams.slice(0, 5).map((slug) => `### Policies for \`${slug}\`: not valid`);
+  expect(await titles()).toEqual(['### Policies: not valid', ...each]);
+});
+
+test('a deployment that had a plan is promised nothing any more, however many others have errors too', async () => {
+  const config = { 'ifmatch.yaml': `deployments: { ${['acme', ...teams].map((slug) => `${slug}: {}`).join(', ')} }\n` };
+  const { rig } = await beginStory({ files: { ...config, ...acmeFiles } });
+  const { number } = await rig.pulls.open({
+    branch: 'more',
+    files: { [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') },
+  });
+  await rig.run({ event: 'pull_request', pull: number });
+  const [planned] = await rig.comments(number);
+  expect(planned?.body).toMatch(/^<!-- ifmatch:record:v1:/);
+  await rig.pulls.push(number, { ...ofTeams(teams, '1'), [pathOf(more)]: 'deployment_slug: acme\nname: 1\n' });
+  await rig.run({ event: 'pull_request', pull: number });
+  const [first = '', second = '', ...others] = (await rig.comments(number)).map(({ body }) => body);
+  expect(others).toEqual([]);
+  expect(titleOf(first)).toContain('### Policies for `acme`: not valid');
+  expect(first).not.toMatch(/^<!-- ifmatch:record:|Merging applies exactly/);
+  expect(titleOf(second)).toContain('### Policies: not valid');
 });

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Refusal } from '../../../src/domain/comment.ts';
+import type { Comment } from '../../../src/domain/github.ts';
+import type { Outcome } from '../../../src/domain/outcome.ts';
+import { tell } from '../../../src/commands/action/tell.ts';
+import { makePlan } from '../../../src/plan/plan.ts';
+import type { ActionWorld } from '../../../src/world/action-world.ts';
+import { Memory, pull } from '../../github-stage/memory.ts';
+import { diffOfPolicies, planned, policy, remediation } from '../../plan/build.ts';
+import { view } from '../../render/comment/states.ts';
+
+const bundleOf = (slug: string, index: number) => ({
+  ...planned(remediation([policy('a')]), diffOfPolicies([], [policy('a')])),
+  deployment: { id: String(index + 1), slug },
+});
+const planOf = (count: number) =>
+  makePlan(Array.from({ length: count }, (_, index) => bundleOf(`team-${String(index)}`, index)));
+const changes = (count: number): Outcome => ({ kind: 'changes', plan: planOf(count), guards: [], problems: [] });
+const nothingLeft = (count: number): Outcome => {
+  const plan = makePlan(planOf(count).bundles.map((bundle) => ({ ...bundle, changes: [] })));
+  return { kind: 'no-changes', plan, guards: [], problems: [] };
+};
+
+/** Comments of a merged pull request, and how the run ended there. */
+function begin(deployment: string | null = null) {
+  const memory = new Memory([]);
+  const inputs = { comment: true, commentAuthor: 'github-actions[bot]', folder: '.', config: null, deployment };
+  const action = { github: memory.github, job: view.job, inputs } as unknown as ActionWorld;
+  const ends = (outcome: Outcome, refusal: Refusal | null) =>
+    tell({ pull: pull(7, { merged: true }), outcome, refusal, about: new Map() }, action);
+  return { memory, ends };
+}
+
+const titles = (comments: readonly Comment[]) => comments.map(({ body }) => body.split('\n')[1]);
+const refused: Refusal = { code: 'fork', pull: 7 };
+
+describe('a merge that is refused where nobody has previewed anything', () => {
+  test('is told in a comment for each of a handful of deployments', async () => {
+    const { memory, ends } = begin();
+    await ends(changes(5), refused);
+    const each = [0, 1, 2, 3, 4].map((index) => `### Policies for \`team-${String(index)}\`: nothing was applied`);
+    expect(titles(memory.comments)).toEqual(each);
+  });
+
+  test('is told in one comment for more of them, which shows what applying all would do now', async () => {
+    const { memory, ends } = begin();
+    const { comments, notices } = await ends(changes(6), refused);
+    expect(titles(memory.comments)).toEqual(['### Policies: nothing was applied']);
+    for (let index = 0; index < 6; index += 1) expect(memory.comments[0]?.body).toContain(`\`team-${String(index)}\``);
+    expect(comments).toEqual([memory.comments[0]?.url]);
+    expect(notices).toEqual([]);
+  });
+
+  test('and is applied by hand later turns that one comment into how it ended', async () => {
+    const { memory, ends } = begin();
+    await ends(changes(6), refused);
+    await ends(nothingLeft(6), null);
+    expect(titles(memory.comments)).toEqual(['### Policies: applied already, nothing was sent']);
+  });
+
+  test('is told in the comment of the one deployment that a run is for', async () => {
+    const { memory, ends } = begin('team-0');
+    await ends(changes(1), refused);
+    expect(titles(memory.comments)).toEqual(['### Policies for `team-0`: nothing was applied']);
+  });
+});
