@@ -1,19 +1,19 @@
 import { applyPlan, applySteps, toOutcome } from "./steps.js";
 import { consentWords, movedOf, stateOf } from "./consent-words.js";
-import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, readMarker, recordsIn, refuse, reviewedPlan, settingsDigest, whileAsking } from "./review-pull.js";
-import { consentedBy, guardRest, makePlan, withConsent } from "./consent.js";
+import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, recordsIn, refuse, reviewedPlan, settingsDigest, whileAsking } from "./review-pull.js";
+import { consentedBy, guardRest, makePlan, withConsent } from "./consent2.js";
 import { textOf } from "./validate.js";
 import { previewFiles } from "./preview.js";
-import { consentAtMerge } from "./consent-at-merge.js";
+import { consentAtMerge, judgeEach } from "./judge-each.js";
 import { markStale } from "./mark-stale.js";
+import { oursOf, wantedFrom } from "./wanted.js";
 import { ended } from "./result.js";
 import { planOf } from "./summary.js";
-import { wantedFrom } from "./wanted.js";
 // src/commands/action/tell.ts
 async function announce(pull, plan, action) {
 	await noteEach(pull, changedIn(plan).map(({ slug }) => slug), (slug) => ({
 		kind: "applying",
-		plan: planOf(plan, slug)
+		plan: partOf(plan, slug)
 	}), action);
 }
 async function tell({ pull, outcome, refusal, about }, action) {
@@ -27,8 +27,9 @@ async function tell({ pull, outcome, refusal, about }, action) {
 	});
 	return noteEach(pull, deploymentsIn(outcome.plan).map(({ slug }) => slug), (slug) => stateFor(slug, outcome, refusal), action);
 }
+const partOf = (plan, slug) => slug === null ? plan : planOf(plan, slug);
 function stateFor(slug, outcome, refusal) {
-	const plan = outcome.plan && planOf(outcome.plan, slug);
+	const plan = outcome.plan && partOf(outcome.plan, slug);
 	if (refusal !== null) return {
 		kind: "refused",
 		refusal,
@@ -51,26 +52,45 @@ function stateFor(slug, outcome, refusal) {
 async function noteEach(pull, deployments, stateOfOne, action) {
 	const { comments, notice } = await commentsOf(pull, action);
 	const records = recordsIn(comments, action);
-	const told = {
-		comments: [],
-		notices: notice === null ? [] : [notice]
-	};
-	for (const deployment of deployments) {
-		const state = stateOfOne(deployment);
-		const note = {
+	const states = deployments.map((deployment) => ({
+		deployment,
+		state: stateOfOne(deployment)
+	}));
+	const inOne = states.filter(({ deployment, state }) => modeOf(state) === "always" && !records.has(deployment)).length > 5 && action.inputs.deployment === null;
+	const written = [];
+	for (const { deployment, state } of states) {
+		const record = records.get(deployment)?.record ?? null;
+		const mode = inOne ? "quiet" : modeOf(state);
+		written.push(await comment({
 			pull,
 			deployment,
 			state,
-			record: records.get(deployment) ?? null,
-			mode: modeOf(state),
+			record,
+			mode,
 			whileOpen: false
-		};
-		const { url, notices } = await comment(note, action);
-		if (url !== null) told.comments.push(url);
-		told.notices.push(...notices);
+		}, action));
 	}
-	return told;
+	if (inOne || records.has(null)) {
+		const state = written.every(({ url }) => url !== null) ? byEach : stateOfOne(null);
+		const mode = inOne ? "always" : "quiet";
+		written.push(await comment({
+			pull,
+			deployment: null,
+			state,
+			record: null,
+			mode,
+			whileOpen: false
+		}, action));
+	}
+	return {
+		comments: written.flatMap(({ url }) => url ?? []),
+		notices: [...notice === null ? [] : [notice], ...written.flatMap(({ notices }) => notices)]
+	};
 }
+const byEach = {
+	kind: "superseded",
+	by: { what: "deployments" }
+};
 const modeOf = (state) => state.kind === "refused" && state.fresh !== null && changedIn(state.fresh).length > 0 ? "always" : "quiet";
 // src/commands/action/apply-pull.ts
 const aboutOf = (tried) => "files" in tried ? tried.files.settings.deployments : tried.about;
@@ -173,32 +193,32 @@ function refusalIn(outcome) {
 			...consent === void 0 ? {} : { consent }
 		};
 	}
-	return outcome.kind === "stale" ? {
+	if (outcome.kind !== "stale") return null;
+	const moved = movedOf(outcome.results);
+	const so = [...new Set(moved.map(({ deployment }) => deployment.slug))];
+	return {
 		code: "stale",
-		moved: movedOf(outcome.results)
-	} : null;
+		moved,
+		...so.length > 0 && deploymentsIn(outcome.plan).length > 1 ? { among: {
+			so,
+			otherwise: []
+		} } : {}
+	};
 }
 async function believeAll(pull, plan, settings, action) {
-	const { github, inputs } = action;
-	const comments = await github.comments(pull.number);
-	const payloads = [];
-	for (const deployment of changedIn(plan)) {
-		const ours = findOurs(comments, {
-			deployment: deployment.slug,
-			author: inputs.commentAuthor,
-			readMarker
-		});
-		const believed = believe(ours, pull, deployment.slug, action);
-		if ("code" in believed) return believed;
-		const refusal = refuse(believed, {
-			pull,
+	const comments = await action.github.comments(pull.number);
+	const looked = changedIn(plan).map((deployment) => {
+		const ours = findOurs(comments, oursOf(deployment.slug, action));
+		return {
 			deployment,
-			settings,
-			plan
-		}, action);
-		if (refusal !== null) return refusal;
-		payloads.push(believed);
-	}
-	return { payloads };
+			believed: believe(ours, pull, deployment.slug, action)
+		};
+	});
+	return judgeEach(looked, plan, (payload, deployment) => refuse(payload, {
+		pull,
+		deployment,
+		settings,
+		plan
+	}, action));
 }
 export { aboutOf, applyPull, previewCommit, refusalIn, tell };

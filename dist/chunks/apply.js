@@ -1,5 +1,5 @@
 import { applyPlan, applySteps, toOutcome } from "./steps.js";
-import { guardPlan, withConsent } from "./consent.js";
+import { guardPlan, withConsent } from "./consent2.js";
 import { UsageError } from "./cli-and-action.js";
 import { bundleDigest, digestsOf, judgeIn } from "./digest.js";
 import { PlanFileError, readPlanFile } from "./read-plan-file.js";

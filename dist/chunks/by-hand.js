@@ -1,5 +1,5 @@
 import { applyPlan, applySteps, toOutcome } from "./steps.js";
-import { withConsent } from "./consent.js";
+import { withConsent } from "./consent2.js";
 import { previewFiles } from "./preview.js";
 import { refusalIn } from "./apply-pull.js";
 import { baseByHand, explainReview, requireConnection } from "./review-pull.js";

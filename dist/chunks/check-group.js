@@ -1,13 +1,13 @@
-import { believe, changedIn, fetchMissing, findOurs, needingConsent, readMarker, refuse, requireConnection, settingsDigest, staleSince } from "./review-pull.js";
-import { withConsent, withLabel } from "./consent.js";
+import { believe, changedIn, fetchMissing, findOurs, needingConsent, refuse, requireConnection, settingsDigest, staleSince } from "./review-pull.js";
+import { withConsent, withLabel } from "./consent2.js";
 import { previewFiles } from "./preview.js";
-import { consentAtMerge } from "./consent-at-merge.js";
+import { consentAtMerge, judgeEach } from "./judge-each.js";
+import { oursOf, wantedFrom } from "./wanted.js";
 import { UsageError } from "./cli-and-action.js";
 import { bundleDigest } from "./digest.js";
 import { declared, namedCommit, pastOf } from "./past-bundles.js";
 import { readBase } from "./read-base.js";
 import { ended } from "./result.js";
-import { wantedFrom } from "./wanted.js";
 // src/commands/action/own-changes.ts
 function findOwnChanges(before, plan, files, action) {
 	try {
@@ -85,30 +85,20 @@ async function checkRecords({ pull, onto }, plan, files, action) {
 		...lookAt(comments, pull, deployment, action)
 	}));
 	const own = action.inputs.comment && looked.some(({ hasPlan }) => !hasPlan) ? findOwnChanges(onto, plan, files, action) : null;
-	const payloads = [];
-	for (const { deployment, believed, hasPlan } of looked) {
-		if (!hasPlan && own?.slugs.has(deployment.slug) !== true) continue;
-		if ("code" in believed) return believed;
-		const refusal = refuseOf(believed, {
-			pull,
-			deployment,
-			plan
-		}, files.settings, action);
-		if (refusal !== null) return refusal;
-		payloads.push(believed);
-	}
-	return {
+	const counting = looked.filter(({ deployment, hasPlan }) => hasPlan || own?.slugs.has(deployment.slug) === true);
+	const judged = judgeEach(counting, plan, (payload, deployment) => refuseOf(payload, {
 		pull,
-		payloads,
+		deployment,
+		plan
+	}, files.settings, action));
+	return "code" in judged ? judged : {
+		pull,
+		...judged,
 		notice: own?.notice ?? null
 	};
 }
 function lookAt(comments, pull, { slug }, action) {
-	const ours = findOurs(comments, {
-		deployment: slug,
-		author: action.inputs.commentAuthor,
-		readMarker
-	});
+	const ours = findOurs(comments, oursOf(slug, action));
 	const believed = believe(ours, pull, slug, action);
 	return {
 		believed,

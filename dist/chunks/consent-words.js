@@ -8,7 +8,7 @@ function stateOf(outcome, deployment) {
 		kind: "invalid",
 		problems
 	};
-	const results = "results" in outcome ? outcome.results.filter(({ bundle }) => bundle.deployment.slug === deployment) : [];
+	const results = "results" in outcome ? outcome.results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment) : [];
 	if (outcome.kind === "failed") return {
 		kind: "failed",
 		error: outcome.error,
@@ -22,7 +22,7 @@ function stateOf(outcome, deployment) {
 		},
 		fresh: null
 	};
-	const plan = planOf(outcome.plan, deployment);
+	const plan = deployment === null ? outcome.plan : planOf(outcome.plan, deployment);
 	if (outcome.kind === "applied" || outcome.kind === "partial") return {
 		kind: outcome.kind,
 		plan,
@@ -45,6 +45,7 @@ function stateOf(outcome, deployment) {
 }
 function consentOf({ consent }, deployment) {
 	if (consent === void 0) return {};
+	if (deployment === null) return { consent };
 	const answer = consent.answers.get(deployment);
 	return { consent: {
 		...consent,

@@ -3,7 +3,7 @@ import { pull } from "./pull.js";
 import { overlay } from "./overlay.js";
 import { blank, defaultSettings, hasErrors, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
 import { readExisting, textAt, writeFiles } from "./write-files.js";
-import { YAMLException, load } from "./js-yaml.js";
+import { load } from "./js-yaml.js";
 import { acme } from "./deployments.js";
 import { schemaAddress } from "./start.js";
 import { isDeepStrictEqual } from "./_builtin ifmatch node_util.js";
@@ -403,8 +403,7 @@ function placeOf(address) {
 function readForeign(text) {
 	try {
 		return load(text);
-	} catch (error) {
-		if (!(error instanceof YAMLException)) throw error;
+	} catch {
 		return;
 	}
 }

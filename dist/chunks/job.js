@@ -803,6 +803,53 @@ const pulls$1 = (call, owner) => ({
 		...change
 	}, readPullPage)).value
 });
+// src/github/shared-comments.ts
+const fresh = 2e3;
+const margin = 5e3;
+function shareComments({ list, create, update }, now) {
+	const pulls = new Map();
+	const forgetting = async (write) => {
+		try {
+			return await write();
+		} catch (error) {
+			pulls.clear();
+			throw error;
+		}
+	};
+	const keep = (comment) => {
+		pulls.get(comment.pull)?.byId.set(comment.id, comment);
+		return comment;
+	};
+	return {
+		async comments(pull) {
+			const known = pulls.get(pull);
+			if (known !== void 0 && now() - known.asked < fresh) return inOrder(known);
+			const asked = now();
+			const listed = await list(pull, known === void 0 ? null : newsOf(known));
+			const byId = new Map([...known?.byId ?? [], ...listed.map((one) => [one.id, one])]);
+			pulls.set(pull, {
+				byId,
+				asked
+			});
+			return inOrder({
+				byId,
+				asked
+			});
+		},
+		createComment: async (pull, body) => keep(await forgetting(() => create(pull, body))),
+		async updateComment(id, body) {
+			const updated = await forgetting(() => update(id, body));
+			if (updated !== null) return keep(updated);
+			for (const { byId } of pulls.values()) byId.delete(id);
+			return null;
+		}
+	};
+}
+const inOrder = ({ byId }) => [...byId.values()].toSorted((a, b) => a.id - b.id);
+function newsOf({ byId }) {
+	const last = Math.max(0, ...[...byId.values()].map(({ updatedAt }) => updatedAt));
+	return last === 0 ? null : last - margin;
+}
 // src/github/client.ts
 function openGitHub({ token: secret, job, fetch, clock, log = () => {} }) {
 	const token = secret.trim();
@@ -819,7 +866,7 @@ function openGitHub({ token: secret, job, fetch, clock, log = () => {} }) {
 	});
 	return {
 		...reading(call),
-		...comments(call),
+		...comments(call, () => clock.now()),
 		...pulls(call),
 		...people(call),
 		...openPages(call, repository.owner),
@@ -855,13 +902,8 @@ const reading = (call) => ({
 		read: (spot) => commit(member(spot, "sha"))
 	})
 });
-const comments = (call) => ({
-	comments: (pull) => listAll(call, {
-		id: "comments",
-		about: `#${String(pull)}`,
-		parameters: { issue_number: pull },
-		read: readComment
-	}),
+const comments = (call, now) => ({
+	...shareComments(wholeComments(call), now),
 	recentComments: (limit) => listAll(call, {
 		id: "recentComments",
 		about: null,
@@ -871,12 +913,23 @@ const comments = (call) => ({
 		},
 		read: readComment,
 		limit
+	})
+});
+const wholeComments = (call) => ({
+	list: (pull, since) => listAll(call, {
+		id: "comments",
+		about: `#${String(pull)}`,
+		parameters: {
+			issue_number: pull,
+			...since === null ? {} : { since: new Date(since).toISOString() }
+		},
+		read: readComment
 	}),
-	createComment: async (pull, body) => (await call("createComment", `#${String(pull)}`, {
+	create: async (pull, body) => (await call("createComment", `#${String(pull)}`, {
 		issue_number: pull,
 		body
 	}, readComment)).value,
-	updateComment: (id, body) => unless(({ status }) => status === 404, null, async () => (await call("updateComment", null, {
+	update: (id, body) => unless(({ status }) => status === 404, null, async () => (await call("updateComment", null, {
 		comment_id: id,
 		body
 	}, readComment)).value)

@@ -1,7 +1,8 @@
 import { inParallel } from "./in-parallel.js";
 import { GitHubError } from "./github.js";
 import { PlatformError } from "./cli-and-action.js";
-import { believe, comment, findOurs, readMarker, statusContext } from "./review-pull.js";
+import { believe, comment, findOurs, statusContext } from "./review-pull.js";
+import { oursOf } from "./wanted.js";
 // src/commands/action/mark-stale.ts
 const recent = 500;
 async function markStale({ by, targets }, action) {
@@ -16,11 +17,7 @@ async function markStale({ by, targets }, action) {
 		const now = await inParallel(targets, previewOf);
 		const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
 		for (const [pull, deployment] of pairs([...pulls.values()], deployments)) {
-			const ours = findOurs(byPull.get(pull.number) ?? [], {
-				deployment,
-				author: inputs.commentAuthor,
-				readMarker
-			});
+			const ours = findOurs(byPull.get(pull.number) ?? [], oursOf(deployment, action));
 			if (ours === null) continue;
 			const marked = await markOne(pull, ours, {
 				deployment,

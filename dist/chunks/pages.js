@@ -17,6 +17,12 @@ function listed(names) {
 	const [last = say``, ...before] = names.map((name) => say`${name}`).toReversed();
 	return before.length === 0 ? last : say`${together(before.toReversed(), ", ")} and ${last}`;
 }
+function listedBriefly(names) {
+	const most = 5;
+	if (names.length <= most) return listed(names);
+	const first = names.slice(0, most).map((name) => say`${name}`);
+	return say`${together(first, ", ")} and ${names.length - most} more`;
+}
 const together = (sentences, by = " ") => ({
 	markdown: join(sentences.map(({ markdown }) => markdown), by),
 	text: sentences.map(({ text }) => text).filter((text) => text !== "").join(by)
@@ -24,8 +30,13 @@ const together = (sentences, by = " ") => ({
 // src/render/comment/refusal-words.ts
 function refusalWords(refusal, digest) {
 	const row = table[refusal.code];
-	return row(refusal, wayOut(digest));
+	const { says, fix } = row(refusal, wayOut(digest));
+	return {
+		says: refusal.among === void 0 ? says : saidOf(refusal.among, says),
+		fix
+	};
 }
+const saidOf = ({ so, otherwise }, says) => together([say`${so.length === 1 ? say`Deployment` : say`Deployments`} ${listedBriefly(so)}: ${says}`, otherwise.length === 0 ? say`` : say`Refused for other reasons: ${listedBriefly(otherwise)}.`]);
 const wayOut = (digest) => digest === null ? say`Run the workflow by hand: it shows what applying would do now, and its digest. Review that, then run it again with the digest.` : say`Review what applying would do now. If it is right, run the workflow by hand with the digest ${digest}.`;
 const table = {
 	"direct-push": ({ commit, branch }, goOn) => ({
@@ -131,6 +142,10 @@ function successorWords(by) {
 	if (by.what === "comment") return {
 		tail: "see the other comment",
 		says: md`The plan is kept in ${link(ours("another comment"), by.url)}. This one is not updated any more.`
+	};
+	if (by.what === "deployments") return {
+		tail: "valid by now",
+		says: ours("What is planned, or became of it, stands in a comment for each deployment that changes.")
 	};
 	if (by.what === "head") return {
 		tail: "being previewed",

@@ -141,7 +141,9 @@ function toPlanTriangulation({ base, bundles, dropped }, plan, kinds) {
 	return {
 		base: {
 			name: base.name,
-			commit: base.commit
+			commit: base.commit,
+			is_ahead: base.isAhead,
+			errors_in: base.errorsIn
 		},
 		bundles: bundles.map((bundle) => toBundle$1(bundle, kinds[bundle.kind], whole)),
 		dropped: dropped.map(({ deployment, kind }) => ({
@@ -208,7 +210,7 @@ function toPlanFile(outcome, run) {
 		bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
 		problems: outcome.problems.map((problem) => toProblem(problem, run)),
 		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
-		..."consent" in outcome && outcome.consent !== void 0 ? toConsents(outcome.consent) : {},
+		..."consent" in outcome ? toConsents(outcome.consent) : {},
 		...toExplained(outcome, plan),
 		error: outcome.kind === "failed" ? toError(outcome.error) : null,
 		records: [...run.records ?? []]

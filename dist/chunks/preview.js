@@ -1,6 +1,6 @@
 import { renamesOf } from "./renames.js";
 import { check, exceptionId, hasErrors, invalid, itemId, lint, listId, load, policyId, refuseParts } from "./validate.js";
-import { guardPlan, makePlan, planPrepared, prepare, withConsent } from "./consent.js";
+import { guardPlan, makePlan, planPrepared, prepare, withConsent } from "./consent2.js";
 import { policyFinder, slugOf, unchangedPolicies } from "./declared-policies.js";
 import { ruleLists } from "./digest.js";
 import { setImmediate } from "./promises.js";

@@ -3563,10 +3563,13 @@ function validate332(data, { instancePath = "" } = {}) {
 	validate332.errors = vErrors;
 	return errors === 0;
 }
-const schema141 = { "properties": { "dropped": { "items": { "properties": {
-	"deployment": { "type": ["string", "null"] },
-	"kind": { "enum": ["remediation", "detection"] }
-} } } } };
+const schema141 = { "properties": {
+	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
+	"dropped": { "items": { "properties": {
+		"deployment": { "type": ["string", "null"] },
+		"kind": { "enum": ["remediation", "detection"] }
+	} } }
+} };
 const pattern29 = new RegExp("^[0-9a-f]{40,64}$", "u");
 const schema142 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
 const schema143 = { "properties": {
@@ -4046,7 +4049,7 @@ function validate375(data, { instancePath = "" } = {}) {
 					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
 					errors++;
 				}
-				for (const key1 in data0) if (!(key1 === "name" || key1 === "commit")) {
+				for (const key1 in data0) if (!(key1 === "name" || key1 === "commit" || key1 === "is_ahead" || key1 === "errors_in")) {
 					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
@@ -4068,16 +4071,29 @@ function validate375(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 				}
+				if (data0.is_ahead !== void 0) {
+					if (typeof data0.is_ahead !== "boolean") {
+						vErrors = added(vErrors, instancePath + "/base/is_ahead", "#/properties/base/properties/is_ahead/type", "type", { type: "boolean" }, "must be boolean");
+						errors++;
+					}
+				}
+				if (data0.errors_in !== void 0) {
+					let data4 = data0.errors_in;
+					if (typeof data4 !== "string" && data4 !== null) {
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema141.properties.base.properties.errors_in.type }, "must be string,null");
+						errors++;
+					}
+				}
 			} else {
 				vErrors = added(vErrors, instancePath + "/base", "#/properties/base/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.bundles !== void 0) {
-			let data3 = data.bundles;
-			if (Array.isArray(data3)) {
-				const len0 = data3.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data3[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+			let data5 = data.bundles;
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
 					vErrors = appended(vErrors, validate376.errors);
 					errors = vErrors.length;
 				}
@@ -4087,67 +4103,67 @@ function validate375(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.dropped !== void 0) {
-			let data5 = data.dropped;
-			if (Array.isArray(data5)) {
-				const len1 = data5.length;
+			let data7 = data.dropped;
+			if (Array.isArray(data7)) {
+				const len1 = data7.length;
 				for (let i1 = 0; i1 < len1; i1++) {
-					let data6 = data5[i1];
-					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-						if (data6.deployment === void 0) {
+					let data8 = data7[i1];
+					if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+						if (data8.deployment === void 0) {
 							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 							errors++;
 						}
-						if (data6.kind === void 0) {
+						if (data8.kind === void 0) {
 							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 							errors++;
 						}
-						if (data6.product === void 0) {
+						if (data8.product === void 0) {
 							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 							errors++;
 						}
-						for (const key2 in data6) if (!(key2 === "deployment" || key2 === "kind" || key2 === "product")) {
+						for (const key2 in data8) if (!(key2 === "deployment" || key2 === "kind" || key2 === "product")) {
 							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/additionalProperties", "additionalProperties", { additionalProperty: key2 }, "must NOT have additional properties");
 							errors++;
 						}
-						if (data6.deployment !== void 0) {
-							let data7 = data6.deployment;
-							if (typeof data7 !== "string" && data7 !== null) {
+						if (data8.deployment !== void 0) {
+							let data9 = data8.deployment;
+							if (typeof data9 !== "string" && data9 !== null) {
 								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema141.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
-						if (data6.kind !== void 0) {
-							let data8 = data6.kind;
-							if (typeof data8 !== "string") {
+						if (data8.kind !== void 0) {
+							let data10 = data8.kind;
+							if (typeof data10 !== "string") {
 								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
-							if (!(data8 === "remediation" || data8 === "detection")) {
+							if (!(data10 === "remediation" || data10 === "detection")) {
 								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema141.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
-						if (data6.product !== void 0) {
-							let data9 = data6.product;
-							const _errs22 = errors;
+						if (data8.product !== void 0) {
+							let data11 = data8.product;
+							const _errs26 = errors;
 							let valid7 = false;
 							let passing0 = null;
-							const _errs23 = errors;
-							if (!validate144(data9, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
+							const _errs27 = errors;
+							if (!validate144(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
 								vErrors = appended(vErrors, validate144.errors);
 								errors = vErrors.length;
 							}
-							var _valid0 = _errs23 === errors;
+							var _valid0 = _errs27 === errors;
 							if (_valid0) {
 								valid7 = true;
 								passing0 = 0;
 							}
-							const _errs24 = errors;
-							if (data9 !== null) {
+							const _errs28 = errors;
+							if (data11 !== null) {
 								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 								errors++;
 							}
-							var _valid0 = _errs24 === errors;
+							var _valid0 = _errs28 === errors;
 							if (_valid0 && valid7) {
 								valid7 = false;
 								passing0 = [passing0, 1];
@@ -4159,9 +4175,9 @@ function validate375(data, { instancePath = "" } = {}) {
 								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 								errors++;
 							} else {
-								errors = _errs22;
+								errors = _errs26;
 								if (vErrors !== null) {
-									if (_errs22) vErrors.length = _errs22;
+									if (_errs26) vErrors.length = _errs26;
 									else vErrors = null;
 								}
 							}

@@ -3,257 +3,33 @@ import { GitHubError } from "./github.js";
 import { PlatformError, UsageError, defaultImpactLimits } from "./cli-and-action.js";
 import { isLiveDanger } from "./cautions.js";
 import { pageOf, shownIn } from "./pages.js";
-import { bundleKinds, textOf as textOf$1, validate } from "./validate.js";
+import { textOf as textOf$1, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
-import { guardPlan, withConsent, withLabel } from "./consent.js";
+import { guardPlan, withConsent, withLabel } from "./consent2.js";
 import { explain, previewFiles } from "./preview.js";
-import { labelGuards } from "./triangulation.js";
-import { planOf, summarize } from "./summary.js";
+import { configDigest, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine } from "./wanted.js";
 import { layOut } from "./page.js";
 import { findDeployment } from "./targets.js";
+import { planOf, summarize } from "./summary.js";
+import { labelGuards } from "./consent.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { diffDigest } from "./digest.js";
 import { deriveKey, isSameMac, macOf } from "./mac.js";
 import { ended } from "./result.js";
-import { wantedFrom } from "./wanted.js";
 // src/github/comment-life.ts
 const findOurs = (comments, ours) => allOurs(comments, ours)[0] ?? null;
-const allOurs = (comments, { deployment, author, readMarker }) => comments.filter((comment) => isBy(comment, author) && readMarker(comment.body)?.deployment === deployment).toSorted((a, b) => a.id - b.id);
+function allOurs(comments, { deployment, config, author, readMarker }) {
+	const named = (wanted) => comments.filter((comment) => {
+		const marker = isBy(comment, author) ? readMarker(comment.body) : null;
+		return marker?.deployment === deployment && marker.config === wanted;
+	}).toSorted((a, b) => a.id - b.id);
+	return [...named(config), ...named(null)];
+}
 function isBy({ author }, login) {
 	const type = login.endsWith("[bot]") ? "Bot" : "User";
 	return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
 }
 const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
-const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
-const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
-const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
-const writeRecordLine = ({ keyId, payload, mac }) => `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
-const writeStatusLine = (payload) => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
-function readFirstLine(body) {
-	const start = firstLineOf(body);
-	const line = start.length > 16384 ? "" : start;
-	const [, keyId, signed, mac] = record.exec(line) ?? [];
-	const payload = fromBase64(signed ?? status.exec(line)?.[1]);
-	if (keyId !== void 0 && mac !== void 0 && payload !== null) return {
-		kind: "record",
-		keyId,
-		payload,
-		mac
-	};
-	const like = likeRecord.exec(start);
-	if (like !== null) return {
-		kind: "broken",
-		reason: whyBroken(like[1])
-	};
-	return payload === null ? { kind: "none" } : {
-		kind: "status",
-		payload
-	};
-}
-function firstLineOf(body) {
-	const head = body.slice(0, 16386);
-	const end = head.indexOf("\n");
-	return (end === -1 ? head : head.slice(0, end)).replace(/\r$/, "");
-}
-const whyBroken = (version = "1") => Number(version) > 1 ? `it has version ${version}, and this program reads version 1` : "its line was cut short or edited";
-const toBase64 = (bytes) => Buffer.from(bytes).toString("base64url");
-function fromBase64(text) {
-	if (text === void 0) return null;
-	const bytes = Buffer.from(text, "base64url");
-	return bytes.toString("base64url") === text ? bytes : null;
-}
-// src/record/payload.ts
-const mostChanges = 100;
-const shortDigest$1 = (change, digestOf) => digestOf(change).slice(7, 23);
-function recordPayload(plan, of, digestOf) {
-	return {
-		version: 1,
-		repository: of.repository,
-		pull: of.pull,
-		head: of.head,
-		merge: of.merge,
-		platform: of.platform,
-		settings: of.settings,
-		plan: plan.digest,
-		deployment: {
-			id: of.deployment.id,
-			slug: of.deployment.slug
-		},
-		run: {
-			id: of.run.id,
-			attempt: of.run.attempt
-		},
-		bundles: recordedBundles(plan.bundles, of.deployment, digestOf),
-		...of.shown === void 0 ? {} : { shown: of.shown },
-		...of.consent === void 0 ? {} : { consent: of.consent }
-	};
-}
-function recordedBundles(bundles, { id, slug }, digestOf = () => "") {
-	return bundles.filter(({ deployment }) => deployment.id === id && deployment.slug === slug).toSorted((a, b) => rank(a.kind) - rank(b.kind)).map((bundle) => toRecorded(bundle, digestOf));
-}
-const rank = (kind) => bundleKinds.indexOf(kind);
-function toRecorded({ kind, bundleDigest, stateVersion, diffDigest, changes }, digestOf) {
-	const { creates, updates, deletes } = summarize(changes);
-	return {
-		kind,
-		bundle: bundleDigest,
-		stateVersion,
-		diff: diffDigest,
-		creates,
-		updates,
-		deletes,
-		changes: changes.length > mostChanges ? null : changes.map((change) => shortDigest$1(change, digestOf))
-	};
-}
-// src/record/payload-text.ts
-function writePayload(payload) {
-	const { version, repository, pull, head, merge, platform, settings, plan, deployment, run, bundles } = payload;
-	return JSON.stringify({
-		version,
-		repository,
-		pull,
-		head,
-		merge,
-		platform,
-		settings,
-		plan,
-		deployment: {
-			id: deployment.id,
-			slug: deployment.slug
-		},
-		run: {
-			id: run.id,
-			attempt: run.attempt
-		},
-		bundles: bundles.map(({ kind, bundle, stateVersion, diff, creates, updates, deletes, changes }) => ({
-			kind,
-			bundle,
-			stateVersion,
-			diff,
-			creates,
-			updates,
-			deletes,
-			changes
-		})),
-		shown: payload.shown,
-		consent: payload.consent && {
-			by: payload.consent.by,
-			event: payload.consent.event,
-			guards: payload.consent.guards
-		}
-	});
-}
-function readPayload(bytes) {
-	const value = parseJson(bytes);
-	return isPayload(value) && Buffer.from(writePayload(value)).equals(bytes) ? value : null;
-}
-function parseJson(bytes) {
-	try {
-		return JSON.parse(Buffer.from(bytes).toString());
-	} catch {
-		return;
-	}
-}
-const oddField = (payload) => oddIn(payload, fields);
-const optional = (check) => (value) => value === void 0 || check(value);
-const isPayload = (value) => isObject(value) && oddIn(value, fields) === null;
-const text = (pattern) => (value) => typeof value === "string" && pattern.test(value);
-const atLeast = (least) => (value) => Number.isSafeInteger(value) && Number(value) >= least;
-const object = (checks) => (value) => isObject(value) && oddIn(value, checks) === null;
-function oddIn(value, checks) {
-	return Object.entries(checks).find(([field, check]) => !check(value[field]))?.[0] ?? null;
-}
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const digest = text(/^sha256:[0-9a-f]{64}$/);
-const commit = text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const count = atLeast(0);
-const shortDigest = text(/^[0-9a-f]{16}$/);
-const bundle = object({
-	kind: (value) => bundleKinds.some((kind) => kind === value),
-	bundle: digest,
-	stateVersion: text(/^[\x21-\x7e]{1,1000}$/),
-	diff: digest,
-	creates: count,
-	updates: count,
-	deletes: count,
-	changes: (value) => value === null || Array.isArray(value) && value.length <= 100 && value.every(shortDigest)
-});
-function areBundles(value) {
-	if (!Array.isArray(value) || value.length === 0 || !value.every(bundle)) return false;
-	const ranks = value.map(({ kind }) => rank(kind));
-	return ranks.every((one, index) => index === 0 || one > (ranks[index - 1] ?? one));
-}
-const areGuards = (value) => Array.isArray(value) && value.length > 0 && labelGuards.filter((guard) => value.includes(guard)).join() === value.join();
-const consent = object({
-	by: text(/^[\w-]{1,100}$/),
-	event: atLeast(1),
-	guards: areGuards
-});
-const fields = {
-	version: (value) => value === 1,
-	repository: text(/^[1-9][0-9]{0,18}$/),
-	pull: atLeast(1),
-	head: commit,
-	merge: commit,
-	platform: text(/^[\x21-\x7e]{1,300}$/),
-	settings: digest,
-	plan: digest,
-	deployment: object({
-		id: text(/^[0-9]{1,19}$/),
-		slug: text(/^[^]{1,255}$/)
-	}),
-	run: object({
-		id: atLeast(1),
-		attempt: atLeast(1)
-	}),
-	bundles: areBundles,
-	shown: optional(digest),
-	consent: optional(consent)
-};
-// src/record/marker.ts
-function statusMarker({ deployment, run }) {
-	if (!isDeployment(deployment) || !isRun(run)) throw new Error("a marker cannot hold this deployment or run");
-	return writeStatusLine(Buffer.from(JSON.stringify({
-		deployment,
-		run: {
-			id: run.id,
-			attempt: run.attempt
-		}
-	})));
-}
-function readMarker(body) {
-	const line = readFirstLine(body);
-	if (line.kind !== "record" && line.kind !== "status") return null;
-	const claims = claimsIn(line.payload);
-	const hasRecord = line.kind === "record";
-	const deployment = hasRecord ? fieldOf(claims.deployment, "slug") : claims.deployment;
-	const run = {
-		id: fieldOf(claims.run, "id"),
-		attempt: fieldOf(claims.run, "attempt")
-	};
-	return isDeployment(deployment) && isRun(run) ? {
-		deployment,
-		run,
-		hasRecord
-	} : null;
-}
-function readClaims(payload) {
-	const claims = claimsIn(payload);
-	return claims.repository === void 0 && claims.platform === void 0 ? null : claims;
-}
-const claimsIn = (payload) => {
-	const value = parseJson(payload);
-	return {
-		repository: fieldOf(value, "repository"),
-		platform: fieldOf(value, "platform"),
-		deployment: fieldOf(value, "deployment"),
-		run: fieldOf(value, "run")
-	};
-};
-const fieldOf = (value, field) => typeof value === "object" && value !== null ? value[field] : void 0;
-const isDeployment = (value) => typeof value === "string" && value.length <= 255;
-const isNumber = (value) => Number.isSafeInteger(value) && Number(value) > 0;
-const isRun = (run) => isNumber(run.id) && isNumber(run.attempt);
 // src/record/settings-digest.ts
 function settingsDigest({ guards, deployments, onStale }) {
 	const text = JSON.stringify({
@@ -319,13 +95,19 @@ async function slugsIn({ files, targets }, action) {
 	if (known.length > 0) return known;
 	return configured.length > 0 ? configured : visible(action);
 }
-function firstToKnow(slugs, { files, outcome }) {
+function whoIsWrong(slugs, made, action) {
+	const { files, outcome } = made;
 	const errors = outcome.problems.filter(({ problem }) => problem.severity === "error");
 	const wrong = new Set(errors.flatMap(({ position, first }) => [position?.file, first?.file]));
 	const named = files.deploymentsOf(wrong);
 	const concerned = slugs.filter((slug) => named.has(slug));
-	return new Set(concerned.length > 0 ? concerned : slugs.slice(0, 1));
+	if (concerned.length > 5) return new Set([null]);
+	if (concerned.length > 0) return new Set(concerned);
+	const [first] = slugs;
+	if (first === void 0) return new Set();
+	return new Set([slugs.length === 1 && isOnly(made, action) ? first : null]);
 }
+const isOnly = ({ files }, { inputs }) => inputs.deployment !== null || files.settings.deployments.size === 1 || files.bundles.every(({ deployment }) => deployment === null);
 async function knownOf(named, configured, { world }) {
 	const asked = new Map();
 	const known = [];
@@ -433,11 +215,7 @@ async function comment(note, action) {
 	};
 	const { pull, deployment, mode, whileOpen } = note;
 	const body = textOf(note, action);
-	const ours = {
-		deployment,
-		author: inputs.commentAuthor,
-		readMarker
-	};
+	const ours = oursOf(deployment, action);
 	return noted(async () => {
 		const head = whileOpen ? pull.head : null;
 		const published = await publish(github, {
@@ -473,8 +251,8 @@ async function commentAgain(pull, state, action, { about, whileOpen = true }) {
 		comments: [],
 		notices: notice === null ? [] : [notice]
 	};
-	for (const [deployment, record] of recordsIn(comments, action)) {
-		if (about.size > 0 && !about.has(deployment)) continue;
+	for (const [deployment, { record, isOwn }] of recordsIn(comments, action)) {
+		if (!isOwn && about.size > 0 && !about.has(deployment ?? "")) continue;
 		const { url, notices } = await comment({
 			pull,
 			deployment,
@@ -507,13 +285,21 @@ async function commentsOf({ number }, { github, inputs }) {
 	}
 }
 function recordsIn(comments, { inputs }) {
-	const ours = comments.filter((one) => isBy(one, inputs.commentAuthor)).toSorted((a, b) => b.id - a.id);
-	return new Map(ours.flatMap(({ body }) => {
-		const marker = readMarker(body);
+	const config = configDigest(inputs);
+	const said = comments.toSorted(byAge).flatMap((one) => {
+		const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
 		if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
-		return [[marker.deployment, marker.hasRecord ? body.split("\n", 1)[0] ?? null : null]];
-	}));
+		if (marker.config !== null && marker.config !== config) return [];
+		const record = marker.hasRecord ? one.body.split("\n", 1)[0] ?? null : null;
+		return [[marker.deployment, {
+			comment: one,
+			record,
+			isOwn: marker.config !== null
+		}]];
+	});
+	return new Map([...said.filter(([, { isOwn }]) => !isOwn), ...said.filter(([, { isOwn }]) => isOwn)]);
 }
+const byAge = (a, b) => b.id - a.id;
 const notWritten = ({ message, hint }) => `The comment could not be written: ${message} ${hint ?? ""}`.trim();
 function noticesOf({ skipped, doubles, writtenBy }, author) {
 	return [
@@ -529,6 +315,7 @@ const skips = {
 function textOf(note, action) {
 	const firstLine = note.record ?? statusMarker({
 		deployment: note.deployment,
+		config: configDigest(action.inputs),
 		run: action.job.run
 	});
 	return `${firstLine}\n${shownText(note, firstLine.length, action)}`;
@@ -694,7 +481,7 @@ function whyNot({ payload }, expected, { signed, sameToken }) {
 const digestOf = (change) => diffDigest([change]);
 function sign(plan, { deployment, pull, merge, settings, facts }, action) {
 	const { world, job } = action;
-	return signRecord(recordPayload(plan, {
+	const of = {
 		...whereOf(action),
 		pull: pull.number,
 		head: pull.head,
@@ -702,8 +489,10 @@ function sign(plan, { deployment, pull, merge, settings, facts }, action) {
 		settings,
 		deployment,
 		run: job.run,
-		...facts
-	}, digestOf), world.connections.secret(deployment.slug));
+		...facts,
+		config: configDigest(action.inputs)
+	};
+	return signRecord(recordPayload(plan, of, digestOf), world.connections.secret(deployment.slug));
 }
 const whereOf = ({ world, job }) => ({
 	repository: job.repository.id,
@@ -801,7 +590,7 @@ function movedOf(kind, payload, plan) {
 }
 function stillReviewed(digests, now) {
 	const known = new Set(digests);
-	return digests === null ? null : now.filter((change) => known.has(shortDigest$1(change, digestOf)));
+	return digests === null ? null : now.filter((change) => known.has(shortDigest(change, digestOf)));
 }
 function reviewedPlan(plan, payloads) {
 	const bundles = plan.bundles.map((bundle) => {
@@ -890,11 +679,7 @@ const belowFirstLine = (body) => body.slice(body.indexOf("\n") + 1);
 function candidateOf(deployment, facts, action) {
 	const { pull, plan, files, comments } = facts;
 	const { slug } = deployment;
-	const ours = allOurs(comments, {
-		deployment: slug,
-		author: action.inputs.commentAuthor,
-		readMarker
-	});
+	const ours = allOurs(comments, oursOf(slug, action));
 	const comment = ours.length > 1 ? null : ours[0] ?? null;
 	const payload = recordIn(comment, pull, slug, action);
 	const at = {
@@ -1051,6 +836,19 @@ function factsOf({ slug }, answers) {
 		event: answer.event,
 		guards: answer.guards
 	} } : {};
+}
+// src/commands/action/left-behind.ts
+function leftBehind(told, commentsSay, made, action) {
+	const commented = [...commentsSay].flatMap(([deployment, said]) => deployment !== null && isMeant(deployment, said, made, action) ? [deployment] : []);
+	return [...new Set([...droppedIn(made.outcome), ...commented])].filter((deployment) => !told.includes(deployment));
+}
+const droppedIn = (outcome) => ("triangulation" in outcome ? outcome.triangulation?.dropped ?? [] : []).flatMap(({ deployment }) => deployment ?? []);
+function isMeant(deployment, { comment, record, isOwn }, { files, outcome, targets, pull }, action) {
+	if (files.settings.deployments.has(deployment)) return true;
+	if (!isOwn) return false;
+	if (outcome.kind === "invalid") return targets.length === 0;
+	if (record === null || !action.world.connections.has(deployment)) return false;
+	return !("code" in believe(comment, pull, deployment, action));
 }
 // src/commands/action/explain-review.ts
 async function explainReview(made, review, action) {
@@ -1274,19 +1072,16 @@ async function noteAll(pull, merge, made, action) {
 	const notices = [];
 	let isTold = plan !== null;
 	const told = plan === null ? await slugsIn(made, action) : [...records.keys()];
-	const first = firstToKnow(told, made);
-	for (const deployment of [...told, ...await leftBehind(told, {
+	for (const { deployment, ...says } of await saidOf(told, {
 		...made,
 		pull
-	}, action)]) {
-		const state = reviewedState(outcome, deployment);
-		const mode = (state.kind === "invalid" ? first.has(deployment) : !isQuiet(state, deployment)) ? "always" : "quiet";
+	}, action)) {
+		const record = records.get(deployment ?? "") ?? null;
 		const noted = await comment({
 			pull,
 			deployment,
-			state,
-			record: records.get(deployment) ?? null,
-			mode,
+			...says,
+			record,
 			whileOpen: true
 		}, action);
 		if (noted.url !== null) comments.push(noted.url);
@@ -1300,13 +1095,32 @@ async function noteAll(pull, merge, made, action) {
 		isTold
 	};
 }
-async function leftBehind(told, { files, outcome, pull }, action) {
-	const dropped = (triangulationOf(outcome)?.dropped ?? []).flatMap(({ deployment }) => deployment ?? []);
-	const others = [...files.settings.deployments.keys()].filter((deployment) => !told.includes(deployment));
-	const { comments } = others.length === 0 ? { comments: [] } : await commentsOf(pull, action);
-	const commented = [...recordsIn(comments, action).keys()].filter((deployment) => others.includes(deployment));
-	return [...new Set([...dropped, ...commented])].filter((deployment) => !told.includes(deployment));
+async function saidOf(told, made, action) {
+	const { outcome } = made;
+	const wrong = outcome.kind === "invalid" ? whoIsWrong(told, made, action) : null;
+	const { comments } = await commentsOf(made.pull, action);
+	const commentsSay = recordsIn(comments, action);
+	const left = leftBehind(told, commentsSay, made, action);
+	const each = [...told, ...left].map((deployment) => {
+		const state = reviewedState(outcome, deployment);
+		return {
+			deployment,
+			state,
+			mode: (wrong === null ? !isQuiet(state, deployment) : wrong.has(deployment)) ? "always" : "quiet"
+		};
+	});
+	const isNews = wrong?.has(null) === true;
+	if (!isNews && !commentsSay.has(null)) return each;
+	return [...each, {
+		deployment: null,
+		state: stateOfAll(outcome),
+		mode: isNews ? "always" : "quiet"
+	}];
 }
+const stateOfAll = (outcome) => outcome.kind === "invalid" ? reviewedState(outcome, "") : {
+	kind: "superseded",
+	by: { what: "deployments" }
+};
 function isQuiet(state, deployment) {
 	if (state.kind !== "no-changes") return false;
 	const shown = shownIn(state.triangulation ?? null, deployment);
@@ -1328,4 +1142,4 @@ async function markFresh({ head }, { github, job }) {
 	}
 }
 const statusContext = "ifmatch / fresh";
-export { baseByHand, believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, fetchMissing, findOurs, isBy, isNewer, labelNow, needingConsent, notWritten, readMarker, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };
+export { baseByHand, believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, fetchMissing, findOurs, isBy, isNewer, labelNow, needingConsent, notWritten, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };

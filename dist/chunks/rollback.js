@@ -1,6 +1,6 @@
 import { inParallel } from "./in-parallel.js";
 import { PlatformError } from "./cli-and-action.js";
-import { guardPlan, makePlan, planBundle, withConsent } from "./consent.js";
+import { guardPlan, makePlan, planBundle, withConsent } from "./consent2.js";
 import { nameOf, readApplied, refuseOtherConfig, turnRound } from "./read-applied.js";
 import { aimedTargets, loadSettings } from "./targets2.js";
 // src/commands/rollback.ts

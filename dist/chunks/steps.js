@@ -1,6 +1,6 @@
 import { PlatformError } from "./cli-and-action.js";
 import { inParallel } from "./in-parallel.js";
-import { guardPlan, makePlan, planBundle } from "./consent.js";
+import { guardPlan, makePlan, planBundle } from "./consent2.js";
 import { rejectionProblems } from "./preview.js";
 import { undoBundle } from "./undo.js";
 // src/apply/compare.ts

@@ -8,6 +8,7 @@ import { byDanger, dangerOf } from "./danger.js";
 import { cautionsOf, isRevert, listChanges, liveIn } from "./cautions.js";
 import { objectName } from "./object-name.js";
 import { diffChange } from "./diff-change.js";
+import { isLabelGuard } from "./consent.js";
 // src/render/markdown/caution.ts
 function cautionBlock(plan, budget, triangulation) {
 	const cautions = cautionsOf(plan, triangulation);
@@ -87,14 +88,6 @@ function notShown$1(changes) {
 	if (changes.length === 0) return nothing;
 	return md`Not shown here: ${ours(changeWords(summarize(changes)).join(", "))}. The plan file holds them all.`;
 }
-// src/domain/consent.ts
-const labelGuards = [
-	"max-deletes",
-	"max-delete-percent",
-	"empty",
-	"looser"
-];
-const isLabelGuard = (guard) => labelGuards.some((one) => one === guard);
 // src/render/markdown/guards.ts
 function guardBlock(guards, budget, how) {
 	const given = consentLines(how.label);
@@ -249,4 +242,4 @@ function triangulationBlock({ bundles }, budget, triangulation) {
 	const notes = blocks(triangulationNotes(triangulation, bundles).map(toMarkdown));
 	return notes.text.length <= budget ? notes : blocks(triangulationNotes(triangulation, bundles, 0).map(toMarkdown));
 }
-export { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, labelGuards, liveBlock, resultTable, staleBlocks, triangulationBlock };
+export { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, liveBlock, resultTable, staleBlocks, triangulationBlock };

@@ -1,9 +1,262 @@
 import { SourceError, UsageError, configName, posix } from "./cli-and-action.js";
-import { defaultSettings, hasErrors, loadConfig } from "./validate.js";
+import { bundleKinds, defaultSettings, hasErrors, loadConfig } from "./validate.js";
+import { createHash } from "./_builtin ifmatch node_crypto.js";
+import { labelGuards } from "./consent.js";
+import { summarize } from "./summary.js";
+const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
+const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
+const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
+const writeRecordLine = ({ keyId, payload, mac }) => `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
+const writeStatusLine = (payload) => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
+function readFirstLine(body) {
+	const start = firstLineOf(body);
+	const line = start.length > 16384 ? "" : start;
+	const [, keyId, signed, mac] = record.exec(line) ?? [];
+	const payload = fromBase64(signed ?? status.exec(line)?.[1]);
+	if (keyId !== void 0 && mac !== void 0 && payload !== null) return {
+		kind: "record",
+		keyId,
+		payload,
+		mac
+	};
+	const like = likeRecord.exec(start);
+	if (like !== null) return {
+		kind: "broken",
+		reason: whyBroken(like[1])
+	};
+	return payload === null ? { kind: "none" } : {
+		kind: "status",
+		payload
+	};
+}
+function firstLineOf(body) {
+	const head = body.slice(0, 16386);
+	const end = head.indexOf("\n");
+	return (end === -1 ? head : head.slice(0, end)).replace(/\r$/, "");
+}
+const whyBroken = (version = "1") => Number(version) > 1 ? `it has version ${version}, and this program reads version 1` : "its line was cut short or edited";
+const toBase64 = (bytes) => Buffer.from(bytes).toString("base64url");
+function fromBase64(text) {
+	if (text === void 0) return null;
+	const bytes = Buffer.from(text, "base64url");
+	return bytes.toString("base64url") === text ? bytes : null;
+}
+// src/record/payload.ts
+const mostChanges = 100;
+const shortDigest$1 = (change, digestOf) => digestOf(change).slice(7, 23);
+function recordPayload(plan, of, digestOf) {
+	return {
+		version: 1,
+		repository: of.repository,
+		pull: of.pull,
+		head: of.head,
+		merge: of.merge,
+		platform: of.platform,
+		settings: of.settings,
+		plan: plan.digest,
+		deployment: {
+			id: of.deployment.id,
+			slug: of.deployment.slug
+		},
+		run: {
+			id: of.run.id,
+			attempt: of.run.attempt
+		},
+		bundles: recordedBundles(plan.bundles, of.deployment, digestOf),
+		...of.shown === void 0 ? {} : { shown: of.shown },
+		...of.consent === void 0 ? {} : { consent: of.consent },
+		...of.config === void 0 ? {} : { config: of.config }
+	};
+}
+function recordedBundles(bundles, { id, slug }, digestOf = () => "") {
+	return bundles.filter(({ deployment }) => deployment.id === id && deployment.slug === slug).toSorted((a, b) => rank(a.kind) - rank(b.kind)).map((bundle) => toRecorded(bundle, digestOf));
+}
+const rank = (kind) => bundleKinds.indexOf(kind);
+function toRecorded({ kind, bundleDigest, stateVersion, diffDigest, changes }, digestOf) {
+	const { creates, updates, deletes } = summarize(changes);
+	return {
+		kind,
+		bundle: bundleDigest,
+		stateVersion,
+		diff: diffDigest,
+		creates,
+		updates,
+		deletes,
+		changes: changes.length > mostChanges ? null : changes.map((change) => shortDigest$1(change, digestOf))
+	};
+}
+// src/record/payload-text.ts
+function writePayload(payload) {
+	const { version, repository, pull, head, merge, platform, settings, plan, deployment, run, bundles } = payload;
+	return JSON.stringify({
+		version,
+		repository,
+		pull,
+		head,
+		merge,
+		platform,
+		settings,
+		plan,
+		deployment: {
+			id: deployment.id,
+			slug: deployment.slug
+		},
+		run: {
+			id: run.id,
+			attempt: run.attempt
+		},
+		bundles: bundles.map(({ kind, bundle, stateVersion, diff, creates, updates, deletes, changes }) => ({
+			kind,
+			bundle,
+			stateVersion,
+			diff,
+			creates,
+			updates,
+			deletes,
+			changes
+		})),
+		shown: payload.shown,
+		consent: payload.consent && {
+			by: payload.consent.by,
+			event: payload.consent.event,
+			guards: payload.consent.guards
+		},
+		config: payload.config
+	});
+}
+function readPayload(bytes) {
+	const value = parseJson(bytes);
+	return isPayload(value) && Buffer.from(writePayload(value)).equals(bytes) ? value : null;
+}
+function parseJson(bytes) {
+	try {
+		return JSON.parse(Buffer.from(bytes).toString());
+	} catch {
+		return;
+	}
+}
+const oddField = (payload) => oddIn(payload, fields);
+const optional = (check) => (value) => value === void 0 || check(value);
+const isPayload = (value) => isObject(value) && oddIn(value, fields) === null;
+const text = (pattern) => (value) => typeof value === "string" && pattern.test(value);
+const atLeast = (least) => (value) => Number.isSafeInteger(value) && Number(value) >= least;
+const object = (checks) => (value) => isObject(value) && oddIn(value, checks) === null;
+function oddIn(value, checks) {
+	return Object.entries(checks).find(([field, check]) => !check(value[field]))?.[0] ?? null;
+}
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const digest = text(/^sha256:[0-9a-f]{64}$/);
+const commit = text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
+const count = atLeast(0);
+const shortDigest = text(/^[0-9a-f]{16}$/);
+const bundle = object({
+	kind: (value) => bundleKinds.some((kind) => kind === value),
+	bundle: digest,
+	stateVersion: text(/^[\x21-\x7e]{1,1000}$/),
+	diff: digest,
+	creates: count,
+	updates: count,
+	deletes: count,
+	changes: (value) => value === null || Array.isArray(value) && value.length <= 100 && value.every(shortDigest)
+});
+function areBundles(value) {
+	if (!Array.isArray(value) || value.length === 0 || !value.every(bundle)) return false;
+	const ranks = value.map(({ kind }) => rank(kind));
+	return ranks.every((one, index) => index === 0 || one > (ranks[index - 1] ?? one));
+}
+const areGuards = (value) => Array.isArray(value) && value.length > 0 && labelGuards.filter((guard) => value.includes(guard)).join() === value.join();
+const consent = object({
+	by: text(/^[\w-]{1,100}$/),
+	event: atLeast(1),
+	guards: areGuards
+});
+const fields = {
+	version: (value) => value === 1,
+	repository: text(/^[1-9][0-9]{0,18}$/),
+	pull: atLeast(1),
+	head: commit,
+	merge: commit,
+	platform: text(/^[\x21-\x7e]{1,300}$/),
+	settings: digest,
+	plan: digest,
+	deployment: object({
+		id: text(/^[0-9]{1,19}$/),
+		slug: text(/^[^]{1,255}$/)
+	}),
+	run: object({
+		id: atLeast(1),
+		attempt: atLeast(1)
+	}),
+	bundles: areBundles,
+	shown: optional(digest),
+	consent: optional(consent),
+	config: optional(shortDigest)
+};
+// src/record/marker.ts
+function statusMarker({ deployment, config, run }) {
+	if (!isAbout(deployment, config) || !isRun(run)) throw new Error("a marker cannot hold this deployment, config or run");
+	const marker = {
+		deployment,
+		config: config ?? void 0,
+		run: {
+			id: run.id,
+			attempt: run.attempt
+		}
+	};
+	return writeStatusLine(Buffer.from(JSON.stringify(marker)));
+}
+function readMarker(body) {
+	const line = readFirstLine(body);
+	if (line.kind !== "record" && line.kind !== "status") return null;
+	const claims = claimsIn(line.payload);
+	const hasRecord = line.kind === "record";
+	const deployment = hasRecord ? fieldOf(claims.deployment, "slug") : claims.deployment;
+	const run = {
+		id: fieldOf(claims.run, "id"),
+		attempt: fieldOf(claims.run, "attempt")
+	};
+	const { config = null } = claims;
+	if (!isConfig(config) || !isAbout(deployment, config) || !isRun(run)) return null;
+	return hasRecord && deployment === null ? null : {
+		deployment,
+		config,
+		run,
+		hasRecord
+	};
+}
+function readClaims(payload) {
+	const claims = claimsIn(payload);
+	return claims.repository === void 0 && claims.platform === void 0 ? null : claims;
+}
+const claimsIn = (payload) => {
+	const value = parseJson(payload);
+	return {
+		repository: fieldOf(value, "repository"),
+		platform: fieldOf(value, "platform"),
+		deployment: fieldOf(value, "deployment"),
+		config: fieldOf(value, "config"),
+		run: fieldOf(value, "run")
+	};
+};
+const fieldOf = (value, field) => typeof value === "object" && value !== null ? value[field] : void 0;
+const isDeployment = (value) => typeof value === "string" && value.length <= 255;
+const isAbout = (deployment, config) => isConfig(config) && (deployment === null ? config !== null : isDeployment(deployment));
+const isConfig = (value) => value === null || typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
+const isNumber = (value) => Number.isSafeInteger(value) && Number(value) > 0;
+const isRun = (run) => isNumber(run.id) && isNumber(run.attempt);
+// src/commands/action/ours.ts
+const configPath = ({ folder, config }) => config ?? posix.join(folder, "ifmatch.yaml");
+const configDigest = (inputs) => createHash("sha256").update(posix.normalize(configPath(inputs))).digest("hex").slice(0, 16);
+const oursOf = (deployment, { inputs }) => ({
+	deployment,
+	config: configDigest(inputs),
+	author: inputs.commentAuthor,
+	readMarker
+});
 // src/commands/action/wanted.ts
 async function wantedFrom(source, judgedBy, { github, inputs }) {
 	const { folder, deployment } = inputs;
-	const config = inputs.config ?? posix.join(folder, "ifmatch.yaml");
+	const config = configPath(inputs);
 	const text = await github.readFile(config, judgedBy);
 	const hasOwn = source.kind(config) === "file";
 	if (inputs.config !== null && text === null && !hasOwn) throw new UsageError(`The input config is "${config}", but there is no such file. The path counts from the root of the repository.`);
@@ -40,4 +293,4 @@ function oneFile(path, text) {
 		}
 	};
 }
-export { wantedFrom };
+export { configDigest, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, shortDigest$1 as shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine };
