@@ -28,10 +28,13 @@ describe('the marker of a comment', () => {
     const all = { ...of, deployment: null };
     expect(readMarker(statusMarker(all))).toEqual({ ...all, hasRecord: false });
     expect(() => statusMarker({ ...all, config: null })).toThrow('a marker cannot hold this');
-    expect(
-      readMarker(withParts(line, { payload: base64(JSON.stringify({ ...payload, deployment: { slug: null } })) })),
-    ).toBeNull();
+    const unnamed = JSON.stringify({ ...payload, config, deployment: { slug: null } });
+    expect(readMarker(withParts(line, { payload: base64(unnamed) }))).toBeNull();
     expect(readMarker(statusOf('{"deployment":null,"run":{"id":900,"attempt":2}}'))).toBeNull();
+  });
+
+  test('names its config by a text', () => {
+    expect(readMarker(statusOf('{"deployment":"a","config":1234567890123456,"run":{"id":9,"attempt":2}}'))).toBeNull();
   });
 
   test('of an older version names no config', () => {
