@@ -1,3 +1,4 @@
+import { PlatformError } from '../domain/preview.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { requests } from '../generated/requests.ts';
 import type { Dependency, Finding, IssueGroup } from '../generated/types.ts';
@@ -47,9 +48,19 @@ export function pagesOf<Id extends PagedId>(
   return numberedPages({
     first: page,
     size,
-    ask: async (number) => itemsIn(await ask({ query: { ...asking.query, page: number, page_size: size } })),
+    async ask(number, mayLack) {
+      const asked = ask({ query: { ...asking.query, page: number, page_size: size } });
+      return itemsIn(await (mayLack ? asked.catch(noPage) : asked));
+    },
+    idOf: (item) => ('id' in item ? item.id : item),
     fail,
   });
+}
+
+/** Some platforms answer so behind the last page. */
+function noPage(error: unknown): Answered {
+  if (error instanceof PlatformError && error.status === 404) return {};
+  throw error;
 }
 
 /** How many items a page has when nobody says. */

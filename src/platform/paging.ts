@@ -7,27 +7,40 @@ export type NumberedPages<T> = {
   readonly first: number;
   /** How many items a full page has. */
   readonly size: number;
-  readonly ask: (page: number) => Promise<readonly T[]>;
+  /** `mayLack`: that there is no such page is as good as an empty one. */
+  readonly ask: (page: number, mayLack: boolean) => Promise<readonly T[]>;
+  /** Who an item is, whatever else of it changes between two requests. */
+  readonly idOf: (item: T) => unknown;
   /** Throws; the words continue «List findings: …». */
   readonly fail: (says: string) => never;
 };
 
 /**
- * The pages up to the first that is empty or shorter than was asked. Numbers say nothing about what was added or removed in between:
- * while items come in at the top, one may be seen twice, and while items go, one may be missed. Whoever needs each item once
- * looks at the ids. A page that is the same as the one before means that the platform ignores the number, so that fails.
+ * The pages up to the first that is empty. One that is shorter than was asked is not the end: a platform that leaves out rows after it has
+ * cut the pages, or that gives smaller ones, has more behind it. Numbers say nothing about what was added or removed in between: while
+ * items come in at the top, one may be seen twice, and while items go, one may be missed. Whoever needs each item once looks at the ids.
+ * A full page that is the same as the one before means that the platform ignores the number, so that fails; after a short one it is the
+ * end, as is a page that does not exist.
  */
-export async function* numberedPages<T>({ first, size, ask, fail }: NumberedPages<T>): AsyncGenerator<readonly T[]> {
+export async function* numberedPages<T>({
+  first,
+  size,
+  ask,
+  idOf,
+  fail,
+}: NumberedPages<T>): AsyncGenerator<readonly T[]> {
   let before = '';
-  for (let page = first; ; page += 1) {
-    const items = await ask(page);
-    const content = JSON.stringify(items);
-    if (items.length > 0 && content === before) {
+  for (let page = first, wasShort = false; ; page += 1) {
+    const items = await ask(page, wasShort);
+    if (items.length === 0) return;
+    const content = JSON.stringify(items.map(idOf));
+    if (content === before) {
+      if (wasShort) return;
       fail(`page ${String(page)} is the same as the one before, so the list would never end`);
     }
-    if (items.length > 0) yield items;
-    if (items.length < size) return;
+    yield items;
     before = content;
+    wasShort = items.length < size;
   }
 }
 

@@ -23,10 +23,10 @@ const serve = (...answers: readonly unknown[]) =>
 describe('pages by number', () => {
   test.for([
     [0, 1, []],
-    [1, 1, [1]],
-    [99, 1, [99]],
+    [1, 2, [1]],
+    [99, 2, [99]],
     [100, 2, [100]],
-    [250, 3, [100, 100, 50]],
+    [250, 4, [100, 100, 50]],
     [300, 4, [100, 100, 100]],
   ] as const)('of %s findings take %s requests', async ([total, asked, sizes]) => {
     const { api, server } = await serveFindings(total);
@@ -39,7 +39,10 @@ describe('pages by number', () => {
   test('begin where they are told, and keep size and filters', async () => {
     const { api, server } = await serveFindings(1000);
     await collect(api.findings('acme', { page: 3, page_size: 300, repos: ['a', 'b'] }), ({ id }) => id);
-    expect(server.seen.map(({ path }) => path.split('?')[1])).toEqual(['page=3&page_size=300&repos=a&repos=b']);
+    expect(server.seen.map(({ path }) => path.split('?')[1])).toEqual([
+      'page=3&page_size=300&repos=a&repos=b',
+      'page=4&page_size=300&repos=a&repos=b',
+    ]);
   });
 
   test('are asked for one by one, as they are read', async () => {
@@ -54,6 +57,37 @@ describe('pages by number', () => {
       'List findings, newest first (acme): page 1 is the same as the one before, so the list would never end.',
     );
     expect(server.seen).toHaveLength(2);
+  });
+
+  test('may be shorter than was asked in the middle, of a platform that leaves out rows of a page or gives smaller ones', async () => {
+    const { api, server } = await serve(findings(0, 99), findings(100, 100), findings(200, 3), findings(300, 1), {});
+    expect((await collect(api.findings('acme'), ({ id }) => id)).map((page) => page.length)).toEqual([99, 100, 3, 1]);
+    expect(server.seen).toHaveLength(5);
+  });
+
+  test('end after a short one where the next is the same, whatever else changes in it', async () => {
+    const { api, server } = await meetApi((_request, response, count) =>
+      sendJson(response, 200, { findings: [{ id: 1, state_updated_at: `2026-01-31T12:00:0${String(count)}.000Z` }] }),
+    );
+    expect(await collect(api.findings('acme'), ({ id }) => id)).toEqual([[1]]);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  test('end after a short one where there is no next, and are not all after a full one or with another refusal', async () => {
+    const meet = (count: number, status: number) =>
+      meetApi((request, response) =>
+        sendJson(response, request.path.includes('page=0') ? 200 : status, findings(0, count)),
+      );
+    expect(await collect((await meet(99, 404)).api.findings('acme'), ({ id }) => id)).toHaveLength(1);
+    for (const [count, status] of [
+      [100, 404],
+      [99, 400],
+      [99, 403],
+      [99, 500],
+    ] as const) {
+      const { api } = await meet(count, status);
+      await expect(collect(api.findings('acme'), ({ id }) => id)).rejects.toMatchObject({ status });
+    }
   });
 
   test('may have no list when it is empty', async () => {
