@@ -30,7 +30,7 @@ export async function findDeployment(
 ): Promise<{ deployment: Deployment; platform: Platform }> {
   const platform = await world.connections.to(slug);
   const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
-  const visible = await visibleDeployments(platform, configured !== null);
+  const visible = await visibleDeployments(platform, slug, configured !== null);
   if (visible === null && slug !== null && configured !== null) {
     const deployment = { slug, id: configured };
     // A bundle names its deployment: reading one is how a platform without the list refuses an id of another.
@@ -40,10 +40,14 @@ export async function findDeployment(
   return { deployment: choose(slug, configured, visible ?? []), platform };
 }
 
-/** Null where a platform has no such list and the configured id makes up for it. */
-async function visibleDeployments(platform: Platform, optional: boolean): Promise<Deployment[] | null> {
+/** Null where a platform has no such list, or gives only a part of it, and the configured id makes up for it. */
+async function visibleDeployments(
+  platform: Platform,
+  sought: string | null,
+  optional: boolean,
+): Promise<Deployment[] | null> {
   try {
-    return await platform.deployments();
+    return await platform.deployments(sought);
   } catch (error) {
     // Any other refusal would also refuse the preview.
     if (optional && lacksList(error)) return null;
@@ -53,9 +57,9 @@ async function visibleDeployments(platform: Platform, optional: boolean): Promis
 
 const missing: readonly (number | null)[] = defaultProfile.missingStatuses;
 
-/** Whether a platform that has no list of deployments may have answered so. */
+/** Whether a platform that has no list of deployments, or no whole one, may have answered so. */
 export const lacksList = (error: unknown): error is PlatformError =>
-  error instanceof PlatformError && missing.includes(error.status);
+  error instanceof PlatformError && (error.partial || missing.includes(error.status));
 
 function choose(slug: string | null, configured: string | null, visible: readonly Deployment[]): Deployment {
   const names = visible.map((deployment) => deployment.slug).join(', ');

@@ -57,7 +57,8 @@ export type Put =
 export type Platform = {
   /** Its address with the path in front of the API and without a slash at the end, or `sandbox` for the embedded one. */
   readonly name: string;
-  deployments(): Promise<Deployment[]>;
+  /** Throws where only a part of the list came, unless the one that is sought is in it. */
+  deployments(sought?: string | null): Promise<Deployment[]>;
   dryRun(deployment: Deployment, bundle: BundleContent): Promise<Preview>;
   /**
    * Sends the bundle once, and again only when it surely was not processed (nothing was sent, or 429). `stateVersion` goes into `If-Match`
@@ -80,6 +81,8 @@ export class PlatformError extends Error {
   readonly requestId: string | null;
   /** Whether the request surely never reached the platform. */
   readonly unsent: boolean;
+  /** Whether only a part of a list came. */
+  readonly partial: boolean;
   constructor(
     message: string,
     facts: {
@@ -88,6 +91,7 @@ export class PlatformError extends Error {
       hint?: string | null;
       requestId?: string | null;
       unsent?: boolean;
+      partial?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -97,5 +101,6 @@ export class PlatformError extends Error {
     this.hint = facts.hint ?? null;
     this.requestId = facts.requestId ?? null;
     this.unsent = facts.unsent ?? false;
+    this.partial = facts.partial ?? false;
   }
 }

@@ -1,7 +1,7 @@
 import type { BundleContent, BundleKind, Deployment } from '../domain/bundle.ts';
 import type { Live, Preview, Vocabulary } from '../domain/preview.ts';
-import type { DetectionState, PreviewAnswer, RemediationState } from '../generated/types.ts';
-import { tidyDeployments } from './answers/deployments.ts';
+import type { DeploymentList, DetectionState, PreviewAnswer, RemediationState } from '../generated/types.ts';
+import { fillDeployments, tidyDeployments } from './answers/deployments.ts';
 import { tidyLive } from './answers/live.ts';
 import { fillRejected, tidyPreview } from './answers/preview.ts';
 import { products } from './answers/scope.ts';
@@ -10,7 +10,7 @@ import type { Call, Called } from './call.ts';
 
 /** The operations of the API by our nouns; the kind of a bundle chooses between its two families of paths. */
 export type Api = {
-  deployments(): Promise<Called<Deployment[]>>;
+  deployments(sought: string | null): Promise<Called<Deployment[]>>;
   vocabulary(deployment: Deployment, kind: BundleKind): Promise<Called<Vocabulary>>;
   live(deployment: Deployment, kind: BundleKind): Promise<Called<Live>>;
   /** `use` makes of the preview what is wanted, and throws Misunderstanding when it cannot. */
@@ -22,7 +22,10 @@ export type Api = {
 /** The operations over one way to call; nothing is sent yet. */
 export function openApi(call: Call): Api {
   return {
-    deployments: () => call('listDeployments', null, { ...none, path: {} }, tidyDeployments),
+    deployments(sought) {
+      const tidy = (answer: DeploymentList): Deployment[] => tidyDeployments(answer, sought);
+      return call('listDeployments', null, { ...none, path: {} }, tidy, fillDeployments);
+    },
     vocabulary(deployment, kind) {
       const query = { product: kind === 'remediation' ? kind : products[kind] };
       return call('getVocabulary', deployment.slug, { ...none, path: at(deployment), query }, tidyVocabulary);

@@ -1,6 +1,6 @@
 import type { PlatformError } from '../domain/preview.ts';
 import type { OperationId, Operations } from '../generated/operations.ts';
-import { Contradiction, Misunderstanding } from './answers/misunderstanding.ts';
+import { Contradiction, Misunderstanding, PartOfList } from './answers/misunderstanding.ts';
 import { checkShape } from './answers/check-shape.ts';
 import { tryJson } from './answers/json.ts';
 import { readJson } from './answers/read-json.ts';
@@ -89,7 +89,8 @@ function understand<T>({ asked, reply, clean, requestId }: Answered, tidy: (valu
   } catch (error) {
     // An answer that cannot be used is expected here; anything else is a bug of ours.
     if (!(error instanceof Misunderstanding)) throw error;
-    const what = new Misunderstanding(clean.redact(error.message), error.hint);
+    const says = clean.redact(error.message);
+    const what = error instanceof PartOfList ? new PartOfList(says) : new Misunderstanding(says, error.hint);
     const processed = error instanceof Contradiction ? 'contradicted' : 'unknown';
     return { kind: 'failure', processed, error: misunderstandingError(asked, reply, what, requestId) };
   }

@@ -23,7 +23,7 @@ export function openPlatform(options: PlatformOptions): Platform {
 
 function methodsOf(api: Api, profile: Profile): Omit<Platform, 'name' | 'close'> {
   return {
-    deployments: async () => answerOf(explainMissingList(await api.deployments(), profile)),
+    deployments: async (sought = null) => answerOf(explainMissingList(await api.deployments(sought), profile)),
     dryRun: async (deployment, bundle) =>
       previewOf(await api.preview(deployment, bundle, (preview) => preview), profile),
     put: async (deployment, bundle, version) =>

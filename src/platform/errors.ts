@@ -1,6 +1,6 @@
 import { PlatformError } from '../domain/preview.ts';
 import { operations, type OperationId } from '../generated/operations.ts';
-import type { Misunderstanding } from './answers/misunderstanding.ts';
+import { type Misunderstanding, PartOfList } from './answers/misunderstanding.ts';
 import type { Refusal } from './answers/refusal.ts';
 import { hintFor } from './hints.ts';
 import type { Reply } from './http/exchange.ts';
@@ -76,6 +76,7 @@ export function misunderstandingError(
     status,
     requestId,
     hint: what.hint,
+    partial: what instanceof PartOfList,
   });
 }
 

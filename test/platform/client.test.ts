@@ -120,6 +120,37 @@ describe('the list of deployments', () => {
   ])('is refused when it is %j', async ([deployments, says]) => {
     await expect((await meet(200, { deployments })).platform.deployments()).rejects.toThrow(says);
   });
+
+  test.for([{ deployments: null }, { deployments: null, cursor: '' }])('is empty when it is %j', async (answer) => {
+    expect(await (await meet(200, answer)).platform.deployments()).toEqual([]);
+  });
+
+  test.for([{}, { error: 'no' }, { items: [] }])(
+    'is refused when it is %j, which is something else',
+    async (answer) => {
+      await expect((await meet(200, answer)).platform.deployments()).rejects.toThrow('shape that is not understood');
+    },
+  );
+
+  test('has a deployment once that stands in it twice', async () => {
+    const deployments = [acme, { id: 1234, slug: 'acme' }];
+    expect(await (await meet(200, { deployments })).platform.deployments()).toEqual([acme]);
+  });
+
+  test.for([{ hasMore: true }, { next_page_token: 'x' }, { paging: { cursor: 'x' } }])(
+    'is no list of all when it says %j, so that who is not in it may be there all the same',
+    async (more) => {
+      const { platform } = await meet(200, { deployments: [acme], ...more });
+      expect(await platform.deployments('acme')).toEqual([acme]);
+      for (const sought of [undefined, null, 'globex']) {
+        await expect(platform.deployments(sought)).rejects.toMatchObject({
+          message: expect.stringContaining('a part of the deployments only') as string,
+          hint: expect.stringContaining('Write the id in ifmatch.yaml') as string,
+          partial: true,
+        });
+      }
+    },
+  );
 });
 
 describe('a read', () => {

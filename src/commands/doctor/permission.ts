@@ -17,7 +17,7 @@ export type Asking = {
 /** Whether the platform takes the token. */
 export async function lookAtPermission({ platform, configured, withoutToken }: Asking): Promise<Looked<Visible>> {
   try {
-    const deployments = await platform.deployments();
+    const deployments = await platform.deployments(configured?.slug);
     if (deployments.length > 0) return ok(`the token is accepted and sees ${named(deployments)}`, { deployments });
     return failed(
       'The token is accepted, but it sees no deployment.',
@@ -25,7 +25,7 @@ export async function lookAtPermission({ platform, configured, withoutToken }: A
     );
   } catch (error) {
     if (!lacksList(error)) throw error;
-    if (configured !== null) return withoutList(platform, configured);
+    if (configured !== null) return withoutList(platform, configured, error.partial);
     if (error.status !== 404) throw error;
     return missing(error.code, withoutToken);
   }
@@ -54,8 +54,8 @@ function missing(code: string | null, withoutToken: number | null): Looked<Visib
   );
 }
 
-/** The list may be missing on this platform: then a bundle of the configured deployment can be read all the same. */
-async function withoutList(platform: Platform, configured: Deployment): Promise<Looked<Visible>> {
+/** The list may be missing on this platform, or not come whole: then a bundle of the configured deployment can be read all the same. */
+async function withoutList(platform: Platform, configured: Deployment, partial: boolean): Promise<Looked<Visible>> {
   try {
     await platform.read(configured, 'remediation');
   } catch (error) {
@@ -68,5 +68,6 @@ async function withoutList(platform: Platform, configured: Deployment): Promise<
     // Any other answer is about the deployment, so the token got in: the checks after this one tell.
     if (error.status === 401) throw error;
   }
-  return ok('the token is accepted; the platform has no list of deployments', { deployments: null });
+  const lacks = partial ? 'gives only a part of its list of deployments' : 'has no list of deployments';
+  return ok(`the token is accepted; the platform ${lacks}`, { deployments: null });
 }

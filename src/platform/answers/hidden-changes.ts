@@ -44,8 +44,8 @@ const remarks = /^(warnings|hints|notices|deprecations)$/;
 const subject = /result|outcome|status|state$/;
 const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
 
-/** The diff of a bundle is never a page of one. */
-function isCut(given: string, value: unknown): boolean {
+/** Whether a field says that the rest is elsewhere. The diff of a bundle is never a page of one. */
+export function isCut(given: string, value: unknown): boolean {
   if (isRecord(value)) return Object.entries(value).some(([field, inner]) => isCut(field, inner));
   const name = words(given);
   if (value === true) return /(^|_)(more|hasmore|truncated|partial|incomplete)$/.test(name);

@@ -8,8 +8,17 @@ export class Misunderstanding extends Error {
   }
 }
 
+/** A list of which only a part came, with no known way to ask for the rest. */
+export class PartOfList extends Misunderstanding {
+  constructor(message: string) {
+    super(message, idInstead);
+  }
+}
+
 /** An answer about something else than what was asked. */
 export class Contradiction extends Misunderstanding {}
+
+const idInstead = 'Write the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
 
 const differentVersion =
   'The platform may be of another version than this program knows. Look for a newer ifmatch, or report this answer with the request id.';
