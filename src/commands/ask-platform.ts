@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Bundle } from '../domain/bundle.ts';
 import { inParallel } from '../domain/in-parallel.ts';
-import type { Preview, Vocabulary } from '../domain/preview.ts';
+import { PlatformError, type Preview, type Vocabulary } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
 import { type Prepared, prepare } from '../plan/prepare.ts';
 import type { World } from '../world.ts';
@@ -35,9 +35,20 @@ async function ask(target: Target, check: Check): Promise<Asked> {
   const [preview, prepared, problems] = await Promise.all([
     answer,
     prepareWhile(answer, bundle),
-    platform.vocabulary(deployment, bundle.kind).then((vocabulary) => check(bundle, vocabulary)),
+    vocabularyFor(target).then((vocabulary) => check(bundle, vocabulary)),
   ]);
   return { target, preview, prepared, problems };
+}
+
+/** Null also where the platform does not give it: it is advice, no platform has to have it, and the dry run says what is accepted. */
+async function vocabularyFor({ bundle, deployment, platform }: Target): Promise<Vocabulary | null> {
+  try {
+    return await platform.vocabulary(deployment, bundle.kind);
+  } catch (error) {
+    // A gateway may answer 403 or 400 to a path that it does not know. What is wrong with all of the platform, the dry run says too.
+    if (error instanceof PlatformError) return null;
+    throw error;
+  }
 }
 
 /** Gives way between the steps as long as the answer is awaited, or the request would not leave. */
