@@ -40,6 +40,8 @@ const telling = /error|fail|creat|updat|delet|remov|chang|diff|more|cursor|next|
 const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed)$/;
 /** A platform's remarks, which are no changes. */
 const remarks = /^(warnings|hints|notices|deprecations)$/;
+/** How many objects stay as they are. */
+const unchanged = /^(total_|num_)?un(changed|modified)(_count|_total)?$/;
 /** These are about what a dry run is for: an object by such a name tells of it whatever stands in it, a text when it is bad news. */
 const subject = /result|outcome|status|state$/;
 const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
@@ -55,12 +57,14 @@ export function isCut(given: string, value: unknown): boolean {
 /** `nextCursor` as `next_cursor`. */
 const words = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
 
+const isHarmless = (name: string): boolean => isBookkeeping(name) || name.endsWith('_at') || unchanged.test(name);
+
 /** Whether a field beside empty lists may tell that something would change, went wrong or is not complete. */
 function tells(given: string, value: unknown): boolean {
   const name = words(given);
   if (Array.isArray(value)) return !value.every((item) => isUnchanged(item) || (remarks.test(name) && isRemark(item)));
   if (isRecord(value)) return tellsWithin(name, value);
-  if (isBookkeeping(name) || name.endsWith('_at')) return false;
+  if (isHarmless(name)) return false;
   if (yesOrNo.test(name)) return value === false || value === 'false';
   if (name === 'code') return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
   return (telling.test(name) && !isNothing(value)) || (subject.test(name) && badNews.test(String(value)));

@@ -4,6 +4,7 @@ import type { DiffEntry, Preview } from '../../domain/preview.ts';
 import type { PreviewAnswer } from '../../generated/types.ts';
 import { type DiffList, tidyEntry } from './diff-entry.ts';
 import { refuseHidden } from './hidden-changes.ts';
+import { refuseMiscounted } from './miscounted.ts';
 import { Misunderstanding } from './misunderstanding.ts';
 import { tidyRejection } from './rejections.ts';
 import { tidyStateVersion } from './state-version.ts';
@@ -23,7 +24,14 @@ export function tidyPreview(kind: BundleKind, answer: PreviewAnswer): Preview {
   if (rejections.length > 0 && all.length > 0) throw new Misunderstanding('with validation errors beside a diff');
   refuseTwice(all);
   // Nothing is sent after a rejection, so neither its version nor what else stands there matters.
-  if (rejections.length === 0) refuseHidden(answer, all.length === 0);
+  if (rejections.length === 0) {
+    refuseHidden(answer, all.length === 0);
+    refuseMiscounted(answer, {
+      creates: diff.creates.length,
+      updates: diff.updates.length,
+      deletes: diff.deletes.length,
+    });
+  }
   const stateVersion = rejections.length > 0 ? answer.state_version : tidyStateVersion(answer.state_version);
   return { stateVersion, ...diff, rejections };
 }

@@ -54,6 +54,7 @@ describe('a dry run with empty lists', () => {
     { warnings: [{ code: 'X', would: { delete: 'b' } }] },
     { unchanged: [{ ...unchanged, after: { a: 2 } }] },
     { unchanged: [{ ...unchanged, verb: 'delete' }] },
+    { unchanged: { b: { gone: 1 } } },
     { renames: [policy('a')] },
   ])('is never «no changes» beside %j', (more) => {
     const [name = ''] = Object.keys(more);
@@ -73,6 +74,7 @@ describe('a dry run with empty lists', () => {
     { success: true, ok: true, valid: true, status: 'ok', result: 'success', code: 'OK' },
     { creates_total: 0, deletes_count: '0', has_changes: false, changed: 'false' },
     { diff: {}, changes: { creates: 0, updates: [], deletes: { count: 0 } }, summary: { creates: 0 }, result: {} },
+    { unchanged: 12, unmodifiedCount: '3', summary: { creates: 0, unchanged: 12 } },
     { has_more: false, next_cursor: '', cursor: null, truncated: false, pagination: { next: null } },
     { unchanged: [unchanged], deployment_slug: 'acme', product: 'code', token_valid_until: 'x', context: 'y' },
   ])('is «no changes» beside %j', (more) => {
@@ -89,6 +91,28 @@ describe('a dry run with changes', () => {
       expect(errorOf({ creates, ...more }).message).toContain('a part of the changes only');
     },
   );
+
+  test.for([
+    { counts: { creates: 5 } },
+    { summary: { unchanged: 1, deletes: '1' } },
+    { stats: { created: 2 } },
+    { creates_count: 2 },
+    { totalUpdates: 1 },
+    { num_deletes: '1' },
+    { totals: { Deleted: 1 } },
+  ])('is refused when one of its lists should have more entries, as %j says', (more) => {
+    expect(errorOf({ creates, ...more }).message).toMatch(
+      /^with [01] entries in (creates|updates|deletes), but [125] as "/,
+    );
+  });
+
+  test.for([
+    { counts: { creates: 1, updates: 0 }, summary: { creates: '1', changes: 7 } },
+    { limits: { deletes: 10 }, deletes_limit: 3, created_at: 5, created: 1_763_755_200, updated: '1763755200' },
+    { stats: { creates: 0 }, updates_count: null, total: 9 },
+  ])('is accepted beside %j, which counts nothing else', (more) => {
+    expect(tidy('remediation', { creates, ...more }).creates).toHaveLength(1);
+  });
 
   test.for([{ diff: { a: 1 } }, { summary: { creates: 1 }, creates_count: 1 }, { has_more: false, next: 'x' }])(
     'is accepted beside %j',

@@ -1,0 +1,41 @@
+import { excerpt } from './excerpt.ts';
+import { Misunderstanding } from './misunderstanding.ts';
+import { isRecord } from './untyped.ts';
+
+type Lengths = Readonly<Record<'creates' | 'updates' | 'deletes', number>>;
+
+/** Throws Misunderstanding when an answer says that one of its lists has more entries than came. */
+export function refuseMiscounted(answer: Readonly<Record<string, unknown>>, lengths: Lengths): void {
+  for (const [name, value] of countsIn(answer)) {
+    const list = listOf(name);
+    const said = list === null ? null : numberIn(value);
+    if (list === null || said === null || said <= lengths[list]) continue;
+    const shown = excerpt(JSON.stringify(name));
+    throw new Misunderstanding(
+      `with ${String(lengths[list])} entries in ${list}, but ${String(said)} as ${shown} says`,
+    );
+  }
+}
+
+/** A bare name means a number of entries only among others: `updated` may be a time, and in `limits` it is another number. */
+function countsIn(answer: Readonly<Record<string, unknown>>): [string, unknown][] {
+  const inside = Object.entries(answer).flatMap(([name, value]) => (sums.test(name) && isRecord(value) ? [value] : []));
+  return [...Object.entries(answer).filter(([name]) => affix.test(name)), ...inside.flatMap(Object.entries)];
+}
+
+const sums = /^(counts?|summary|stats|statistics|totals?)$/i;
+const affix = /^(total|num)|(count|total)$/i;
+const verbs = /^(?:total_?|num_?|number_?of_?)?(create|update|delete)[sd]?_?(?:count|total)?$/i;
+
+function listOf(name: string): keyof Lengths | null {
+  const verb = verbs.exec(name)?.[1]?.toLowerCase();
+  return verb === undefined ? null : lists[verb as keyof typeof lists];
+}
+
+const lists = { create: 'creates', update: 'updates', delete: 'deletes' } as const;
+
+/** 64-bit numbers come as text. */
+function numberIn(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^[0-9]+$/.test(value) ? Number(value) : null;
+}
