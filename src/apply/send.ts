@@ -96,5 +96,6 @@ async function verify({ bundle, before }: Ready, stateVersion: string, steps: Ap
   if (now instanceof Error) return { result: 'unverified', reason: reasons.notVerified(now), undo };
   if ('rejections' in now) return { result: 'unverified', reason: reasons.rejectedAfter, undo };
   if (now.changes.length > 0) return { result: 'unverified', reason: reasons.leftOver(now.changes.length), undo };
-  return { result: 'applied', reason: null, undo };
+  // The version of the content that is confirmed here: some platforms answer a PUT with another form of it, or with an older one.
+  return { result: 'applied', reason: null, undo: undo && { ...undo, stateVersion: now.stateVersion } };
 }

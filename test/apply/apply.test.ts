@@ -22,7 +22,7 @@ describe('an apply', () => {
       [0, 1].map(() => ({
         result: 'applied',
         reason: null,
-        undo: { stateVersion: 'after', content: { was: 'old.0' } },
+        undo: { stateVersion: 'new.0', content: { was: 'old.0' } },
       })),
     );
   });
