@@ -16,6 +16,7 @@ import { liveIn } from '../triangulation/live.ts';
 import { shownIn } from '../triangulation/shown-in.ts';
 import { liveTail } from '../triangulation/words.ts';
 import { policiesIn, problemWords } from '../words/counts.ts';
+import { isUnsent } from '../words/headline.ts';
 import { addressOf } from './addresses.ts';
 import { fullDiff, more, runLink, smallPrint, undo } from './small-print.ts';
 import type { CommentView } from './comment-view.ts';
@@ -130,7 +131,7 @@ const noPlan = ours('Merging applies nothing: no plan was made.');
 
 const appliedWords = ({ plan, results }: State<'applied'>): string =>
   results.every(({ outcome }) => outcome.result === 'already-applied')
-    ? 'applied already, nothing was sent'
+    ? `applied already${isUnsent(results) ? ', nothing was sent' : ''}`
     : `applied ${deletesFirst(plan)}`;
 
 function checkedWords(policies: number, files: number, problems: readonly LocatedProblem[]): string {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../domain/outcome.ts';
+import type { AppliedBundle, Outcome } from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import { countLive, liveTail } from '../triangulation/words.ts';
@@ -35,7 +35,7 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline
       : of('Stale: ', plan, ' is not what was reviewed; nothing was applied'),
   applied: ({ plan, results }) =>
     results.every(({ outcome }) => outcome.result === 'already-applied')
-      ? of('Applied already: ', plan, ' has it, and nothing was sent')
+      ? of('Applied already: ', plan, ` has it${isUnsent(results) ? ', and nothing was sent' : ''}`)
       : of('Applied to ', plan, `: ${summaryWords(plan.summary)}`),
   partial: ({ plan, results }) => {
     const done = results.filter(
@@ -48,6 +48,10 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Headline
       ? alone('Failed')
       : of('Failed: ', plan, `, ${changeWords(plan.summary).join(', ') || 'no changes'} planned`),
 };
+
+/** Whether bundles that the platform had already were found so before they were sent: one that was sent has a reason of its own. */
+export const isUnsent = (results: readonly AppliedBundle[]): boolean =>
+  results.every(({ outcome }) => outcome.reason === null);
 
 const isRollback = ({ undoes }: Plan): boolean => undoes !== undefined;
 

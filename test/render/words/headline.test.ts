@@ -38,3 +38,18 @@ test('a plan that somebody said no to is not told as one that a guard stopped', 
     /^Nothing was applied to acme: nobody said yes to 1 delete, /,
   );
 });
+
+test('a plan that was found there only after it was sent is not said to be unsent', () => {
+  const deletes = plan(bundle('remediation', [remove('RemediationPolicy', { slug: 'a' }, policy('a', []))]));
+  const already = (reason: string | null) => {
+    const results = deletes.bundles.map((one) => ({
+      bundle: one,
+      outcome: { result: 'already-applied', reason, undo: null } as const,
+    }));
+    return headlineText({ kind: 'applied', plan: deletes, results, guards: [], problems: [] });
+  };
+  expect([already(null), already('It has exactly this.')]).toEqual([
+    'Applied already: acme has it, and nothing was sent',
+    'Applied already: acme has it',
+  ]);
+});
