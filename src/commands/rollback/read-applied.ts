@@ -60,7 +60,7 @@ function refuseUnapplied(path: string, results: readonly SavedResult[]): void {
     ({ bundle, result }) => `${nameOf(bundle)} is ${result === 'unknown' ? 'unknown' : 'not applied'}`,
   );
   throw new UsageError(
-    `${path} was not applied as a whole: ${names.join(', ')}. Run \`ifmatch apply --plan ${path}\` again first, which is safe.`,
+    `${path} was not applied as a whole: ${names.join(', ')}. Run \`ifmatch apply --plan ${path}\` again first, which is safe; or, where that is refused, put the old values into the files and apply those.`,
   );
 }
 
