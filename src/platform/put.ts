@@ -25,9 +25,11 @@ export function toPut(called: Called<string>, profile: Profile): Put {
 }
 
 /** The code before the status: a known code that means something else is not overruled by a 412. */
-function isStale({ code, status }: Refusal, { staleCodes, staleStatuses }: Profile): boolean {
+function isStale({ code, status, body }: Refusal, { staleCodes, staleStatuses, conflictStatuses }: Profile): boolean {
   if (code !== null && staleCodes.includes(code)) return true;
-  return staleStatuses.includes(status) && !isKnownCode(code);
+  if (isKnownCode(code)) return false;
+  const namesVersion = textOrNull(body['current_state_version']) !== null;
+  return staleStatuses.includes(status) || (conflictStatuses.includes(status) && namesVersion);
 }
 
 /** A client error says that the platform refused to act. A redirect or a server error may come after the fact. */

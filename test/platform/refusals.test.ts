@@ -79,6 +79,8 @@ describe('an older platform that answers an invalid bundle with a 4xx', () => {
 describe('a PUT', () => {
   test.for<[number, object, string | null]>([
     [409, { code: 'STATE_VERSION_MISMATCH', current_state_version: 'v9' }, 'v9'],
+    [409, { current_state_version: 'v9' }, 'v9'],
+    [409, { code: 'VERSION_CONFLICT', current_state_version: 'v9' }, 'v9'],
     [412, {}, null],
     [412, { code: 'PRECONDITION_FAILED', current_state_version: 7 }, null],
     [500, { code: 'STATE_VERSION_MISMATCH' }, null],
@@ -94,6 +96,8 @@ describe('a PUT', () => {
   test.for([
     [409, { code: 'RESERVED_SLUG' }],
     [409, {}],
+    [409, { current_state_version: '' }],
+    [409, { code: 'RESERVED_SLUG', current_state_version: 'v1' }],
     [412, { code: 'RESERVED_SLUG' }],
     [428, { code: 'IF_MATCH_REQUIRED' }],
     [400, { code: 'UNKNOWN_REFERENCE' }],
