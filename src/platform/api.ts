@@ -4,7 +4,7 @@ import type { DeploymentList, DetectionState, PreviewAnswer, RemediationState } 
 import { fillDeployments, tidyDeployments } from './answers/deployments.ts';
 import { tidyLive } from './answers/live.ts';
 import { fillRejected, tidyPreview } from './answers/preview.ts';
-import { products } from './answers/scope.ts';
+import { checkScope, products } from './answers/scope.ts';
 import { tidyVocabulary } from './answers/vocabulary.ts';
 import type { Call, Called } from './call.ts';
 
@@ -53,7 +53,11 @@ function preview<T>(
   { kind, content }: BundleContent,
   use: (preview: Preview) => T,
 ): Promise<Called<T>> {
-  const tidy = (answer: PreviewAnswer): T => use(tidyPreview(kind, answer));
+  const tidy = (answer: PreviewAnswer): T => {
+    // It need not say whose it is; where it does, it has to be ours, as with a bundle that is read.
+    checkScope(kind, deployment, answer);
+    return use(tidyPreview(kind, answer));
+  };
   const [path, query, about] = [at(deployment), {}, deployment.slug];
   if (kind === 'remediation') {
     return call('previewRemediationPolicies', about, { path, query, body: { bundle: content } }, tidy, fillRejected);

@@ -239,6 +239,25 @@ describe('a read', () => {
   });
 });
 
+describe('a dry run', () => {
+  test.for<[typeof remediation | typeof detection, object, string]>([
+    [remediation, { deployment_slug: 'umbrella' }, 'for the deployment "umbrella", not for "acme"'],
+    [detection, { deployment_slug: 'umbrella' }, 'for the deployment "umbrella", not for "acme"'],
+    [detection, { product: 'secrets' }, 'for the product "secrets", not for code'],
+  ])('of %j is refused when it is %j, which is another one', async ([bundle, whose, says]) => {
+    const { platform } = await meet(200, { state_version: 'v1', ...whose });
+    await expect(platform.dryRun(acme, bundle)).rejects.toThrow(says);
+  });
+
+  test.for([{ deployment_slug: 'acme', product: 'code' }, { deployment_slug: '', product: null }, {}])(
+    'is taken when it is %j',
+    async (whose) => {
+      const { platform } = await meet(200, { state_version: 'v1', ...whose });
+      expect(await platform.dryRun(acme, detection)).toMatchObject({ stateVersion: 'v1', creates: [] });
+    },
+  );
+});
+
 describe('a vocabulary', () => {
   test('is tidied', async () => {
     const answer = {
