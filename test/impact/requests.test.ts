@@ -38,7 +38,7 @@ const without = (bundle: DetectionBundle) =>
   });
 
 describe('a plan that changes all three bundles', () => {
-  test('takes at most sixteen requests, whatever it changes', async () => {
+  test('takes at most twelve requests, whatever it changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         change(anyCondition, 20),
@@ -48,7 +48,7 @@ describe('a plan that changes all three bundles', () => {
           const from = world.lines.length;
           const { looked } = await world.estimate(planOfAll([policies.before, policies.after], ...rules));
           expect(world.lines.length - from).toBe(looked.requests);
-          expect(looked.requests).toBeLessThanOrEqual(16);
+          expect(looked.requests).toBeLessThanOrEqual(12);
         },
       ),
       { ...seed, numRuns: 10 },
@@ -86,7 +86,7 @@ describe('a plan that changes all three bundles', () => {
           : { kind: 'not-estimable', because: [{ why: 'unlisted' }] },
       );
     }
-    expect(looked.requests).toBeLessThanOrEqual(16);
+    expect(looked.requests).toBeLessThanOrEqual(12);
   });
 });
 
@@ -94,20 +94,20 @@ const isIssue = ({ status }: { status: number }): boolean => [0, 3, 4].includes(
 
 describe('the requests that a plan may make', () => {
   test.for<[BundleKind[], number[]]>([
-    [['remediation'], [12]],
-    [['detection/code'], [10]],
+    [['remediation'], [9]],
+    [['detection/code'], [9]],
     [['detection/secrets'], [4]],
     [
       ['remediation', 'detection/code', 'detection/secrets'],
-      [12, 15, 16],
+      [9, 11, 12],
     ],
     [
       ['detection/code', 'detection/secrets'],
-      [10, 14],
+      [9, 12],
     ],
     [
       ['remediation', 'remediation'],
-      [12, 24],
+      [9, 18],
     ],
   ])('for %j come to %j', ([kinds, allowed]) => {
     expect(allowedRequests(kinds, defaultImpactLimits)).toEqual(allowed);

@@ -22,8 +22,8 @@ export async function countItems(
 ): Promise<CountedItem[]> {
   const together = Map.groupBy(items, ({ of, name, scope }) => JSON.stringify([of, of === 'rule' ? '' : name, scope]));
   const groups = [...together.values()].toSorted((a, b) => rank(a) - rank(b));
-  // Code findings are listed afterwards: a page, and the end of the list.
-  const left = kind === 'detection/code' && !ask.knowsCode() ? 2 : 0;
+  // Code findings are listed afterwards.
+  const left = kind === 'detection/code' && !ask.knowsCode() ? 1 : 0;
   const counted = await Promise.all(
     groups.map(async (own) => {
       const asked = understood(await ask.groups(requestFor(own, kind), left));
