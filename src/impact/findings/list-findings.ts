@@ -48,7 +48,10 @@ const pagesOf = (lanes: readonly Lane[], width: number): Page[] =>
 const findingsIn = (asked: Asked<readonly Finding[]>): readonly Finding[] =>
   asked.kind === 'answer' ? asked.answer : [];
 
-/** The lanes of which every page that was asked came full. */
+/**
+ * The lanes of which every page that was asked came full. A short one may be followed by more where a platform leaves out rows of its
+ * pages; a proof that nothing comes would take a request for each list, and this is an estimate.
+ */
 function goOn(
   lanes: readonly Lane[],
   pages: readonly Page[],
