@@ -5,6 +5,7 @@ import { isBare } from './declared-files.ts';
 import { fileText, modelineOf } from './file-text.ts';
 import type { DetectionFile } from './plan-detection.ts';
 import type { Entry, PolicyFile, PolicyPlan } from './plan-policies.ts';
+import { plainStyle } from './yaml/style.ts';
 
 /** A file that is left with nothing: it goes, unless it has to say that there is nothing. */
 export type Ending = { readonly file: string; readonly text: string | null; readonly ids: readonly ObjectId[] };
@@ -34,8 +35,12 @@ const removal = ({ file, index, slug }: Entry): Change => ({
   index: index ?? 0,
 });
 
+/** What stands at the top, apart from the policy, is about the file, and stays with it. */
 function emptyText({ text, mark, declared }: PolicyFile): string {
-  return mark + fileText(modelineOf(text), { deployment_slug: declared.deployment ?? undefined, policies: [] });
+  const head = /^(?:---\r?\n)?(?:(?:#[^\n]*|\r?)\n)*\r?\n/.exec(text)?.[0] ?? '';
+  const modeline = modelineOf(head) === null ? modelineOf(text) : null;
+  const style = { ...plainStyle, eol: /\r?\n/.exec(text)?.[0] ?? plainStyle.eol };
+  return mark + head + fileText(modeline, { deployment_slug: declared.deployment ?? undefined, policies: [] }, style);
 }
 
 /** Files whose lists all become empty, when other files give the same lists. */

@@ -38,6 +38,13 @@ const rows: readonly Row[] = [
     ['delete a in a.yaml', 'delete b in b.yaml'],
   ],
   [
+    'the first policy of several with what stands at the top of the file, and its ends of lines',
+    { 'a.yaml': `---\n# Ours.\n\n# why\n${bare('a')}`.replaceAll('\n', '\r\n'), 'b.yaml': bare('b') },
+    [],
+    { 'a.yaml': `---\n# Ours.\n\n${list()}`.replaceAll('\n', '\r\n'), 'b.yaml': null },
+    ['delete a in a.yaml', 'delete b in b.yaml'],
+  ],
+  [
     'nothing of a policy that another one replaces',
     { 'x/a.yaml': bare('a') },
     ['b'],
