@@ -184,6 +184,22 @@ describe('files that people laid out', () => {
     expect(await rig.preview()).toMatchObject({ code: 0 });
   });
 
+  test('leave no path of the config without a file, not even in a clone, which has no empty folders', async () => {
+    const bare = (slug: string): string =>
+      `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [critical] }] }\nactions: [{ type: pr_comment }]\n`;
+    rig.reset({
+      'ifmatch.yaml': 'policies: [a.yaml, web, api/*.yaml, ops]\n',
+      'a.yaml': bare('alpha'),
+      'web/b.yaml': bare('bravo'),
+      'api/c.yaml': bare('charlie'),
+      'ops/d.yaml': bare('delta'),
+    });
+    await rig.put({ remediation: { policies: [policyOf('delta')] } });
+    expect(await rig.pull()).toMatchObject({ code: 0 });
+    rig.reset(rig.files());
+    expect(await rig.preview()).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
+  });
+
   test('are named in the output with what was done to them', async () => {
     const { policies, code } = await start();
     await rig.put({

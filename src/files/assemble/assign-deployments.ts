@@ -75,7 +75,8 @@ function candidatesFor(file: string, { deployments, policies: common }: Settings
   return [...own, ...free].map(([slug]) => slug);
 }
 
-function liesIn(file: string, folder: string): boolean {
+/** Whether a path of the config, which may be a glob, leads to a file by its name. */
+export function liesIn(file: string, folder: string): boolean {
   if (folder === '' || file === folder || file.startsWith(`${folder}/`)) return true;
   if (!isGlob(folder)) return false;
   let glob = openGlob(folder.split('/'));

@@ -7,6 +7,7 @@ import { type OwnFile, ownFiles, type PolicyFiles } from './declared-files.ts';
 import { editFile } from './edit-file.ts';
 import { emptiedFiles, emptiedLists, type Ending } from './emptied-files.ts';
 import { liveObjects, type LiveObjects } from './live-content.ts';
+import { neededFiles } from './needed-files.ts';
 import { type DetectionFile, planDetection } from './plan-detection.ts';
 import { type PolicyFile, type PolicyPlan, planPolicies } from './plan-policies.ts';
 import type { Dropped, Undone } from './report.ts';
@@ -43,7 +44,7 @@ export function editFiles(
     );
   const selected = (id: ObjectId): boolean => (only === null || only.has(id)) && !live.blocked.has(id);
   if (found.own.length === 0) return nothing(live, everything(live, selected));
-  const plan = planFor(found.own, kind, live, selected);
+  const plan = planFor(files, found.own, live, selected);
   const done = carryOut(files, found.own, plan);
   const left = leftover({ ...files, texts: withTexts(files.texts, done.texts) }, kind, live, {
     selected,
@@ -72,19 +73,25 @@ function everything({ policies, exceptions }: LiveObjects, selected: (id: Object
 
 type Plan = Pick<PolicyPlan, 'changes' | 'created'> & { readonly endings: readonly Ending[] };
 
+/** For the files of one bundle, of which there is one at least. */
 function planFor(
+  files: PolicyFiles,
   own: readonly OwnFile[],
-  kind: BundleKind,
   live: LiveObjects,
   selected: (id: ObjectId) => boolean,
 ): Plan {
-  if (kind === 'remediation') {
-    const policyFiles = own.filter((file): file is PolicyFile => file.declared.kind === 'remediation');
+  const policyFiles = own.filter((file): file is PolicyFile => file.declared.kind === 'remediation');
+  if (policyFiles.length > 0) {
     const plan = planPolicies(policyFiles, live, selected);
-    return { ...emptiedFiles(policyFiles, plan), created: plan.created };
+    const made = (): string[] => createFiles(files, own, plan.created).map(({ path }) => path);
+    return {
+      ...emptiedFiles(policyFiles, plan, (going) => neededFiles(files, going, made)),
+      created: plan.created,
+    };
   }
   const detectionFiles = own.filter((file): file is DetectionFile => file.declared.kind !== 'remediation');
-  return { ...emptiedLists(detectionFiles, planDetection(detectionFiles, live, selected)), created: [] };
+  const changes = planDetection(detectionFiles, live, selected);
+  return { ...emptiedLists(detectionFiles, changes, (going) => neededFiles(files, going, () => [])), created: [] };
 }
 
 type Done = { readonly texts: Map<string, string | null>; readonly touched: Touched[]; readonly undone: Undone[] };
@@ -133,7 +140,7 @@ function leftover(
   const found = ownFiles(files, kind);
   if ('broken' in found) return found.broken.map((file) => ({ why: 'layout', id: 'bundle', file }));
   if (found.own.length === 0) return [{ why: 'no-file', id: 'bundle' }];
-  const { changes, created } = planFor(found.own, kind, live, selected);
+  const { changes, created } = planFor(files, found.own, live, selected);
   const known = new Set(undone.map((one) => ('id' in one ? one.id : '')));
   const left = [...changes, ...created.map(({ id }) => ({ id, file: '' }))].filter(({ id }) => !known.has(id));
   return left.length === 0 ? null : left.map(({ id, file }) => ({ why: 'layout', id, file }));

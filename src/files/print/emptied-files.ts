@@ -12,19 +12,28 @@ export type Ending = { readonly file: string; readonly text: string | null; read
 
 type Ended = { readonly changes: readonly Change[]; readonly endings: readonly Ending[] };
 
+/** Which of some files that are about to go have to stay all the same. */
+export type Needed = (going: readonly string[]) => ReadonlySet<string>;
+
 /** Files whose policies all go. The last file of a bundle stays and says `policies: []`: a bundle that no file declares is not managed. */
-export function emptiedFiles(files: readonly PolicyFile[], { changes, created, emptied }: PolicyPlan): Ended {
+export function emptiedFiles(
+  files: readonly PolicyFile[],
+  { changes, created, emptied }: PolicyPlan,
+  needed: Needed,
+): Ended {
   const byFile = Map.groupBy(emptied, ({ file }) => file);
   const mustStay = created.length === 0 && files.every((file) => byFile.has(file));
   const inOrder = [...byFile.keys()].toSorted((a, b) => Number(isBare(a)) - Number(isBare(b)));
-  const stays = mustStay ? inOrder[0] : undefined;
+  const last = mustStay ? inOrder[0] : undefined;
+  const kept = needed(inOrder.filter((file) => file !== last).map(({ path }) => path));
+  const stays = (file: PolicyFile): boolean => file === last || kept.has(file.path);
   const endings = [...byFile].flatMap(([file, entries]): Ending[] => {
     const ids = entries.map(({ slug }) => policyId(slug));
-    if (file !== stays) return [{ file: file.path, text: null, ids }];
+    if (!stays(file)) return [{ file: file.path, text: null, ids }];
     return isBare(file) ? [{ file: file.path, text: emptyText(file), ids }] : [];
   });
-  const kept = stays === undefined || isBare(stays) ? [] : (byFile.get(stays) ?? []);
-  return { changes: [...changes, ...kept.map(removal)], endings };
+  const left = [...byFile].flatMap(([file, entries]) => (stays(file) && !isBare(file) ? entries : []));
+  return { changes: [...changes, ...left.map(removal)], endings };
 }
 
 const removal = ({ file, index, slug }: Entry): Change => ({
@@ -44,16 +53,18 @@ function emptyText({ text, mark, declared }: PolicyFile): string {
 }
 
 /** Files whose lists all become empty, when other files give the same lists. */
-export function emptiedLists(files: readonly DetectionFile[], changes: readonly Change[]): Ended {
-  const gone = new Set<string>();
+export function emptiedLists(files: readonly DetectionFile[], changes: readonly Change[], needed: Needed): Ended {
+  const going = new Set<string>();
   for (const file of files) {
     const own = changes.filter((change) => change.file === file.path);
-    const others = files.filter((other) => other !== file && !gone.has(other.path));
+    const others = files.filter((other) => other !== file && !going.has(other.path));
     const isNeeded = listsOf(file).some((list) => !others.some((other) => listsOf(other).includes(list)));
     const removals = own.filter(({ verb }) => verb === 'remove').length;
     const hasAll = removals > 0 && removals === idsOf(file).length && removals === own.length;
-    if (hasAll && !isNeeded) gone.add(file.path);
+    if (hasAll && !isNeeded) going.add(file.path);
   }
+  const kept = needed([...going]);
+  const gone = new Set([...going].filter((path) => !kept.has(path)));
   const endings = files
     .filter(({ path }) => gone.has(path))
     .map((file) => ({ file: file.path, text: null, ids: idsOf(file) }));

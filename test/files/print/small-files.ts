@@ -1,6 +1,6 @@
 import type { BundleKind } from '../../../src/domain/bundle.ts';
 import type { Content } from '../../../src/domain/preview.ts';
-import { defaultSettings } from '../../../src/domain/settings.ts';
+import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
 import { editFiles, type EditedFiles } from '../../../src/files/print/edit-files.ts';
 
 /** A live policy that says no more than its slug. */
@@ -39,10 +39,14 @@ export const edit = (
   files: Files,
   kind: BundleKind,
   content: Content,
-  { only = null, deployment = 'acme' }: { only?: string[] | null; deployment?: string | null } = {},
+  {
+    only = null,
+    deployment = 'acme',
+    settings = defaultSettings,
+  }: { only?: string[] | null; deployment?: string | null; settings?: Settings } = {},
 ): EditedFiles =>
   editFiles(
-    { texts: new Map(Object.entries(files)), settings: defaultSettings, deployment },
+    { texts: new Map(Object.entries(files)), settings, deployment },
     kind,
     content,
     only === null ? null : new Set(only),

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
+import { bare, edit, editPolicies, list } from './small-files.ts';
+
+const config = (...policies: string[]): Settings => ({ ...defaultSettings, file: 'ifmatch.yaml', policies });
+const [a, b, c] = ['policies/a/1.yaml', 'policies/b/1.yaml', 'policies/b/2.yaml'] as const;
+
+type Row = readonly [
+  name: string,
+  settings: Settings,
+  files: Readonly<Record<string, string>>,
+  slugs: readonly string[],
+  after: Readonly<Record<string, string | null>>,
+];
+
+const rows: readonly Row[] = [
+  ['a file that the config names', config(a, b), { [a]: bare('a'), [b]: bare('b') }, ['a'], { [b]: list() }],
+  [
+    'the last file of a folder',
+    config('policies/a', 'policies/b'),
+    { [a]: bare('a'), [b]: list('b', 'c') },
+    ['a'],
+    { [b]: list() },
+  ],
+  [
+    'the last file of a glob',
+    config('policies/*/1.yaml', c),
+    { [a]: bare('a'), [c]: bare('b') },
+    ['a'],
+    { [c]: list() },
+  ],
+  [
+    'one file of a folder that loses all',
+    config('policies/a', 'policies/b'),
+    { [a]: bare('a'), [b]: bare('b'), [c]: bare('c') },
+    ['a'],
+    { [b]: list(), [c]: null },
+  ],
+  [
+    'one file for two paths that lead to it',
+    config('policies/a', 'policies/b', 'policies/*/1.yaml', b),
+    { [a]: bare('a'), [b]: bare('b'), [c]: bare('c') },
+    ['a'],
+    { [b]: list(), [c]: null },
+  ],
+  [
+    'the folder of one deployment',
+    { ...config('policies/a'), deployments: new Map([['acme', { id: null, policies: ['policies/a', 'policies/b'] }]]) },
+    { [a]: bare('a'), [b]: bare('b') },
+    ['a'],
+    { [b]: list() },
+  ],
+  [
+    'no file of a folder that another one is left in',
+    config('policies/a', 'policies/b'),
+    { [a]: bare('a'), [b]: bare('b'), [c]: bare('c') },
+    ['a', 'b'],
+    { [c]: null },
+  ],
+  [
+    'no file of a folder that a new one comes into',
+    config('policies/a', 'policies/b'),
+    { [a]: bare('a'), [b]: bare('b'), [c]: bare('c') },
+    ['a', 'd'],
+    { [b]: null, [c]: null, 'policies/b/d.yaml': bare('d') },
+  ],
+  [
+    'no file where nothing names its folder',
+    config('policies'),
+    { [a]: bare('a'), [b]: bare('b') },
+    ['a'],
+    { [b]: null },
+  ],
+  [
+    'no file of the default folder, which may be missing',
+    defaultSettings,
+    { 'x.yaml': bare('a'), [b]: bare('b') },
+    ['a'],
+    { [b]: null },
+  ],
+];
+
+test.for(rows)('of files that lose all, what stays as an empty list is %s', ([, settings, files, slugs, after]) => {
+  const done = editPolicies(files, slugs, { settings });
+  expect([done.undone, Object.fromEntries(done.texts)]).toEqual([[], after]);
+});
+
+test('a file of empty lists stays where the config names it', () => {
+  const lists = (rule: string): string => `product: code\nrulesets: []\nrules: ${rule}\ndisabled: []\nexceptions: []\n`;
+  const files = { [a]: lists('[r.one]'), [b]: 'product: code\nrules: [r.two]\n' };
+  const content = { rulesets: [], rules: ['r.one'], disabled: [], exceptions: [] };
+  const editWith = (settings: Settings): unknown =>
+    Object.fromEntries(edit(files, 'detection/code', content, { settings }).texts);
+  expect(editWith(config('policies/a', 'policies/b'))).toEqual({ [b]: 'product: code\nrules: []\n' });
+  expect(editWith(config('policies'))).toEqual({ [b]: null });
+});
