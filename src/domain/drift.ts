@@ -101,10 +101,11 @@ export type OwnedEntry = DriftEntry & { readonly deployment: Deployment; readonl
  * - `repeated`: the platform has two objects of that identity
  * - `layout`: the YAML around it is laid out in a way that cannot be edited safely
  * - `too-large`: the file would become larger than a policy file may be
+ * - `unread-file`: it would have to go into a new file where the config does not look
  * - `no-file`: no file declares what it belongs to
  * - `broken-file`: the file has errors
  */
-export type NotFixed = 'unwritable' | 'repeated' | 'layout' | 'too-large' | 'no-file' | 'broken-file';
+export type NotFixed = 'unwritable' | 'repeated' | 'layout' | 'too-large' | 'unread-file' | 'no-file' | 'broken-file';
 
 /** How a look for drift ended. After a fix, `drift` is what is left of it. */
 export type DriftOutcome =

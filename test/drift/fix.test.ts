@@ -94,6 +94,16 @@ describe('drift --fix', () => {
     expect(stage.read(code)).toContain('r.click');
   });
 
+  test('leaves what needs a file where the config does not look, and takes the rest', async () => {
+    await stage.policies(policy('a', 'critical'), policy('b', 'high'));
+    stage.commit({ 'ifmatch.yaml': `policies: [${a}, ${b}]\n`, [a]: yaml('a', 'critical'), [b]: yaml('b', 'high') });
+    await stage.policies(policy('a', 'critical', 'low'), policy('b', 'high'), policy('new', 'medium'));
+    const { code: exit, entries, json } = await stage.found('--fix');
+    expect([exit, entries]).toEqual([2, ['platform: delete new']]);
+    expect(json.fix).toMatchObject({ written: [a], removed: [], left: [{ why: 'unread-file' }] });
+    expect(stage.read(a)).toBe(yaml('a', 'critical', 'low'));
+  });
+
   test('tells a person what it did', async () => {
     await applied();
     await stage.policies(policy('a', 'critical', 'low'), policy('b', 'high'));

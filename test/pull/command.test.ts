@@ -170,6 +170,23 @@ describe('files that declare some bundles', () => {
     }
   });
 
+  test('of one deployment get no new one where the config looks for another, and the place is named as the reason', async () => {
+    await rig.put({ remediation: { policies: ['a', 'b'].map((slug) => policyOf(slug)) } });
+    const own =
+      'name: a\nslug: a\nfilters: { mode: all, conditions: [{ type: full_scan, values: ["true"] }] }\nactions: []\n';
+    for (const [initech, code, says] of [
+      ['{ policies: [q] }', 64, 'would be policies/b.yaml, but ifmatch.yaml does not look there'],
+      ['{}', 1, 'policy b: it needs a file of its own, and the config does not look where that would be'],
+    ] as const) {
+      const config = `deployments: { acme: { policies: [policies/a.yaml] }, initech: ${initech} }\n`;
+      const files = { 'ifmatch.yaml': config, 'policies/a.yaml': own };
+      rig.reset(files);
+      const done = await rig.pull(['--deployment', 'acme']);
+      expect([done.code, done.text.replaceAll(/\s+/g, ' ')]).toEqual([code, expect.stringContaining(says)]);
+      expect(rig.files()).toEqual(files);
+    }
+  });
+
   test('stop a pull when one is broken', async () => {
     rig.reset({ ...one, 'policies/b.yaml': 'policies: [' });
     const before = rig.files();

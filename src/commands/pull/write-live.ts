@@ -9,6 +9,7 @@ import type { Loaded } from '../load.ts';
 import { type TextEdits, withEdits } from '../policy-texts.ts';
 import type { Aim, LiveAim } from './aims.ts';
 import { newPlace } from './new-folder.ts';
+import { refuseUnread } from './refuse-unread.ts';
 
 /** What has to be written for the files to say what is live. */
 export type LiveTexts = {
@@ -45,9 +46,14 @@ type Written = {
   readonly undone: readonly Undone[];
 };
 
-function edit({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, { settings, wanted }: Loaded): Written {
+/** Throws UsageError where the config does not look for a new file. */
+function edit({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files: Loaded): Written {
+  const { settings, wanted } = files;
   const deployment = aim.declared?.deployment ?? wanted.deployment;
-  return editFiles({ texts, settings, deployment }, aim.kind, live.content);
+  const edited = editFiles({ texts, settings, deployment }, aim.kind, live.content);
+  const unread = edited.undone.flatMap((one) => (one.why === 'unread-file' ? [[one.file, ''] as const] : []));
+  refuseUnread(new Map(unread), texts, wanted.source, files);
+  return edited;
 }
 
 /** Throws UsageError where a new file would have the name of one that is there. */

@@ -6,6 +6,7 @@ import { createFiles } from './create-files.ts';
 import { type OwnFile, ownFiles, type PolicyFiles } from './declared-files.ts';
 import { editFile } from './edit-file.ts';
 import { emptiedFiles, emptiedLists, type Ending } from './emptied-files.ts';
+import { isUnread } from './is-unread.ts';
 import { liveObjects, type LiveObjects } from './live-content.ts';
 import { neededFiles } from './needed-files.ts';
 import { type DetectionFile, planDetection } from './plan-detection.ts';
@@ -113,6 +114,10 @@ function carryOut(files: PolicyFiles, own: readonly OwnFile[], { changes, create
     done.touched.push(...ids.map((id) => ({ id, verb: 'delete' as const, file })));
   }
   for (const { path, text, id } of createFiles(files, own, created)) {
+    if (isUnread(path, own, files)) {
+      done.undone.push({ why: 'unread-file', id, file: path });
+      continue;
+    }
     done.texts.set(path, text);
     done.touched.push({ id, verb: 'create', file: path });
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { policyId } from '../../../src/domain/object.ts';
 import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
 import { bare, edit, editPolicies, list } from './small-files.ts';
 
@@ -93,4 +94,17 @@ test('a file of empty lists stays where the config names it', () => {
     Object.fromEntries(edit(files, 'detection/code', content, { settings }).texts);
   expect(editWith(config('policies/a', 'policies/b'))).toEqual({ [b]: 'product: code\nrules: []\n' });
   expect(editWith(config('policies'))).toEqual({ [b]: null });
+});
+
+test('a policy that needs a file where the config does not look is left, and nothing else of it', () => {
+  const files = { [a]: bare('a'), [b]: bare('b') };
+  const settings = config('policies/*/1.yaml');
+  const done = editPolicies(files, ['a', 'd'], { settings });
+  expect(done.undone).toEqual([{ why: 'unread-file', id: policyId('d'), file: 'policies/a/d.yaml' }]);
+  expect(Object.fromEntries(done.texts)).toEqual({ [b]: null });
+});
+
+test('a run of files that the config does not lead to goes by them', () => {
+  const done = editPolicies({ 'x/a.yaml': bare('a') }, ['a', 'd'], { settings: config('policies') });
+  expect([done.undone, [...done.texts.keys()]]).toEqual([[], ['x/d.yaml']]);
 });
