@@ -41,6 +41,24 @@ test('no deployment at all, and one that the token does not see, are said', asyn
   );
 });
 
+test('a deployment that has a token of its own is asked for by that one, and refused where neither sees it', async () => {
+  const sees = (...slugs: string[]) => ({ deployments: async () => slugs.map((slug) => ({ slug, id: `${slug}-id` })) });
+  const [common, own] = [sees('acme'), sees('initech')];
+  const site = {
+    reachable: () => true,
+    world: {
+      connections: { to: async (slug: string | null) => (slug === 'initech' || slug === 'hooli' ? own : common) },
+    },
+    prompts: null,
+  } as unknown as Site;
+  const chosen = (...deployments: string[]) => chooseDeployments({ deployments, fromPlatform: true }, fresh, site);
+  expect(await chosen('initech', 'acme')).toEqual([
+    { slug: 'initech', id: 'initech-id' },
+    { slug: 'acme', id: 'acme-id' },
+  ]);
+  await expect(chosen('acme', 'hooli')).rejects.toThrow('does not see the deployment hooli, only acme');
+});
+
 test('a flag is enough where nothing is read from the platform', async () => {
   expect(await choose(['acme'], { deployments: ['other', 'other'] })).toEqual([{ slug: 'other', id: null }]);
 });

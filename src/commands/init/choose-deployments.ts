@@ -1,3 +1,6 @@
+import type { Deployment } from '../../domain/bundle.ts';
+import { inParallel } from '../../domain/in-parallel.ts';
+import type { Platform } from '../../domain/preview.ts';
 import type { NamedDeployment } from '../../domain/setup.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
@@ -26,16 +29,24 @@ async function fromPlatform(wanted: readonly string[], token: string | null, sit
   const visible = await platform.deployments();
   const names = visible.map(({ slug }) => slug);
   const chosen = wanted.length > 0 ? wanted : await chooseAmong(names, site);
-  return [...new Set(chosen)].map((slug) => {
+  return inParallel([...new Set(chosen)], async (slug) => {
     const found = visible.find((one) => one.slug === slug);
     if (found === undefined && token !== null) return { slug, id: null }; // it has a token of its own
-    if (found === undefined)
+    const own = found ?? (await byOwnToken(slug, platform, site));
+    if (own === undefined)
       throw new UsageError(
         `The token does not see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`,
       );
     checkSlug(slug);
-    return { slug, id: found.id };
+    return { slug, id: own.id };
   });
+}
+
+/** A deployment as a token sees it that is only for it. */
+async function byOwnToken(slug: string, asked: Platform, { reachable, world }: Site): Promise<Deployment | undefined> {
+  const platform = reachable(slug) ? await world.connections.to(slug) : asked;
+  if (platform === asked) return undefined;
+  return (await platform.deployments()).find((one) => one.slug === slug);
 }
 
 async function chooseAmong(names: readonly string[], { prompts }: Site): Promise<readonly string[]> {
