@@ -176,7 +176,11 @@ describe('files that declare some bundles', () => {
       'name: a\nslug: a\nfilters: { mode: all, conditions: [{ type: full_scan, values: ["true"] }] }\nactions: []\n';
     for (const [initech, code, says] of [
       ['{ policies: [q] }', 64, 'would be policies/b.yaml, but ifmatch.yaml does not look there'],
-      ['{}', 1, 'policy b: it needs a file of its own, and the config does not look where that would be'],
+      [
+        '{}',
+        1,
+        'the config does not look where that would be fix: Name a folder for it under "policies" in the config, then run it again.',
+      ],
     ] as const) {
       const config = `deployments: { acme: { policies: [policies/a.yaml] }, initech: ${initech} }\n`;
       const files = { 'ifmatch.yaml': config, 'policies/a.yaml': own };
