@@ -1,7 +1,13 @@
 import type { Comment, GitHub } from '../domain/github.ts';
 
 /** The comments of one pull request, as far as they are known. */
-type Known = { readonly byId: Map<number, Comment>; asked: number };
+type Known = {
+  readonly byId: Map<number, Comment>;
+  /** When they were listed, by the clock of here. */
+  readonly asked: number;
+  /** What was changed before is known, by GitHub's clock; null while nothing is. */
+  readonly knownTo: number | null;
+};
 
 type Asking = {
   /** Those that were written or changed since, in milliseconds since 1970; null lists all. */
@@ -43,10 +49,11 @@ export function shareComments(
       const known = pulls.get(pull);
       if (known !== undefined && now() - known.asked < fresh) return inOrder(known);
       const asked = now();
-      const listed = await list(pull, known === undefined ? null : newsOf(known));
+      const listed = await list(pull, known?.knownTo ?? null);
       const byId = new Map([...(known?.byId ?? []), ...listed.map((one) => [one.id, one] as const)]);
-      pulls.set(pull, { byId, asked });
-      return inOrder({ byId, asked });
+      const next = { byId, asked, knownTo: newestOf(listed, now() - asked) ?? known?.knownTo ?? null };
+      pulls.set(pull, next);
+      return inOrder(next);
     },
     createComment: async (pull, body) => keep(await forgetting(() => create(pull, body))),
     async updateComment(id, body) {
@@ -58,9 +65,13 @@ export function shareComments(
   };
 }
 
-const inOrder = ({ byId }: Known): Comment[] => [...byId.values()].toSorted((a, b) => a.id - b.id);
+const inOrder = ({ byId }: Pick<Known, 'byId'>): Comment[] => [...byId.values()].toSorted((a, b) => a.id - b.id);
 
-function newsOf({ byId }: Known): number | null {
-  const last = Math.max(0, ...[...byId.values()].map(({ updatedAt }) => updatedAt));
-  return last === 0 ? null : last - margin;
+/**
+ * Up to when a list that took so long tells everything. What is written here tells nothing of that: others may have
+ * written before it and after the list, and one page of a list may be older than another.
+ */
+function newestOf(listed: readonly Comment[], took: number): number | null {
+  if (listed.length === 0) return null;
+  return Math.max(...listed.map(({ updatedAt }) => updatedAt)) - took - margin;
 }

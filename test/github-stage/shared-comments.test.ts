@@ -9,9 +9,10 @@ const written = (id: number, body: string, updatedAt = at) => ({ ...comment(id, 
 /** Comments of the pull request 7, a clock, and what was asked of GitHub. */
 function begin(...there: ReturnType<typeof written>[]) {
   const asked: string[] = [];
-  const state = { now: 0, comments: there, fails: false };
+  const state = { now: 0, comments: there, fails: false, writtenAt: at, takes: 0 };
   const said = <T>(what: string, answer: () => T): Promise<T> => {
     asked.push(what);
+    state.now += state.takes;
     return state.fails ? Promise.reject(new GitHubError('lost')) : Promise.resolve(answer());
   };
   const github = shareComments(
@@ -20,9 +21,9 @@ function begin(...there: ReturnType<typeof written>[]) {
         said(`list ${String(pull)} since ${String(since)}`, () =>
           state.comments.filter((one) => one.pull === pull && one.updatedAt >= (since ?? 0)),
         ),
-      create: (_, body) => said('create', () => written(50, body)),
+      create: (_, body) => said('create', () => written(50, body, state.writtenAt)),
       update: (id, body) =>
-        said('update', () => (state.comments.some((one) => one.id === id) ? written(id, body) : null)),
+        said('update', () => (state.comments.some((one) => one.id === id) ? written(id, body, state.writtenAt) : null)),
     },
     () => state.now,
   );
@@ -51,6 +52,26 @@ describe('the comments of a pull request', () => {
     state.now = 2000;
     expect(await bodies()).toEqual(['by a newer run', 'two', 'three']);
     expect(asked).toEqual([all, `list 7 since ${String(at - 5000)}`]);
+  });
+
+  test('are asked for news since they were listed, and not since the run itself wrote, which may have waited for long', async () => {
+    const { github, state, bodies } = begin(written(1, 'one'), written(2, 'two'));
+    await bodies();
+    state.writtenAt = at + 60_000;
+    await github.updateComment(1, 'changed');
+    const others = [written(2, 'by a newer run', at + 30_000), written(3, 'three', at + 30_000)];
+    state.comments = [written(1, 'changed', at + 60_000), ...others];
+    state.now = 60_000;
+    expect(await bodies()).toEqual(['changed', 'by a newer run', 'three']);
+  });
+
+  test('are asked for news since the first page of a list that took long', async () => {
+    const { state, asked, bodies } = begin(written(1, 'one'), written(2, 'changed meanwhile', at + 40_000));
+    state.takes = 42_000;
+    await bodies();
+    state.now += 2000;
+    await bodies();
+    expect(asked).toEqual([all, `list 7 since ${String(at - 7000)}`]);
   });
 
   test('are listed as a whole again where there were none', async () => {
