@@ -1,6 +1,7 @@
 import type { Pull } from '../../domain/event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
+import type { Loaded } from '../load.ts';
 import type { Previewed } from '../preview.ts';
 import type { Said } from './comments.ts';
 import { believe } from './records.ts';
@@ -36,7 +37,12 @@ function isMeant(
   if (files.settings.deployments.has(deployment)) return true;
   if (!isOwn) return false;
   // Files with errors are the same for every token, and nobody knows which deployments they would name.
-  if (outcome.kind === 'invalid') return targets.length === 0;
+  if (outcome.kind === 'invalid' && targets.length === 0) return true;
+  if (isSaidByFiles(files)) return true;
   if (record === null || !action.world.connections.has(deployment)) return false;
   return !('code' in believe(comment, pull, deployment, action));
 }
+
+/** Whether the deployments are the same for every token: only files that name none are about the one that a token sees. */
+const isSaidByFiles = ({ bundles, settings }: Loaded): boolean =>
+  settings.deployments.size > 0 || bundles.every(({ deployment }) => deployment !== null);

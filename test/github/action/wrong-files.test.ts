@@ -5,7 +5,8 @@ import { hooli, other } from './two-deployments.ts';
 const unread = 'policies: [\n';
 const titleOf = (body: string): string => body.split('\n')[1] ?? '';
 
-const acmeFiles = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, 'deployment_slug: acme\n')]));
+const named = 'deployment_slug: acme\n';
+const acmeFiles = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, named)]));
 
 /** A story of two deployments that only the files name. */
 async function beginUnnamed() {
@@ -44,6 +45,35 @@ test('a deployment that only an earlier commit named is promised nothing any mor
   expect(titleOf(body)).toBe('### Policies for `hooli`: no changes');
   expect(body).not.toContain('Merging applies');
 });
+
+test.for<[string, object, string, string[]]>([
+  ['whose token is gone', {}, yaml(more, named), ['### Policies for `hooli`: no changes', 'changes']],
+  [
+    'while the platform refuses another one',
+    {},
+    yaml({ ...more, severity: ['nonsense'] }, named),
+    ['### Policies for `hooli`: not valid, 1 error', 'invalid'],
+  ],
+  [
+    'whose files had errors',
+    { 'policies/hooli.yaml': 'deployment_slug: hooli\nname: 1\n' },
+    yaml(more, named),
+    ['### Policies for `hooli`: no changes', 'changes'],
+  ],
+])(
+  'files that name their deployments say of one %s that they do not name it any more',
+  async ([, earlier, acme, so]) => {
+    const { rig, number, preview, bodies } = await beginUnnamed();
+    await rig.pulls.push(number, { 'README.md': 'words\n', ...earlier });
+    await preview();
+    await rig.pulls.push(number, { 'policies/hooli.yaml': null, [pathOf(more)]: acme });
+    const env = { IFMATCH_API_TOKEN_HOOLI: rig.platform.mintToken('hooli') };
+    const run = await rig.run({ event: 'pull_request', pull: number }, { env });
+    const [body = ''] = await bodies();
+    expect([titleOf(body), run.outputs['outcome']]).toEqual(so);
+    expect(body).not.toContain('Merging applies exactly');
+  },
+);
 
 test('a run with another token leaves the plan of a deployment alone that its files do not name', async () => {
   const { rig } = await beginStory();
