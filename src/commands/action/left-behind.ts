@@ -1,5 +1,10 @@
+import type { CommentState } from '../../domain/comment.ts';
 import type { Pull } from '../../domain/event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import type { Comment } from '../../domain/github.ts';
+import type { RecordPayload } from '../../domain/record.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { RecordError } from '../../record/record-error.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import type { Loaded } from '../load.ts';
 import type { Previewed } from '../preview.ts';
@@ -20,6 +25,39 @@ export function leftBehind(
     deployment !== null && isMeant(deployment, said, made, action) ? [deployment] : [],
   );
   return [...new Set([...droppedIn(made.outcome), ...commented])].filter((deployment) => !told.includes(deployment));
+}
+
+/**
+ * What became of deployments that a pull request had a plan for, and that the merged files do not name: nothing is sent to them, which
+ * their comments would go on promising.
+ */
+export function leftAtMerge(
+  planned: readonly string[],
+  commentsSay: ReadonlyMap<string | null, Said>,
+  { pull, about }: { readonly pull: Pull; readonly about: Settings['deployments'] },
+  action: ActionWorld,
+): { readonly deployment: string; readonly state: CommentState }[] {
+  return [...commentsSay].flatMap(([deployment, { comment, record, isOwn }]) => {
+    if (deployment === null || planned.includes(deployment) || record === null || !isOwn) return [];
+    const payload = signedIn(comment, pull, deployment, action);
+    // Where nothing names deployments, it may be that of a run with another token.
+    if (payload === null && about.size === 0) return [];
+    const missing = payload?.bundles.map(({ kind }) => kind) ?? [];
+    return [{ deployment, state: { kind: 'refused', refusal: { code: 'bundles', missing, added: [] }, fresh: null } }];
+  });
+}
+
+/** The record of a comment, if a token of this run signed it. */
+function signedIn(comment: Comment, pull: Pull, deployment: string, action: ActionWorld): RecordPayload | null {
+  if (!action.world.connections.has(deployment)) return null;
+  try {
+    const believed = believe(comment, pull, deployment, action);
+    return 'code' in believed ? null : believed;
+  } catch (error) {
+    // A token that is too short signed nothing; what was applied meanwhile is so all the same.
+    if (!(error instanceof RecordError)) throw error;
+    return null;
+  }
 }
 
 const droppedIn = (outcome: Outcome): string[] =>

@@ -5,8 +5,9 @@ import type { Settings } from '../../domain/settings.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { type Noted, comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
+import { type Noted, type Said, comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
 import { changedIn, deploymentsIn, handful } from './deployments.ts';
+import { leftAtMerge } from './left-behind.ts';
 
 type Told = { comments: string[]; notices: string[] };
 type Ending = {
@@ -20,7 +21,8 @@ type Ending = {
 /** Says in the comments of a merged pull request that its plan is being applied. */
 export async function announce(pull: Pull, plan: Plan, action: ActionWorld): Promise<void> {
   const slugs = changedIn(plan).map(({ slug }) => slug);
-  await noteEach(pull, slugs, (slug) => ({ kind: 'applying', plan: partOf(plan, slug) }), action);
+  const stateOfOne: StateOf = (slug) => ({ kind: 'applying', plan: partOf(plan, slug) });
+  await noteEach(pull, { slugs, stateOfOne, leftIn: () => [] }, action);
 }
 
 /** Turns the comments of a merged pull request into how its apply ended. Nothing that goes wrong here changes that. */
@@ -29,7 +31,9 @@ export async function tell({ pull, outcome, refusal, about }: Ending, action: Ac
   if (!('plan' in outcome) || outcome.plan === null)
     return commentAgain(pull, stateOf(outcome, ''), action, { about, whileOpen: false });
   const slugs = deploymentsIn(outcome.plan).map(({ slug }) => slug);
-  return noteEach(pull, slugs, (slug) => stateFor(slug, outcome, refusal), action);
+  const stateOfOne: StateOf = (slug) => stateFor(slug, outcome, refusal);
+  const leftIn: Notes['leftIn'] = (said) => leftAtMerge(slugs, said, { pull, about }, action);
+  return noteEach(pull, { slugs, stateOfOne, leftIn }, action);
 }
 
 type Planned = Extract<Outcome, { plan: Plan | null }>;
@@ -50,16 +54,19 @@ function stateFor(slug: string | null, outcome: Planned, refusal: Refusal | null
 
 type StateOf = (deployment: string | null) => CommentState;
 
+/** What there is to say of deployments, and in the comments of others. */
+type Notes = {
+  readonly slugs: readonly string[];
+  readonly stateOfOne: StateOf;
+  readonly leftIn: (said: ReadonlyMap<string | null, Said>) => readonly { deployment: string; state: CommentState }[];
+};
+
 /** Keeps the record at the top of each comment, so that running the job again is safe. */
-async function noteEach(
-  pull: Pull,
-  deployments: readonly string[],
-  stateOfOne: StateOf,
-  action: ActionWorld,
-): Promise<Told> {
+async function noteEach(pull: Pull, { slugs, stateOfOne, leftIn }: Notes, action: ActionWorld): Promise<Told> {
   const { comments, notice } = await commentsOf(pull, action);
   const records = recordsIn(comments, action);
-  const states = deployments.map((deployment) => ({ deployment, state: stateOfOne(deployment) }));
+  const planned = slugs.map((deployment) => ({ deployment, state: stateOfOne(deployment) }));
+  const states = [...planned, ...leftIn(records)];
   const news = states.filter(({ deployment, state }) => modeOf(state) === 'always' && !records.has(deployment));
   const inOne = news.length > handful && action.inputs.deployment === null;
   const written: Noted[] = [];
