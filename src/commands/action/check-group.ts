@@ -81,19 +81,28 @@ async function checkRecords(
   // Where no run has a comment there are no records at all, and nobody waits for an apply on merge.
   const isAsked = action.inputs.comment && looked.some(({ hasPlan }) => !hasPlan);
   const own = isAsked ? findOwnChanges(onto, plan, files, action) : null;
-  // A pull request that changes no policies has no comment: what the group changes is of others before it.
-  const counting = looked.filter(({ deployment, hasPlan }) => hasPlan || own?.slugs.has(deployment.slug) === true);
+  const isOwnKnown = own?.notice === null;
+  // A pull request that changes no policies has no plan: what the group changes is of others before it.
+  const counting = looked.filter(
+    ({ deployment: { slug }, hasPlan, mayHave }) =>
+      hasPlan || own?.slugs.has(slug) === true || (mayHave && !isOwnKnown),
+  );
   const judged = judgeEach(counting, plan, (payload, deployment) =>
     refuseOf(payload, { pull, deployment, plan }, files.settings, action),
   );
   return 'code' in judged ? judged : { pull, ...judged, notice: own?.notice ?? null };
 }
 
-/** The record for a deployment, or why there is none to believe; `hasPlan`: it is one of changes, or a comment without a record that counts. */
+/**
+ * The record for a deployment, or why there is none to believe. `mayHave`: there is a comment without one, as where a preview failed, or
+ * where no file is about the deployment any more.
+ */
 function lookAt(comments: readonly Comment[], pull: Pull, { slug }: Deployment, action: ActionWorld) {
   const ours = findOurs(comments, oursOf(slug, action));
   const believed = believe(ours, pull, slug, action);
-  return { believed, hasPlan: ours !== null && ('code' in believed || !changesNothing(believed)) };
+  if (ours === null) return { believed, hasPlan: false, mayHave: false };
+  const hasPlan = 'code' in believed ? believed.code !== 'no-record' : !changesNothing(believed);
+  return { believed, hasPlan, mayHave: 'code' in believed };
 }
 
 function refuseOf(

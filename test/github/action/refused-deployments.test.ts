@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { git } from '../rig/git.ts';
 import { expectRefusal, more, pathOf, yaml } from './stories.ts';
 import { beginTwo, hooli } from './two-deployments.ts';
+
+const named = 'deployment_slug: acme\n';
 
 /** A pull request about both deployments that was previewed, after which the token of some of them was replaced. */
 async function rotated(...slugs: ('acme' | 'hooli')[]) {
@@ -31,6 +34,39 @@ test('a merge queue that stops a pull request for the sake of one of two deploym
   expect(run.outputs['failure-reason']).toMatch(
     /^Pull request #1 would be merged, but not applied\. Deployment hooli: The plan was signed with another API token/,
   );
+});
+
+/** A group of two, of which the second one is previewed with errors in its policies of hooli, and then without them. */
+async function beginGroup(hooliNow: string | null) {
+  const { rig, how } = await beginTwo();
+  const preview = (pull: number) => rig.run({ event: 'pull_request', pull }, how);
+  const { number: first } = await rig.pulls.open({ branch: 'hooli', files: hooli });
+  await preview(first);
+  const files = { 'policies/second.yaml': 'deployment_slug: hooli\nname: 1\n', [pathOf(more)]: yaml(more, named) };
+  const { number: second } = await rig.pulls.open({ branch: 'second', files });
+  await preview(second);
+  await rig.pulls.push(second, { 'policies/second.yaml': null });
+  await preview(second);
+  await rig.pulls.push(second, { 'policies/second.yaml': hooliNow, 'README.md': 'words\n' });
+  if (hooliNow === null) await preview(second);
+  return { rig, how, group: await rig.pulls.enqueue([first, second]) };
+}
+
+test('a merge queue lets a pull request pass that has nothing for a deployment any more, behind one that changes that', async () => {
+  const { rig, how, group } = await beginGroup(null);
+  const run = await rig.run({ event: 'merge_group', group }, how);
+  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes' } });
+});
+
+test('a merge queue stops one that has something for that deployment again, and where nobody can tell', async () => {
+  const again = await beginGroup(yaml({ slug: 'block-low', severity: ['low'] }, 'deployment_slug: hooli\n'));
+  const run = await again.rig.run({ event: 'merge_group', group: again.group }, again.how);
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'refused' } });
+  expect(run.outputs['failure-reason']).toContain('hooli');
+  const { rig, how, group } = await beginGroup(null);
+  const prepare = (folder: string) => git(folder, ['config', 'remote.origin.url', `file://${folder}/elsewhere`]);
+  const unread = await rig.run({ event: 'merge_group', group }, { ...how, prepare });
+  expect(unread.outputs['failure-reason']).toContain('Deployment hooli: Pull request #2 has no reviewed plan');
 });
 
 test('a merge that two deployments refuse for two reasons tells the first, and names the other', async () => {
