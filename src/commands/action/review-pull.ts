@@ -122,29 +122,37 @@ async function noteAll(
   const plan = 'plan' in outcome ? outcome.plan : null;
   const reviewed = { ...made, pull, merge: merge.commit };
   const records = plan === null ? new Map<string, string>() : signAll({ ...reviewed, plan }, action);
-  const comments: string[] = [];
-  const notices: string[] = [];
-  let isTold = plan !== null;
   const told = plan === null ? await slugsIn(made, action) : [...records.keys()];
-  for (const { deployment, ...says } of await saidOf(told, { ...made, pull }, action)) {
+  const { notice, notes } = await saidOf(told, { ...made, pull }, action);
+  const comments: string[] = [];
+  const notices = notice === null ? [] : [notice];
+  let isTold = plan !== null && notice === null;
+  for (const { deployment, ...says } of notes) {
     const record = records.get(deployment ?? '') ?? null;
     const noted = await comment({ pull, deployment, ...says, record, whileOpen: true }, action);
     if (noted.url !== null) comments.push(noted.url);
     notices.push(...noted.notices);
     isTold &&= noted.fate === 'told';
   }
-  return { records: [...records.values()], comments, notices, isTold };
+  // Where no comments can be read, that is so for each.
+  return { records: [...records.values()], comments, notices: [...new Set(notices)], isTold };
 }
+
+type Says = {
+  readonly notes: readonly Pick<Note, 'deployment' | 'state' | 'mode'>[];
+  /** Why it is not known which other comments there are. */
+  readonly notice: string | null;
+};
 
 /** What the comments of these deployments say, those of others that the run has a say in, and the one about all. */
 async function saidOf(
   told: readonly string[],
   made: Previewed & { readonly pull: Pull },
   action: ActionWorld,
-): Promise<Pick<Note, 'deployment' | 'state' | 'mode'>[]> {
+): Promise<Says> {
   const { outcome } = made;
   const wrong = outcome.kind === 'invalid' ? whoIsWrong(told, made, action) : null;
-  const { comments } = await commentsOf(made.pull, action);
+  const { comments, notice } = await commentsOf(made.pull, action);
   const commentsSay = recordsIn(comments, action);
   const left = leftBehind(told, commentsSay, made, action);
   const each = [...told, ...left].map((deployment) => {
@@ -153,8 +161,9 @@ async function saidOf(
     return { deployment, state, mode: isNews ? 'always' : 'quiet' } as const;
   });
   const isNews = wrong?.has(null) === true;
-  if (!isNews && !commentsSay.has(null)) return each;
-  return [...each, { deployment: null, state: stateOfAll(outcome), mode: isNews ? 'always' : 'quiet' }];
+  if (!isNews && !commentsSay.has(null)) return { notes: each, notice };
+  const all = { deployment: null, state: stateOfAll(outcome), mode: isNews ? 'always' : 'quiet' } as const;
+  return { notes: [...each, all], notice };
 }
 
 /** What the comment about all deployments says once each of them has one of its own. */

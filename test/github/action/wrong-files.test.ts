@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginStory, filesOf, more, pathOf, start, yaml } from './stories.ts';
+import { beginStory, filesOf, more, pathOf, said, start, yaml } from './stories.ts';
 import { hooli, other } from './two-deployments.ts';
 
 const unread = 'policies: [\n';
@@ -74,6 +74,18 @@ test.for<[string, object, string, string[]]>([
     expect(body).not.toContain('Merging applies exactly');
   },
 );
+
+test('that the comments could not be listed is told, and the commit is not called fresh, for one of them may go on promising', async () => {
+  const { rig, number, preview, bodies } = await beginUnnamed();
+  await preview();
+  await rig.pulls.push(number, { 'policies/hooli.yaml': null, [pathOf(more)]: yaml(more, named) });
+  const first = await preview();
+  rig.fault('issues/list-comments', { status: 403, body: { message: 'Not now' } });
+  const again = await rig.rerun(first);
+  expect(said(again)).toContain('notice: The comment could not be written: ');
+  expect(again.requests.map(({ operation }) => operation)).not.toContain('repos/create-commit-status');
+  expect((await bodies()).map(titleOf)).toContain('### Policies for `acme`: 1 create');
+});
 
 test('a run with another token leaves the plan of a deployment alone that its files do not name', async () => {
   const { rig } = await beginStory();
