@@ -47,7 +47,7 @@ export function shareComments(
   return {
     async comments(pull) {
       const known = pulls.get(pull);
-      if (known !== undefined && now() - known.asked < fresh) return inOrder(known);
+      if (known !== undefined && isFresh(now() - known.asked)) return inOrder(known);
       const asked = now();
       const listed = await list(pull, known?.knownTo ?? null);
       const byId = new Map([...(known?.byId ?? []), ...listed.map((one) => [one.id, one] as const)]);
@@ -65,6 +65,9 @@ export function shareComments(
   };
 }
 
+/** A clock that was set back measures nothing. */
+const isFresh = (age: number): boolean => age >= 0 && age < fresh;
+
 const inOrder = ({ byId }: Pick<Known, 'byId'>): Comment[] => [...byId.values()].toSorted((a, b) => a.id - b.id);
 
 /**
@@ -72,6 +75,6 @@ const inOrder = ({ byId }: Pick<Known, 'byId'>): Comment[] => [...byId.values()]
  * written before it and after the list, and one page of a list may be older than another.
  */
 function newestOf(listed: readonly Comment[], took: number): number | null {
-  if (listed.length === 0) return null;
+  if (listed.length === 0 || took < 0) return null;
   return Math.max(...listed.map(({ updatedAt }) => updatedAt)) - took - margin;
 }

@@ -74,6 +74,17 @@ describe('the comments of a pull request', () => {
     expect(asked).toEqual([all, `list 7 since ${String(at - 7000)}`]);
   });
 
+  test('are asked for news where the clock was set back, be it since the list or while it came', async () => {
+    const { state, asked, bodies } = begin(written(1, 'one'));
+    state.takes = -5000;
+    await bodies();
+    state.takes = 0;
+    await bodies();
+    state.now -= 60_000;
+    await bodies();
+    expect(asked).toEqual([all, all, `list 7 since ${String(at - 5000)}`]);
+  });
+
   test('are listed as a whole again where there were none', async () => {
     const { state, asked, bodies } = begin();
     expect(await bodies()).toEqual([]);
