@@ -1,6 +1,6 @@
 import { applyPlan, applySteps, toOutcome } from "./steps.js";
 import { consentWords, movedOf, stateOf } from "./consent-words.js";
-import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, recordsIn, refuse, reviewedPlan, settingsDigest, whileAsking } from "./review-pull.js";
+import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, leftAtMerge, recordsIn, refuse, reviewedPlan, settingsDigest, whileAsking } from "./review-pull.js";
 import { consentedBy, guardRest, makePlan, withConsent } from "./consent2.js";
 import { textOf } from "./validate.js";
 import { previewFiles } from "./preview.js";
@@ -11,10 +11,16 @@ import { ended } from "./result.js";
 import { planOf } from "./summary.js";
 // src/commands/action/tell.ts
 async function announce(pull, plan, action) {
-	await noteEach(pull, changedIn(plan).map(({ slug }) => slug), (slug) => ({
+	const slugs = changedIn(plan).map(({ slug }) => slug);
+	const stateOfOne = (slug) => ({
 		kind: "applying",
 		plan: partOf(plan, slug)
-	}), action);
+	});
+	await noteEach(pull, {
+		slugs,
+		stateOfOne,
+		leftIn: () => []
+	}, action);
 }
 async function tell({ pull, outcome, refusal, about }, action) {
 	if (pull === null || outcome.kind === "valid") return {
@@ -25,7 +31,17 @@ async function tell({ pull, outcome, refusal, about }, action) {
 		about,
 		whileOpen: false
 	});
-	return noteEach(pull, deploymentsIn(outcome.plan).map(({ slug }) => slug), (slug) => stateFor(slug, outcome, refusal), action);
+	const slugs = deploymentsIn(outcome.plan).map(({ slug }) => slug);
+	const stateOfOne = (slug) => stateFor(slug, outcome, refusal);
+	const leftIn = (said) => leftAtMerge(slugs, said, {
+		pull,
+		about
+	}, action);
+	return noteEach(pull, {
+		slugs,
+		stateOfOne,
+		leftIn
+	}, action);
 }
 const partOf = (plan, slug) => slug === null ? plan : planOf(plan, slug);
 function stateFor(slug, outcome, refusal) {
@@ -49,13 +65,13 @@ function stateFor(slug, outcome, refusal) {
 		}))
 	};
 }
-async function noteEach(pull, deployments, stateOfOne, action) {
+async function noteEach(pull, { slugs, stateOfOne, leftIn }, action) {
 	const { comments, notice } = await commentsOf(pull, action);
 	const records = recordsIn(comments, action);
-	const states = deployments.map((deployment) => ({
+	const states = [...slugs.map((deployment) => ({
 		deployment,
 		state: stateOfOne(deployment)
-	}));
+	})), ...leftIn(records)];
 	const inOne = states.filter(({ deployment, state }) => modeOf(state) === "always" && !records.has(deployment)).length > 5 && action.inputs.deployment === null;
 	const written = [];
 	for (const { deployment, state } of states) {

@@ -85,7 +85,8 @@ async function checkRecords({ pull, onto }, plan, files, action) {
 		...lookAt(comments, pull, deployment, action)
 	}));
 	const own = action.inputs.comment && looked.some(({ hasPlan }) => !hasPlan) ? findOwnChanges(onto, plan, files, action) : null;
-	const counting = looked.filter(({ deployment, hasPlan }) => hasPlan || own?.slugs.has(deployment.slug) === true);
+	const isOwnKnown = own?.notice === null;
+	const counting = looked.filter(({ deployment: { slug }, hasPlan, mayHave }) => hasPlan || own?.slugs.has(slug) === true || mayHave && !isOwnKnown);
 	const judged = judgeEach(counting, plan, (payload, deployment) => refuseOf(payload, {
 		pull,
 		deployment,
@@ -100,9 +101,15 @@ async function checkRecords({ pull, onto }, plan, files, action) {
 function lookAt(comments, pull, { slug }, action) {
 	const ours = findOurs(comments, oursOf(slug, action));
 	const believed = believe(ours, pull, slug, action);
+	if (ours === null) return {
+		believed,
+		hasPlan: false,
+		mayHave: false
+	};
 	return {
 		believed,
-		hasPlan: ours !== null && ("code" in believed || !changesNothing(believed))
+		hasPlan: "code" in believed ? believed.code !== "no-record" : !changesNothing(believed),
+		mayHave: "code" in believed
 	};
 }
 function refuseOf(record, at, settings, action) {

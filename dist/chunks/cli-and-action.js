@@ -117,6 +117,7 @@ var PlatformError = class extends Error {
 	hint;
 	requestId;
 	unsent;
+	partial;
 	constructor(message, facts = {}) {
 		super(message, { cause: facts.cause });
 		this.status = facts.status ?? null;
@@ -124,6 +125,7 @@ var PlatformError = class extends Error {
 		this.hint = facts.hint ?? null;
 		this.requestId = facts.requestId ?? null;
 		this.unsent = facts.unsent ?? false;
+		this.partial = facts.partial ?? false;
 	}
 };
 // src/generated/version.ts

@@ -1,8 +1,8 @@
 import { PlatformError } from "./cli-and-action.js";
-import { Contradiction, Misunderstanding, tidyStateVersion, toIfMatch } from "./state-version.js";
+import { Contradiction, Misunderstanding, PartOfList, tidyStateVersion, toIfMatch } from "./state-version.js";
 import { excerpt, isKnownCode, isRecord, missingReferences, textOrNull } from "./exchange.js";
-import { objectId } from "./validate.js";
 import { isBookkeeping } from "./bookkeeping.js";
+import { objectId } from "./validate.js";
 import { answerOf, openConnection, toPut } from "./put.js";
 // src/platform/answers/empty-bundle.ts
 function emptyBundle(kind) {
@@ -122,19 +122,104 @@ function toTexts(context) {
 	const entries = Object.entries(context).filter(([, value]) => value !== null);
 	return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]));
 }
+// src/platform/answers/hidden-changes.ts
+const lists$2 = [
+	"creates",
+	"updates",
+	"deletes",
+	"validation_errors"
+];
+const known = new Set([...lists$2, "state_version"]);
+const knownLetters = new Set(lists$2.map(letters));
+function refuseHidden(answer, empty) {
+	for (const [name, value] of Object.entries(answer)) {
+		if (known.has(name)) continue;
+		const shown = excerpt(JSON.stringify(name));
+		if (knownLetters.has(letters(name)) && !isNothing(value)) throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
+		if (isCut(name, value)) throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
+		if (!empty || !tells(name, value)) continue;
+		throw new Misunderstanding(`with no changes, but with something under ${shown} that is not understood`, newerVersion);
+	}
+}
+const newerVersion = "A newer version of ifmatch may know this field. Without it nobody can say what would change: look on the platform, or report this answer with the request id.";
+function letters(name) {
+	return name.toLowerCase().replaceAll(/[^a-z]/g, "");
+}
+const telling = /error|fail|creat|updat|delet|remov|chang|diff|more|cursor|next|trunc|partial|reject|invalid|unsuccess/;
+const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed)$/;
+const remarks = /^(warnings|hints|notices|deprecations)$/;
+const unchanged = /^(total_|num_)?un(changed|modified)(_count|_total)?$/;
+const subject = /result|outcome|status|state$/;
+const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
+function isCut(given, value) {
+	if (isRecord(value)) return Object.entries(value).some(([field, inner]) => isCut(field, inner));
+	const name = words(given);
+	if (value === true) return /(^|_)(more|hasmore|truncated|partial|incomplete)$/.test(name);
+	return typeof value === "string" && value !== "" && /(^|_)next_?(page|cursor|token|page_token)$|^cursor$/.test(name);
+}
+const words = (name) => name.replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
+const isHarmless = (name) => isBookkeeping(name) || name.endsWith("_at") || unchanged.test(name);
+function tells(given, value) {
+	const name = words(given);
+	if (Array.isArray(value)) return !value.every((item) => isUnchanged(item) || remarks.test(name) && isRemark(item));
+	if (isRecord(value)) return tellsWithin(name, value);
+	if (isHarmless(name)) return false;
+	if (yesOrNo.test(name)) return value === false || value === "false";
+	if (name === "code") return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
+	return telling.test(name) && !isNothing(value) || subject.test(name) && badNews.test(String(value));
+}
+function tellsWithin(name, object) {
+	const suspicious = telling.test(name) || subject.test(name);
+	return Object.entries(object).some(([field, value]) => tells(field, value) || (suspicious || isRecord(value)) && !isNothing(value));
+}
+function isNothing(value) {
+	if (Array.isArray(value)) return value.length === 0;
+	if (isRecord(value)) return Object.values(value).every(isNothing);
+	return [
+		null,
+		void 0,
+		false,
+		"false",
+		0,
+		"0",
+		""
+	].some((nothing) => nothing === value);
+}
+function isUnchanged(item) {
+	if (!isRecord(item) || !isRecord(item["key"]) || !isRecord(item["before"])) return false;
+	if (Object.keys(item).some((field) => ![
+		"kind",
+		"key",
+		"before",
+		"after"
+	].includes(field))) return false;
+	return JSON.stringify(item["before"]) === JSON.stringify(item["after"]);
+}
+const isRemark = (item) => typeof item === "string" || isRecord(item) && Object.values(item).every((value) => typeof value !== "object");
 // src/platform/answers/deployments.ts
-function tidyDeployments({ deployments }) {
-	const slugs = new Set();
-	return deployments.map(({ id: given, slug }) => {
+function tidyDeployments(answer, sought) {
+	const ids = new Map();
+	for (const { id: given, slug } of answer.deployments) {
 		const id = String(given);
 		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
-		if (slugs.has(slug)) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
-		slugs.add(slug);
-		return {
-			id,
-			slug
-		};
-	});
+		if ((ids.get(slug) ?? id) !== id) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
+		ids.set(slug, id);
+	}
+	if (sought === null || !ids.has(sought)) refusePart(answer);
+	return [...ids].map(([slug, id]) => ({
+		id,
+		slug
+	}));
+}
+function refusePart({ deployments: _, ...rest }) {
+	const sign = Object.entries(rest).find(([name, value]) => isCut(name, value))?.[0];
+	if (sign !== void 0) throw new PartOfList(`with a part of the deployments only, as ${excerpt(JSON.stringify(sign))} says`);
+}
+function fillDeployments(value) {
+	return isRecord(value) && value["deployments"] === null ? {
+		...value,
+		deployments: []
+	} : value;
 }
 // src/platform/answers/content.ts
 function tidyPolicy(policy) {
@@ -156,7 +241,7 @@ function tidyFilters(filters) {
 		...without(filters, { mode: isNull }),
 		conditions: conditions.map((one) => ({
 			...without(one, { mode: isNull }),
-			values: listOf(one, "values")
+			values: listOf$1(one, "values")
 		}))
 	};
 }
@@ -189,21 +274,21 @@ function tidyExceptionDiff(exception) {
 		disabled: isUnused
 	});
 }
-function listOf(object, field) {
+function listOf$1(object, field) {
 	const list = object[field] ?? [];
 	if (Array.isArray(list)) return list;
 	throw new Misunderstanding(`with ${field} that is no list`);
 }
 function objectsOf(object, field) {
-	const list = listOf(object, field);
+	const list = listOf$1(object, field);
 	if (list.every(isRecord)) return list;
 	throw new Misunderstanding(`with ${field} that are not all objects`);
 }
 function ruleLists(object) {
 	return {
-		rulesets: listOf(object, "rulesets"),
-		rules: listOf(object, "rules"),
-		disabled: listOf(object, "disabled")
+		rulesets: listOf$1(object, "rulesets"),
+		rules: listOf$1(object, "rules"),
+		disabled: listOf$1(object, "disabled")
 	};
 }
 const isNull = (value) => value === null;
@@ -312,78 +397,36 @@ function tidySide({ tidy }, key, content) {
 	if (slug !== null && key["slug"] !== void 0 && slug !== key["slug"]) throw new Misunderstanding(`with the policy ${JSON.stringify(slug)} under the key ${JSON.stringify(key["slug"])}`);
 	return tidy(content);
 }
-// src/platform/answers/hidden-changes.ts
-const lists$1 = [
-	"creates",
-	"updates",
-	"deletes",
-	"validation_errors"
-];
-const known = new Set([...lists$1, "state_version"]);
-const knownLetters = new Set(lists$1.map(letters));
-function refuseHidden(answer, empty) {
-	for (const [name, value] of Object.entries(answer)) {
-		if (known.has(name)) continue;
+// src/platform/answers/miscounted.ts
+function refuseMiscounted(answer, lengths) {
+	for (const [name, value] of countsIn(answer)) {
+		const list = listOf(name);
+		const said = list === null ? null : numberIn(value);
+		if (list === null || said === null || said <= lengths[list]) continue;
 		const shown = excerpt(JSON.stringify(name));
-		if (knownLetters.has(letters(name)) && !isNothing(value)) throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
-		if (isCut(name, value)) throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
-		if (!empty || !tells(name, value)) continue;
-		throw new Misunderstanding(`with no changes, but with something under ${shown} that is not understood`, newerVersion);
+		throw new Misunderstanding(`with ${String(lengths[list])} entries in ${list}, but ${String(said)} as ${shown} says`);
 	}
 }
-const newerVersion = "A newer version of ifmatch may know this field. Without it nobody can say what would change: look on the platform, or report this answer with the request id.";
-function letters(name) {
-	return name.toLowerCase().replaceAll(/[^a-z]/g, "");
+function countsIn(answer) {
+	const inside = Object.entries(answer).flatMap(([name, value]) => sums.test(name) && isRecord(value) ? [value] : []);
+	return [...Object.entries(answer).filter(([name]) => affix.test(name)), ...inside.flatMap(Object.entries)];
 }
-const telling = /error|fail|creat|updat|delet|remov|chang|diff|more|cursor|next|trunc|partial|reject|invalid|unsuccess/;
-const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed)$/;
-const remarks = /^(warnings|hints|notices|deprecations)$/;
-const subject = /result|outcome|status|state$/;
-const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
-function isCut(given, value) {
-	if (isRecord(value)) return Object.entries(value).some(([field, inner]) => isCut(field, inner));
-	const name = words(given);
-	if (value === true) return /(^|_)(more|hasmore|truncated|partial|incomplete)$/.test(name);
-	return typeof value === "string" && value !== "" && /(^|_)next_?(page|cursor|token|page_token)$|^cursor$/.test(name);
+const sums = /^(counts?|summary|stats|statistics|totals?)$/i;
+const affix = /^(total|num)|(count|total)$/i;
+const verbs = /^(?:total_?|num_?|number_?of_?)?(create|update|delete)[sd]?_?(?:count|total)?$/i;
+function listOf(name) {
+	const verb = verbs.exec(name)?.[1]?.toLowerCase();
+	return verb === void 0 ? null : lists$1[verb];
 }
-const words = (name) => name.replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
-function tells(given, value) {
-	const name = words(given);
-	if (Array.isArray(value)) return !value.every((item) => isUnchanged(item) || remarks.test(name) && isRemark(item));
-	if (isRecord(value)) return tellsWithin(name, value);
-	if (isBookkeeping(name) || name.endsWith("_at")) return false;
-	if (yesOrNo.test(name)) return value === false || value === "false";
-	if (name === "code") return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
-	return telling.test(name) && !isNothing(value) || subject.test(name) && badNews.test(String(value));
+const lists$1 = {
+	create: "creates",
+	update: "updates",
+	delete: "deletes"
+};
+function numberIn(value) {
+	if (typeof value === "number") return value;
+	return typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : null;
 }
-function tellsWithin(name, object) {
-	const suspicious = telling.test(name) || subject.test(name);
-	return Object.entries(object).some(([field, value]) => tells(field, value) || (suspicious || isRecord(value)) && !isNothing(value));
-}
-function isNothing(value) {
-	if (Array.isArray(value)) return value.length === 0;
-	if (isRecord(value)) return Object.values(value).every(isNothing);
-	return [
-		null,
-		void 0,
-		false,
-		"false",
-		0,
-		"0",
-		""
-	].some((nothing) => nothing === value);
-}
-function isUnchanged(item) {
-	if (!isRecord(item) || !isRecord(item["key"]) || !isRecord(item["before"])) return false;
-	if (Object.keys(item).some((field) => ![
-		"kind",
-		"key",
-		"before",
-		"after"
-	].includes(field))) return false;
-	return JSON.stringify(item["before"]) === JSON.stringify(item["after"]);
-}
-const isRemark = (item) => typeof item === "string" || isRecord(item) && Object.values(item).every((value) => typeof value !== "object");
 // src/platform/answers/preview.ts
 const lists = [
 	"creates",
@@ -401,7 +444,14 @@ function tidyPreview(kind, answer) {
 	const all = lists.flatMap((list) => diff[list]);
 	if (rejections.length > 0 && all.length > 0) throw new Misunderstanding("with validation errors beside a diff");
 	refuseTwice(all);
-	if (rejections.length === 0) refuseHidden(answer, all.length === 0);
+	if (rejections.length === 0) {
+		refuseHidden(answer, all.length === 0);
+		refuseMiscounted(answer, {
+			creates: diff.creates.length,
+			updates: diff.updates.length,
+			deletes: diff.deletes.length
+		});
+	}
 	return {
 		stateVersion: rejections.length > 0 ? answer.state_version : tidyStateVersion(answer.state_version),
 		...diff,
@@ -442,10 +492,13 @@ function tidyVocabulary(answer) {
 // src/platform/api.ts
 function openApi(call) {
 	return {
-		deployments: () => call("listDeployments", null, {
-			...none,
-			path: {}
-		}, tidyDeployments),
+		deployments(sought) {
+			const tidy = (answer) => tidyDeployments(answer, sought);
+			return call("listDeployments", null, {
+				...none,
+				path: {}
+			}, tidy, fillDeployments);
+		},
 		vocabulary(deployment, kind) {
 			const query = { product: kind === "remediation" ? kind : products[kind] };
 			return call("getVocabulary", deployment.slug, {
@@ -481,7 +534,10 @@ function read(call, deployment, kind) {
 	}, tidy);
 }
 function preview(call, deployment, { kind, content }, use) {
-	const tidy = (answer) => use(tidyPreview(kind, answer));
+	const tidy = (answer) => {
+		checkScope(kind, deployment, answer);
+		return use(tidyPreview(kind, answer));
+	};
 	const [path, query, about] = [
 		at(deployment),
 		{},
@@ -539,7 +595,7 @@ function openPlatform(options) {
 }
 function methodsOf(api, profile) {
 	return {
-		deployments: async () => answerOf(explainMissingList(await api.deployments(), profile)),
+		deployments: async (sought = null) => answerOf(explainMissingList(await api.deployments(sought), profile)),
 		dryRun: async (deployment, bundle) => previewOf(await api.preview(deployment, bundle, (preview) => preview), profile),
 		put: async (deployment, bundle, version) => toPut(await api.put(deployment, bundle, toIfMatch(version, profile)), profile),
 		async read(deployment, kind) {

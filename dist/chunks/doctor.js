@@ -165,12 +165,12 @@ async function legacyOf(api, { id, slug }) {
 // src/commands/doctor/permission.ts
 async function lookAtPermission({ platform, configured, withoutToken }) {
 	try {
-		const deployments = await platform.deployments();
+		const deployments = await platform.deployments(configured?.slug);
 		if (deployments.length > 0) return ok(`the token is accepted and sees ${named(deployments)}`, { deployments });
 		return failed("The token is accepted, but it sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
 		if (!lacksList(error)) throw error;
-		if (configured !== null) return withoutList(platform, configured);
+		if (configured !== null) return withoutList(platform, configured, error.partial);
 		if (error.status !== 404) throw error;
 		return missing(error.code, withoutToken);
 	}
@@ -185,7 +185,7 @@ function missing(code, withoutToken) {
 	if (withoutToken === 401 || withoutToken === 403) return failed(`${says} A token without the Web API permission gets that; the address is right, for without a token it answers ${String(withoutToken)}.`, "Make a token with the Web API permission in the Tokens section of the settings of the platform.");
 	return failed(`${says} A token without the Web API permission gets that, and so does a wrong path in the address, or a platform without this list.`, "Check the permission of the token, then the address; if the platform has no list, write the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.");
 }
-async function withoutList(platform, configured) {
+async function withoutList(platform, configured, partial) {
 	try {
 		await platform.read(configured, "remediation");
 	} catch (error) {
@@ -193,7 +193,7 @@ async function withoutList(platform, configured) {
 		if (error.status === 404 && error.code === null) return failed(`The platform answers 404 without a code, to the list of deployments and to ${configured.slug} (${configured.id}). A token without the Web API permission gets that, and so does a wrong id or address.`, "Check the permission of the token, the id in ifmatch.yaml, and the address.");
 		if (error.status === 401) throw error;
 	}
-	return ok("the token is accepted; the platform has no list of deployments", { deployments: null });
+	return ok(`the token is accepted; the platform ${partial ? "gives only a part of its list of deployments" : "has no list of deployments"}`, { deployments: null });
 }
 // src/commands/doctor/products.ts
 const kinds = ["detection/code", "detection/secrets"];

@@ -1,5 +1,5 @@
 import { findFiles } from "./cli-and-action.js";
-import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, deriveSlug, detectionPolicyId, exceptionId, isDetectionFile, isPolicyEntry, itemId, listId, listNames, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs } from "./validate.js";
+import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, isDetectionFile, isPolicyEntry, itemId, liesIn, listId, listNames, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs } from "./validate.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { anchorOf, endOf, firstToken, isNothing, startOf, textOf } from "./events.js";
@@ -1234,14 +1234,16 @@ function itemOf(value, list, index) {
 	return value[list]?.[index] ?? null;
 }
 // src/files/print/emptied-files.ts
-function emptiedFiles(files, { changes, created, emptied }) {
+function emptiedFiles(files, { changes, created, emptied }, needed) {
 	const byFile = Map.groupBy(emptied, ({ file }) => file);
 	const mustStay = created.length === 0 && files.every((file) => byFile.has(file));
 	const inOrder = [...byFile.keys()].toSorted((a, b) => Number(isBare(a)) - Number(isBare(b)));
-	const stays = mustStay ? inOrder[0] : void 0;
+	const last = mustStay ? inOrder[0] : void 0;
+	const kept = needed(inOrder.filter((file) => file !== last).map(({ path }) => path));
+	const stays = (file) => file === last || kept.has(file.path);
 	const endings = [...byFile].flatMap(([file, entries]) => {
 		const ids = entries.map(({ slug }) => policyId(slug));
-		if (file !== stays) return [{
+		if (!stays(file)) return [{
 			file: file.path,
 			text: null,
 			ids
@@ -1252,9 +1254,9 @@ function emptiedFiles(files, { changes, created, emptied }) {
 			ids
 		}] : [];
 	});
-	const kept = stays === void 0 || isBare(stays) ? [] : byFile.get(stays) ?? [];
+	const left = [...byFile].flatMap(([file, entries]) => stays(file) && !isBare(file) ? entries : []);
 	return {
-		changes: [...changes, ...kept.map(removal)],
+		changes: [...changes, ...left.map(removal)],
 		endings
 	};
 }
@@ -1266,20 +1268,28 @@ const removal = ({ file, index, slug }) => ({
 	index: index ?? 0
 });
 function emptyText({ text, mark, declared }) {
-	return mark + fileText(modelineOf(text), {
+	const head = /^(?:---\r?\n)?(?:(?:#[^\n]*|\r?)\n)*\r?\n/.exec(text)?.[0] ?? "";
+	const modeline = modelineOf(head) === null ? modelineOf(text) : null;
+	const style = {
+		...plainStyle,
+		eol: /\r?\n/.exec(text)?.[0] ?? plainStyle.eol
+	};
+	return mark + head + fileText(modeline, {
 		deployment_slug: declared.deployment ?? void 0,
 		policies: []
-	});
+	}, style);
 }
-function emptiedLists(files, changes) {
-	const gone = new Set();
+function emptiedLists(files, changes, needed) {
+	const going = new Set();
 	for (const file of files) {
 		const own = changes.filter((change) => change.file === file.path);
-		const others = files.filter((other) => other !== file && !gone.has(other.path));
+		const others = files.filter((other) => other !== file && !going.has(other.path));
 		const isNeeded = listsOf(file).some((list) => !others.some((other) => listsOf(other).includes(list)));
 		const removals = own.filter(({ verb }) => verb === "remove").length;
-		if (removals > 0 && removals === idsOf(file).length && removals === own.length && !isNeeded) gone.add(file.path);
+		if (removals > 0 && removals === idsOf(file).length && removals === own.length && !isNeeded) going.add(file.path);
 	}
+	const kept = needed([...going]);
+	const gone = new Set([...going].filter((path) => !kept.has(path)));
 	const endings = files.filter(({ path }) => gone.has(path)).map((file) => ({
 		file: file.path,
 		text: null,
@@ -1292,6 +1302,12 @@ function emptiedLists(files, changes) {
 }
 const listsOf = ({ declared }) => [...listNames.filter((list) => declared.lists[list] !== null), ...declared.exceptions === null ? [] : ["exceptions"]];
 const idsOf = ({ declared }) => [...listNames.flatMap((list) => (declared.lists[list] ?? []).map(({ value }) => itemId(list, value))), ...(declared.exceptions ?? []).map(({ value }) => exceptionId(value))];
+// src/files/print/is-unread.ts
+function isUnread(path, own, { settings, deployment }) {
+	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? settings.policies;
+	const leadsTo = (file) => paths.some((one) => liesIn(file, one));
+	return !leadsTo(path) && own.some((file) => leadsTo(file.path));
+}
 // src/files/print/live-content.ts
 function liveObjects(kind, content) {
 	const found = {
@@ -1469,6 +1485,19 @@ function forbiddenIn(value, pointer) {
 		if (found !== null) return found;
 	}
 	return null;
+}
+// src/files/print/needed-files.ts
+function neededFiles({ texts, settings }, going, made) {
+	const needed = new Set();
+	if (going.length === 0) return needed;
+	const gone = new Set(going);
+	const left = [...texts.keys(), ...made()].filter((path) => !gone.has(path));
+	for (const { path, byDefault } of configuredPaths(settings, null)) {
+		const isIn = (file) => liesIn(file, path);
+		const first = byDefault ? void 0 : going.find(isIn);
+		if (first !== void 0 && !left.some(isIn) && !going.some((file) => needed.has(file) && isIn(file))) needed.add(first);
+	}
+	return needed;
 }
 // src/files/print/plan-detection.ts
 function planDetection(files, live, selected) {
@@ -1708,7 +1737,7 @@ function editFiles(files, kind, content, only = null) {
 	})));
 	const selected = (id) => (only === null || only.has(id)) && !live.blocked.has(id);
 	if (found.own.length === 0) return nothing(live, everything(live, selected));
-	const plan = planFor(found.own, kind, live, selected);
+	const plan = planFor(files, found.own, live, selected);
 	const done = carryOut(files, found.own, plan);
 	const left = leftover({
 		...files,
@@ -1738,18 +1767,19 @@ function everything({ policies, exceptions }, selected) {
 		id
 	}));
 }
-function planFor(own, kind, live, selected) {
-	if (kind === "remediation") {
-		const policyFiles = own.filter((file) => file.declared.kind === "remediation");
+function planFor(files, own, live, selected) {
+	const policyFiles = own.filter((file) => file.declared.kind === "remediation");
+	if (policyFiles.length > 0) {
 		const plan = planPolicies(policyFiles, live, selected);
+		const made = () => createFiles(files, own, plan.created).map(({ path }) => path);
 		return {
-			...emptiedFiles(policyFiles, plan),
+			...emptiedFiles(policyFiles, plan, (going) => neededFiles(files, going, made)),
 			created: plan.created
 		};
 	}
 	const detectionFiles = own.filter((file) => file.declared.kind !== "remediation");
 	return {
-		...emptiedLists(detectionFiles, planDetection(detectionFiles, live, selected)),
+		...emptiedLists(detectionFiles, planDetection(detectionFiles, live, selected), (going) => neededFiles(files, going, () => [])),
 		created: []
 	};
 }
@@ -1778,6 +1808,14 @@ function carryOut(files, own, { changes, created, endings }) {
 		})));
 	}
 	for (const { path, text, id } of createFiles(files, own, created)) {
+		if (isUnread(path, own, files)) {
+			done.undone.push({
+				why: "unread-file",
+				id,
+				file: path
+			});
+			continue;
+		}
 		done.texts.set(path, text);
 		done.touched.push({
 			id,
@@ -1812,7 +1850,7 @@ function leftover(files, kind, live, { selected, undone }) {
 		why: "no-file",
 		id: "bundle"
 	}];
-	const { changes, created } = planFor(found.own, kind, live, selected);
+	const { changes, created } = planFor(files, found.own, live, selected);
 	const known = new Set(undone.map((one) => "id" in one ? one.id : ""));
 	const left = [...changes, ...created.map(({ id }) => ({
 		id,

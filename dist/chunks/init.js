@@ -1,4 +1,5 @@
 import { PlatformError, UsageError, escapeTerminal, join, openDisk, posix, readFileSync, realpathSync, relative, sep, version } from "./cli-and-action.js";
+import { inParallel } from "./in-parallel.js";
 import { pull } from "./pull.js";
 import { overlay } from "./overlay.js";
 import { blank, defaultSettings, hasErrors, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
@@ -27,22 +28,29 @@ async function chooseDeployments(asked, known, site) {
 	return typed(site);
 }
 async function fromPlatform(wanted, token, site) {
-	const visible = await (await site.world.connections.to(token)).deployments();
+	const platform = await site.world.connections.to(token);
+	const visible = await platform.deployments();
 	const names = visible.map(({ slug }) => slug);
 	const chosen = wanted.length > 0 ? wanted : await chooseAmong(names, site);
-	return [...new Set(chosen)].map((slug) => {
+	return inParallel([...new Set(chosen)], async (slug) => {
 		const found = visible.find((one) => one.slug === slug);
 		if (found === void 0 && token !== null) return {
 			slug,
 			id: null
 		};
-		if (found === void 0) throw new UsageError(`The token does not see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`);
+		const own = found ?? await byOwnToken(slug, platform, site);
+		if (own === void 0) throw new UsageError(`The token does not see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`);
 		checkSlug(slug);
 		return {
 			slug,
-			id: found.id
+			id: own.id
 		};
 	});
+}
+async function byOwnToken(slug, asked, { reachable, world }) {
+	const platform = reachable(slug) ? await world.connections.to(slug) : asked;
+	if (platform === asked) return void 0;
+	return (await platform.deployments()).find((one) => one.slug === slug);
 }
 async function chooseAmong(names, { prompts }) {
 	if (names.length === 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");

@@ -823,18 +823,16 @@ function shareComments({ list, create, update }, now) {
 	return {
 		async comments(pull) {
 			const known = pulls.get(pull);
-			if (known !== void 0 && now() - known.asked < fresh) return inOrder(known);
+			if (known !== void 0 && isFresh(now() - known.asked)) return inOrder(known);
 			const asked = now();
-			const listed = await list(pull, known === void 0 ? null : newsOf(known));
-			const byId = new Map([...known?.byId ?? [], ...listed.map((one) => [one.id, one])]);
-			pulls.set(pull, {
-				byId,
-				asked
-			});
-			return inOrder({
-				byId,
-				asked
-			});
+			const listed = await list(pull, known?.knownTo ?? null);
+			const next = {
+				byId: new Map([...known?.byId ?? [], ...listed.map((one) => [one.id, one])]),
+				asked,
+				knownTo: newestOf(listed, now() - asked) ?? known?.knownTo ?? null
+			};
+			pulls.set(pull, next);
+			return inOrder(next);
 		},
 		createComment: async (pull, body) => keep(await forgetting(() => create(pull, body))),
 		async updateComment(id, body) {
@@ -845,10 +843,11 @@ function shareComments({ list, create, update }, now) {
 		}
 	};
 }
+const isFresh = (age) => age >= 0 && age < fresh;
 const inOrder = ({ byId }) => [...byId.values()].toSorted((a, b) => a.id - b.id);
-function newsOf({ byId }) {
-	const last = Math.max(0, ...[...byId.values()].map(({ updatedAt }) => updatedAt));
-	return last === 0 ? null : last - margin;
+function newestOf(listed, took) {
+	if (listed.length === 0 || took < 0) return null;
+	return Math.max(...listed.map(({ updatedAt }) => updatedAt)) - took - margin;
 }
 // src/github/client.ts
 function openGitHub({ token: secret, job, fetch, clock, log = () => {} }) {

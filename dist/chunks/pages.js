@@ -2,7 +2,7 @@ import { causeOf } from "./consent-words.js";
 import { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, liveBlock, resultTable, staleBlocks, triangulationBlock } from "./triangulation.js";
 import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours, toMarkdown } from "./page.js";
 import { liveIn } from "./cautions.js";
-import { liveTail, phrase, placeWords } from "./validate.js";
+import { isUnsent, liveTail, phrase, placeWords } from "./validate.js";
 import { changeWords, policiesIn, problemWords } from "./cli-and-action.js";
 import { tellImpact } from "./comparison-words.js";
 // src/render/comment/say.ts
@@ -350,7 +350,7 @@ const empty = {
 	foot: nothing
 };
 const noPlan = ours("Merging applies nothing: no plan was made.");
-const appliedWords = ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? "applied already, nothing was sent" : `applied ${deletesFirst(plan)}`;
+const appliedWords = ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? `applied already${isUnsent(results) ? ", nothing was sent" : ""}` : `applied ${deletesFirst(plan)}`;
 function checkedWords(policies, files, problems) {
 	const found = problems.length === 0 ? "" : `: ${problemWords(problems)}`;
 	return `${policiesIn({

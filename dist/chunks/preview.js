@@ -5,7 +5,7 @@ import { policyFinder, slugOf, unchangedPolicies } from "./declared-policies.js"
 import { ruleLists } from "./digest.js";
 import { setImmediate } from "./promises.js";
 import { inParallel } from "./in-parallel.js";
-import { defaultImpactLimits, findingSeverities } from "./cli-and-action.js";
+import { PlatformError, defaultImpactLimits, findingSeverities } from "./cli-and-action.js";
 import { defaultProfile } from "./profile.js";
 import { findTargets } from "./targets.js";
 // src/plan/detection-place.ts
@@ -132,7 +132,7 @@ async function ask(target, check) {
 	const [preview, prepared, problems] = await Promise.all([
 		answer,
 		prepareWhile(answer, bundle),
-		platform.vocabulary(deployment, bundle.kind).then((vocabulary) => check(bundle, vocabulary))
+		vocabularyFor(target).then((vocabulary) => check(bundle, vocabulary))
 	]);
 	return {
 		target,
@@ -140,6 +140,14 @@ async function ask(target, check) {
 		prepared,
 		problems
 	};
+}
+async function vocabularyFor({ bundle, deployment, platform }) {
+	try {
+		return await platform.vocabulary(deployment, bundle.kind);
+	} catch (error) {
+		if (error instanceof PlatformError) return null;
+		throw error;
+	}
 }
 async function prepareWhile(answer, bundle) {
 	let isAwaited = true;

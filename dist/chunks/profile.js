@@ -4,6 +4,7 @@ const defaultProfile = {
 	arrays: "repeat",
 	staleCodes: ["STATE_VERSION_MISMATCH"],
 	staleStatuses: [412],
+	conflictStatuses: [409],
 	rejectionCodes: [
 		"UNKNOWN_REFERENCE",
 		"MISSING_DEPENDENT_ACTION",

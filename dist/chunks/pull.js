@@ -228,13 +228,17 @@ function writeLive(read, before, files, single) {
 	}
 	return all;
 }
-function edit({ aim, live }, texts, { settings, wanted }) {
+function edit({ aim, live }, texts, files) {
+	const { settings, wanted } = files;
 	const deployment = aim.declared?.deployment ?? wanted.deployment;
-	return editFiles({
+	const edited = editFiles({
 		texts,
 		settings,
 		deployment
 	}, aim.kind, live.content);
+	const unread = edited.undone.flatMap((one) => one.why === "unread-file" ? [[one.file, ""]] : []);
+	refuseUnread(new Map(unread), texts, wanted.source, files);
+	return edited;
 }
 function create({ aim, live }, texts, files, single) {
 	const { folder, deployment } = newPlace(aim.deployment, aim.kind, files, single);

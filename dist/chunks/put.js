@@ -1,7 +1,7 @@
 import { PlatformError, UsageError } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
 import { operations } from "./operations.js";
-import { Contradiction, Misunderstanding, parseJson, tryJson } from "./state-version.js";
+import { Contradiction, Misunderstanding, PartOfList, parseJson, tryJson } from "./state-version.js";
 import { defaultProfile } from "./profile.js";
 import { excerpt, exchange, failures, hintFor, isKnownCode, isRedirect, textOrNull, toRefusal } from "./exchange.js";
 import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPreviewAnswer, isRemediationState, isVocabulary } from "./answers.js";
@@ -147,7 +147,8 @@ function misunderstandingError(asked, { status }, what, requestId) {
 	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${what.message}.`, {
 		status,
 		requestId,
-		hint: what.hint
+		hint: what.hint,
+		partial: what instanceof PartOfList
 	});
 }
 function pagingError(asked, says) {
@@ -360,7 +361,8 @@ function understand({ asked, reply, clean, requestId }, tidy) {
 		};
 	} catch (error) {
 		if (!(error instanceof Misunderstanding)) throw error;
-		const what = new Misunderstanding(clean.redact(error.message), error.hint);
+		const says = clean.redact(error.message);
+		const what = error instanceof PartOfList ? new PartOfList(says) : new Misunderstanding(says, error.hint);
 		return {
 			kind: "failure",
 			processed: error instanceof Contradiction ? "contradicted" : "unknown",
@@ -455,9 +457,11 @@ function toPut(called, profile) {
 		message
 	};
 }
-function isStale({ code, status }, { staleCodes, staleStatuses }) {
+function isStale({ code, status, body }, { staleCodes, staleStatuses, conflictStatuses }) {
 	if (code !== null && staleCodes.includes(code)) return true;
-	return staleStatuses.includes(status) && !isKnownCode(code);
+	if (isKnownCode(code)) return false;
+	const namesVersion = textOrNull(body["current_state_version"]) !== null;
+	return staleStatuses.includes(status) || conflictStatuses.includes(status) && namesVersion;
 }
 function provesNothingWritten({ status }, { doubtfulStatuses }) {
 	return status >= 400 && status < 500 && !doubtfulStatuses.includes(status);

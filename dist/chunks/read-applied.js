@@ -162,7 +162,7 @@ function refuseUnapplied(path, results) {
 	if (open.length === 0) return;
 	if (open.every(({ result }) => result === null || result === "not-applied") && open.length === results.length) throw new UsageError(`${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote its results into.`);
 	const names = open.map(({ bundle, result }) => `${nameOf(bundle)} is ${result === "unknown" ? "unknown" : "not applied"}`);
-	throw new UsageError(`${path} was not applied as a whole: ${names.join(", ")}. Run \`ifmatch apply --plan ${path}\` again first, which is safe.`);
+	throw new UsageError(`${path} was not applied as a whole: ${names.join(", ")}. Run \`ifmatch apply --plan ${path}\` again first, which is safe; or, where that is refused, put the old values into the files and apply those.`);
 }
 function toUndoable(path, { bundle, undo }) {
 	if (undo === null) throw new UsageError(`${path} holds no undo of ${nameOf(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`);

@@ -15,6 +15,7 @@ import { labelGuards } from "./consent.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { diffDigest } from "./digest.js";
 import { deriveKey, isSameMac, macOf } from "./mac.js";
+import { RecordError } from "./record-error.js";
 import { ended } from "./result.js";
 // src/github/comment-life.ts
 const findOurs = (comments, ours) => allOurs(comments, ours)[0] ?? null;
@@ -842,14 +843,45 @@ function leftBehind(told, commentsSay, made, action) {
 	const commented = [...commentsSay].flatMap(([deployment, said]) => deployment !== null && isMeant(deployment, said, made, action) ? [deployment] : []);
 	return [...new Set([...droppedIn(made.outcome), ...commented])].filter((deployment) => !told.includes(deployment));
 }
+function leftAtMerge(planned, commentsSay, { pull, about }, action) {
+	return [...commentsSay].flatMap(([deployment, { comment, record, isOwn }]) => {
+		if (deployment === null || planned.includes(deployment) || record === null || !isOwn) return [];
+		const payload = signedIn(comment, pull, deployment, action);
+		if (payload === null && about.size === 0) return [];
+		return [{
+			deployment,
+			state: {
+				kind: "refused",
+				refusal: {
+					code: "bundles",
+					missing: payload?.bundles.map(({ kind }) => kind) ?? [],
+					added: []
+				},
+				fresh: null
+			}
+		}];
+	});
+}
+function signedIn(comment, pull, deployment, action) {
+	if (!action.world.connections.has(deployment)) return null;
+	try {
+		const believed = believe(comment, pull, deployment, action);
+		return "code" in believed ? null : believed;
+	} catch (error) {
+		if (!(error instanceof RecordError)) throw error;
+		return null;
+	}
+}
 const droppedIn = (outcome) => ("triangulation" in outcome ? outcome.triangulation?.dropped ?? [] : []).flatMap(({ deployment }) => deployment ?? []);
 function isMeant(deployment, { comment, record, isOwn }, { files, outcome, targets, pull }, action) {
 	if (files.settings.deployments.has(deployment)) return true;
 	if (!isOwn) return false;
-	if (outcome.kind === "invalid") return targets.length === 0;
+	if (outcome.kind === "invalid" && targets.length === 0) return true;
+	if (isSaidByFiles(files)) return true;
 	if (record === null || !action.world.connections.has(deployment)) return false;
 	return !("code" in believe(comment, pull, deployment, action));
 }
+const isSaidByFiles = ({ bundles, settings }) => settings.deployments.size > 0 || bundles.every(({ deployment }) => deployment !== null);
 // src/commands/action/explain-review.ts
 async function explainReview(made, review, action) {
 	const { outcome, files } = made;
@@ -1068,14 +1100,14 @@ async function noteAll(pull, merge, made, action) {
 		...reviewed,
 		plan
 	}, action);
-	const comments = [];
-	const notices = [];
-	let isTold = plan !== null;
-	const told = plan === null ? await slugsIn(made, action) : [...records.keys()];
-	for (const { deployment, ...says } of await saidOf(told, {
+	const { notice, notes } = await saidOf(plan === null ? await slugsIn(made, action) : [...records.keys()], {
 		...made,
 		pull
-	}, action)) {
+	}, action);
+	const comments = [];
+	const notices = notice === null ? [] : [notice];
+	let isTold = plan !== null && notice === null;
+	for (const { deployment, ...says } of notes) {
 		const record = records.get(deployment ?? "") ?? null;
 		const noted = await comment({
 			pull,
@@ -1091,14 +1123,14 @@ async function noteAll(pull, merge, made, action) {
 	return {
 		records: [...records.values()],
 		comments,
-		notices,
+		notices: [...new Set(notices)],
 		isTold
 	};
 }
 async function saidOf(told, made, action) {
 	const { outcome } = made;
 	const wrong = outcome.kind === "invalid" ? whoIsWrong(told, made, action) : null;
-	const { comments } = await commentsOf(made.pull, action);
+	const { comments, notice } = await commentsOf(made.pull, action);
 	const commentsSay = recordsIn(comments, action);
 	const left = leftBehind(told, commentsSay, made, action);
 	const each = [...told, ...left].map((deployment) => {
@@ -1110,12 +1142,19 @@ async function saidOf(told, made, action) {
 		};
 	});
 	const isNews = wrong?.has(null) === true;
-	if (!isNews && !commentsSay.has(null)) return each;
-	return [...each, {
+	if (!isNews && !commentsSay.has(null)) return {
+		notes: each,
+		notice
+	};
+	const all = {
 		deployment: null,
 		state: stateOfAll(outcome),
 		mode: isNews ? "always" : "quiet"
-	}];
+	};
+	return {
+		notes: [...each, all],
+		notice
+	};
 }
 const stateOfAll = (outcome) => outcome.kind === "invalid" ? reviewedState(outcome, "") : {
 	kind: "superseded",
@@ -1142,4 +1181,4 @@ async function markFresh({ head }, { github, job }) {
 	}
 }
 const statusContext = "ifmatch / fresh";
-export { baseByHand, believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, fetchMissing, findOurs, isBy, isNewer, labelNow, needingConsent, notWritten, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };
+export { baseByHand, believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, fetchMissing, findOurs, isBy, isNewer, labelNow, leftAtMerge, needingConsent, notWritten, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };

@@ -49,7 +49,13 @@ var Misunderstanding = class extends Error {
 		this.hint = hint;
 	}
 };
+var PartOfList = class extends Misunderstanding {
+	constructor(message) {
+		super(message, idInstead);
+	}
+};
 var Contradiction = class extends Misunderstanding {};
+const idInstead = "Write the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 const differentVersion = "The platform may be of another version than this program knows. Look for a newer ifmatch, or report this answer with the request id.";
 // src/platform/answers/state-version.ts
 const longest = 1e3;
@@ -79,4 +85,4 @@ const forms = {
 	raw: (version) => version,
 	quoted: quote
 };
-export { Contradiction, Misunderstanding, parseJson, tidyStateVersion, toIfMatch, tryJson, unsendable };
+export { Contradiction, Misunderstanding, PartOfList, parseJson, tidyStateVersion, toIfMatch, tryJson, unsendable };

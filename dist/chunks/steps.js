@@ -240,7 +240,10 @@ async function verify({ bundle, before }, stateVersion, steps) {
 	return {
 		result: "applied",
 		reason: null,
-		undo
+		undo: undo && {
+			...undo,
+			stateVersion: now.stateVersion
+		}
 	};
 }
 // src/apply/apply.ts

@@ -16,7 +16,7 @@ async function findTargets(files, world) {
 async function findDeployment(slug, settings, world) {
 	const platform = await world.connections.to(slug);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
-	const visible = await visibleDeployments(platform, configured !== null);
+	const visible = await visibleDeployments(platform, slug, configured !== null);
 	if (visible === null && slug !== null && configured !== null) {
 		const deployment = {
 			slug,
@@ -33,16 +33,16 @@ async function findDeployment(slug, settings, world) {
 		platform
 	};
 }
-async function visibleDeployments(platform, optional) {
+async function visibleDeployments(platform, sought, optional) {
 	try {
-		return await platform.deployments();
+		return await platform.deployments(sought);
 	} catch (error) {
 		if (optional && lacksList(error)) return null;
 		throw error;
 	}
 }
 const missing = defaultProfile.missingStatuses;
-const lacksList = (error) => error instanceof PlatformError && missing.includes(error.status);
+const lacksList = (error) => error instanceof PlatformError && (error.partial || missing.includes(error.status));
 function choose(slug, configured, visible) {
 	const names = visible.map((deployment) => deployment.slug).join(", ");
 	if (slug === null) {

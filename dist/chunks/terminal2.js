@@ -72,13 +72,27 @@ function differenceLines(outcome, { width }) {
 	const several = hasSeveralDeployments([...pull.bundles, ...pull.unmanaged]);
 	const all = [...pull.unsaid.filter(({ why }) => why !== "no-field").map(unsaidLine), ...left.flatMap((one) => leftLines(one, several))];
 	const more = all.length > most ? [words(2, `and ${String(all.length - most)} more`)] : [];
+	const fixes = moved ? [editedMeanwhile] : curesOf(pull);
 	return paragraphs([...all.slice(0, most), ...more], problemLines(problems, {
 		width,
 		verbose: true
-	}), [words(0, styled("cyan", "fix: "), moved ? editedMeanwhile : notSaid)]);
+	}), fixes.map((fix) => words(0, styled("cyan", "fix: "), fix)));
+}
+function curesOf({ unsaid }) {
+	const cured = unsaid.flatMap(({ why }) => why === "no-field" ? [] : cures[why]);
+	return cured.length === 0 ? [notSaid] : [...new Set(cured)];
 }
 const editedMeanwhile = "Somebody edited the platform meanwhile. Run it again.";
 const notSaid = "Change on the platform what is named here so that files can say it, then run it again; a dry run of the files has to come back empty.";
+const cures = {
+	unwritable: notSaid,
+	repeated: notSaid,
+	layout: "Lay out the YAML there plainly, each entry on lines of its own, then run it again.",
+	"too-large": "Split the file in two, then run it again.",
+	"unread-file": "Name a folder for it under \"policies\" in the config, then run it again.",
+	"no-file": "Declare what it belongs to in a file, then run it again.",
+	"broken-file": "Mend the errors in its file, then run it again."
+};
 function unsaidLine({ id, kind, pointer, why }) {
 	const { noun, name } = namedBy(id, kind);
 	const field = pointer.length === 0 ? "" : ` (${fieldWords(pointer)})`;

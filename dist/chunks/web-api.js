@@ -1,8 +1,8 @@
 import { operations } from "./operations.js";
 import { answerOf, checkShape, doubtfulError, openConnection, pagingError, provesNothingWritten } from "./put.js";
 import { toIfMatch } from "./state-version.js";
+import { PlatformError, UsageError } from "./cli-and-action.js";
 import { requests } from "./requests.js";
-import { UsageError } from "./cli-and-action.js";
 // src/platform/answers/declared-findings.ts
 async function declaredFindings({ issue_type: asked = "sast" }) {
 	const guards = await import("./web-api-answers2.js");
@@ -17,15 +17,19 @@ async function declaredFindings({ issue_type: asked = "sast" }) {
 }
 // src/platform/paging.ts
 const mostEmpty = 100;
-async function* numberedPages({ first, size, ask, fail }) {
+async function* numberedPages({ first, size, ask, idOf, fail }) {
 	let before = "";
-	for (let page = first;; page += 1) {
-		const items = await ask(page);
-		const content = JSON.stringify(items);
-		if (items.length > 0 && content === before) fail(`page ${String(page)} is the same as the one before, so the list would never end`);
-		if (items.length > 0) yield items;
-		if (items.length < size) return;
+	for (let page = first, wasShort = false;; page += 1) {
+		const items = await ask(page, wasShort);
+		if (items.length === 0) return;
+		const content = JSON.stringify(items.map(idOf));
+		if (content === before) {
+			if (wasShort) return;
+			fail(`page ${String(page)} is the same as the one before, so the list would never end`);
+		}
+		yield items;
 		before = content;
+		wasShort = items.length < size;
 	}
 }
 async function* cursorPages({ first, ask, fail }) {
@@ -82,13 +86,21 @@ function pagesOf(call, id, args) {
 	return numberedPages({
 		first: page,
 		size,
-		ask: async (number) => itemsIn(await ask({ query: {
-			...asking.query,
-			page: number,
-			page_size: size
-		} })),
+		async ask(number, mayLack) {
+			const asked = ask({ query: {
+				...asking.query,
+				page: number,
+				page_size: size
+			} });
+			return itemsIn(await (mayLack ? asked.catch(noPage) : asked));
+		},
+		idOf: (item) => "id" in item ? item.id : item,
 		fail
 	});
+}
+function noPage(error) {
+	if (error instanceof PlatformError && error.status === 404) return {};
+	throw error;
 }
 function defaultSize(id) {
 	const size = requests[id].inputs.find(({ path }) => path[0] === "page_size")?.default;

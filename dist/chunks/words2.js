@@ -122,6 +122,7 @@ const notFixedWords = {
 	repeated: "the platform has it twice",
 	layout: "the YAML around it is laid out in a way that cannot be edited safely",
 	"too-large": "the file would become too large",
+	"unread-file": "it needs a file of its own, and the config does not look where that would be",
 	"no-file": "no file declares what it belongs to",
 	"broken-file": "its file has errors"
 };
