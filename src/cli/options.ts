@@ -3,6 +3,7 @@ import type { Consent } from '../domain/consent.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
 import type { Wanted } from '../commands/load.ts';
 import type { World } from '../world.ts';
+import { filledList } from './filled.ts';
 
 /** Flags as they were typed, by the names that commander gives them. */
 export type GlobalFlags = { directory: string; color: 'auto' | 'always' | 'never'; quiet?: true; verbose?: true };
@@ -33,9 +34,14 @@ export const globalOptions = (command: Command): Command =>
 
 export const fileOptions = (command: Command): Command =>
   command
-    .argument('[paths...]', 'files or folders (default: what the config says, else policies/)')
+    .argument('[paths...]', 'files or folders (default: what the config says, else policies/)', filledPath)
     .option('--config <file>', 'the config (default: ifmatch.yaml)')
     .option('--deployment <slug>', 'only the bundles of this deployment');
+
+function filledPath(path: string, soFar: readonly string[] = []): string[] {
+  if (path === '') throw new InvalidArgumentError('The path is empty. If it comes from a variable, set that.');
+  return [...soFar, path];
+}
 
 export const connectionOptions = (command: Command): Command =>
   command
@@ -59,7 +65,7 @@ export const consentOptions = (command: Command): Command =>
     .option('--allow-empty', 'allow a bundle to become empty')
     .addOption(
       new Option('--allow-protected <slug>', 'allow a protected policy to be deleted or weakened (repeatable)')
-        .argParser((slug: string, soFar: string[]) => [...soFar, slug])
+        .argParser(filledList)
         .default([], 'none'),
     )
     .option('--allow-looser', 'allow changes that loosen enforcement');

@@ -1,11 +1,17 @@
 import type { Command } from 'commander';
 import type { ProcessParts } from '../world.ts';
+import { filled } from './filled.ts';
 
-/** What every command does in the same way: it throws in place of exiting, and writes to the streams that it was given. */
+/**
+ * What every command does in the same way: it throws in place of exiting, writes to the streams that it was given, and refuses an empty
+ * text where no parser of its own says what one means.
+ */
 // The streams are not taken apart: each loads when it is asked for.
-export const settle = (command: Command, streams: ProcessParts['streams']): Command =>
-  command
+export function settle(command: Command, streams: ProcessParts['streams']): Command {
+  for (const option of command.options) if (option.required && option.parseArg === undefined) option.argParser(filled);
+  return command
     .exitOverride()
     .showHelpAfterError('(see --help)')
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({ writeOut: (text) => streams.out.write(text), writeErr: (text) => streams.err.write(text) });
+}

@@ -4,6 +4,7 @@ import { policySources, type PolicySource, type WorkflowChoice, workflowChoices 
 import { Cancelled } from '../../world/cancelled.ts';
 import type { World } from '../../world.ts';
 import { againOf } from '../again.ts';
+import { filledList } from '../filled.ts';
 import { type ConnectionFlags, connectionOptions, type GlobalFlags, withExample } from '../options.ts';
 import type { Session } from '../session.ts';
 
@@ -29,7 +30,7 @@ export function initCommand(session: Session): Command {
       new Option(
         '--deployment <slug>',
         'a deployment that the files are for (repeatable; default: the one that the token sees)',
-      ).argParser((slug: string, soFar: readonly string[] | undefined) => [...(soFar ?? []), slug]),
+      ).argParser(filledList),
     )
     .addOption(
       new Option(
