@@ -19,6 +19,8 @@ export type Shown = {
   readonly reviewed?: string | null;
   /** Paths and options to repeat in the next command, as they were typed. */
   readonly again: string;
+  /** The same with other paths; for `validate`, which takes what a preview refuses. */
+  readonly againWith?: (paths: readonly string[]) => string;
   readonly midway?: boolean;
 };
 
@@ -57,7 +59,7 @@ const noUndo = 'No file will hold the undo of this. With --report FILE, `ifmatch
 const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promise<string>>> = {
   async terminal(run, outcome) {
     const { renderTerminal } = await import('../render/terminal.ts');
-    return renderTerminal(outcome, viewOf(run));
+    return renderTerminal(outcome, { ...viewOf(run), again: againAfter(run, outcome) });
   },
   async markdown(run, outcome) {
     const { renderMarkdown } = await import('../render/markdown.ts');
@@ -83,6 +85,10 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
     return renderGithub(outcome, world.repositoryFolder);
   },
 };
+
+/** What was valid is previewed as a whole where it is only a part. */
+const againAfter = ({ again, againWith }: Shown, outcome: Outcome): string =>
+  outcome.kind === 'valid' && outcome.whole !== null ? (againWith?.(outcome.whole) ?? again) : again;
 
 function viewOf({ command, flags, world, env, again, save = null, reviewed = null, midway = false }: Shown) {
   const color = flags.output === undefined ? world.terminal.wantsColor(flags.color, env) : flags.color === 'always';

@@ -71,13 +71,39 @@ export function refuseParts(files: Loaded): void {
 }
 
 /** Whether the config's folders hold no file but those of the paths: then none needs to be read again. */
-function areAll({ settings, wanted }: Loaded): boolean {
+const areAll = (files: Loaded): boolean => otherFiles(files)?.length === 0;
+
+/** Files of the config's folders that are none of the paths; null where nobody can tell. */
+function otherFiles({ settings, wanted }: Loaded): string[] | null {
   const { source, deployment } = wanted;
   const all = wantedFiles(source, settings, { paths: [], deployment });
-  if (hidesObjects(all.problems)) return false;
+  if (hidesObjects(all.problems)) return null;
   const given = new Set(wantedFiles(source, settings, { paths: pathsOf(wanted, settings), deployment }).files);
-  return all.files.every((file) => given.has(file));
+  return all.files.filter((file) => !given.has(file));
 }
+
+/** Paths for all of the bundles, as one would type them, where those that were given may be refused as a part; null where they are not. */
+export function pathsOfWhole(files: Loaded): readonly string[] | null {
+  const { settings, wanted } = files;
+  if (pathsOf(wanted, settings).length === 0 || !mayBePart(files)) return null;
+  const folder = posix.dirname(settings.file ?? configName);
+  return wanted.config !== null || folder === '.' ? [] : [folder];
+}
+
+/** Whether some other file may declare more of a bundle. Most often one of the first does, and no more of them are read. */
+function mayBePart(files: Loaded): boolean {
+  const { source, deployment } = files.wanted;
+  const others = otherFiles(files);
+  if (others === null) return true;
+  for (let first = 0; first < others.length; first += atOnce) {
+    const paths = others.slice(first, first + atOnce);
+    const some = loadFiles(source, files.settings, { paths, deployment });
+    if (hidesObjects(some.problems) || files.bundles.some((bundle) => leftOut(bundle, some) > 0)) return true;
+  }
+  return false;
+}
+
+const atOnce = 100;
 
 /** Whether there may be more than was found. */
 const hidesObjects = (problems: readonly Problem[]): boolean =>

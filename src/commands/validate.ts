@@ -1,11 +1,21 @@
 import type { Outcome } from '../domain/outcome.ts';
 import type { World } from '../world.ts';
 import { check, hasErrors, invalid, load, type Wanted } from './load.ts';
+import { pathsOfWhole } from './scope.ts';
 
 /** Checks the files without a token or a network. */
 export function validate(wanted: Wanted, world: World): Outcome {
   const files = load(wanted, world);
   const problems = check(files, world);
   if (hasErrors(problems)) return invalid(files, problems);
-  return { kind: 'valid', problems: files.report(problems), files: files.files, policies: files.policies };
+  return {
+    kind: 'valid',
+    problems: files.report(problems),
+    files: files.files,
+    policies: files.policies,
+    // Who tells a person what comes next asks for it, and nobody else: it takes a look at other files.
+    get whole() {
+      return pathsOfWhole(files);
+    },
+  };
 }

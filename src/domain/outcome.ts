@@ -21,7 +21,13 @@ type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
 
 /** How a run ended; the exit code and every output are functions of it. */
 export type Outcome =
-  | (Found & { readonly kind: 'valid'; readonly files: number; readonly policies: number })
+  | (Found & {
+      readonly kind: 'valid';
+      readonly files: number;
+      readonly policies: number;
+      /** Paths for all of the bundles, where those of the run give only a part of one, which a preview refuses. */
+      readonly whole: readonly string[] | null;
+    })
   | (Found & { readonly kind: 'invalid' })
   | (Planned & { readonly kind: 'no-changes' | 'changes' | 'consent' })
   | (Attempted & { readonly kind: 'stale' | 'applied' | 'partial' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { type Source, SourceError } from '../../src/domain/source.ts';
-import { pathsOf, refuseParts } from '../../src/commands/scope.ts';
+import { pathsOf, pathsOfWhole, refuseParts } from '../../src/commands/scope.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from '../files/memory.ts';
 
@@ -81,4 +81,24 @@ test('the refusal names the folders, also those of a deployment and the folder o
   expect(refusal(memory(files), ['policies/a.yaml'], ofOne).says).toContain('object of it in policies would');
   const all = { ...defaultSettings, policies: [''] };
   expect(refusal(memory(files), ['policies/a.yaml'], all).says).toContain('object of it in . would');
+});
+
+test('whether paths give only a part is told by the first other files, where those declare more', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 250 }, (_, index) => [`policies/${String(index)}.yaml`, policy(`p-${String(index)}`)]),
+  );
+  const detection = 'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n';
+  const source = memory({ ...many, 'policies/z/code.yaml': detection });
+  const wholeOf = (paths: readonly string[]): { whole: readonly string[] | null; read: number } => {
+    let read = 0;
+    const counted: Source = { ...source, read: (path, limit) => (read++, source.read(path, limit)) };
+    const loaded = loadFiles(source, defaultSettings, { paths, deployment: null });
+    const wanted = { source: counted, paths, config: null, deployment: null, judge: null };
+    return { whole: pathsOfWhole({ ...loaded, settings: defaultSettings, wanted }), read };
+  };
+  expect(wholeOf(['policies/0.yaml'])).toEqual({ whole: [], read: 100 });
+  expect(wholeOf(['policies/z'])).toEqual({ whole: null, read: 250 });
+  expect(wholeOf(['policies/*.yaml'])).toEqual({ whole: null, read: 1 });
+  expect(wholeOf(['policies'])).toEqual({ whole: null, read: 0 });
+  expect(wholeOf([])).toEqual({ whole: null, read: 0 });
 });

@@ -20,7 +20,15 @@ export function validateCommand(session: Session): Command {
     const flags = command.optsWithGlobals<Flags>();
     await session.inWorld(flags, async (world) => {
       const { validate } = await import('../../commands/validate.ts');
-      const run = { command: 'validate', flags, world, env: session.parts.env, again: againOf(paths, flags) } as const;
+      const againWith = (some: readonly string[]): string => againOf(some, flags);
+      const run = {
+        command: 'validate',
+        flags,
+        world,
+        env: session.parts.env,
+        again: againWith(paths),
+        againWith,
+      } as const;
       await session.finish(run, async () => validate(wantedOf(paths, flags, world), world));
     });
   });

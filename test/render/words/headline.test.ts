@@ -28,7 +28,7 @@ test('a problem of no file counts for none', () => {
 });
 
 test('files that hold detection policies only are not said to hold no policies', () => {
-  const valid = (policies: number) => headlineText({ kind: 'valid', policies, files: 2, problems: [] });
+  const valid = (policies: number) => headlineText({ kind: 'valid', policies, files: 2, whole: null, problems: [] });
   expect([valid(0), valid(1)]).toEqual(['Valid: 2 files', 'Valid: 1 policy in 2 files']);
 });
 
