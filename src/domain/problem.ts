@@ -56,6 +56,7 @@ type Facts =
   | { code: 'deployment-missing'; configured: readonly string[] }
   | { code: 'deployment-unknown'; slug: string; configured: readonly string[]; nearest: string | null }
   | { code: 'deployment-nearly'; slug: string; wanted: string }
+  | { code: 'deployment-outside'; folders: readonly string[] }
   | { code: 'deployment-folder'; slug: string; folders: readonly string[] }
   | { code: 'missing-list'; list: string; kind: BundleKind }
   | { code: 'duplicate-slug'; slug: string; first: Place }

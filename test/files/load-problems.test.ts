@@ -133,6 +133,24 @@ describe('the deployment of a file', () => {
     ]);
   });
 
+  test('cannot be said by a slug where every deployment has folders of its own, and the file lies in none of them', () => {
+    const own: Partial<Settings> = {
+      file: 'ifmatch.yaml',
+      deployments: new Map([
+        ['acme', { id: null, policies: ['teams/acme'] }],
+        ['beta', { id: null, policies: ['teams/b*', 'more/b'] }],
+      ]),
+    };
+    const inFolders = {
+      'teams/acme/a.yaml': policy('a'),
+      'teams/b1/a.yaml': policy('a'),
+      'more/b/b.yaml': policy('b'),
+    };
+    expect(problems({ ...inFolders, 'policies/x.yaml': policy('x') }, own)).toEqual([
+      'error deployment-outside at policies/x.yaml/ {"folders":["teams/acme","teams/b*","more/b"]}',
+    ]);
+  });
+
   test('that a run wants must be known', () => {
     const files = { 'policies/x.yaml': of('rest') };
     expect(problems(files, settings, { deployment: 'acm' })).toEqual([

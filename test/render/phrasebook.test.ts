@@ -40,6 +40,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'deployment-missing': { configured: ['acme', 'beta'] },
   'deployment-unknown': { slug: 'acm', configured: ['acme'], nearest: 'acme' },
   'deployment-nearly': { slug: 'amce', wanted: 'acme' },
+  'deployment-outside': { folders: ['teams/acme', 'teams/beta'] },
   'deployment-folder': { slug: 'acme', folders: ['teams/acme'] },
   'missing-list': { list: 'rules', kind: 'detection/code' },
   'duplicate-slug': { slug: 'a', first },
@@ -160,6 +161,10 @@ describe('a problem', () => {
     [
       problem('deployment-nearly'),
       'the file is for "amce", the run for "acme": this looks like a slip / fix: did you mean "acme"? If there are both, name them under "deployments" in ifmatch.yaml',
+    ],
+    [
+      problem('deployment-outside'),
+      'the file does not lie in a folder of any deployment / fix: move it into that of its deployment ("teams/acme" or "teams/beta"), or name its own under "policies" of that deployment in the config',
     ],
     [
       problem('platform-rejects', { platformCode: 'NEW_CODE', message: '' }),

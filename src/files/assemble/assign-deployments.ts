@@ -47,14 +47,17 @@ function configured({ file, deployment: slug }: Declared, settings: Settings): s
   const common = { severity: 'error', at: { file, pointer: slug === null ? [] : ['deployment_slug'] } } as const;
   const candidates = candidatesFor(file, settings);
   if (slug === null) {
-    const fitting = candidates.length > 0 ? candidates : slugs;
-    return byDefault(candidates, settings) ?? { ...common, code: 'deployment-missing', configured: fitting };
+    if (candidates.length === 0) return { ...common, code: 'deployment-outside', folders: ownFolders(settings) };
+    return byDefault(candidates, settings) ?? { ...common, code: 'deployment-missing', configured: candidates };
   }
   if (candidates.includes(slug)) return slug;
   const folders = settings.deployments.get(slug)?.policies ?? settings.policies;
   if (settings.deployments.has(slug)) return { ...common, code: 'deployment-folder', slug, folders };
   return { ...common, code: 'deployment-unknown', slug, configured: slugs, nearest: nearest(slug, slugs) };
 }
+
+const ownFolders = ({ deployments }: Settings): string[] =>
+  [...deployments.values()].flatMap(({ policies }) => policies ?? []);
 
 /** The deployment whose folder a file lies in; or the only one that there is. */
 function byDefault(candidates: readonly string[], settings: Settings): string | undefined {

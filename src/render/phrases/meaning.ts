@@ -20,6 +20,10 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: this looks like a slip`,
     fix: `did you mean ${quoted(wanted)}? If there are both, name them under "deployments" in ifmatch.yaml`,
   }),
+  'deployment-outside': ({ folders }) => ({
+    says: 'the file does not lie in a folder of any deployment',
+    fix: `move it into that of its deployment (${listed(folders, 'or')}), or name its own under "policies" of that deployment in the config`,
+  }),
   'deployment-folder': ({ slug, folders }) => ({
     says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed(folders)}`,
     fix: 'move the file there, or correct "deployment_slug"',
