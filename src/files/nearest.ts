@@ -6,11 +6,15 @@ export function nearest(word: string, allowed: readonly string[]): string | null
   for (const one of allowed) {
     const steps = distance(small, one.toLowerCase(), limit);
     if (steps > limit || steps >= one.length) continue;
-    if (best === null || steps < limit) best = one;
+    if (best === null || steps < limit || isNearerAsWritten(word, one, best)) best = one;
     limit = steps;
   }
   return best;
 }
+
+/** Of words that differ in capitals alone, the one that has those of the word. */
+const isNearerAsWritten = (word: string, one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase() && distance(word, one, 3) < distance(word, other, 3);
 
 /** Letters to add, drop, change or swap with a neighbour; beyond `limit` any larger number. (Optimal string alignment.) */
 function distance(a: string, b: string, limit: number): number {

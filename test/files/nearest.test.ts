@@ -55,6 +55,18 @@ describe('did you mean', () => {
     expect(nearest('hihg', ['low', 'medium', 'high'])).toBe('high');
   });
 
+  test('prefers capitals as they are written where nothing else tells two words apart', () => {
+    for (const known of [
+      ['Acme', 'acme'],
+      ['acme', 'Acme'],
+      ['ACME', 'acme', 'Acme'],
+    ]) {
+      expect(nearest('acme ', known)).toBe('acme');
+      expect(nearest('Acme ', known)).toBe('Acme');
+    }
+    expect(nearest('acme ', ['Acne', 'acme', 'ACME'])).toBe('acme');
+  });
+
   test('finds a word with one letter dropped, doubled or swapped with its neighbour', () => {
     const long = fields.filter((word) => word.length > 3);
     const found = fc.property(fc.constantFrom(...long), fc.nat(), fc.nat(2), (word, at, how) => {
