@@ -2,7 +2,7 @@ import type { Pointer } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
 import { nearest } from '../nearest.ts';
-import type { FoundDoubt } from './doubts.ts';
+import { type FoundDoubt, isAmbiguousNumber } from './doubts.ts';
 import { allowedIn, fieldAt, type ShapeName } from './field.ts';
 import { keyOf, pointerOf, valueAt } from './pointer.ts';
 import { valueProblem } from './value-problem.ts';
@@ -46,7 +46,10 @@ const isProse = (pointer: Pointer): boolean =>
 
 function doubtProblems({ file, doubts }: Mistaken, unknown: readonly UnknownField[]): Problem[] {
   const named = new Set(unknown.map((problem) => keyOf(problem.at.pointer)));
-  return doubts.flatMap(({ pointer, doubt, meant }): Problem[] => {
+  return doubts.flatMap((found): Problem[] => {
+    const { pointer, doubt, meant } = found;
+    if (isAmbiguousNumber(found))
+      return [{ severity: 'error', at: { file, pointer }, code: 'ambiguous-number', text: doubt.text }];
     if (meant === 'text' && doubt.text !== '') {
       return [
         { severity: 'error', at: { file, pointer }, code: 'ambiguous-scalar', text: doubt.text, reads: doubt.reads },
@@ -90,13 +93,16 @@ function missingFields({ file, value, errors }: Mistaken, unknown: readonly Unkn
   });
 }
 
+const isToldAsDoubt = (found: FoundDoubt): boolean =>
+  found.meant === 'text' || found.doubt.reads === 'null' || isAmbiguousNumber(found);
+
 function valueProblems({ file, shape, value, doubts, errors }: Mistaken): Problem[] {
   const byPlace = Map.groupBy(errors, (error) => error.instancePath);
   const doubtAt = new Map(doubts.map((found) => [keyOf(found.pointer), found]));
   return Array.from(byPlace, ([path, atPlace]): Problem | null => {
     const pointer = pointerOf(path, value);
     const doubt = doubtAt.get(keyOf(pointer));
-    if (doubt !== undefined && (doubt.meant === 'text' || doubt.doubt.reads === 'null')) return null;
+    if (doubt !== undefined && isToldAsDoubt(doubt)) return null;
     const text = doubt?.doubt.text ?? null;
     return valueProblem({
       file,

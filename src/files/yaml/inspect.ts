@@ -5,7 +5,7 @@ import { aliasLimit, depthLimit, growthLimit, problemLimit } from './limits.ts';
 import type { Refusal } from './refusal.ts';
 import { isDoubtful, isJoined, refuseAnchor, refuseKey, refuseOnKeyLine, refuseScalar, refuseTag } from './refuse.ts';
 
-/** `doubtful`: some plain scalar is text for us and something else for another reader, or is nothing at all. */
+/** `doubtful`: some plain scalar is something else for another reader than for us, or is nothing at all. */
 export type Inspection = {
   readonly refusals: readonly Refusal[];
   readonly doubtful: boolean;

@@ -3,7 +3,7 @@ import type { Pointer } from '../../domain/position.ts';
 import { isBlock, isNothing, isPlain, type Node, type Scalar, startOf, textOf } from './events.ts';
 import { keyLimit } from './limits.ts';
 import type { Refusal } from './refusal.ts';
-import { isCore, readsAs } from './scalars.ts';
+import { isCore, isTwofold, readsAs } from './scalars.ts';
 
 /** Tags that only say what is so without them. */
 const harmlessTags: Readonly<Record<string, Node['type']>> = {
@@ -100,12 +100,12 @@ export const isJoined = (text: string, scalar: Scalar): boolean =>
   !scalar.fast &&
   /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
 
-/** Whether a value is nothing, or text for us and something else for another reader. A date under `x-expires` is meant. */
+/** Whether a value is nothing, or something else for another reader than for us. A date under `x-expires` is meant. */
 export function isDoubtful(text: string, scalar: Scalar, key: Scalar | null): boolean {
   if (!isPlain(scalar)) return false;
   const value = textOf(text, scalar);
   const reads = readsAs(value);
   if (reads === null) return false;
   if (reads === 'date') return key === null || textOf(text, key) !== 'x-expires';
-  return reads === 'null' || !isCore(value);
+  return reads === 'null' || !isCore(value) || isTwofold(value);
 }

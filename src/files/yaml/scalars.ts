@@ -14,6 +14,9 @@ export function readsAs(text: string): Reading | null {
 export const isCore = (text: string): boolean =>
   core.test(text) && !(/\d/.test(text) && Math.abs(Number(text)) === Infinity);
 
+/** Whether YAML 1.1 and 1.2 read two things where one of them reads a whole number: `010` is eight or ten, `0o10` text or eight. */
+export const isTwofold = (text: string): boolean => /^[-+]?0o?\d+$/.test(text);
+
 const number =
   /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;

@@ -12,6 +12,7 @@ type Shape =
   | 'out-of-bounds'
   | 'bad-text'
   | 'ambiguous-scalar'
+  | 'ambiguous-number'
   | 'joined-lines';
 
 /** Words for values that do not have the shape they must have. */
@@ -54,6 +55,10 @@ export const shapePhrases: Phrasebook<Shape> = {
   'ambiguous-scalar': ({ text, reads }) => ({
     says: `${text} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
     fix: `quote it: "${text}"`,
+  }),
+  'ambiguous-number': ({ text }) => ({
+    says: `${text} is not the same number to all readers of YAML`,
+    fix: 'write it in decimal digits, with no zero before them',
   }),
   'joined-lines': ({ severity }) => ({
     says: 'a further line of this text begins with a dash, and is no entry of a list',
