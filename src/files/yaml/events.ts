@@ -43,7 +43,7 @@ function blockIndicator(text: string, scalar: Scalar, after: number): number {
 }
 
 /** An empty item of a list has no place of its own: the dash before it is the next thing that is neither space nor comment. */
-function nextToken(text: string, after: number): number {
+export function nextToken(text: string, after: number): number {
   let offset = skip(emptyBrackets, text, after);
   while (/[\s\]},]/.test(text.charAt(offset))) offset++;
   return firstToken(text, offset);

@@ -1,6 +1,6 @@
 import { type Event, EVENT_ID } from 'js-yaml';
 import type { Place } from '../../domain/position.ts';
-import { anchorOf, endOf, isNothing, startOf, textOf } from './events.ts';
+import { anchorOf, endOf, firstToken, isNothing, nextToken, startOf, textOf } from './events.ts';
 import { readEvents } from './parse-any.ts';
 import { foundAt, type Sought, soughtBy } from './sought.ts';
 
@@ -60,7 +60,11 @@ function follow(walk: Walk, index: number, sought: Sought | undefined): number {
 
 function visitItems(walk: Walk, first: number, sought: Sought | undefined): number {
   let index = first;
-  for (let item = 0; isOpen(walk, index); item++) index = visit(walk, index, sought?.children.get(String(item)));
+  for (let item = 0; isOpen(walk, index); item++) {
+    const dash = isUnwritten(walk, index) ? nextToken(walk.text, walk.end) : null;
+    index = visit(walk, index, sought?.children.get(String(item)));
+    if (dash !== null) walk.end = dash + 1;
+  }
   return index + 1;
 }
 
@@ -68,9 +72,23 @@ function visitPairs(walk: Walk, first: number, sought: Sought | undefined): numb
   let index = first;
   while (isOpen(walk, index)) {
     const pair = sought && openPair(walk, index, sought);
-    index = visit(walk, visit(walk, index, undefined), pair);
+    const value = visit(walk, index, undefined);
+    if (isUnwritten(walk, value)) passColon(walk);
+    index = visit(walk, value, pair);
   }
   return index + 1;
+}
+
+/** Whether nothing at all stands where a node could: what comes next must not be looked for at the token before it. */
+function isUnwritten({ events }: Walk, index: number): boolean {
+  const node = events[index];
+  return node?.type === EVENT_ID.SCALAR && isNothing(node) && node.anchorStart < 0 && node.tagStart < 0;
+}
+
+/** In brackets a key may have no colon. */
+function passColon(walk: Walk): void {
+  const next = firstToken(walk.text, walk.end);
+  if (walk.text.charAt(next) === ':') walk.end = next + 1;
 }
 
 /** What is sought at the key that stands at an index. A key without a value stands for its value too. */
