@@ -6,5 +6,12 @@ export function filled(text: string): string {
   return text;
 }
 
-/** The same for what may be given again and again. */
+/** A parser for a file that is written beside the result, which alone goes to standard output. */
+export function filledFile(text: string): string {
+  if (text === '-')
+    throw new InvalidArgumentError('Only --output takes - for standard output. For a file of that name write ./-');
+  return filled(text);
+}
+
+/** As `filled`, for what may be given again and again. */
 export const filledList = (text: string, soFar: readonly string[] = []): string[] => [...soFar, filled(text)];

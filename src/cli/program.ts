@@ -46,6 +46,10 @@ export function describeProgram(version: string, session: Session, argv: readonl
   for (const command of commandsFor(argv[0])) program.addCommand(command(session));
   for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
   knowWordsOfOthers(program, argv[0]);
+  program.hook('preAction', (_, command) => {
+    // By the custom of other programs that is standard output, where the result goes that no file is named for.
+    if (command.getOptionValue('output') === '-') command.setOptionValue('output', undefined);
+  });
   return program.hook('preSubcommand', async (_, command) => {
     if (command.name() !== 'api') return;
     // One command for each operation of the document: only who calls one waits for them.

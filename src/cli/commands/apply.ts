@@ -15,6 +15,7 @@ import {
 } from '../options.ts';
 import type { World } from '../../world.ts';
 import { againOf } from '../again.ts';
+import { filledFile } from '../filled.ts';
 import type { Session } from '../session.ts';
 import { type Shown, showFirst } from '../show.ts';
 
@@ -25,8 +26,8 @@ export function applyCommand(session: Session): Command {
   const command = new Command('apply').description('apply the files, strictly: only what was reviewed');
   withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), 'ifmatch apply --plan plan.json');
   return command
-    .option('--plan <file>', 'apply exactly this saved plan; afterwards it holds the results and the undo')
-    .option('--report <file>', 'write the applied plan, with its undo, here instead')
+    .option('--plan <file>', 'apply exactly this saved plan; afterwards it holds the results and the undo', filledFile)
+    .option('--report <file>', 'write the applied plan, with its undo, here instead', filledFile)
     .option('--yes', 'do not ask')
     .addOption(
       new Option(

@@ -20,6 +20,7 @@ import {
   withExample,
 } from '../options.ts';
 import { againOf } from '../again.ts';
+import { filledFile } from '../filled.ts';
 import type { Session } from '../session.ts';
 
 type Flags = GlobalFlags &
@@ -37,7 +38,7 @@ export function previewCommand(session: Session): Command {
     'ifmatch preview --plan plan.json',
   );
   return command
-    .option('--plan <file>', 'save the plan, for `ifmatch apply --plan`')
+    .option('--plan <file>', 'save the plan, for `ifmatch apply --plan`', filledFile)
     .option('--exit-code', 'exit with 2 when there are changes')
     .action(async (paths: string[]) => {
       const flags = command.optsWithGlobals<Flags>();

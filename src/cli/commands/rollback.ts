@@ -21,6 +21,7 @@ import { UsageError } from '../../domain/usage-error.ts';
 import { toJson } from '../../render/escape/json.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
 import { count } from '../../render/words/counts.ts';
+import { filledFile } from '../filled.ts';
 import { keepPlans } from '../keep-plans.ts';
 import type { Session } from '../session.ts';
 import { deliver, type Shown } from '../show.ts';
@@ -36,7 +37,7 @@ export function rollbackCommand(session: Session): Command {
   );
   return command
     .requiredOption('--plan <file>', 'the applied plan, as `ifmatch apply` left it')
-    .option('--save <file>', 'save the rollback, for `ifmatch apply --plan`')
+    .option('--save <file>', 'save the rollback, for `ifmatch apply --plan`', filledFile)
     .addOption(new Option('--write', 'put the old values into the files instead').conflicts('save'))
     .option('--config <file>', 'the config (default: ifmatch.yaml)')
     .option('--deployment <slug>', 'only the bundles of this deployment')
