@@ -140,6 +140,11 @@ deployments:
   test.for([
     ['policies: [ok, ../../etc]', '1:16 path-outside'],
     ['policies: /etc', '1:11 path-outside'],
+    ['policies: ..\\x', '1:11 path-outside'],
+    ['policies: a/..\\..\\x', '1:11 path-outside'],
+    ['policies: a\\..', '1:11 path-outside'],
+    ['policies: a\\../../x', '1:11 path-outside'],
+    ['deployments: { acme: { policies: [a\\..\\..\\x] } }', '1:35 path-outside'],
     ['policies: 5', '1:11 ambiguous-scalar'],
     ['policies: { a: b }', '1:11 wrong-type'],
     ['policies: []', '1:11 out-of-bounds'],

@@ -42,7 +42,19 @@ test.for([
   ['', 'c:x', 'c:x'],
   ['', 'ab:/x', 'ab:/x'],
   ['', 'x/c:/x', 'x/c:/x'],
-  ['x', '..\\z', 'x/..\\z'],
+  ['x', '..\\z', null],
+  ['x', 'a/..\\z', null],
+  ['x', 'a\\..', null],
+  ['x', 'a\\..\\..\\z', null],
+  ['x', 'a\\../z', null],
+  ['x', '..\\..', null],
+  ['x', '..\\', null],
+  ['x', 'a\\b', 'x/a\\b'],
+  ['x', '..a\\b', 'x/..a\\b'],
+  ['x', 'a..\\b', 'x/a..\\b'],
+  ['x', 'a\\..b', 'x/a\\..b'],
+  ['x', 'a\\b..', 'x/a\\b..'],
+  ['x', '...\\a', 'x/...\\a'],
 ] as const)('within %j the path %j is %j', ([base, path, inside]) => {
   expect(insidePath(base, path)).toBe(inside);
 });
