@@ -39,13 +39,16 @@ const reasons = {
 
 function readTree(git: Git, commit: string): Map<string, Entry> {
   const lines = git.read(['ls-tree', '-r', '-t', '-z', '-l', '--full-tree', commit]).toString('utf8').split('\0');
-  return new Map(
-    lines.filter(Boolean).map((line): [string, Entry] => {
-      const tab = line.indexOf('\t');
-      const [mode = '', , id = '', size = ''] = line.slice(0, tab).split(/ +/);
-      return [line.slice(tab + 1), { kind: kindOf(mode), id, bytes: Number(size) }];
-    }),
-  );
+  const entries = new Map<string, Entry>();
+  for (const line of lines.filter(Boolean)) {
+    const tab = line.indexOf('\t');
+    const path = line.slice(tab + 1);
+    const [mode = '', , id = '', size = ''] = line.slice(0, tab).split(/ +/);
+    // Names that differ in nothing but bytes that are not UTF-8 are one here, and a folder must not pass for a file.
+    const isMixed = entries.has(path) && entries.get(path)?.kind !== kindOf(mode);
+    entries.set(path, { kind: isMixed ? 'other' : kindOf(mode), id, bytes: Number(size) });
+  }
+  return entries;
 }
 
 /** By the mode that git gives an entry: 120000 is a symbolic link, 160000 another repository. */

@@ -68,7 +68,11 @@ function lookAtGlob(search: Search, asked: Asked): void {
 }
 
 function walkGlob(search: Search, folder: string, glob: Glob): void {
-  for (const { path, name, kind } of visibleEntries(search, folder)) {
+  const concerns = ({ name, kind }: Entry): boolean => {
+    const here = enter(glob, name);
+    return isMeant(here) || (kind !== 'file' && leadsOn(here));
+  };
+  for (const { path, name, kind } of soundEntries(search, folder, concerns)) {
     const here = enter(glob, name);
     if (kind === 'folder') {
       if (isMeant(here)) walk(search, path);
@@ -93,7 +97,7 @@ function leaveOut(search: Search, glob: Glob, path: string, name: string): void 
 }
 
 function walk(search: Search, folder: string): void {
-  for (const { path, name, kind } of visibleEntries(search, folder)) {
+  for (const { path, name, kind } of soundEntries(search, folder, () => true)) {
     if (kind === 'folder') walk(search, path);
     else takeEntry(search, path, name, kind);
   }
@@ -121,7 +125,21 @@ function ignore(search: Search, path: string, meant: string): void {
 const mayBeFolder = ({ source }: Search, path: string, kind: EntryKind): boolean =>
   kind === 'other' || (kind === 'symlink' && !source.leadsToFile(path));
 
-function visibleEntries(search: Search, folder: string): { path: string; name: string; kind: EntryKind }[] {
+type Entry = { readonly path: string; readonly name: string; readonly kind: EntryKind };
+
+/** U+FFFD stands for all bytes that are not UTF-8: of two such names one is read twice, and the other never. */
+const isGarbled = ({ name, kind }: Entry): boolean =>
+  name.includes('\uFFFD') && (kind !== 'file' || isPolicyName(name));
+
+/** Those whose names can be read; the others are told where they concern what is looked for. */
+function soundEntries(search: Search, folder: string, concerns: (entry: Entry) => boolean): Entry[] {
+  const entries = visibleEntries(search, folder);
+  for (const { path } of entries.filter((entry) => isGarbled(entry) && concerns(entry)))
+    search.problems.push({ severity: 'error', at: { file: path, pointer: [] }, code: 'garbled-name', path });
+  return entries.filter((entry) => !isGarbled(entry));
+}
+
+function visibleEntries(search: Search, folder: string): Entry[] {
   try {
     const entries = search.source.list(folder).filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
     return entries.map(({ name, kind }) => ({ path: folder === '' ? name : `${folder}/${name}`, name, kind }));

@@ -6,6 +6,7 @@ type Reading =
   | 'path-outside'
   | 'symlink'
   | 'not-a-file'
+  | 'garbled-name'
   | 'unreadable'
   | 'file-too-large'
   | 'not-utf8'
@@ -42,6 +43,10 @@ export const readingPhrases: Phrasebook<Reading> = {
   'not-a-file': ({ path }) => ({
     says: `${quoted(path)} is not a regular file`,
     fix: 'remove it, or name a regular file; what a submodule holds is not read',
+  }),
+  'garbled-name': ({ path }) => ({
+    says: `the name ${quoted(path)} is not UTF-8, or holds the character U+FFFD, as which all such names are read`,
+    fix: 'rename it, or move it out of the folder',
   }),
   unreadable: ({ reason }) => ({ says: `it cannot be read: ${reason}`, fix: 'check its permissions and run again' }),
   'file-too-large': ({ bytes, limit }) => ({

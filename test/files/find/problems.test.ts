@@ -24,6 +24,26 @@ const tree = (kinds: Readonly<Record<string, EntryKind>>, leads = false): Source
   read: () => new Uint8Array(),
 });
 
+test('a name that is not UTF-8 is told where policies may stand, for U+FFFD is all that is left of it', () => {
+  const source = tree({
+    p: 'folder',
+    'p/\uFFFD': 'folder',
+    'p/\uFFFD.yaml': 'file',
+    'p/\uFFFD.link': 'symlink',
+    'p/\uFFFD.md': 'file',
+    'p/.\uFFFD': 'folder',
+    'p/good.yaml': 'file',
+    'p/\uFFFD/a.yaml': 'file',
+  });
+  const garbled = (path: string): string => `error garbled-name at ${path}/ {"path":"${path}"}`;
+  const [folder, file, link] = ['p/\uFFFD', 'p/\uFFFD.yaml', 'p/\uFFFD.link'].map(garbled);
+  expect(find(source, 'p')).toEqual(['p/good.yaml', folder, file, link]);
+  expect(find(source, 'p/**/*.yaml')).toEqual(['p/good.yaml', folder, file, link]);
+  expect(find(source, 'p/*.yaml')).toEqual(['p/good.yaml', file]);
+  expect(find(source, 'p/*/a.yaml')).toEqual([folder, link]);
+  expect(find(source, 'p/good.*')).toEqual(['p/good.yaml']);
+});
+
 test('what stands in a folder and is no file is told at its path', () => {
   const source = tree({
     p: 'folder',
