@@ -6,6 +6,7 @@ import { openDisk } from './files/disk.ts';
 import { Connections, type ConnectionOptions } from './world/connections.ts';
 import { folderAbove } from './world/folder-above.ts';
 import { repositoryFolder } from './world/repository-folder.ts';
+import { submodulesIn } from './world/submodules.ts';
 import { Terminal, type Streams } from './world/terminal.ts';
 import { isSameFile } from './world/same-file.ts';
 import { tryToWrite, writeFile } from './world/write-file.ts';
@@ -34,7 +35,7 @@ export class World {
       throw new UsageError(`${options.directory} is not a folder.`);
     this.env = parts.env;
     this.stop = () => parts.stop();
-    this.source = openDisk(this.root);
+    this.source = openDisk(this.root, () => submodulesIn(this.root, this.repositoryFolder));
     this.today = new Date(parts.now()).toISOString().slice(0, 10);
     this.terminal = new Terminal(parts.streams, options.quiet);
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;

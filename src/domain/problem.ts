@@ -17,6 +17,7 @@ type Facts =
   | { code: 'path-outside'; path: string }
   | { code: 'symlink'; path: string }
   | { code: 'not-a-file'; path: string }
+  | { code: 'empty-submodule'; path: string }
   | { code: 'garbled-name'; path: string }
   | { code: 'unreadable'; reason: string }
   | { code: 'file-too-large'; bytes: number; limit: number }

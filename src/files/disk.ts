@@ -4,13 +4,17 @@ import { diskAt, kindOf, leadsToFile, listFolder } from './disk/entries.ts';
 import { keptOpen } from './disk/open-file.ts';
 import { readFile } from './disk/read-file.ts';
 
-/** A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. */
-export function openDisk(root: string): Source {
+/**
+ * A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. `submodules`: the paths at
+ * which its repository puts some, asked for once a folder is empty.
+ */
+export function openDisk(root: string, submodules: () => readonly string[] = () => []): Source {
   const disk = diskAt(realpathSync.native(root));
   return {
     kind: (path) => kindOf(disk, path),
     list: (path) => listFolder(disk, path),
     leadsToFile: (path) => leadsToFile(disk, path),
+    isSubmodule: (path) => submodules().includes(path),
     read: (path, limit) => readFile(disk, path, limit),
     keepOpen: (work) => keptOpen(disk, work),
   };

@@ -15,6 +15,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'path-outside': { path: '../x' },
   symlink: { path: 'policies/link' },
   'not-a-file': { path: 'policies/pipe.yaml' },
+  'empty-submodule': { path: 'policies/shared' },
   'garbled-name': { path: 'policies/\uFFFD.yaml' },
   unreadable: { reason: 'EACCES' },
   'file-too-large': { bytes: 2_000_000, limit: 1_048_576 },

@@ -134,6 +134,13 @@ const isGarbled = ({ name, kind }: Entry): boolean =>
 /** Those whose names can be read; the others are told where they concern what is looked for. */
 function soundEntries(search: Search, folder: string, concerns: (entry: Entry) => boolean): Entry[] {
   const entries = visibleEntries(search, folder);
+  if (entries.length === 0 && search.source.isSubmodule?.(folder) === true)
+    search.problems.push({
+      severity: 'error',
+      at: { file: folder, pointer: [] },
+      code: 'empty-submodule',
+      path: folder,
+    });
   for (const { path } of entries.filter((entry) => isGarbled(entry) && concerns(entry)))
     search.problems.push({ severity: 'error', at: { file: path, pointer: [] }, code: 'garbled-name', path });
   return entries.filter((entry) => !isGarbled(entry));

@@ -6,6 +6,7 @@ type Reading =
   | 'path-outside'
   | 'symlink'
   | 'not-a-file'
+  | 'empty-submodule'
   | 'garbled-name'
   | 'unreadable'
   | 'file-too-large'
@@ -43,6 +44,10 @@ export const readingPhrases: Phrasebook<Reading> = {
   'not-a-file': ({ path }) => ({
     says: `${quoted(path)} is not a regular file`,
     fix: 'remove it, or name a regular file; what a submodule holds is not read',
+  }),
+  'empty-submodule': ({ path }) => ({
+    says: `${quoted(path)} is a submodule that is not checked out: what it declares would count as deleted`,
+    fix: 'check it out with `git submodule update --init`; for the action, which reads none, put its policies into this repository',
   }),
   'garbled-name': ({ path }) => ({
     says: `the name ${quoted(path)} is not UTF-8, or holds the character U+FFFD, as which all such names are read`,

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { runCli } from '../run-cli.ts';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'ifmatch-submodule-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  for (const folder of ['.git', 'team/policies/shared', 'team/policies/empty']) {
+    mkdirSync(join(directory, folder), { recursive: true });
+  }
+  writeFileSync(join(directory, 'team/policies/a.yaml'), policy);
+});
+
+const policy =
+  'name: A\nslug: a\nfilters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n';
+
+const gitmodules = (line: string): void =>
+  writeFileSync(
+    join(directory, '.gitmodules'),
+    `[submodule "shared"]\n\t${line}\n\turl = https://example.org/shared\n`,
+  );
+
+const validate = async (...args: string[]) => runCli(['validate', ...args], { directory });
+
+test.each(['path = team/policies/shared', 'path="team/policies/shared"', 'path =team/policies/shared\r'])(
+  'a submodule that is not checked out is an error, wherever a run looks for policies: %j',
+  async (line) => {
+    gitmodules(line);
+    for (const args of [
+      ['team/policies'],
+      ['-C', 'team'],
+      ['-C', 'team/policies', '.'],
+      ['team/*/*/*.yaml', 'team/policies/a.yaml'],
+      ['team/policies/shared', 'team/policies/a.yaml'],
+    ]) {
+      const { code, text } = await validate(...args);
+      expect({ args, code, text }).toMatchObject({ code: 3, text: expect.stringContaining('1 error') });
+      expect(text).toContain('shared" is a submodule that is not checked out');
+    }
+  },
+);
+
+test('a submodule that is checked out is read as any folder, and another empty one is nothing to tell of', async () => {
+  gitmodules('path = team/policies/shared');
+  writeFileSync(join(directory, 'team/policies/shared/b.yaml'), policy.replace('slug: a', 'slug: b'));
+  expect(await validate('team/policies')).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
+});
+
+test('an empty folder is no submodule without a list of those', async () => {
+  expect(await validate('team/policies')).toMatchObject({ code: 0 });
+  mkdirSync(join(directory, '.gitmodules'));
+  expect(await validate('team/policies')).toMatchObject({ code: 0 });
+});
