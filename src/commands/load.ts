@@ -7,6 +7,7 @@ import { lint } from '../files/lint.ts';
 import { loadFiles, type LoadedFiles } from '../files/load.ts';
 import type { World } from '../world.ts';
 import { prepareHeap } from '../world/heap.ts';
+import { judged, toldOfChange } from './judged.ts';
 import { refuseConfigAbove } from './refuse-config-above.ts';
 import { configOf, fromRoot, pathsOf } from './scope.ts';
 
@@ -38,14 +39,9 @@ export function load(wanted: Wanted, world: World): Loaded {
     deployment: wanted.deployment,
     expect: prepareHeap,
   });
-  return { ...files, problems: [...problems, ...files.problems], settings, wanted: asked };
-}
-
-/** A change must not loosen the rules that it is judged by, nor choose what its reviewers get to see. */
-function judged(own: Settings, judge: Settings | null): Settings {
-  if (judge === null) return own;
-  const { guards, deployments, onStale, impact } = judge;
-  return { ...own, guards, deployments, onStale, impact };
+  // Of a config with errors nobody knows what it changes.
+  const told = hasErrors(problems) ? files.problems : toldOfChange(files.problems, own, wanted.judge);
+  return { ...files, problems: [...problems, ...told], settings, wanted: asked };
 }
 
 /** Problems of meaning, beside those that were found while loading. */

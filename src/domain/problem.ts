@@ -58,6 +58,9 @@ type Facts =
   // meaning
   | { code: 'deployment-missing'; configured: readonly string[] }
   | { code: 'deployment-unknown'; slug: string; configured: readonly string[]; nearest: string | null }
+  | { code: 'deployments-of-base'; slugs: readonly string[] }
+  | { code: 'base-path-missing'; path: string; slug: string }
+  | { code: 'deployment-new'; slug: string }
   | { code: 'deployment-nearly'; slug: string; wanted: string }
   | { code: 'deployment-outside'; folders: readonly string[] }
   | { code: 'deployment-folder'; slug: string; folders: readonly string[] }

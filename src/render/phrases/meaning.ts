@@ -16,6 +16,18 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `${quoted(slug)} is not a deployment of this repository`,
     fix: suggestion(nearest, configured, 'use one that is configured'),
   }),
+  'deployments-of-base': ({ slugs }) => ({
+    says: `what changes here of ${listed(slugs)} does not count yet: a pull request and its merge go by the "deployments" of before`,
+    fix: configFirst,
+  }),
+  'base-path-missing': ({ path, slug }) => ({
+    says: `${quoted(path)} does not exist, where the base branch has the files of ${quoted(slug)}: its "deployments" count, not those here`,
+    fix: configFirst,
+  }),
+  'deployment-new': ({ slug }) => ({
+    says: `${quoted(slug)} is not a deployment of the base branch yet: its "deployments" count, not those of this change`,
+    fix: configFirst,
+  }),
   'deployment-nearly': ({ slug, wanted }) => ({
     says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: this looks like a slip`,
     fix: `did you mean ${quoted(wanted)}? If there are both, name them under "deployments" in ifmatch.yaml`,
@@ -107,6 +119,9 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     fix: platformFixes[platformCode] ?? 'change what the platform names, then preview again',
   }),
 };
+
+/** What a change of `deployments` together with files comes to. */
+const configFirst = 'change "deployments" in a pull request of its own first; the one with the files then goes by them';
 
 const platformFixes: Readonly<Record<string, string>> = {
   UNSUPPORTED_ACTION_TYPE: 'use an action type that the platform offers',

@@ -1,0 +1,41 @@
+import type { Problem } from '../domain/problem.ts';
+import type { Settings } from '../domain/settings.ts';
+import { nowhere } from '../files/find/find-files.ts';
+
+/** A change must not loosen the rules that it is judged by, nor choose what its reviewers get to see. */
+export function judged(own: Settings, judge: Settings | null): Settings {
+  if (judge === null) return own;
+  const { guards, deployments, onStale, impact } = judge;
+  return { ...own, guards, deployments, onStale, impact };
+}
+
+/**
+ * What is wrong for want of a change of deployments, which does not count yet, is told as that: the config of the change, where it is
+ * shown, says something else. A warning comes first, for files that are left out alone look as if nothing were wrong.
+ */
+export function toldOfChange(problems: readonly Problem[], own: Settings, judge: Settings | null): readonly Problem[] {
+  const changed = judge === null ? [] : changedDeployments(own, judge);
+  // Where there was no config before, what is right without one needs no warning.
+  const isRight = judge?.file === undefined && problems.every(({ severity }) => severity !== 'error');
+  if (changed.length === 0 || isRight) return problems;
+  const at = own.file === undefined ? nowhere : { file: own.file, pointer: ['deployments'] };
+  const warning: Problem = { severity: 'warning', at, code: 'deployments-of-base', slugs: changed };
+  return [warning, ...problems.map((problem) => retold(problem, changed, own))];
+}
+
+/** Slugs of those that a change adds, removes, or gives other folders or another id. */
+function changedDeployments(own: Settings, judge: Settings): string[] {
+  const wordsOf = ({ deployments }: Settings, slug: string): string => JSON.stringify(deployments.get(slug) ?? null);
+  const slugs = new Set([...own.deployments.keys(), ...judge.deployments.keys()]);
+  return [...slugs].filter((slug) => wordsOf(own, slug) !== wordsOf(judge, slug)).toSorted();
+}
+
+function retold(problem: Problem, changed: readonly string[], own: Settings): Problem {
+  const { severity, at } = problem;
+  if (problem.code === 'deployment-unknown' && own.deployments.has(problem.slug))
+    return { severity, at, code: 'deployment-new', slug: problem.slug };
+  const [key, slug] = at.pointer;
+  if (problem.code !== 'path-missing' || at.file !== own.file || key !== 'deployments') return problem;
+  if (typeof slug !== 'string' || !changed.includes(slug)) return problem;
+  return { severity, at: { file: at.file, pointer: [key, slug] }, code: 'base-path-missing', path: problem.path, slug };
+}
