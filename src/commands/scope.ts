@@ -4,6 +4,7 @@ import type { Problem, ProblemCode } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { OthersInvalid, UsageError } from '../domain/usage-error.ts';
+import { liesIn } from '../files/assemble/assign-deployments.ts';
 import { configuredPaths } from '../files/find/asked-paths.ts';
 import { configName } from '../files/find/find-files.ts';
 import { loadFiles, type LoadedFiles, wantedFiles } from '../files/load.ts';
@@ -71,39 +72,26 @@ export function refuseParts(files: Loaded): void {
 }
 
 /** Whether the config's folders hold no file but those of the paths: then none needs to be read again. */
-const areAll = (files: Loaded): boolean => otherFiles(files)?.length === 0;
-
-/** Files of the config's folders that are none of the paths; null where nobody can tell. */
-function otherFiles({ settings, wanted }: Loaded): string[] | null {
+function areAll({ settings, wanted }: Loaded): boolean {
   const { source, deployment } = wanted;
   const all = wantedFiles(source, settings, { paths: [], deployment });
-  if (hidesObjects(all.problems)) return null;
+  if (hidesObjects(all.problems)) return false;
   const given = new Set(wantedFiles(source, settings, { paths: pathsOf(wanted, settings), deployment }).files);
-  return all.files.filter((file) => !given.has(file));
+  return all.files.every((file) => given.has(file));
 }
 
-/** Paths for all of the bundles, as one would type them, where those that were given may be refused as a part; null where they are not. */
-export function pathsOfWhole(files: Loaded): readonly string[] | null {
-  const { settings, wanted } = files;
-  if (pathsOf(wanted, settings).length === 0 || !mayBePart(files)) return null;
+/**
+ * Paths for all of the bundles, as one would type them, where those that were given name a part of what the config does, which may be
+ * refused; null where they do not. Goes by the paths alone: what a validation of one file takes must not grow with the repository.
+ */
+export function pathsOfWhole({ settings, wanted }: Pick<Loaded, 'settings' | 'wanted'>): readonly string[] | null {
+  const given = pathsOf(wanted, settings);
+  const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
+  const isPart = given.some((path) => all.some((folder) => liesIn(path, folder)));
+  if (!isPart || all.every((path) => given.includes(path))) return null;
   const folder = posix.dirname(settings.file ?? configName);
   return wanted.config !== null || folder === '.' ? [] : [folder];
 }
-
-/** Whether some other file may declare more of a bundle. Most often one of the first does, and no more of them are read. */
-function mayBePart(files: Loaded): boolean {
-  const { source, deployment } = files.wanted;
-  const others = otherFiles(files);
-  if (others === null) return true;
-  for (let first = 0; first < others.length; first += atOnce) {
-    const paths = others.slice(first, first + atOnce);
-    const some = loadFiles(source, files.settings, { paths, deployment });
-    if (hidesObjects(some.problems) || files.bundles.some((bundle) => leftOut(bundle, some) > 0)) return true;
-  }
-  return false;
-}
-
-const atOnce = 100;
 
 /** Whether there may be more than was found. */
 const hidesObjects = (problems: readonly Problem[]): boolean =>

@@ -13,9 +13,6 @@ export function validate(wanted: Wanted, world: World): Outcome {
     problems: files.report(problems),
     files: files.files,
     policies: files.policies,
-    // Who tells a person what comes next asks for it, and nobody else: it takes a look at other files.
-    get whole() {
-      return pathsOfWhole(files);
-    },
+    whole: pathsOfWhole(files),
   };
 }

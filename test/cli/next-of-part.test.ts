@@ -32,7 +32,7 @@ test.each([
   ['team/', 'validate team/policies/a.yaml', 'preview team'],
   ['team/', 'validate team/policies/a.yaml --config team/ifmatch.yaml', 'preview --config team/ifmatch.yaml'],
   ['team/', 'validate -C team policies/a.yaml', 'preview -C team'],
-  ['', 'validate policies/a.yaml policies/b.yaml', 'preview policies/a.yaml policies/b.yaml'],
+  ['', 'validate policies/a.yaml policies/b.yaml', 'preview'],
   ['', 'validate policies', 'preview policies'],
 ])('with all in %s"policies", after `%s` comes `%s`, which is no part of a bundle', async (at, line, next) => {
   const directory = folder({ [`${at}ifmatch.yaml`]: 'impact: off\n', ...files(at) });

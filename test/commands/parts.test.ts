@@ -83,22 +83,20 @@ test('the refusal names the folders, also those of a deployment and the folder o
   expect(refusal(memory(files), ['policies/a.yaml'], all).says).toContain('object of it in . would');
 });
 
-test('whether paths give only a part is told by the first other files, where those declare more', () => {
-  const many = Object.fromEntries(
-    Array.from({ length: 250 }, (_, index) => [`policies/${String(index)}.yaml`, policy(`p-${String(index)}`)]),
-  );
-  const detection = 'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n';
-  const source = memory({ ...many, 'policies/z/code.yaml': detection });
-  const wholeOf = (paths: readonly string[]): { whole: readonly string[] | null; read: number } => {
-    let read = 0;
-    const counted: Source = { ...source, read: (path, limit) => (read++, source.read(path, limit)) };
-    const loaded = loadFiles(source, defaultSettings, { paths, deployment: null });
-    const wanted = { source: counted, paths, config: null, deployment: null, judge: null };
-    return { whole: pathsOfWhole({ ...loaded, settings: defaultSettings, wanted }), read };
-  };
-  expect(wholeOf(['policies/0.yaml'])).toEqual({ whole: [], read: 100 });
-  expect(wholeOf(['policies/z'])).toEqual({ whole: null, read: 250 });
-  expect(wholeOf(['policies/*.yaml'])).toEqual({ whole: null, read: 1 });
-  expect(wholeOf(['policies'])).toEqual({ whole: null, read: 0 });
-  expect(wholeOf([])).toEqual({ whole: null, read: 0 });
+test('paths that name a part of what the config does have a whole, by the paths alone', () => {
+  const wholeOf = (paths: readonly string[], settings: Partial<Settings> = {}): readonly string[] | null =>
+    pathsOfWhole({
+      settings: { ...defaultSettings, ...settings },
+      wanted: { source: memory({}), paths, config: null, deployment: null, judge: null },
+    });
+  const several = { policies: ['policies', 'more'] };
+  expect([wholeOf(['policies/a.yaml']), wholeOf(['policies/*.yaml']), wholeOf(['policies'], several)]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect([wholeOf([]), wholeOf(['policies']), wholeOf(['more', 'policies'], several)]).toEqual([null, null, null]);
+  expect(wholeOf(['others/a.yaml'])).toBeNull();
+  const team = { file: 'team/ifmatch.yaml', policies: ['team/policies', 'team/more'] };
+  expect([wholeOf(['team/more/a.yaml'], team), wholeOf(['team'], team)]).toEqual([['team'], null]);
 });
