@@ -244,11 +244,12 @@ function nearest(word, allowed) {
 	for (const one of allowed) {
 		const steps = distance(small, one.toLowerCase(), limit);
 		if (steps > limit || steps >= one.length) continue;
-		if (best === null || steps < limit) best = one;
+		if (best === null || steps < limit || isNearerAsWritten(word, one, best)) best = one;
 		limit = steps;
 	}
 	return best;
 }
+const isNearerAsWritten = (word, one, other) => one.toLowerCase() === other.toLowerCase() && distance(word, one, 3) < distance(word, other, 3);
 function distance(a, b, limit) {
 	if (Math.abs(a.length - b.length) > limit) return limit + 1;
 	let before = [];
@@ -364,7 +365,11 @@ function lookAtGlob(search, asked) {
 	for (const problem of own.problems) search.problems.push(problem);
 }
 function walkGlob(search, folder, glob) {
-	for (const { path, name, kind } of visibleEntries(search, folder)) {
+	const concerns = ({ name, kind }) => {
+		const here = enter(glob, name);
+		return isMeant(here) || kind !== "file" && leadsOn(here);
+	};
+	for (const { path, name, kind } of soundEntries(search, folder, concerns)) {
 		const here = enter(glob, name);
 		if (kind === "folder") {
 			if (isMeant(here)) walk(search, path);
@@ -382,7 +387,7 @@ function leaveOut(search, glob, path, name) {
 	if (meant !== void 0) ignore(search, path, meant);
 }
 function walk(search, folder) {
-	for (const { path, name, kind } of visibleEntries(search, folder)) if (kind === "folder") walk(search, path);
+	for (const { path, name, kind } of soundEntries(search, folder, () => true)) if (kind === "folder") walk(search, path);
 	else takeEntry(search, path, name, kind);
 }
 function takeEntry(search, path, name, kind) {
@@ -417,6 +422,29 @@ function ignore(search, path, meant) {
 	});
 }
 const mayBeFolder = ({ source }, path, kind) => kind === "other" || kind === "symlink" && !source.leadsToFile(path);
+const isGarbled = ({ name, kind }) => name.includes("�") && (kind !== "file" || isPolicyName(name));
+function soundEntries(search, folder, concerns) {
+	const entries = visibleEntries(search, folder);
+	if (entries.length === 0 && search.source.isSubmodule?.(folder) === true) search.problems.push({
+		severity: "error",
+		at: {
+			file: folder,
+			pointer: []
+		},
+		code: "empty-submodule",
+		path: folder
+	});
+	for (const { path } of entries.filter((entry) => isGarbled(entry) && concerns(entry))) search.problems.push({
+		severity: "error",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "garbled-name",
+		path
+	});
+	return entries.filter((entry) => !isGarbled(entry));
+}
 function visibleEntries(search, folder) {
 	try {
 		return search.source.list(folder).filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
@@ -649,12 +677,13 @@ function readAll(file, size, path) {
 	return bytes.subarray(0, filled);
 }
 // src/files/disk.ts
-function openDisk(root) {
+function openDisk(root, submodules = () => []) {
 	const disk = diskAt(realpathSync.native(root));
 	return {
 		kind: (path) => kindOf(disk, path),
 		list: (path) => listFolder(disk, path),
 		leadsToFile: (path) => leadsToFile(disk, path),
+		isSubmodule: (path) => submodules().includes(path),
 		read: (path, limit) => readFile(disk, path, limit),
 		keepOpen: (work) => keptOpen(disk, work)
 	};
@@ -787,6 +816,12 @@ function repositoryFolder(folder) {
 		if (existsSync(join(above, ".git"))) return relative(above, folder).replaceAll(sep, "/");
 		if (above === dirname(above)) return "";
 	}
+}
+// src/world/submodules.ts
+function submodulesIn(root, folder) {
+	const list = join(resolve(root, ...folder.split("/").filter(Boolean).map(() => "..")), ".gitmodules");
+	if (lstatSync(list, { throwIfNoEntry: false })?.isFile() !== true) return [];
+	return [...readFileSync(list, "utf8").matchAll(/^[ \t]*path[ \t]*=[ \t]*"?(.+?)"?[ \t]*\r?$/gim)].map(([, path = ""]) => posix.relative(folder, path));
 }
 // src/world/terminal.ts
 var Terminal = class {
@@ -937,7 +972,7 @@ var World = class {
 		if (statSync(this.root, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`${options.directory} is not a folder.`);
 		this.env = parts.env;
 		this.stop = () => parts.stop();
-		this.source = openDisk(this.root);
+		this.source = openDisk(this.root, () => submodulesIn(this.root, this.repositoryFolder));
 		this.today = new Date(parts.now()).toISOString().slice(0, 10);
 		this.terminal = new Terminal(parts.streams, options.quiet);
 		const log = options.verbose ? (line) => this.terminal.tell(line) : null;

@@ -42,15 +42,19 @@ function readTree(git, commit) {
 		"--full-tree",
 		commit
 	]).toString("utf8").split("\0");
-	return new Map(lines.filter(Boolean).map((line) => {
+	const entries = new Map();
+	for (const line of lines.filter(Boolean)) {
 		const tab = line.indexOf("	");
+		const path = line.slice(tab + 1);
 		const [mode = "", , id = "", size = ""] = line.slice(0, tab).split(/ +/);
-		return [line.slice(tab + 1), {
-			kind: kindOf(mode),
+		const isMixed = entries.has(path) && entries.get(path)?.kind !== kindOf(mode);
+		entries.set(path, {
+			kind: isMixed ? "other" : kindOf(mode),
 			id,
 			bytes: Number(size)
-		}];
-	}));
+		});
+	}
+	return entries;
 }
 function kindOf(mode) {
 	if (mode === "040000") return "folder";

@@ -42,4 +42,4 @@ function skip(what, text, from) {
 	what.test(text);
 	return what.lastIndex;
 }
-export { anchorOf, endOf, firstToken, isBlock, isNothing, isPlain, startOf, textOf };
+export { anchorOf, endOf, firstToken, isBlock, isNothing, isPlain, nextToken, startOf, textOf };

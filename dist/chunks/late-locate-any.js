@@ -1,5 +1,5 @@
 import { EVENT_ID } from "./js-yaml.js";
-import { anchorOf, endOf, isNothing, startOf, textOf } from "./events.js";
+import { anchorOf, endOf, firstToken, isNothing, nextToken, startOf, textOf } from "./events.js";
 import { foundAt, readEvents, soughtBy } from "./validate.js";
 // src/files/yaml/locate-any.ts
 function offsetsInAny(text, places) {
@@ -47,16 +47,30 @@ function follow(walk, index, sought) {
 }
 function visitItems(walk, first, sought) {
 	let index = first;
-	for (let item = 0; isOpen(walk, index); item++) index = visit(walk, index, sought?.children.get(String(item)));
+	for (let item = 0; isOpen(walk, index); item++) {
+		const dash = isUnwritten(walk, index) ? nextToken(walk.text, walk.end) : null;
+		index = visit(walk, index, sought?.children.get(String(item)));
+		if (dash !== null) walk.end = dash + 1;
+	}
 	return index + 1;
 }
 function visitPairs(walk, first, sought) {
 	let index = first;
 	while (isOpen(walk, index)) {
 		const pair = sought && openPair(walk, index, sought);
-		index = visit(walk, visit(walk, index, void 0), pair);
+		const value = visit(walk, index, void 0);
+		if (isUnwritten(walk, value)) passColon(walk);
+		index = visit(walk, value, pair);
 	}
 	return index + 1;
+}
+function isUnwritten({ events }, index) {
+	const node = events[index];
+	return node?.type === EVENT_ID.SCALAR && isNothing(node) && node.anchorStart < 0 && node.tagStart < 0;
+}
+function passColon(walk) {
+	const next = firstToken(walk.text, walk.end);
+	if (walk.text.charAt(next) === ":") walk.end = next + 1;
 }
 function openPair(walk, index, sought) {
 	const [key, value] = walk.events.slice(index, index + 2);

@@ -1,6 +1,6 @@
 import { COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, parseEvents, seqTag, strTag } from "./js-yaml.js";
 import { anchorOf, endOf, firstToken, isBlock, isNothing, isPlain, startOf, textOf } from "./events.js";
-import { Doubt, beyondEntries, entryLimit, growthLimit, isCore, keyLimit, lineStarts, newMapping, positionAt, readsAs } from "./validate.js";
+import { Doubt, beyondEntries, entryLimit, growthLimit, isCore, isTwofold, keyLimit, lineStarts, newMapping, positionAt, readsAs } from "./validate.js";
 // src/files/yaml/duplicate-keys.ts
 function duplicateKeys(text, events) {
 	const refusals = [];
@@ -162,7 +162,7 @@ function isDoubtful(text, scalar, key) {
 	const reads = readsAs(value);
 	if (reads === null) return false;
 	if (reads === "date") return key === null || textOf(text, key) !== "x-expires";
-	return reads === "null" || !isCore(value);
+	return reads === "null" || !isCore(value) || isTwofold(value);
 }
 // src/files/yaml/inspect.ts
 function inspect(text, events) {

@@ -1731,6 +1731,16 @@ const codes = {
 	partial: 6
 };
 const exitCode = (kind, changesCount) => kind === "changes" && changesCount ? 2 : codes[kind];
+// src/cli/filled.ts
+function filled(text) {
+	if (text === "") throw new InvalidArgumentError("It is empty. If it comes from a variable, set that.");
+	return text;
+}
+function filledFile(text) {
+	if (text === "-") throw new InvalidArgumentError("Only --output takes - for standard output. For a file of that name write ./-");
+	return filled(text);
+}
+const filledList = (text, soFar = []) => [...soFar, filled(text)];
 // src/cli/options.ts
 const formats$2 = [
 	"terminal",
@@ -1745,10 +1755,14 @@ const globalOptions = (command) => command.option("-C, --directory <dir>", "run 
 	"always",
 	"never"
 ]).default("auto")).option("--quiet", "nothing but the result and errors").option("--verbose", "each call to the platform, and diffs in full");
-const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: what the config says, else policies/)").option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
+const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: what the config says, else policies/)", filledPath).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
+function filledPath(path, soFar = []) {
+	if (path === "") throw new InvalidArgumentError("The path is empty. If it comes from a variable, set that.");
+	return [...soFar, path];
+}
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
 const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
-const consentOptions = (command) => command.option("--max-deletes <n>", "allow so many deletes in a bundle", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser((slug, soFar) => [...soFar, slug]).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
+const consentOptions = (command) => command.option("--max-deletes <n>", "allow so many deletes in a bundle", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
 const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
 const baseOptions = (command) => command.option("--base <ref>", "tell the changes since this commit or branch from edits on the platform");
 const wholeNumber = (min, max) => (text) => {
@@ -1841,7 +1855,10 @@ const noUndo = "No file will hold the undo of this. With --report FILE, `ifmatch
 const renderers$2 = {
 	async terminal(run, outcome) {
 		const { renderTerminal } = await import("./validate.js");
-		return renderTerminal(outcome, viewOf(run));
+		return renderTerminal(outcome, {
+			...viewOf(run),
+			again: againAfter(run, outcome)
+		});
 	},
 	async markdown(run, outcome) {
 		const { renderMarkdown } = await import("./markdown.js");
@@ -1876,6 +1893,7 @@ const renderers$2 = {
 		return renderGithub(outcome, world.repositoryFolder);
 	}
 };
+const againAfter = ({ again, againWith }, outcome) => outcome.kind === "valid" && outcome.whole !== null ? againWith?.(outcome.whole) ?? again : again;
 function viewOf({ command, flags, world, env, again, save = null, reviewed = null, midway = false }) {
 	const color = flags.output === void 0 ? world.terminal.wantsColor(flags.color, env) : flags.color === "always";
 	const { width } = world.terminal;
@@ -1905,7 +1923,7 @@ function deliver(text, { output }, world) {
 function applyCommand(session) {
 	const command = new Command("apply").description("apply the files, strictly: only what was reviewed");
 	withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch apply --plan plan.json");
-	return command.option("--plan <file>", "apply exactly this saved plan; afterwards it holds the results and the undo").option("--report <file>", "write the applied plan, with its undo, here instead").option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (paths) => run$6(paths, command.optsWithGlobals(), session));
+	return command.option("--plan <file>", "apply exactly this saved plan; afterwards it holds the results and the undo", filledFile).option("--report <file>", "write the applied plan, with its undo, here instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (paths) => run$6(paths, command.optsWithGlobals(), session));
 }
 async function run$6(paths, flags, session) {
 	await session.inWorld(flags, async (world) => {
@@ -2152,7 +2170,7 @@ var Cancelled = class extends Error {
 function initCommand(session) {
 	const command = new Command("init").description("make a repository ready: config, first policies, workflows, owners");
 	withExample(connectionOptions(command), "ifmatch init --from-platform --owners @acme/appsec");
-	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: the one that the token sees)").argParser((slug, soFar) => [...soFar ?? [], slug])).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else examples)").choices(policySources)).addOption(new Option("--from-platform", "begin with the policies that the platform has").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: open, where the remote is GitHub or unknown)").choices(workflowChoices)).option("--owners <names>", "who reviews changes of policies, for CODEOWNERS: @org/team, with commas between").option("--branch <name>", "the default branch (default: what git says)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
+	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: the one that the token sees)").argParser(filledList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else examples)").choices(policySources)).addOption(new Option("--from-platform", "begin with the policies that the platform has").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: open, where the remote is GitHub or unknown)").choices(workflowChoices)).option("--owners <names>", "who reviews changes of policies, for CODEOWNERS: @org/team, with commas between").option("--branch <name>", "the default branch (default: what git says)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => run$3(flags, world, session));
 	});
@@ -2215,7 +2233,7 @@ const givenBy = (flags) => ({
 function previewCommand(session) {
 	const command = new Command("preview").description("show what applying the files would change");
 	withExample(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command)))))), "ifmatch preview --plan plan.json");
-	return command.option("--plan <file>", "save the plan, for `ifmatch apply --plan`").option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
+	return command.option("--plan <file>", "save the plan, for `ifmatch apply --plan`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
 			const [{ preview }, { Git }] = await Promise.all([import("./preview.js"), import("./git2.js")]);
@@ -2321,7 +2339,7 @@ const renderers = {
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
 	withExample(consentOptions(connectionOptions(outputOptions(command))), "ifmatch rollback --plan applied.json --save undo.json");
-	return command.requiredOption("--plan <file>", "the applied plan, as `ifmatch apply` left it").option("--save <file>", "save the rollback, for `ifmatch apply --plan`").addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
+	return command.requiredOption("--plan <file>", "the applied plan, as `ifmatch apply` left it").option("--save <file>", "save the rollback, for `ifmatch apply --plan`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => run$1(flags, world, session));
 	});
@@ -2467,22 +2485,27 @@ function validateCommand(session) {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
 			const { validate } = await import("./validate.js");
+			const againWith = (some) => againOf(some, flags);
 			const run = {
 				command: "validate",
 				flags,
 				world,
 				env: session.parts.env,
-				again: againOf(paths, flags)
+				again: againWith(paths),
+				againWith
 			};
 			await session.finish(run, async () => validate(wantedOf(paths, flags, world), world));
 		});
 	});
 }
 // src/cli/settle.ts
-const settle = (command, streams) => command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
-	writeOut: (text) => streams.out.write(text),
-	writeErr: (text) => streams.err.write(text)
-});
+function settle(command, streams) {
+	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(filled);
+	return command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
+		writeOut: (text) => streams.out.write(text),
+		writeErr: (text) => streams.err.write(text)
+	});
+}
 // src/cli/words-of-others.ts
 const ours = new Map([
 	["plan", "preview"],
@@ -2527,6 +2550,9 @@ function describeProgram(version, session, argv = []) {
 	for (const command of commandsFor(argv[0])) program.addCommand(command(session));
 	for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
 	knowWordsOfOthers(program, argv[0]);
+	program.hook("preAction", (_, command) => {
+		if (command.getOptionValue("output") === "-") command.setOptionValue("output", void 0);
+	});
 	return program.hook("preSubcommand", async (_, command) => {
 		if (command.name() !== "api") return;
 		const { addOperations } = await import("./operation-commands.js");

@@ -169,9 +169,25 @@ const meaningPhrases = {
 		says: `${quoted(slug)} is not a deployment of this repository`,
 		fix: suggestion(nearest, configured, "use one that is configured")
 	}),
+	"deployments-of-base": ({ slugs }) => ({
+		says: `what changes here of ${listed(slugs)} does not count yet: a pull request and its merge go by the "deployments" of before`,
+		fix: configFirst
+	}),
+	"base-path-missing": ({ path, slug }) => ({
+		says: `${quoted(path)} does not exist, where the base branch has the files of ${quoted(slug)}: its "deployments" count, not those here`,
+		fix: configFirst
+	}),
+	"deployment-new": ({ slug }) => ({
+		says: `${quoted(slug)} is not a deployment of the base branch yet: its "deployments" count, not those of this change`,
+		fix: configFirst
+	}),
 	"deployment-nearly": ({ slug, wanted }) => ({
 		says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: this looks like a slip`,
 		fix: `did you mean ${quoted(wanted)}? If there are both, name them under "deployments" in ifmatch.yaml`
+	}),
+	"deployment-outside": ({ folders }) => ({
+		says: "the file does not lie in a folder of any deployment",
+		fix: `move it into that of its deployment (${listed(folders, "or")}), or name its own under "policies" of that deployment in the config`
 	}),
 	"deployment-folder": ({ slug, folders }) => ({
 		says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed(folders)}`,
@@ -250,6 +266,7 @@ const meaningPhrases = {
 		fix: platformFixes[platformCode] ?? "change what the platform names, then preview again"
 	})
 };
+const configFirst = "change \"deployments\" in a pull request of its own first; the one with the files then goes by them";
 const platformFixes = {
 	UNSUPPORTED_ACTION_TYPE: "use an action type that the platform offers",
 	UNKNOWN_REFERENCE: "correct the name, or create on the platform what it refers to",
@@ -279,6 +296,14 @@ const readingPhrases = {
 	"not-a-file": ({ path }) => ({
 		says: `${quoted(path)} is not a regular file`,
 		fix: "remove it, or name a regular file; what a submodule holds is not read"
+	}),
+	"empty-submodule": ({ path }) => ({
+		says: `${quoted(path)} is a submodule that is not checked out: what it declares would count as deleted`,
+		fix: "check it out with `git submodule update --init`; for the action, which reads none, put its policies into this repository"
+	}),
+	"garbled-name": ({ path }) => ({
+		says: `the name ${quoted(path)} is not UTF-8, or holds the character U+FFFD, as which all such names are read`,
+		fix: "rename it, or move it out of the folder"
 	}),
 	unreadable: ({ reason }) => ({
 		says: `it cannot be read: ${reason}`,
@@ -386,6 +411,10 @@ const shapePhrases = {
 	"ambiguous-scalar": ({ text, reads }) => ({
 		says: `${text} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
 		fix: `quote it: "${text}"`
+	}),
+	"ambiguous-number": ({ text }) => ({
+		says: `${text} is not the same number to all readers of YAML`,
+		fix: "write it in decimal digits, with no zero before them"
 	}),
 	"joined-lines": ({ severity }) => ({
 		says: "a further line of this text begins with a dash, and is no entry of a list",
@@ -811,6 +840,7 @@ const defaultSettings = {
 // src/files/find/inside-path.ts
 function insidePath(base, path) {
 	if (posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
+	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
 	const joined = posix.join(base, path);
 	if (joined === ".." || joined.startsWith("../")) return null;
 	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
@@ -898,6 +928,7 @@ function readsAs(text) {
 	return readingsBy[text.charCodeAt(0)]?.find(({ pattern }) => pattern.test(text))?.reads ?? null;
 }
 const isCore = (text) => core.test(text) && !(/\d/.test(text) && Math.abs(Number(text)) === Infinity);
+const isTwofold = (text) => /^[-+]?0o?\d+$/.test(text);
 const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
 const boolean = /^(?:true|True|TRUE|false|False|FALSE|yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF|y|Y|n|N)$/;
@@ -2764,12 +2795,17 @@ function visit(found, pointer, value, field) {
 		found.push({
 			pointer,
 			doubt: value,
-			meant: field !== null && isFreeText(field) ? "text" : "other"
+			meant: field === null ? "other" : meantIn(field)
 		});
 		return;
 	}
 	for (const [step, inner] of stepsInto(value)) visit(found, [...pointer, step], inner, field && fieldIn(field, step));
 }
+function meantIn(field) {
+	if (isFreeText(field)) return "text";
+	return typesOf(field).every((type) => type === "integer") ? "number" : "other";
+}
+const isAmbiguousNumber = ({ doubt, meant }) => meant === "number" && isTwofold(doubt.text);
 const isMeant = (doubt, pointer) => doubt.reads === "date" && pointer.at(-1) === "x-expires";
 function stepsInto(value) {
 	if (Array.isArray(value)) return value.map((item, index) => [index, item]);
@@ -2945,7 +2981,17 @@ function joinedLines({ file, joined }, others) {
 const isProse = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
 function doubtProblems({ file, doubts }, unknown) {
 	const named = new Set(unknown.map((problem) => keyOf(problem.at.pointer)));
-	return doubts.flatMap(({ pointer, doubt, meant }) => {
+	return doubts.flatMap((found) => {
+		const { pointer, doubt, meant } = found;
+		if (isAmbiguousNumber(found)) return [{
+			severity: "error",
+			at: {
+				file,
+				pointer
+			},
+			code: "ambiguous-number",
+			text: doubt.text
+		}];
 		if (meant === "text" && doubt.text !== "") return [{
 			severity: "error",
 			at: {
@@ -3013,13 +3059,14 @@ function missingFields({ file, value, errors }, unknown) {
 		}];
 	});
 }
+const isToldAsDoubt = (found) => found.meant === "text" || found.doubt.reads === "null" || isAmbiguousNumber(found);
 function valueProblems({ file, shape, value, doubts, errors }) {
 	const byPlace = Map.groupBy(errors, (error) => error.instancePath);
 	const doubtAt = new Map(doubts.map((found) => [keyOf(found.pointer), found]));
 	return Array.from(byPlace, ([path, atPlace]) => {
 		const pointer = pointerOf(path, value);
 		const doubt = doubtAt.get(keyOf(pointer));
-		if (doubt !== void 0 && (doubt.meant === "text" || doubt.doubt.reads === "null")) return null;
+		if (doubt !== void 0 && isToldAsDoubt(doubt)) return null;
 		const text = doubt?.doubt.text ?? null;
 		return valueProblem({
 			file,
@@ -4044,11 +4091,15 @@ function configured({ file, deployment: slug }, settings) {
 	};
 	const candidates = candidatesFor(file, settings);
 	if (slug === null) {
-		const fitting = candidates.length > 0 ? candidates : slugs;
+		if (candidates.length === 0) return {
+			...common,
+			code: "deployment-outside",
+			folders: ownFolders(settings)
+		};
 		return byDefault(candidates, settings) ?? {
 			...common,
 			code: "deployment-missing",
-			configured: fitting
+			configured: candidates
 		};
 	}
 	if (candidates.includes(slug)) return slug;
@@ -4067,6 +4118,7 @@ function configured({ file, deployment: slug }, settings) {
 		nearest: nearest(slug, slugs)
 	};
 }
+const ownFolders = ({ deployments }) => [...deployments.values()].flatMap(({ policies }) => policies ?? []);
 function byDefault(candidates, settings) {
 	const own = candidates.filter((slug) => settings.deployments.get(slug)?.policies !== null);
 	if (own.length === 1) return own[0];
@@ -4472,6 +4524,58 @@ function prepareHeap(files) {
 	if (files < manyFiles || !knowing.test(process.versions.node)) return;
 	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
 }
+// src/commands/judged.ts
+function judged(own, judge) {
+	if (judge === null) return own;
+	const { guards, deployments, onStale, impact } = judge;
+	return {
+		...own,
+		guards,
+		deployments,
+		onStale,
+		impact
+	};
+}
+function toldOfChange(problems, own, judge) {
+	const changed = judge === null ? [] : changedDeployments(own, judge);
+	const isRight = judge?.file === void 0 && problems.every(({ severity }) => severity !== "error");
+	if (changed.length === 0 || isRight) return problems;
+	return [{
+		severity: "warning",
+		at: own.file === void 0 ? nowhere$1 : {
+			file: own.file,
+			pointer: ["deployments"]
+		},
+		code: "deployments-of-base",
+		slugs: changed
+	}, ...problems.map((problem) => retold(problem, changed, own))];
+}
+function changedDeployments(own, judge) {
+	const wordsOf = ({ deployments }, slug) => JSON.stringify(deployments.get(slug) ?? null);
+	return [...new Set([...own.deployments.keys(), ...judge.deployments.keys()])].filter((slug) => wordsOf(own, slug) !== wordsOf(judge, slug)).toSorted();
+}
+function retold(problem, changed, own) {
+	const { severity, at } = problem;
+	if (problem.code === "deployment-unknown" && own.deployments.has(problem.slug)) return {
+		severity,
+		at,
+		code: "deployment-new",
+		slug: problem.slug
+	};
+	const [key, slug] = at.pointer;
+	if (problem.code !== "path-missing" || at.file !== own.file || key !== "deployments") return problem;
+	if (typeof slug !== "string" || !changed.includes(slug)) return problem;
+	return {
+		severity,
+		at: {
+			file: at.file,
+			pointer: [key, slug]
+		},
+		code: "base-path-missing",
+		path: problem.path,
+		slug
+	};
+}
 // src/commands/refuse-config-above.ts
 function refuseConfigAbove({ file }, world) {
 	if (file !== void 0) return;
@@ -4534,6 +4638,13 @@ function areAll({ settings, wanted }) {
 	}).files);
 	return all.files.every((file) => given.has(file));
 }
+function pathsOfWhole({ settings, wanted }) {
+	const given = pathsOf(wanted, settings);
+	const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
+	if (!given.some((path) => all.some((folder) => liesIn(path, folder))) || all.every((path) => given.includes(path))) return null;
+	const folder = posix.dirname(settings.file ?? "ifmatch.yaml");
+	return wanted.config !== null || folder === "." ? [] : [folder];
+}
 const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !absent.has(code));
 function leftOut({ deployment, kind, origins }, whole) {
 	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
@@ -4552,22 +4663,12 @@ function load$1(wanted, world) {
 		deployment: wanted.deployment,
 		expect: prepareHeap
 	});
+	const told = hasErrors(problems) ? files.problems : toldOfChange(files.problems, own, wanted.judge);
 	return {
 		...files,
-		problems: [...problems, ...files.problems],
+		problems: [...problems, ...told],
 		settings,
 		wanted: asked
-	};
-}
-function judged(own, judge) {
-	if (judge === null) return own;
-	const { guards, deployments, onStale, impact } = judge;
-	return {
-		...own,
-		guards,
-		deployments,
-		onStale,
-		impact
 	};
 }
 const check = (files, world) => [...files.problems, ...lint(files.bundles, {
@@ -4588,7 +4689,8 @@ function validate(wanted, world) {
 		kind: "valid",
 		problems: files.report(problems),
 		files: files.files,
-		policies: files.policies
+		policies: files.policies,
+		whole: pathsOfWhole(files)
 	};
 }
 // src/render/words/next-step.ts
@@ -4690,4 +4792,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isDetectionFile, isPolicyEntry, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isDetectionFile, isPolicyEntry, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words };

@@ -47,8 +47,8 @@ test('a file is told with the deployment that it is about, whatever else is abou
   const of = (slug: string): string => `deployment_slug: ${slug}\n${policy}`;
   const files = { 'policies/a.yaml': of('acme'), 'policies/b.yaml': 'policies: []\n', 'policies/c.yaml': of('beta') };
   const { deploymentsOf } = load({ ...files, 'policies/d.yaml': of('acme').replaceAll(': a\n', ': d\n') });
-  const told = (...names: string[]) => [...deploymentsOf(new Set(names.map((name) => `policies/${name}.yaml`)))];
-  expect([told('a'), told('d'), told('c', 'a'), told('x'), told()]).toEqual([
+  const named = (...names: string[]) => [...deploymentsOf(new Set(names.map((name) => `policies/${name}.yaml`)))];
+  expect([named('a'), named('d'), named('c', 'a'), named('x'), named()]).toEqual([
     ['acme'],
     ['acme'],
     ['acme', 'beta'],
