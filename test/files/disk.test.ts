@@ -44,6 +44,12 @@ const isLinux = process.platform === 'linux';
 const kept = <T extends object>(disk: Source, work: () => T): T => disk.keepOpen?.(work) ?? work();
 
 describe('a disk', () => {
+  test('has the submodules that its repository names, and else none', () => {
+    const disk = openDisk(root, () => ['policies/deep']);
+    expect([disk.isSubmodule?.('policies/deep'), disk.isSubmodule?.('policies')]).toEqual([true, false]);
+    expect(openDisk(root).isSubmodule?.('policies/deep')).toBe(false);
+  });
+
   test('tells what stands where, and reads regular files', () => {
     const disk = openDisk(root);
     expect(['', 'policies', 'policies/a.yaml', 'nothing', 'policies/a.yaml/x'].map((path) => disk.kind(path))).toEqual([

@@ -57,6 +57,22 @@ test('a file is told with the deployment that it is about, whatever else is abou
   ]);
 });
 
+test('a file that stands in no folder of the config may be of a deployment without folders of its own', () => {
+  const settings = {
+    file: 'ifmatch.yaml',
+    deployments: new Map([
+      ['acme', { id: null, policies: null }],
+      ['beta', { id: null, policies: ['b'] }],
+    ]),
+  };
+  const paths = ['drafts/a.yaml'];
+  const { bundles, problems } = load({ 'drafts/a.yaml': `deployment_slug: acme\n${policy}` }, settings, { paths });
+  expect([bundles.map(({ deployment }) => deployment), problems]).toEqual([['acme'], []]);
+  expect(load({ 'drafts/a.yaml': policy }, settings, { paths }).problems.map(told)).toEqual([
+    'error deployment-missing at drafts/a.yaml/ {"configured":["acme"]}',
+  ]);
+});
+
 test('a deployment that nobody knows has no bundles', () => {
   const { bundles, problems } = load(
     { 'policies/a.yaml': `deployment_slug: acme\n${policy}` },

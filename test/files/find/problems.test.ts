@@ -42,6 +42,23 @@ test('a name that is not UTF-8 is told where policies may stand, for U+FFFD is a
   expect(find(source, 'p/*.yaml')).toEqual(['p/good.yaml', file]);
   expect(find(source, 'p/*/a.yaml')).toEqual([folder, link]);
   expect(find(source, 'p/good.*')).toEqual(['p/good.yaml']);
+  expect(find(source, 'p', 'p/\uFFFD.yaml')).toEqual(['p/good.yaml', 'p/\uFFFD.yaml', folder, file, link]);
+});
+
+test('an empty folder is told where it is a submodule, and no other is', () => {
+  const kinds = { full: 'folder', 'full/a.yaml': 'file', module: 'folder', empty: 'folder' } as const;
+  const source = { ...tree(kinds), isSubmodule: (path: string) => path === 'full' || path === 'module' };
+  const found = ['full/a.yaml', 'error empty-submodule at module/ {"path":"module"}'];
+  expect(find(source, '')).toEqual(found);
+  expect(find(source, '**/*.yaml')).toEqual(found);
+  expect(find(tree(kinds), '')).toEqual(['full/a.yaml']);
+});
+
+test('a config that is not the one of the run is told at its path', () => {
+  expect(find(memory({ 'p/a.yaml': '', 'p/ifmatch.yaml': '' }), 'p')).toEqual([
+    'p/a.yaml',
+    'warning other-config at p/ifmatch.yaml/ {"path":"p/ifmatch.yaml","config":null}',
+  ]);
 });
 
 test('what stands in a folder and is no file is told at its path', () => {
@@ -71,6 +88,15 @@ describe('a link on the way of a glob', () => {
   test('is left alone where it leads to a file, or where nothing further down is meant', () => {
     expect(find(tree(kinds, true), '*/x.yaml')).toEqual(['deep/x.yaml']);
     expect(find(tree(kinds), '*.yaml')).toEqual(['a.yaml']);
+  });
+
+  test('is refused where its name is nearly one that is meant, unless it leads to a file', () => {
+    const slip = { 'a.yaml': 'file', 'b.yalm': 'symlink' } as const;
+    expect(find(tree(slip), '*.yaml')).toEqual(['a.yaml', 'error symlink at b.yalm/ {"path":"b.yalm"}']);
+    expect(find(tree(slip, true), '*.yaml')).toEqual([
+      'a.yaml',
+      'warning ignored-file at b.yalm/ {"path":"b.yalm","meant":"b.yaml"}',
+    ]);
   });
 });
 
@@ -126,8 +152,14 @@ describe('what a glob means by its very name', () => {
   });
 });
 
-test('the config is not told to be ignored, whatever it is called', () => {
-  const asked = [{ path: 'p', at: nowhere, byDefault: false }];
-  const source = memory({ 'p/a.yaml': '', 'p/guards.json': '' });
-  expect(findFiles(source, asked, 'p/guards.json')).toEqual({ files: ['p/a.yaml'], problems: [] });
+test.for([
+  ['p', 'p/guards.json'],
+  ['p/*.yaml', 'p/guards.json'],
+  ['p/*.yaml', 'p/guards.yml'],
+] as const)('in %s the config is not told to be ignored, though it is called %s', ([path, config]) => {
+  const asked = [{ path, at: nowhere, byDefault: false }];
+  expect(findFiles(memory({ 'p/a.yaml': '', [config]: '' }), asked, config)).toEqual({
+    files: ['p/a.yaml'],
+    problems: [],
+  });
 });
