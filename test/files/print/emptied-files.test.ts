@@ -45,6 +45,40 @@ const rows: readonly Row[] = [
     ['delete a in a.yaml', 'delete b in b.yaml'],
   ],
   [
+    'the first policy of several with all that stands at the top of the file, its modeline only once',
+    {
+      'a.yaml': `# yaml-language-server: $schema=q\n# One.\n\n# Two.\n# Three.\n\n# why\n${bare('a')}`,
+      'b.yaml': bare('b'),
+    },
+    [],
+    {
+      'a.yaml': `# yaml-language-server: $schema=q\n# One.\n\n# Two.\n# Three.\n\n${list()}`,
+      'b.yaml': null,
+    },
+    ['delete a in a.yaml', 'delete b in b.yaml'],
+  ],
+  [
+    'the first policy of several with the start of the document above what is about the file',
+    { 'a.yaml': `---\n# Ours.\n\n# why\n${bare('a')}`, 'b.yaml': bare('b') },
+    [],
+    { 'a.yaml': `---\n# Ours.\n\n${list()}`, 'b.yaml': null },
+    ['delete a in a.yaml', 'delete b in b.yaml'],
+  ],
+  [
+    'one line, of a policy in one line without an end',
+    { 'a.yaml': '{ name: a, filters: { mode: all, conditions: [{ type: s, values: [x] }] }, actions: [] }' },
+    [],
+    { 'a.yaml': list() },
+    ['delete a in a.yaml'],
+  ],
+  [
+    'one line, which ends as the first of its policy does',
+    { 'a.yaml': `${bare('a')}active: true\r\n` },
+    [],
+    { 'a.yaml': list() },
+    ['delete a in a.yaml'],
+  ],
+  [
     'nothing of a policy that another one replaces',
     { 'x/a.yaml': bare('a') },
     ['b'],

@@ -45,6 +45,13 @@ const rows: readonly Row[] = [
     { [b]: list(), [c]: null },
   ],
   [
+    'the file that the config names, also for the folder that it is in',
+    config('policies/a', c, 'policies/b'),
+    { [a]: bare('a'), [b]: bare('b'), [c]: bare('c') },
+    ['a'],
+    { [b]: null, [c]: list() },
+  ],
+  [
     'the folder of one deployment',
     { ...config('policies/a'), deployments: new Map([['acme', { id: null, policies: ['policies/a', 'policies/b'] }]]) },
     { [a]: bare('a'), [b]: bare('b') },
@@ -102,6 +109,24 @@ test('a policy that needs a file where the config does not look is left, and not
   const done = editPolicies(files, ['a', 'd'], { settings });
   expect(done.undone).toEqual([{ why: 'unread-file', id: policyId('d'), file: 'policies/a/d.yaml' }]);
   expect(Object.fromEntries(done.texts)).toEqual({ [b]: null });
+});
+
+const acme = (...policies: string[]): Settings['deployments'] => new Map([['acme', { id: null, policies }]]);
+
+test.for<readonly [name: string, settings: Settings, file: string | null]>([
+  ['in none of the paths is left', config(a, b, c), 'policies/b/d.yaml'],
+  ['in the last of the paths is made', config(a, 'policies/b'), null],
+  ['outside of the path that leads to one of the others is left', config(a), 'policies/b/d.yaml'],
+  [
+    'in a path of all, but in none of its deployment, is left',
+    { ...config('policies'), deployments: acme(a, b, c) },
+    'policies/b/d.yaml',
+  ],
+  ['in a path of its deployment alone is made', { ...config('other'), deployments: acme('policies') }, null],
+])('a new file that would lie %s', ([, settings, file]) => {
+  const done = editPolicies({ [a]: bare('a'), [b]: bare('b'), [c]: bare('c') }, ['a', 'b', 'c', 'd'], { settings });
+  expect(done.undone).toEqual(file === null ? [] : [{ why: 'unread-file', id: policyId('d'), file }]);
+  expect([...done.texts.keys()]).toEqual(file === null ? ['policies/b/d.yaml'] : []);
 });
 
 test('a run of files that the config does not lead to goes by them', () => {
