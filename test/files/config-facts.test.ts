@@ -89,6 +89,11 @@ describe('the id of a deployment', () => {
     expect(idOf(written)).toBe(id);
   });
 
+  test('is null where it is left out', () => {
+    const { settings } = load({ 'ifmatch.yaml': 'deployments: { a: { policies: x } }' });
+    expect(settings.deployments.get('a')).toEqual({ id: null, policies: ['x'] });
+  });
+
   test.for([
     ['00', 'ambiguous-scalar', '{"text":"00","reads":"number"}'],
     ['007', 'ambiguous-scalar', '{"text":"007","reads":"number"}'],

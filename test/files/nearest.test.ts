@@ -65,6 +65,8 @@ describe('did you mean', () => {
       expect(nearest('Acme ', known)).toBe('Acme');
     }
     expect(nearest('acme ', ['Acne', 'acme', 'ACME'])).toBe('acme');
+    expect(nearest('acme ', ['Acme', 'aCme'])).toBe('Acme');
+    expect(nearest('Abc', ['abcd', 'Abce'])).toBe('abcd');
   });
 
   test('finds a word with one letter dropped, doubled or swapped with its neighbour', () => {

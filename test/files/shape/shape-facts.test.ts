@@ -100,6 +100,11 @@ test.for([
   ['on_stale: [refuse]', 'error wrong-type at /on_stale {"expected":"string","found":"array","text":null}'],
   ['on_stale: {}', 'error wrong-type at /on_stale {"expected":"string","found":"object","text":null}'],
   ['policies:\n  - one\n    - two', 'error joined-lines at /policies/0'],
+  ['guards: { max_deletes: 010 }', 'error ambiguous-number at /guards/max_deletes {"text":"010"}'],
+  [
+    'guards: { max_deletes: 01.5 }',
+    'error wrong-type at /guards/max_deletes {"expected":"integer","found":"number","text":"01.5"}',
+  ],
 ] as const)('of the config %j nothing counts: %s', ([text, problem]) => {
   const { content, problems } = checkConfig('', parsed(text));
   expect([content, problems.map(told)]).toEqual([null, [problem]]);

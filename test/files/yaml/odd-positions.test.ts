@@ -45,6 +45,7 @@ const table: readonly (readonly [string, string])[] = [
   ['2', '- &x a\n- *x\n§-\n'],
   ['0', '§-\n- a\n'],
   ['1', '- a\n§-\n'],
+  ['1', '- !!str\n§-\n'],
   ['', '§a: b\n'],
   ['', '§# a\n'],
   ['b', 'a: &a [*a]\nb: §c\n'],
