@@ -819,7 +819,7 @@ function repositoryFolder(folder) {
 }
 // src/world/submodules.ts
 function submodulesIn(root, folder) {
-	const list = join(resolve(root, ...folder.split("/").filter(Boolean).map(() => "..")), ".gitmodules");
+	const list = resolve(root, posix.relative(folder, ""), ".gitmodules");
 	if (lstatSync(list, { throwIfNoEntry: false })?.isFile() !== true) return [];
 	return [...readFileSync(list, "utf8").matchAll(/^[ \t]*path[ \t]*=[ \t]*"?(.+?)"?[ \t]*\r?$/gim)].map(([, path = ""]) => posix.relative(folder, path));
 }

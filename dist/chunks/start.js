@@ -1755,11 +1755,7 @@ const globalOptions = (command) => command.option("-C, --directory <dir>", "run 
 	"always",
 	"never"
 ]).default("auto")).option("--quiet", "nothing but the result and errors").option("--verbose", "each call to the platform, and diffs in full");
-const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: what the config says, else policies/)", filledPath).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
-function filledPath(path, soFar = []) {
-	if (path === "") throw new InvalidArgumentError("The path is empty. If it comes from a variable, set that.");
-	return [...soFar, path];
-}
+const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: what the config says, else policies/)", filledList).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
 const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
 const consentOptions = (command) => command.option("--max-deletes <n>", "allow so many deletes in a bundle", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");

@@ -260,7 +260,7 @@ async function wantedFrom(source, judgedBy, { github, inputs }) {
 	const text = await github.readFile(config, judgedBy);
 	const hasOwn = source.kind(config) === "file";
 	if (inputs.config !== null && text === null && !hasOwn) throw new UsageError(`The input config is "${config}", but there is no such file. The path counts from the root of the repository.`);
-	if (text === null && !hasOwn) refuseConfigAbove(source, folder);
+	if (text === null && !hasOwn) refuseBelowConfig(source, folder);
 	return {
 		source,
 		paths: hasOwn || folder === "." ? [] : [posix.join(folder, "policies")],
@@ -269,7 +269,7 @@ async function wantedFrom(source, judgedBy, { github, inputs }) {
 		judge: text === null ? defaultSettings : settingsIn(config, text, judgedBy)
 	};
 }
-function refuseConfigAbove(source, folder) {
+function refuseBelowConfig(source, folder) {
 	for (let above = folder; above !== ".";) {
 		above = posix.dirname(above);
 		const config = posix.join(above, configName);

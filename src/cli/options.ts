@@ -34,14 +34,9 @@ export const globalOptions = (command: Command): Command =>
 
 export const fileOptions = (command: Command): Command =>
   command
-    .argument('[paths...]', 'files or folders (default: what the config says, else policies/)', filledPath)
+    .argument('[paths...]', 'files or folders (default: what the config says, else policies/)', filledList)
     .option('--config <file>', 'the config (default: ifmatch.yaml)')
     .option('--deployment <slug>', 'only the bundles of this deployment');
-
-function filledPath(path: string, soFar: readonly string[] = []): string[] {
-  if (path === '') throw new InvalidArgumentError('The path is empty. If it comes from a variable, set that.');
-  return [...soFar, path];
-}
 
 export const connectionOptions = (command: Command): Command =>
   command

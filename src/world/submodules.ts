@@ -1,21 +1,12 @@
 import { lstatSync, readFileSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
 
 /**
  * The paths of submodules in a folder of a git repository, by the `.gitmodules` at its root; those of submodules in submodules are not told.
  * `folder`: the path of the folder from that root, '' for the root itself.
  */
 export function submodulesIn(root: string, folder: string): string[] {
-  const list = join(
-    resolve(
-      root,
-      ...folder
-        .split('/')
-        .filter(Boolean)
-        .map(() => '..'),
-    ),
-    '.gitmodules',
-  );
+  const list = resolve(root, posix.relative(folder, ''), '.gitmodules');
   if (lstatSync(list, { throwIfNoEntry: false })?.isFile() !== true) return [];
   const paths = [...readFileSync(list, 'utf8').matchAll(/^[ \t]*path[ \t]*=[ \t]*"?(.+?)"?[ \t]*\r?$/gim)];
   return paths.map(([, path = '']) => posix.relative(folder, path));

@@ -20,7 +20,7 @@ test.each(['validate', 'preview --sandbox', 'apply --sandbox --yes', 'drift --sa
     for (const paths of [[''], ['policy.yaml', '']]) {
       const { code, text } = await runCli([...line.split(' '), ...paths], { directory: folder() });
       expect(code).toBe(64);
-      expect(text).toContain("'' is invalid for argument 'paths'. The path is empty.");
+      expect(text).toContain("'' is invalid for argument 'paths'. It is empty.");
     }
   },
 );

@@ -96,8 +96,8 @@ export async function commentsOf(
 export type Said = { readonly comment: Comment; readonly record: string | null; readonly isOwn: boolean };
 
 /**
- * The deployments that our comments are about, and null for all of the run. A run for one deployment has no say in the comments of others: each of those has a run of
- * its own. Nor has one for a folder in those of another folder.
+ * The deployments that our comments are about, and null for all of the run. A run for one deployment has no say in the comments of others:
+ * each of those has a run of its own. Nor has one for a folder in those of another folder.
  */
 export function recordsIn(comments: readonly Comment[], { inputs }: ActionWorld): Map<string | null, Said> {
   const config = configDigest(inputs);

@@ -31,8 +31,9 @@ export async function slugsIn({ files, targets }: Previewed, action: ActionWorld
 export const handful = 5;
 
 /**
- * In whose comment it is news what is wrong in the files: in that of each deployment whose own files have errors, where
- * those are a handful, or of the only one that they can be about. Else in one about all deployments, which is null: the comment of any other would lead astray.
+ * In whose comment it is news what is wrong in the files: in that of each deployment whose own files have errors, where those are a
+ * handful, or of the only one that they can be about. Else in one about all deployments, which is null: the comment of any other would
+ * lead astray.
  */
 export function whoIsWrong(slugs: readonly string[], made: Previewed, action: ActionWorld): ReadonlySet<string | null> {
   const { files, outcome } = made;

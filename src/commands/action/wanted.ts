@@ -22,7 +22,7 @@ export async function wantedFrom(source: Source, judgedBy: string, { github, inp
     throw new UsageError(
       `The input config is "${config}", but there is no such file. The path counts from the root of the repository.`,
     );
-  if (text === null && !hasOwn) refuseConfigAbove(source, folder);
+  if (text === null && !hasOwn) refuseBelowConfig(source, folder);
   return {
     source,
     paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
@@ -33,7 +33,7 @@ export async function wantedFrom(source: Source, judgedBy: string, { github, inp
 }
 
 /** The guards of a config further up would be off without a word. */
-function refuseConfigAbove(source: Source, folder: string): void {
+function refuseBelowConfig(source: Source, folder: string): void {
   for (let above = folder; above !== '.';) {
     above = posix.dirname(above);
     const config = posix.join(above, configName);
