@@ -713,7 +713,7 @@ const styled = (style, text) => ({
 	text,
 	style
 });
-const words = (indent, ...parts) => ({
+const words$1 = (indent, ...parts) => ({
 	indent,
 	hang: 2,
 	flow: "words",
@@ -746,7 +746,7 @@ const most = 100;
 function problemLines(problems, { width, verbose }) {
 	const shown = verbose ? problems : mostTelling(problems);
 	const left = problems.length - shown.length;
-	const rest = words(0, `${count(left, "more problem")} not shown here: `, styled("bold", "--verbose"), " shows all.");
+	const rest = words$1(0, `${count(left, "more problem")} not shown here: `, styled("bold", "--verbose"), " shows all.");
 	return paragraphs(...shown.map((problem) => oneProblem(problem, width)), left === 0 ? [] : [rest]);
 }
 function mostTelling(problems) {
@@ -762,10 +762,10 @@ function oneProblem(located, width) {
 	const { position, first } = located;
 	const place = position === null ? [] : [styled("bold", placeWords(position))];
 	return [
-		words(0, ...place, ...position === null ? [] : ["  "], ...severity(located), says),
+		words$1(0, ...place, ...position === null ? [] : ["  "], ...severity(located), says),
 		...source(located, width),
-		...first === null ? [] : [words(2, styled("dim", "first: "), placeWords(first))],
-		...fix === "" ? [] : [words(2, styled("cyan", "fix: "), fix)]
+		...first === null ? [] : [words$1(2, styled("dim", "first: "), placeWords(first))],
+		...fix === "" ? [] : [words$1(2, styled("cyan", "fix: "), fix)]
 	];
 }
 const severity = ({ problem }) => problem.severity === "warning" ? [styled("yellow", "warning: ")] : [];
@@ -891,11 +891,11 @@ function lineStarts(text) {
 	const starts = [0];
 	for (let index = 0; index < text.length; index++) {
 		const unit = text.charCodeAt(index);
-		if (unit === lineFeed || unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed) starts.push(index + 1);
+		if (unit === lineFeed$1 || unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed$1) starts.push(index + 1);
 	}
 	return starts;
 }
-const lineFeed = 10;
+const lineFeed$1 = 10;
 const carriageReturn = 13;
 function positionAt(starts, file, offset) {
 	let [low, high] = [0, starts.length];
@@ -924,42 +924,29 @@ Made.prototype = Object.freeze(Object.create(null));
 const newMapping = () => new Made();
 // src/files/yaml/scalars.ts
 function readsAs(text) {
-	if (text === "") return "null";
-	return readingsBy[text.charCodeAt(0)]?.find(({ pattern }) => pattern.test(text))?.reads ?? null;
+	if (text.length <= longestWord) {
+		const reading = words.get(text);
+		if (reading !== void 0) return reading;
+	}
+	if (!isNumberStart(text.charCodeAt(0))) return null;
+	if (date.test(text)) return "date";
+	return number.test(text) ? "number" : null;
 }
 const isCore = (text) => core.test(text) && !(/\d/.test(text) && Math.abs(Number(text)) === Infinity);
 const isTwofold = (text) => /^[-+]?0o?\d+$/.test(text);
+const booleans = "true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N".split(" ");
+const words = new Map([...[
+	"",
+	"~",
+	"null",
+	"Null",
+	"NULL"
+].map((word) => [word, "null"]), ...booleans.map((word) => [word, "boolean"])]);
+const longestWord = 5;
 const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
-const boolean = /^(?:true|True|TRUE|false|False|FALSE|yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF|y|Y|n|N)$/;
-const nothing = /^(?:~|null|Null|NULL)$/;
 const core = /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
-const readings = [
-	{
-		first: "~nN",
-		pattern: nothing,
-		reads: "null"
-	},
-	{
-		first: "nNtTfFyYoO",
-		pattern: boolean,
-		reads: "boolean"
-	},
-	{
-		first: "0123456789",
-		pattern: date,
-		reads: "date"
-	},
-	{
-		first: "0123456789-+.",
-		pattern: number,
-		reads: "number"
-	}
-];
-const readingsBy = Array.from({ length: 128 }, (_, code) => {
-	const possible = readings.filter(({ first }) => first.includes(String.fromCharCode(code)));
-	return possible.length === 0 ? void 0 : possible;
-});
+const isNumberStart = (code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46;
 // src/files/yaml/plain-scalars.ts
 const notPlainError = new Error("not plain");
 function notPlain() {
@@ -1037,10 +1024,19 @@ const isSimple = (text) => !beyondAscii.test(text) || !unusual.test(text);
 const beyondAscii = /[^\n -~]/;
 const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
 function nextLine(reader, from) {
-	const start = endOf(emptyLines, reader.text, from);
+	const start = lineBehind(reader.text, from);
 	reader.at = skipSpaces(reader.text, start);
 	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
 }
+function lineBehind(text, from) {
+	if (text.charCodeAt(from) === lineFeed) {
+		const first = text.charCodeAt(skipSpaces(text, from + 1));
+		if (first !== lineFeed && first !== numberSign) return from + 1;
+	}
+	return endOf(emptyLines, text, from);
+}
+const lineFeed = 10;
+const numberSign = 35;
 const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
 function enter({ sought, at }) {
 	if (sought !== void 0) sought.value ??= at;
@@ -1084,7 +1080,7 @@ function blockList(reader, indent) {
 		reader.sought = sought?.children.get(String(list.length));
 		list.push(itemOf(reader, indent));
 	} while (reader.indent === indent && isItem(reader));
-	return list;
+	return fitted(list);
 }
 function itemOf(reader, indent) {
 	const dash = reader.at;
@@ -1093,12 +1089,13 @@ function itemOf(reader, indent) {
 	reader.at = at;
 	return blockMapping(reader, indent + at - dash);
 }
+const fitted = (list) => list.slice();
 function valueInLine(reader, at, indent) {
 	const first = reader.text.charAt(at);
 	const isBlock = first === "|" || first === ">";
 	if (reader.sought !== void 0) reader.sought.value ??= at;
 	const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
-	nextLine(reader, endOf(restOfLine, reader.text, reader.at));
+	nextLine(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
 	return value;
 }
 const restOfLine = / *(?=\n|(?<= )#)/y;
@@ -1111,7 +1108,7 @@ function flowValue(reader, at, pattern, room) {
 function flowList(reader, open, room) {
 	const list = [];
 	readEntries(reader, open, "]", () => list.push(flowValue(reader, reader.at, plain.inFlow, room)));
-	return list;
+	return fitted(list);
 }
 function flowMapping(reader, open, room) {
 	const mapping = newMapping();
@@ -1231,7 +1228,7 @@ const isUtf8Prefix = (bytes) => {
 		return false;
 	}
 };
-// src/generated/guards/files.js
+// src/generated/guards/bare-files.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -1253,31 +1250,19 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
-const isConfig = validate248;
-const schema99 = { "properties": {
-	"on_stale": { "enum": ["refuse", "same-diff"] },
-	"impact": { "enum": ["auto", "off"] }
-} };
+const isConfig = validate22;
 const func2 = require_ucs2length().default;
-function validate249(data, { instancePath = "" } = {}) {
-	let vErrors = null;
+function validate23(data) {
 	let errors = 0;
 	const _errs0 = errors;
 	let valid0 = false;
 	let passing0 = null;
 	const _errs1 = errors;
-	if (typeof data === "string") {
-		if (func2(data) > 4096) {
-			vErrors = added(vErrors, instancePath, "#/oneOf/0/maxLength", "maxLength", { limit: 4096 }, "must NOT have more than 4096 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/oneOf/0/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/oneOf/0/type", "type", { type: "string" }, "must be string");
-		errors++;
+	if (errors === _errs1) {
+		if (typeof data === "string") {
+			if (func2(data) > 4096) errors++;
+			else if (func2(data) < 1) errors++;
+		} else errors++;
 	}
 	var _valid0 = _errs1 === errors;
 	if (_valid0) {
@@ -1285,35 +1270,25 @@ function validate249(data, { instancePath = "" } = {}) {
 		passing0 = 0;
 	}
 	const _errs3 = errors;
-	if (Array.isArray(data)) {
-		if (data.length > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/oneOf/1/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
-			errors++;
-		}
-		if (data.length < 1) {
-			vErrors = added(vErrors, instancePath, "#/oneOf/1/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) {
-			let data0 = data[i0];
-			if (typeof data0 === "string") {
-				if (func2(data0) > 4096) {
-					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/maxLength", "maxLength", { limit: 4096 }, "must NOT have more than 4096 characters");
-					errors++;
+	if (errors === _errs3) {
+		if (Array.isArray(data)) {
+			if (data.length > 1e3) errors++;
+			else if (data.length < 1) errors++;
+			else {
+				const len0 = data.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data0 = data[i0];
+					const _errs5 = errors;
+					if (errors === _errs5) {
+						if (typeof data0 === "string") {
+							if (func2(data0) > 4096) errors++;
+							else if (func2(data0) < 1) errors++;
+						} else errors++;
+					}
+					if (!(_errs5 === errors)) break;
 				}
-				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/" + i0, "#/oneOf/1/items/type", "type", { type: "string" }, "must be string");
-				errors++;
 			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/oneOf/1/type", "type", { type: "array" }, "must be array");
-		errors++;
+		} else errors++;
 	}
 	var _valid0 = _errs3 === errors;
 	if (_valid0 && valid0) {
@@ -1324,1144 +1299,788 @@ function validate249(data, { instancePath = "" } = {}) {
 		passing0 = 1;
 	}
 	if (!valid0) {
-		vErrors = added(vErrors, instancePath, "#/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 		errors++;
-	} else {
-		errors = _errs0;
-		if (vErrors !== null) {
-			if (_errs0) vErrors.length = _errs0;
-			else vErrors = null;
-		}
-	}
-	validate249.errors = vErrors;
+		return false;
+	} else errors = _errs0;
 	return errors === 0;
 }
-const schema101 = { "properties": { "id": { "type": ["string", "integer"] } } };
 const pattern0 = new RegExp("^[0-9]{1,19}$", "u");
-function validate251(data, { instancePath = "" } = {}) {
-	let vErrors = null;
+function validate25(data) {
 	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "id" || key0 === "policies")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema101.properties.id.type }, "must be string,integer");
-				errors++;
-			}
-			if (typeof data0 === "string") {
-				if (!pattern0.test(data0)) {
-					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
-					errors++;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			const _errs1 = errors;
+			for (const key0 in data) if (!(key0 === "id" || key0 === "policies")) return false;
+			if (_errs1 === errors) {
+				if (data.id !== void 0) {
+					let data0 = data.id;
+					const _errs2 = errors;
+					if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) return false;
+					if (errors === _errs2) {
+						if (typeof data0 === "string") {
+							if (!pattern0.test(data0)) return false;
+						}
+					}
+					var valid0 = _errs2 === errors;
+				} else var valid0 = true;
+				if (valid0) {
+					if (data.policies !== void 0) {
+						const _errs4 = errors;
+						if (!validate23(data.policies)) errors++;
+						var valid0 = _errs4 === errors;
+					} else var valid0 = true;
 				}
 			}
-		}
-		if (data.policies !== void 0) {
-			if (!validate249(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate249.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
+		} else return false;
 	}
-	validate251.errors = vErrors;
 	return errors === 0;
 }
-const schema102 = { "properties": { "looser": { "enum": ["allow", "consent"] } } };
-const pattern5 = new RegExp("^\\S+$", "u");
-const pattern6 = new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate254(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
+const pattern1 = new RegExp("^\\S+$", "u");
+const pattern2 = new RegExp("^\\S(?:.*\\S)?$", "u");
+function validate28(data) {
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser" || key0 === "consent_label")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
+		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser" || key0 === "consent_label")) return false;
 		if (data.max_deletes !== void 0) {
 			let data0 = data.max_deletes;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/max_deletes", "#/properties/max_deletes/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) return false;
 			if (typeof data0 == "number" && isFinite(data0)) {
-				if (data0 > 1e6 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/max_deletes", "#/properties/max_deletes/maximum", "maximum", {
-						comparison: "<=",
-						limit: 1e6
-					}, "must be <= 1000000");
-					errors++;
+				if (data0 > 1e6 || isNaN(data0)) return false;
+				else if (data0 < 0 || isNaN(data0)) return false;
+			}
+			var valid0 = true;
+		} else var valid0 = true;
+		if (valid0) {
+			if (data.max_delete_percent !== void 0) {
+				let data1 = data.max_delete_percent;
+				if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) return false;
+				if (typeof data1 == "number" && isFinite(data1)) {
+					if (data1 > 100 || isNaN(data1)) return false;
+					else if (data1 < 0 || isNaN(data1)) return false;
 				}
-				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/max_deletes", "#/properties/max_deletes/minimum", "minimum", {
-						comparison: ">=",
-						limit: 0
-					}, "must be >= 0");
-					errors++;
+				var valid0 = true;
+			} else var valid0 = true;
+			if (valid0) {
+				if (data.allow_empty !== void 0) {
+					if (typeof data.allow_empty !== "boolean") return false;
+					var valid0 = true;
+				} else var valid0 = true;
+				if (valid0) {
+					if (data.protected !== void 0) {
+						let data3 = data.protected;
+						if (Array.isArray(data3)) {
+							if (data3.length > 1e4) return false;
+							else {
+								const len0 = data3.length;
+								for (let i0 = 0; i0 < len0; i0++) {
+									let data4 = data3[i0];
+									if (typeof data4 === "string") {
+										if (func2(data4) > 255) return false;
+										else if (func2(data4) < 1) return false;
+										else if (!pattern1.test(data4)) return false;
+									} else return false;
+								}
+							}
+						} else return false;
+						var valid0 = true;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.looser !== void 0) {
+							let data5 = data.looser;
+							if (typeof data5 !== "string") return false;
+							if (!(data5 === "allow" || data5 === "consent")) return false;
+							var valid0 = true;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.consent_label !== void 0) {
+								let data6 = data.consent_label;
+								if (typeof data6 === "string") {
+									if (func2(data6) > 50) return false;
+									else if (func2(data6) < 1) return false;
+									else if (!pattern2.test(data6)) return false;
+								} else return false;
+								var valid0 = true;
+							} else var valid0 = true;
+						}
+					}
 				}
 			}
 		}
-		if (data.max_delete_percent !== void 0) {
-			let data1 = data.max_delete_percent;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added(vErrors, instancePath + "/max_delete_percent", "#/properties/max_delete_percent/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data1 == "number" && isFinite(data1)) {
-				if (data1 > 100 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/max_delete_percent", "#/properties/max_delete_percent/maximum", "maximum", {
-						comparison: "<=",
-						limit: 100
-					}, "must be <= 100");
-					errors++;
+	} else return false;
+	return true;
+}
+function validate22(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			const _errs1 = errors;
+			for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact")) return false;
+			if (_errs1 === errors) {
+				if (data.policies !== void 0) {
+					const _errs2 = errors;
+					if (!validate23(data.policies)) errors++;
+					var valid0 = _errs2 === errors;
+				} else var valid0 = true;
+				if (valid0) {
+					if (data.deployments !== void 0) {
+						let data1 = data.deployments;
+						const _errs3 = errors;
+						if (errors === _errs3) {
+							if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+								if (Object.keys(data1).length > 1e4) return false;
+								else {
+									for (const key1 in data1) {
+										const _errs5 = errors;
+										if (typeof key1 === "string") {
+											if (func2(key1) > 255) errors++;
+											else if (func2(key1) < 1) errors++;
+										}
+										var valid1 = _errs5 === errors;
+										if (!valid1) {
+											errors++;
+											return false;
+										}
+									}
+									if (valid1) for (const key2 in data1) {
+										const _errs7 = errors;
+										if (!validate25(data1[key2])) errors++;
+										if (!(_errs7 === errors)) break;
+									}
+								}
+							} else return false;
+						}
+						var valid0 = _errs3 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.guards !== void 0) {
+							const _errs8 = errors;
+							if (!validate28(data.guards)) errors++;
+							var valid0 = _errs8 === errors;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.on_stale !== void 0) {
+								let data4 = data.on_stale;
+								const _errs9 = errors;
+								if (typeof data4 !== "string") return false;
+								if (!(data4 === "refuse" || data4 === "same-diff")) return false;
+								var valid0 = _errs9 === errors;
+							} else var valid0 = true;
+							if (valid0) {
+								if (data.impact !== void 0) {
+									let data5 = data.impact;
+									const _errs11 = errors;
+									if (typeof data5 !== "string") return false;
+									if (!(data5 === "auto" || data5 === "off")) return false;
+									var valid0 = _errs11 === errors;
+								} else var valid0 = true;
+							}
+						}
+					}
 				}
-				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/max_delete_percent", "#/properties/max_delete_percent/minimum", "minimum", {
-						comparison: ">=",
-						limit: 0
-					}, "must be >= 0");
-					errors++;
+			}
+		} else return false;
+	}
+	return errors === 0;
+}
+const isDetectionFile = validate30;
+const pattern3 = new RegExp("^x-", "u");
+function validate31(data) {
+	if (typeof data === "string") {
+		if (func2(data) > 255) return false;
+		else if (func2(data) < 1) return false;
+		else if (!pattern1.test(data)) return false;
+	} else return false;
+	return true;
+}
+function validate33(data) {
+	if (typeof data !== "string") return false;
+	if (!(data === "code" || data === "secrets")) return false;
+	return true;
+}
+function validate36(data) {
+	if (typeof data !== "string") return false;
+	if (!(data === "include" || data === "exclude")) return false;
+	return true;
+}
+function validate38(data) {
+	if (typeof data !== "string") return false;
+	if (!(data === "rule" || data === "pack")) return false;
+	return true;
+}
+const pattern12 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
+function validate40(data) {
+	if (typeof data === "string") {
+		if (!pattern12.test(data)) return false;
+	} else return false;
+	return true;
+}
+function validate42(data) {
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) return false;
+		else if (func2(data) < 1) return false;
+	} else return false;
+	return true;
+}
+function validate35(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.exception_type === void 0 && "exception_type" || data.rule === void 0 && "rule" || data.rule_type === void 0 && "rule_type") return false;
+			else {
+				const _errs1 = errors;
+				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern3.test(key0))) return false;
+				if (_errs1 === errors) {
+					if (data.exception_type !== void 0) {
+						const _errs2 = errors;
+						if (!validate36(data.exception_type)) errors++;
+						var valid0 = _errs2 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.rule !== void 0) {
+							let data1 = data.rule;
+							const _errs3 = errors;
+							if (errors === _errs3) {
+								if (typeof data1 === "string") {
+									if (func2(data1) > 1e3) return false;
+									else if (func2(data1) < 1) return false;
+									else if (!pattern1.test(data1)) return false;
+								} else return false;
+							}
+							var valid0 = _errs3 === errors;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.rule_type !== void 0) {
+								const _errs5 = errors;
+								if (!validate38(data.rule_type)) errors++;
+								var valid0 = _errs5 === errors;
+							} else var valid0 = true;
+							if (valid0) {
+								if (data.project !== void 0) {
+									let data3 = data.project;
+									const _errs6 = errors;
+									if (errors === _errs6) {
+										if (typeof data3 === "string") {
+											if (func2(data3) > 1e3) return false;
+											else if (func2(data3) < 1) return false;
+											else if (!pattern2.test(data3)) return false;
+										} else return false;
+									}
+									var valid0 = _errs6 === errors;
+								} else var valid0 = true;
+								if (valid0) {
+									if (data.project_tag_name !== void 0) {
+										let data4 = data.project_tag_name;
+										const _errs8 = errors;
+										if (errors === _errs8) {
+											if (typeof data4 === "string") {
+												if (func2(data4) > 1e3) return false;
+												else if (func2(data4) < 1) return false;
+												else if (!pattern2.test(data4)) return false;
+											} else return false;
+										}
+										var valid0 = _errs8 === errors;
+									} else var valid0 = true;
+									if (valid0) {
+										if (data["x-expires"] !== void 0) {
+											const _errs10 = errors;
+											if (!validate40(data["x-expires"])) errors++;
+											var valid0 = _errs10 === errors;
+										} else var valid0 = true;
+										if (valid0) {
+											for (const key1 in data) if (pattern3.test(key1)) {
+												const _errs11 = errors;
+												if (!validate42(data[key1])) errors++;
+												if (!(_errs11 === errors)) break;
+											}
+										}
+									}
+								}
+							}
+						}
+					}
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+}
+function validate30(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.product === void 0 && "product") return false;
+			else {
+				const _errs1 = errors;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern3.test(key0))) return false;
+				if (_errs1 === errors) {
+					if (data.deployment_slug !== void 0) {
+						const _errs2 = errors;
+						if (!validate31(data.deployment_slug)) errors++;
+						var valid0 = _errs2 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.product !== void 0) {
+							const _errs3 = errors;
+							if (!validate33(data.product)) errors++;
+							var valid0 = _errs3 === errors;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.rulesets !== void 0) {
+								let data2 = data.rulesets;
+								const _errs4 = errors;
+								if (errors === _errs4) {
+									if (Array.isArray(data2)) {
+										if (data2.length > 1e5) return false;
+										else {
+											const len0 = data2.length;
+											for (let i0 = 0; i0 < len0; i0++) {
+												let data3 = data2[i0];
+												const _errs6 = errors;
+												if (errors === _errs6) {
+													if (typeof data3 === "string") {
+														if (func2(data3) > 1e3) return false;
+														else if (func2(data3) < 1) return false;
+														else if (!pattern1.test(data3)) return false;
+													} else return false;
+												}
+												if (!(_errs6 === errors)) break;
+											}
+										}
+									} else return false;
+								}
+								var valid0 = _errs4 === errors;
+							} else var valid0 = true;
+							if (valid0) {
+								if (data.rules !== void 0) {
+									let data4 = data.rules;
+									const _errs8 = errors;
+									if (errors === _errs8) {
+										if (Array.isArray(data4)) {
+											if (data4.length > 1e5) return false;
+											else {
+												const len1 = data4.length;
+												for (let i1 = 0; i1 < len1; i1++) {
+													let data5 = data4[i1];
+													const _errs10 = errors;
+													if (errors === _errs10) {
+														if (typeof data5 === "string") {
+															if (func2(data5) > 1e3) return false;
+															else if (func2(data5) < 1) return false;
+															else if (!pattern1.test(data5)) return false;
+														} else return false;
+													}
+													if (!(_errs10 === errors)) break;
+												}
+											}
+										} else return false;
+									}
+									var valid0 = _errs8 === errors;
+								} else var valid0 = true;
+								if (valid0) {
+									if (data.disabled !== void 0) {
+										let data6 = data.disabled;
+										const _errs12 = errors;
+										if (errors === _errs12) {
+											if (Array.isArray(data6)) {
+												if (data6.length > 1e5) return false;
+												else {
+													const len2 = data6.length;
+													for (let i2 = 0; i2 < len2; i2++) {
+														let data7 = data6[i2];
+														const _errs14 = errors;
+														if (errors === _errs14) {
+															if (typeof data7 === "string") {
+																if (func2(data7) > 1e3) return false;
+																else if (func2(data7) < 1) return false;
+																else if (!pattern1.test(data7)) return false;
+															} else return false;
+														}
+														if (!(_errs14 === errors)) break;
+													}
+												}
+											} else return false;
+										}
+										var valid0 = _errs12 === errors;
+									} else var valid0 = true;
+									if (valid0) {
+										if (data.exceptions !== void 0) {
+											let data8 = data.exceptions;
+											const _errs16 = errors;
+											if (errors === _errs16) {
+												if (Array.isArray(data8)) {
+													if (data8.length > 1e5) return false;
+													else {
+														const len3 = data8.length;
+														for (let i3 = 0; i3 < len3; i3++) {
+															const _errs18 = errors;
+															if (!validate35(data8[i3])) errors++;
+															if (!(_errs18 === errors)) break;
+														}
+													}
+												} else return false;
+											}
+											var valid0 = _errs16 === errors;
+										} else var valid0 = true;
+									}
+								}
+							}
+						}
+					}
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+}
+const isPolicyEntry = validate45;
+function validate46(data) {
+	if (typeof data === "string") {
+		if (func2(data) > 500) return false;
+		else if (func2(data) < 1) return false;
+	} else return false;
+	return true;
+}
+function validate48(data) {
+	if (typeof data === "string") {
+		if (func2(data) > 255) return false;
+		else if (func2(data) < 1) return false;
+		else if (!pattern1.test(data)) return false;
+	} else return false;
+	return true;
+}
+function validate50(data) {
+	if (typeof data === "string") {
+		if (func2(data) > 1e4) return false;
+	} else return false;
+	return true;
+}
+function validate52(data) {
+	if (typeof data !== "boolean") return false;
+	return true;
+}
+function validate55(data) {
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0 && "type" || data.values === void 0 && "values") return false;
+		else {
+			for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) return false;
+			if (data.type !== void 0) {
+				let data0 = data.type;
+				if (typeof data0 === "string") {
+					if (func2(data0) > 255) return false;
+					else if (func2(data0) < 1) return false;
+				} else return false;
+				var valid0 = true;
+			} else var valid0 = true;
+			if (valid0) {
+				if (data.values !== void 0) {
+					let data1 = data.values;
+					if (Array.isArray(data1)) {
+						if (data1.length > 1e3) return false;
+						else if (data1.length < 1) return false;
+						else {
+							const len0 = data1.length;
+							for (let i0 = 0; i0 < len0; i0++) {
+								let data2 = data1[i0];
+								if (typeof data2 === "string") {
+									if (func2(data2) > 1e3) return false;
+									else if (func2(data2) < 1) return false;
+									else if (!pattern2.test(data2)) return false;
+								} else return false;
+							}
+						}
+					} else return false;
+					var valid0 = true;
+				} else var valid0 = true;
+				if (valid0) {
+					if (data.mode !== void 0) {
+						let data3 = data.mode;
+						if (typeof data3 !== "string") return false;
+						if (!(data3 === "any" || data3 === "none")) return false;
+						var valid0 = true;
+					} else var valid0 = true;
 				}
 			}
 		}
-		if (data.allow_empty !== void 0) {
-			if (typeof data.allow_empty !== "boolean") {
-				vErrors = added(vErrors, instancePath + "/allow_empty", "#/properties/allow_empty/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
+	} else return false;
+	return true;
+}
+function validate54(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.mode === void 0 && "mode" || data.conditions === void 0 && "conditions") return false;
+			else {
+				const _errs1 = errors;
+				for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) return false;
+				if (_errs1 === errors) {
+					if (data.mode !== void 0) {
+						let data0 = data.mode;
+						const _errs2 = errors;
+						if (typeof data0 !== "string") return false;
+						if (!(data0 === "all" || data0 === "any")) return false;
+						var valid0 = _errs2 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.conditions !== void 0) {
+							let data1 = data.conditions;
+							const _errs4 = errors;
+							if (errors === _errs4) {
+								if (Array.isArray(data1)) {
+									if (data1.length > 1e3) return false;
+									else if (data1.length < 1) return false;
+									else {
+										const len0 = data1.length;
+										for (let i0 = 0; i0 < len0; i0++) {
+											const _errs6 = errors;
+											if (!validate55(data1[i0])) errors++;
+											if (!(_errs6 === errors)) break;
+										}
+									}
+								} else return false;
+							}
+							var valid0 = _errs4 === errors;
+						} else var valid0 = true;
+					}
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+}
+function validate59(data) {
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0 && "type") return false;
+		else {
+			for (const key0 in data) if (!(key0 === "type" || key0 === "config")) return false;
+			if (data.type !== void 0) {
+				let data0 = data.type;
+				if (typeof data0 === "string") {
+					if (func2(data0) > 255) return false;
+					else if (func2(data0) < 1) return false;
+				} else return false;
+				var valid0 = true;
+			} else var valid0 = true;
+			if (valid0) {
+				if (data.config !== void 0) {
+					let data1 = data.config;
+					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+						if (Object.keys(data1).length > 100) return false;
+						else for (const key1 in data1) {
+							let data2 = data1[key1];
+							if (typeof data2 === "string") {
+								if (func2(data2) > 1e4) return false;
+							} else return false;
+						}
+					} else return false;
+					var valid0 = true;
+				} else var valid0 = true;
 			}
 		}
-		if (data.protected !== void 0) {
-			let data3 = data.protected;
-			if (Array.isArray(data3)) {
-				if (data3.length > 1e4) {
-					vErrors = added(vErrors, instancePath + "/protected", "#/properties/protected/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
-					errors++;
-				}
-				const len0 = data3.length;
+	} else return false;
+	return true;
+}
+function validate58(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (Array.isArray(data)) {
+			if (data.length > 100) return false;
+			else {
+				const len0 = data.length;
 				for (let i0 = 0; i0 < len0; i0++) {
-					let data4 = data3[i0];
-					if (typeof data4 === "string") {
-						if (func2(data4) > 255) {
-							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-							errors++;
-						}
-						if (func2(data4) < 1) {
-							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern5.test(data4)) {
-							vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/protected/" + i0, "#/properties/protected/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
+					const _errs1 = errors;
+					if (!validate59(data[i0])) errors++;
+					if (!(_errs1 === errors)) break;
 				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/protected", "#/properties/protected/type", "type", { type: "array" }, "must be array");
-				errors++;
 			}
-		}
-		if (data.looser !== void 0) {
-			let data5 = data.looser;
-			if (typeof data5 !== "string") {
-				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data5 === "allow" || data5 === "consent")) {
-				vErrors = added(vErrors, instancePath + "/looser", "#/properties/looser/enum", "enum", { allowedValues: schema102.properties.looser.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.consent_label !== void 0) {
-			let data6 = data.consent_label;
-			if (typeof data6 === "string") {
-				if (func2(data6) > 50) {
-					vErrors = added(vErrors, instancePath + "/consent_label", "#/properties/consent_label/maxLength", "maxLength", { limit: 50 }, "must NOT have more than 50 characters");
-					errors++;
-				}
-				if (func2(data6) < 1) {
-					vErrors = added(vErrors, instancePath + "/consent_label", "#/properties/consent_label/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern6.test(data6)) {
-					vErrors = added(vErrors, instancePath + "/consent_label", "#/properties/consent_label/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/consent_label", "#/properties/consent_label/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
+		} else return false;
 	}
-	validate254.errors = vErrors;
 	return errors === 0;
 }
-function validate248(data, { instancePath = "" } = {}) {
-	let vErrors = null;
+function validate45(data) {
 	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.policies !== void 0) {
-			if (!validate249(data.policies, { instancePath: instancePath + "/policies" })) {
-				vErrors = appended(vErrors, validate249.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.deployments !== void 0) {
-			let data1 = data.deployments;
-			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-				if (Object.keys(data1).length > 1e4) {
-					vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/maxProperties", "maxProperties", { limit: 1e4 }, "must NOT have more than 10000 properties");
-					errors++;
-				}
-				for (const key1 in data1) {
-					const _errs5 = errors;
-					if (typeof key1 === "string") {
-						if (func2(key1) > 255) {
-							vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters", key1);
-							errors++;
-						}
-						if (func2(key1) < 1) {
-							vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters", key1);
-							errors++;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
+			else {
+				const _errs1 = errors;
+				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern3.test(key0))) return false;
+				if (_errs1 === errors) {
+					if (data.name !== void 0) {
+						const _errs2 = errors;
+						if (!validate46(data.name)) errors++;
+						var valid0 = _errs2 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.slug !== void 0) {
+							const _errs3 = errors;
+							if (!validate48(data.slug)) errors++;
+							var valid0 = _errs3 === errors;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.description !== void 0) {
+								const _errs4 = errors;
+								if (!validate50(data.description)) errors++;
+								var valid0 = _errs4 === errors;
+							} else var valid0 = true;
+							if (valid0) {
+								if (data.active !== void 0) {
+									const _errs5 = errors;
+									if (!validate52(data.active)) errors++;
+									var valid0 = _errs5 === errors;
+								} else var valid0 = true;
+								if (valid0) {
+									if (data.filters !== void 0) {
+										const _errs6 = errors;
+										if (!validate54(data.filters)) errors++;
+										var valid0 = _errs6 === errors;
+									} else var valid0 = true;
+									if (valid0) {
+										if (data.actions !== void 0) {
+											const _errs7 = errors;
+											if (!validate58(data.actions)) errors++;
+											var valid0 = _errs7 === errors;
+										} else var valid0 = true;
+										if (valid0) {
+											if (data["x-expires"] !== void 0) {
+												const _errs8 = errors;
+												if (!validate40(data["x-expires"])) errors++;
+												var valid0 = _errs8 === errors;
+											} else var valid0 = true;
+											if (valid0) {
+												for (const key1 in data) if (pattern3.test(key1)) {
+													const _errs9 = errors;
+													if (!validate42(data[key1])) errors++;
+													if (!(_errs9 === errors)) break;
+												}
+											}
+										}
+									}
+								}
+							}
 						}
 					}
-					if (!(_errs5 === errors)) {
-						vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/propertyNames", "propertyNames", { propertyName: key1 }, "property name must be valid");
-						errors++;
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+}
+const isPolicyFile = validate64;
+function validate64(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
+			else {
+				const _errs1 = errors;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern3.test(key0))) return false;
+				if (_errs1 === errors) {
+					if (data.deployment_slug !== void 0) {
+						const _errs2 = errors;
+						if (!validate31(data.deployment_slug)) errors++;
+						var valid0 = _errs2 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.name !== void 0) {
+							const _errs3 = errors;
+							if (!validate46(data.name)) errors++;
+							var valid0 = _errs3 === errors;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.slug !== void 0) {
+								const _errs4 = errors;
+								if (!validate48(data.slug)) errors++;
+								var valid0 = _errs4 === errors;
+							} else var valid0 = true;
+							if (valid0) {
+								if (data.description !== void 0) {
+									const _errs5 = errors;
+									if (!validate50(data.description)) errors++;
+									var valid0 = _errs5 === errors;
+								} else var valid0 = true;
+								if (valid0) {
+									if (data.active !== void 0) {
+										const _errs6 = errors;
+										if (!validate52(data.active)) errors++;
+										var valid0 = _errs6 === errors;
+									} else var valid0 = true;
+									if (valid0) {
+										if (data.filters !== void 0) {
+											const _errs7 = errors;
+											if (!validate54(data.filters)) errors++;
+											var valid0 = _errs7 === errors;
+										} else var valid0 = true;
+										if (valid0) {
+											if (data.actions !== void 0) {
+												const _errs8 = errors;
+												if (!validate58(data.actions)) errors++;
+												var valid0 = _errs8 === errors;
+											} else var valid0 = true;
+											if (valid0) {
+												if (data["x-expires"] !== void 0) {
+													const _errs9 = errors;
+													if (!validate40(data["x-expires"])) errors++;
+													var valid0 = _errs9 === errors;
+												} else var valid0 = true;
+												if (valid0) {
+													for (const key1 in data) if (pattern3.test(key1)) {
+														const _errs10 = errors;
+														if (!validate42(data[key1])) errors++;
+														if (!(_errs10 === errors)) break;
+													}
+												}
+											}
+										}
+									}
+								}
+							}
+						}
 					}
 				}
-				for (const key2 in data1) if (!validate251(data1[key2], { instancePath: instancePath + "/deployments/" + key2.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-					vErrors = appended(vErrors, validate251.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: "object" }, "must be object");
-				errors++;
 			}
-		}
-		if (data.guards !== void 0) {
-			if (!validate254(data.guards, { instancePath: instancePath + "/guards" })) {
-				vErrors = appended(vErrors, validate254.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.on_stale !== void 0) {
-			let data4 = data.on_stale;
-			if (typeof data4 !== "string") {
-				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data4 === "refuse" || data4 === "same-diff")) {
-				vErrors = added(vErrors, instancePath + "/on_stale", "#/properties/on_stale/enum", "enum", { allowedValues: schema99.properties.on_stale.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.impact !== void 0) {
-			let data5 = data.impact;
-			if (typeof data5 !== "string") {
-				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data5 === "auto" || data5 === "off")) {
-				vErrors = added(vErrors, instancePath + "/impact", "#/properties/impact/enum", "enum", { allowedValues: schema99.properties.impact.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
+		} else return false;
 	}
-	validate248.errors = vErrors;
 	return errors === 0;
 }
-const isDetectionFile = validate256;
-const pattern10 = new RegExp("^x-", "u");
-function validate257(data, { instancePath = "" } = {}) {
-	let vErrors = null;
+const isPolicyListFile = validate74;
+function validate74(data) {
 	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 255) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-		if (!pattern5.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate257.errors = vErrors;
-	return errors === 0;
-}
-const schema63 = { "enum": ["code", "secrets"] };
-function validate144(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate144.errors = vErrors;
-	return errors === 0;
-}
-const schema66 = { "enum": ["include", "exclude"] };
-function validate151(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate151.errors = vErrors;
-	return errors === 0;
-}
-const schema68 = { "enum": ["rule", "pack"] };
-function validate155(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate155.errors = vErrors;
-	return errors === 0;
-}
-const pattern19 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate263(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (!pattern19.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }, "must match pattern \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\"");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate263.errors = vErrors;
-	return errors === 0;
-}
-function validate265(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate265.errors = vErrors;
-	return errors === 0;
-}
-function validate260(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.exception_type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
-			errors++;
-		}
-		if (data.rule === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
-			errors++;
-		}
-		if (data.rule_type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern10.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.exception_type !== void 0) {
-			if (!validate151(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate151.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule !== void 0) {
-			let data1 = data.rule;
-			if (typeof data1 === "string") {
-				if (func2(data1) > 1e3) {
-					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-					errors++;
-				}
-				if (func2(data1) < 1) {
-					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern5.test(data1)) {
-					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.rule_type !== void 0) {
-			if (!validate155(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate155.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.project !== void 0) {
-			let data3 = data.project;
-			if (typeof data3 === "string") {
-				if (func2(data3) > 1e3) {
-					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-					errors++;
-				}
-				if (func2(data3) < 1) {
-					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern6.test(data3)) {
-					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.project_tag_name !== void 0) {
-			let data4 = data.project_tag_name;
-			if (typeof data4 === "string") {
-				if (func2(data4) > 1e3) {
-					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-					errors++;
-				}
-				if (func2(data4) < 1) {
-					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern6.test(data4)) {
-					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data["x-expires"] !== void 0) {
-			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate263.errors);
-				errors = vErrors.length;
-			}
-		}
-		for (const key1 in data) if (pattern10.test(key1)) {
-			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate265.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate260.errors = vErrors;
-	return errors === 0;
-}
-function validate256(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern10.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			if (!validate257(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.product !== void 0) {
-			if (!validate144(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate144.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rulesets !== void 0) {
-			let data2 = data.rulesets;
-			if (Array.isArray(data2)) {
-				if (data2.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data3 = data2[i0];
-					if (typeof data3 === "string") {
-						if (func2(data3) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2(data3) < 1) {
-							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern5.test(data3)) {
-							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
-						errors++;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.policies === void 0 && "policies") return false;
+			else {
+				const _errs1 = errors;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern3.test(key0))) return false;
+				if (_errs1 === errors) {
+					if (data.deployment_slug !== void 0) {
+						const _errs2 = errors;
+						if (!validate31(data.deployment_slug)) errors++;
+						var valid0 = _errs2 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.policies !== void 0) {
+							let data1 = data.policies;
+							const _errs3 = errors;
+							if (errors === _errs3) {
+								if (Array.isArray(data1)) {
+									if (data1.length > 1e5) return false;
+									else {
+										const len0 = data1.length;
+										for (let i0 = 0; i0 < len0; i0++) {
+											const _errs5 = errors;
+											if (!validate45(data1[i0])) errors++;
+											if (!(_errs5 === errors)) break;
+										}
+									}
+								} else return false;
+							}
+							var valid0 = _errs3 === errors;
+						} else var valid0 = true;
 					}
 				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
-				errors++;
 			}
-		}
-		if (data.rules !== void 0) {
-			let data4 = data.rules;
-			if (Array.isArray(data4)) {
-				if (data4.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len1 = data4.length;
-				for (let i1 = 0; i1 < len1; i1++) {
-					let data5 = data4[i1];
-					if (typeof data5 === "string") {
-						if (func2(data5) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2(data5) < 1) {
-							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern5.test(data5)) {
-							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.disabled !== void 0) {
-			let data6 = data.disabled;
-			if (Array.isArray(data6)) {
-				if (data6.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len2 = data6.length;
-				for (let i2 = 0; i2 < len2; i2++) {
-					let data7 = data6[i2];
-					if (typeof data7 === "string") {
-						if (func2(data7) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2(data7) < 1) {
-							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern5.test(data7)) {
-							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.exceptions !== void 0) {
-			let data8 = data.exceptions;
-			if (Array.isArray(data8)) {
-				if (data8.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate260(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate260.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
+		} else return false;
 	}
-	validate256.errors = vErrors;
 	return errors === 0;
-}
-const isPolicyEntry = validate268;
-function validate209(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 500) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate209.errors = vErrors;
-	return errors === 0;
-}
-function validate211(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 255) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-		if (!pattern5.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate211.errors = vErrors;
-	return errors === 0;
-}
-function validate213(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 1e4) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate213.errors = vErrors;
-	return errors === 0;
-}
-function validate215(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "boolean") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
-		errors++;
-	}
-	validate215.errors = vErrors;
-	return errors === 0;
-}
-const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
-const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-function validate218(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
-			errors++;
-		}
-		if (data.values === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.type !== void 0) {
-			let data0 = data.type;
-			if (typeof data0 === "string") {
-				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-					errors++;
-				}
-				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.values !== void 0) {
-			let data1 = data.values;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e3) {
-					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
-					errors++;
-				}
-				if (data1.length < 1) {
-					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data2 = data1[i0];
-					if (typeof data2 === "string") {
-						if (func2(data2) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2(data2) < 1) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern6.test(data2)) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.mode !== void 0) {
-			let data3 = data.mode;
-			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate218.errors = vErrors;
-	return errors === 0;
-}
-function validate217(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.mode === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
-			errors++;
-		}
-		if (data.conditions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.mode !== void 0) {
-			let data0 = data.mode;
-			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.conditions !== void 0) {
-			let data1 = data.conditions;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e3) {
-					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
-					errors++;
-				}
-				if (data1.length < 1) {
-					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate218(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate218.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate217.errors = vErrors;
-	return errors === 0;
-}
-function validate222(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.type !== void 0) {
-			let data0 = data.type;
-			if (typeof data0 === "string") {
-				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-					errors++;
-				}
-				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.config !== void 0) {
-			let data1 = data.config;
-			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-				if (Object.keys(data1).length > 100) {
-					vErrors = added(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
-					errors++;
-				}
-				for (const key1 in data1) {
-					let data2 = data1[key1];
-					if (typeof data2 === "string") {
-						if (func2(data2) > 1e4) {
-							vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate222.errors = vErrors;
-	return errors === 0;
-}
-function validate221(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (Array.isArray(data)) {
-		if (data.length > 100) {
-			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate222(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate222.errors);
-			errors = vErrors.length;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
-		errors++;
-	}
-	validate221.errors = vErrors;
-	return errors === 0;
-}
-function validate268(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
-			errors++;
-		}
-		if (data.filters === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
-			errors++;
-		}
-		if (data.actions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern10.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.name !== void 0) {
-			if (!validate209(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate209.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.slug !== void 0) {
-			if (!validate211(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate211.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate213(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate213.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.active !== void 0) {
-			if (!validate215(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate215.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filters !== void 0) {
-			if (!validate217(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate217.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.actions !== void 0) {
-			if (!validate221(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate221.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data["x-expires"] !== void 0) {
-			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate263.errors);
-				errors = vErrors.length;
-			}
-		}
-		for (const key1 in data) if (pattern10.test(key1)) {
-			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate265.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate268.errors = vErrors;
-	return errors === 0;
-}
-const isPolicyFile = validate277;
-function validate277(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
-			errors++;
-		}
-		if (data.filters === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
-			errors++;
-		}
-		if (data.actions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern10.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			if (!validate257(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.name !== void 0) {
-			if (!validate209(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate209.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.slug !== void 0) {
-			if (!validate211(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate211.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate213(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate213.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.active !== void 0) {
-			if (!validate215(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate215.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filters !== void 0) {
-			if (!validate217(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate217.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.actions !== void 0) {
-			if (!validate221(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate221.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data["x-expires"] !== void 0) {
-			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate263.errors);
-				errors = vErrors.length;
-			}
-		}
-		for (const key1 in data) if (pattern10.test(key1)) {
-			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate265.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate277.errors = vErrors;
-	return errors === 0;
-}
-const isPolicyListFile = validate287;
-function validate287(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.policies === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern10.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			if (!validate257(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.policies !== void 0) {
-			let data1 = data.policies;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate268(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate268.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate287.errors = vErrors;
-	return errors === 0;
-}
-function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
-	const error = {
-		instancePath,
-		schemaPath,
-		keyword,
-		params,
-		message
-	};
-	if (propertyName !== void 0) error.propertyName = propertyName;
-	return kept(all, error);
-}
-function kept(all, error) {
-	if (all === null) return [error];
-	all.push(error);
-	return all;
-}
-function appended(all, more) {
-	if (all === null) return more;
-	for (const error of more) all.push(error);
-	return all;
 }
 // src/files/shape/classify.ts
 const telling = [
@@ -2811,6 +2430,10 @@ function stepsInto(value) {
 	if (Array.isArray(value)) return value.map((item, index) => [index, item]);
 	return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
+// \0late src/files/shape/guard-errors.ts
+let loaded$3;
+const load$4 = () => loaded$3 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-guard-errors.js");
+const errorsOf = (...args) => load$4().errorsOf(...args);
 // src/files/shape/pointer.ts
 function pointerOf(path, root) {
 	let value = root;
@@ -3209,8 +2832,8 @@ function checkFile(file, parsed) {
 		}]
 	};
 	const content = contentOf(shape, value);
-	if ("errors" in content) {
-		const { errors } = content;
+	if (content === null) {
+		const errors = errorsOf(shape, value);
 		return {
 			content: salvage(file, shape, value, errors),
 			problems: problemsOf(file, parsed, shape, errors)
@@ -3232,7 +2855,8 @@ function checkConfig(file, parsed) {
 		problems: [notAMapping(file, value)]
 	};
 	const content = isConfig(value) ? value : null;
-	const problems = content === null || isSuspect(parsed) ? problemsOf(file, parsed, "config", errorsOf(isConfig, content)) : [];
+	const errors = content === null ? errorsOf("config", value) : [];
+	const problems = content === null || isSuspect(parsed) ? problemsOf(file, parsed, "config", errors) : [];
 	return {
 		content: problems.length === 0 ? content : null,
 		problems
@@ -3266,17 +2890,16 @@ function contentOf(shape, value) {
 	if (shape === "policies") return isPolicyListFile(value) ? {
 		shape,
 		value
-	} : { errors: errorsOf(isPolicyListFile, null) };
+	} : null;
 	if (shape === "policy") return isPolicyFile(value) ? {
 		shape,
 		value
-	} : { errors: errorsOf(isPolicyFile, null) };
+	} : null;
 	return isDetectionFile(value) ? {
 		shape,
 		value
-	} : { errors: errorsOf(isDetectionFile, null) };
+	} : null;
 }
-const errorsOf = (guard, content) => content === null ? (guard.errors ?? []).slice(0, problemLimit) : [];
 function problemsOf(file, parsed, shape, errors) {
 	const { value, joined } = parsed;
 	return shapeProblems({
@@ -4783,13 +4406,13 @@ const headlineLooks = {
 function headline(outcome, { platform, config = null }) {
 	const { before, slug, after } = headlineOf(outcome);
 	return [
-		words(0, styled(headlineLooks[outcome.kind], before), styled("bold", slug ?? ""), after),
-		...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
-		...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
+		words$1(0, styled(headlineLooks[outcome.kind], before), styled("bold", slug ?? ""), after),
+		...platform === null ? [] : [words$1(0, styled("dim", `platform: ${platform}`))],
+		...config === null ? [] : [words$1(0, styled("dim", `config: ${config}`))]
 	];
 }
 function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
-	return next === null ? [] : [words(0, `${next.says} `, styled("bold", next.command))];
+	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isDetectionFile, isPolicyEntry, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words$1 as words };

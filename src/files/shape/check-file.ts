@@ -1,13 +1,13 @@
 import type { Problem } from '../../domain/problem.ts';
-import { isConfig, isDetectionFile, isPolicyFile, isPolicyListFile } from '../../generated/guards/files.js';
-import type { Guard } from '../../generated/guards/guard.ts';
+import { isConfig, isDetectionFile, isPolicyFile, isPolicyListFile } from '../../generated/guards/bare-files.js';
+import type { ErrorObject } from '../../generated/guards/guard.ts';
 import type { Config } from '../../generated/types.ts';
-import { problemLimit } from '../yaml/limits.ts';
 import type { Parsed } from '../yaml/parse.ts';
 import { classify, type FileShape } from './classify.ts';
 import { declare, type Declared, type FileContent } from './declare.ts';
 import { findDoubts } from './doubts.ts';
 import type { ShapeName } from './field.ts';
+import { errorsOf } from './guard-errors.ts';
 import { shapeProblems } from './problems.ts';
 import { salvage } from './salvage.ts';
 
@@ -24,8 +24,8 @@ export function checkFile(file: string, parsed: Parsed): Checked<Declared> {
     return { content: null, problems: [{ severity: 'error', at: { file, pointer: [] }, code: 'unknown-file', keys }] };
   }
   const content = contentOf(shape, value);
-  if ('errors' in content) {
-    const { errors } = content;
+  if (content === null) {
+    const errors = errorsOf(shape, value);
     return { content: salvage(file, shape, value, errors), problems: problemsOf(file, parsed, shape, errors) };
   }
   return { content: declare(file, content), problems: isSuspect(parsed) ? problemsOf(file, parsed, shape, []) : [] };
@@ -37,8 +37,8 @@ export function checkConfig(file: string, parsed: Parsed): Checked<Config> {
   if (value === null) return { content: {}, problems: [] };
   if (!isMapping(value)) return { content: null, problems: [notAMapping(file, value)] };
   const content = isConfig(value) ? value : null;
-  const problems =
-    content === null || isSuspect(parsed) ? problemsOf(file, parsed, 'config', errorsOf(isConfig, content)) : [];
+  const errors = content === null ? errorsOf('config', value) : [];
+  const problems = content === null || isSuspect(parsed) ? problemsOf(file, parsed, 'config', errors) : [];
   return { content: problems.length === 0 ? content : null, problems };
 }
 
@@ -58,21 +58,13 @@ function notAMapping(file: string, value: unknown): Problem {
   return { ...common, code: 'wrong-type', expected: 'object', found, text: null };
 }
 
-type Errors = NonNullable<Guard<unknown>['errors']>;
-
-function contentOf(shape: FileShape, value: object): FileContent | { readonly errors: Errors } {
-  if (shape === 'policies') {
-    return isPolicyListFile(value) ? { shape, value } : { errors: errorsOf(isPolicyListFile, null) };
-  }
-  if (shape === 'policy') return isPolicyFile(value) ? { shape, value } : { errors: errorsOf(isPolicyFile, null) };
-  return isDetectionFile(value) ? { shape, value } : { errors: errorsOf(isDetectionFile, null) };
+function contentOf(shape: FileShape, value: object): FileContent | null {
+  if (shape === 'policies') return isPolicyListFile(value) ? { shape, value } : null;
+  if (shape === 'policy') return isPolicyFile(value) ? { shape, value } : null;
+  return isDetectionFile(value) ? { shape, value } : null;
 }
 
-/** The guard forgets its errors with the next call. */
-const errorsOf = <T>(guard: Guard<T>, content: T | null): Errors =>
-  content === null ? (guard.errors ?? []).slice(0, problemLimit) : [];
-
-function problemsOf(file: string, parsed: Parsed, shape: ShapeName, errors: Errors): Problem[] {
+function problemsOf(file: string, parsed: Parsed, shape: ShapeName, errors: readonly ErrorObject[]): Problem[] {
   const { value, joined } = parsed;
   return shapeProblems({ file, shape, value, joined, doubts: findDoubts(shape, parsed.doubts()), errors });
 }

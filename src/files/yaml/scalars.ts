@@ -6,8 +6,13 @@ export type Reading = 'null' | 'boolean' | 'number' | 'date';
  * common readers; null when all of them see text.
  */
 export function readsAs(text: string): Reading | null {
-  if (text === '') return 'null';
-  return readingsBy[text.charCodeAt(0)]?.find(({ pattern }) => pattern.test(text))?.reads ?? null;
+  if (text.length <= longestWord) {
+    const reading = words.get(text);
+    if (reading !== undefined) return reading;
+  }
+  if (!isNumberStart(text.charCodeAt(0))) return null; // most texts
+  if (date.test(text)) return 'date';
+  return number.test(text) ? 'number' : null;
 }
 
 /** Whether the core schema itself, which we read by, sees no text. js-yaml takes a number that no double can hold for text. */
@@ -17,24 +22,19 @@ export const isCore = (text: string): boolean =>
 /** Whether YAML 1.1 and 1.2 read two things where one of them reads a whole number: `010` is eight or ten, `0o10` text or eight. */
 export const isTwofold = (text: string): boolean => /^[-+]?0o?\d+$/.test(text);
 
+const booleans = 'true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N'.split(' ');
+const words: ReadonlyMap<string, Reading> = new Map([
+  ...['', '~', 'null', 'Null', 'NULL'].map((word) => [word, 'null'] as const),
+  ...booleans.map((word) => [word, 'boolean'] as const),
+]);
+const longestWord = 5;
+
 const number =
   /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
-const boolean = /^(?:true|True|TRUE|false|False|FALSE|yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF|y|Y|n|N)$/;
-const nothing = /^(?:~|null|Null|NULL)$/;
-
 const core =
   /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 
-const readings: readonly { readonly first: string; readonly pattern: RegExp; readonly reads: Reading }[] = [
-  { first: '~nN', pattern: nothing, reads: 'null' },
-  { first: 'nNtTfFyYoO', pattern: boolean, reads: 'boolean' },
-  { first: '0123456789', pattern: date, reads: 'date' },
-  { first: '0123456789-+.', pattern: number, reads: 'number' },
-];
-
-/** By the first character: most texts begin with one that leaves no doubt. */
-const readingsBy = Array.from({ length: 128 }, (_, code) => {
-  const possible = readings.filter(({ first }) => first.includes(String.fromCharCode(code)));
-  return possible.length === 0 ? undefined : possible;
-});
+/** A sign, a full stop or a digit. */
+const isNumberStart = (code: number): boolean =>
+  (code >= 48 && code <= 57) || code === 43 || code === 45 || code === 46;
