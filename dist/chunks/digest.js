@@ -558,45 +558,68 @@ const matches = ({ values, some, none }, { values: has, holds }) => (has & value
 var TooManyCases = class extends Error {
 	name = "TooManyCases";
 };
-function findUncovered(cube, others) {
-	let steps = 0;
-	const isPossible = ({ values, lacks }) => masks.every((mask) => (values & mask) !== 0) && cube.some.every((names) => !names.every((name) => lacks.has(name)));
-	const search = (draft, index) => {
-		steps += 1;
-		if (steps > maxSteps) throw new TooManyCases("the filters have too many cases");
-		if (!isPossible(draft)) return null;
-		const other = others[index];
-		if (other === void 0) return complete(cube, draft);
-		if (isMissed(other, draft)) return search(draft, index + 1);
-		for (const next of waysToMiss(other, draft)) {
-			const found = search(next, index + 1);
+const noMore = () => null;
+function findUncovered(cube, others, more = noMore) {
+	return new Search(cube, others, more).goOn(cube.values, 0);
+}
+const maxSteps = 2e4;
+var Search = class {
+	cube;
+	others;
+	more;
+	holds = new Set();
+	lacks;
+	steps = 0;
+	constructor(cube, others, more) {
+		this.cube = cube;
+		this.others = [...others];
+		this.more = more;
+		this.lacks = new Set(cube.none);
+	}
+	goOn(values, index) {
+		this.steps += 1;
+		if (this.steps > maxSteps) throw new TooManyCases("the filters have too many cases");
+		if (!this.isPossible(values)) return null;
+		for (let next = index; next < this.others.length; next += 1) {
+			const other = this.others[next];
+			if (other !== void 0 && !this.isMissed(other, values)) return this.miss(other, values, next + 1);
+		}
+		const found = complete(this.cube, values, this.holds, this.lacks);
+		const another = this.more(found);
+		if (another === null) return found;
+		this.others.push(another);
+		return this.miss(another, values, this.others.length);
+	}
+	isPossible(values) {
+		return masks.every((mask) => (values & mask) !== 0) && this.cube.some.every((names) => !names.every((name) => this.lacks.has(name)));
+	}
+	isMissed({ values, some, none }, possible) {
+		return masks.some((mask) => (possible & values & mask) === 0) || none.some((name) => this.holds.has(name)) || some.some((names) => names.every((name) => this.lacks.has(name)));
+	}
+	miss({ values, some, none }, possible, index) {
+		for (const mask of masks) {
+			const found = (values & mask) === mask ? null : this.goOn(possible & ~(values & mask), index);
+			if (found !== null) return found;
+		}
+		for (const names of some) {
+			const found = names.some((name) => this.holds.has(name)) ? null : this.settle(this.lacks, names, possible, index);
+			if (found !== null) return found;
+		}
+		for (const name of none) {
+			const found = this.lacks.has(name) ? null : this.settle(this.holds, [name], possible, index);
 			if (found !== null) return found;
 		}
 		return null;
-	};
-	return search({
-		values: cube.values,
-		holds: new Set(),
-		lacks: new Set(cube.none)
-	}, 0);
-}
-const maxSteps = 2e4;
-const isMissed = ({ values, some, none }, draft) => masks.some((mask) => (draft.values & values & mask) === 0) || none.some((name) => draft.holds.has(name)) || some.some((names) => names.every((name) => draft.lacks.has(name)));
-function* waysToMiss({ values, some, none }, draft) {
-	for (const mask of masks) if ((values & mask) !== mask) yield {
-		...draft,
-		values: draft.values & ~(values & mask)
-	};
-	for (const names of some) if (!names.some((name) => draft.holds.has(name))) yield {
-		...draft,
-		lacks: new Set([...draft.lacks, ...names])
-	};
-	for (const name of none) if (!draft.lacks.has(name)) yield {
-		...draft,
-		holds: new Set([...draft.holds, name])
-	};
-}
-function complete({ some }, { values, holds, lacks }) {
+	}
+	settle(set, names, possible, index) {
+		const added = names.filter((name) => !set.has(name));
+		for (const name of added) set.add(name);
+		const found = this.goOn(possible, index);
+		for (const name of added) set.delete(name);
+		return found;
+	}
+};
+function complete({ some }, values, holds, lacks) {
 	const all = new Set(holds);
 	for (const names of some) {
 		if (names.some((name) => all.has(name))) continue;
@@ -670,14 +693,11 @@ function coverOf(region, side, does) {
 }
 function coverOfCube(cube, find) {
 	const parts = [];
-	let sample = findUncovered(cube, []);
-	while (sample !== null) {
+	if (findUncovered(cube, [], (sample) => {
 		const part = find(sample);
-		if (part === null) return { kind: "open" };
-		parts.push(part);
-		if (parts.length > maxTogether) return { kind: "too-many" };
-		sample = findUncovered(cube, parts.map((one) => one.cube));
-	}
+		if (part !== null) parts.push(part);
+		return part === null || parts.length > maxTogether ? null : part.cube;
+	}) !== null) return { kind: parts.length > maxTogether ? "too-many" : "open" };
 	return {
 		kind: "covered",
 		by: needed(parts, (some) => findUncovered(cube, some) === null)

@@ -80,15 +80,12 @@ function coverOf(region: Region, side: Side, does: (policy: Enforced) => boolean
 /** Takes policies in until they leave no finding, asking each time for one that they leave. */
 function coverOfCube(cube: Cube, find: (sample: Sample) => Part | null): Cover {
   const parts: Part[] = [];
-  let sample = findUncovered(cube, []);
-  while (sample !== null) {
+  const left = findUncovered(cube, [], (sample) => {
     const part = find(sample);
-    if (part === null) return { kind: 'open' };
-    parts.push(part);
-    if (parts.length > maxTogether) return { kind: 'too-many' };
-    const cubes = parts.map((one) => one.cube);
-    sample = findUncovered(cube, cubes);
-  }
+    if (part !== null) parts.push(part);
+    return part === null || parts.length > maxTogether ? null : part.cube;
+  });
+  if (left !== null) return { kind: parts.length > maxTogether ? 'too-many' : 'open' };
   return { kind: 'covered', by: needed(parts, (some) => findUncovered(cube, some) === null) };
 }
 

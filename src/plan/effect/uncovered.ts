@@ -8,52 +8,102 @@ export const matches = ({ values, some, none }: Cube, { values: has, holds }: Sa
   some.every((names) => names.some((name) => holds.has(name))) &&
   !none.some((name) => holds.has(name));
 
-/** What is settled of a finding while one is looked for. */
-type Draft = { readonly values: number; readonly holds: ReadonlySet<string>; readonly lacks: ReadonlySet<string> };
-
 /** Thrown when the search takes too long, which only very odd filters do. */
 export class TooManyCases extends Error {
   override readonly name = 'TooManyCases';
 }
 
+/** Asked for one more cube, which matches the finding: with it among the others the search goes on from there. Null ends it. */
+export type More = (found: Sample) => Cube | null;
+
+const noMore: More = () => null;
+
 /** A finding that the cube matches and none of `others` does, or null when there surely is none. Throws `TooManyCases`. */
-export function findUncovered(cube: Cube, others: readonly Cube[]): Sample | null {
-  let steps = 0;
-  const isPossible = ({ values, lacks }: Draft): boolean =>
-    masks.every((mask) => (values & mask) !== 0) && cube.some.every((names) => !names.every((name) => lacks.has(name)));
-  const search = (draft: Draft, index: number): Sample | null => {
-    steps += 1;
-    if (steps > maxSteps) throw new TooManyCases('the filters have too many cases');
-    if (!isPossible(draft)) return null;
-    const other = others[index];
-    if (other === undefined) return complete(cube, draft);
-    if (isMissed(other, draft)) return search(draft, index + 1);
-    for (const next of waysToMiss(other, draft)) {
-      const found = search(next, index + 1);
-      if (found !== null) return found;
-    }
-    return null;
-  };
-  return search({ values: cube.values, holds: new Set(), lacks: new Set(cube.none) }, 0);
+export function findUncovered(cube: Cube, others: readonly Cube[], more: More = noMore): Sample | null {
+  return new Search(cube, others, more).goOn(cube.values, 0);
 }
 
 const maxSteps = 20_000;
 
-const isMissed = ({ values, some, none }: Cube, draft: Draft): boolean =>
-  masks.some((mask) => (draft.values & values & mask) === 0) ||
-  none.some((name) => draft.holds.has(name)) ||
-  some.some((names) => names.every((name) => draft.lacks.has(name)));
+/** Tries all ways in which a finding can miss one of the others after the other. What is settled of it is taken back where that leads nowhere. */
+class Search {
+  private readonly cube: Cube;
+  private readonly others: Cube[];
+  private readonly more: More;
+  /** What is settled to be true of the finding, and what not. */
+  private readonly holds = new Set<string>();
+  private readonly lacks: Set<string>;
+  private steps = 0;
 
-/** Every way in which a finding can fail to be matched by a cube, as far as it is still open. */
-function* waysToMiss({ values, some, none }: Cube, draft: Draft): Generator<Draft> {
-  for (const mask of masks) if ((values & mask) !== mask) yield { ...draft, values: draft.values & ~(values & mask) };
-  for (const names of some)
-    if (!names.some((name) => draft.holds.has(name))) yield { ...draft, lacks: new Set([...draft.lacks, ...names]) };
-  for (const name of none) if (!draft.lacks.has(name)) yield { ...draft, holds: new Set([...draft.holds, name]) };
+  constructor(cube: Cube, others: readonly Cube[], more: More) {
+    this.cube = cube;
+    this.others = [...others];
+    this.more = more;
+    this.lacks = new Set(cube.none);
+  }
+
+  /** `values`: a bit for each value that the finding may still have. It misses what stands before `index`. */
+  goOn(values: number, index: number): Sample | null {
+    this.steps += 1;
+    if (this.steps > maxSteps) throw new TooManyCases('the filters have too many cases');
+    if (!this.isPossible(values)) return null;
+    for (let next = index; next < this.others.length; next += 1) {
+      const other = this.others[next];
+      if (other !== undefined && !this.isMissed(other, values)) return this.miss(other, values, next + 1);
+    }
+    const found = complete(this.cube, values, this.holds, this.lacks);
+    const another = this.more(found);
+    if (another === null) return found;
+    this.others.push(another);
+    return this.miss(another, values, this.others.length);
+  }
+
+  private isPossible(values: number): boolean {
+    return (
+      masks.every((mask) => (values & mask) !== 0) &&
+      this.cube.some.every((names) => !names.every((name) => this.lacks.has(name)))
+    );
+  }
+
+  private isMissed({ values, some, none }: Cube, possible: number): boolean {
+    return (
+      masks.some((mask) => (possible & values & mask) === 0) ||
+      none.some((name) => this.holds.has(name)) ||
+      some.some((names) => names.every((name) => this.lacks.has(name)))
+    );
+  }
+
+  /** Goes on in every way in which the finding can miss a cube, as far as it is still open. */
+  private miss({ values, some, none }: Cube, possible: number, index: number): Sample | null {
+    for (const mask of masks) {
+      const found = (values & mask) === mask ? null : this.goOn(possible & ~(values & mask), index);
+      if (found !== null) return found;
+    }
+    for (const names of some) {
+      const isTrue = names.some((name) => this.holds.has(name));
+      const found = isTrue ? null : this.settle(this.lacks, names, possible, index);
+      if (found !== null) return found;
+    }
+    for (const name of none) {
+      const found = this.lacks.has(name) ? null : this.settle(this.holds, [name], possible, index);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  private settle(set: Set<string>, names: readonly string[], possible: number, index: number): Sample | null {
+    const added = names.filter((name) => !set.has(name));
+    for (const name of added) set.add(name);
+    const found = this.goOn(possible, index);
+    for (const name of added) set.delete(name);
+    return found;
+  }
 }
 
+type Names = ReadonlySet<string>;
+
 /** Settles what is still open: of each list that needs one the first that may be, of the values the lowest. */
-function complete({ some }: Cube, { values, holds, lacks }: Draft): Sample {
+function complete({ some }: Cube, values: number, holds: Names, lacks: Names): Sample {
   const all = new Set(holds);
   for (const names of some) {
     if (names.some((name) => all.has(name))) continue;
