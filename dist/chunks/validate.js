@@ -2173,11 +2173,9 @@ var Doubt = class {
 		this.reads = reads;
 	}
 };
-function withDoubts(value) {
-	if (typeof value === "boolean" || typeof value === "number") return new Doubt(String(value), typeof value);
-	if (Array.isArray(value)) return value.map(withDoubts);
-	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDoubts(inner)]));
+function doubtIn(value) {
+	if (value instanceof Doubt) return value;
+	return typeof value === "boolean" || typeof value === "number" ? new Doubt(String(value), typeof value) : null;
 }
 // src/generated/fields.ts
 const fields = {
@@ -2397,39 +2395,42 @@ function propertyOf(field, name) {
 	return Object.entries(field.patternProperties ?? {}).find(([one]) => new RegExp(one).test(name))?.[1] ?? field.additionalProperties;
 }
 function follow(field) {
-	const target = field.$ref === void 0 ? void 0 : named[field.$ref.replace("#/$defs/", "")];
+	const target = field.$ref === void 0 ? void 0 : named[field.$ref.slice(8)];
 	return target === void 0 ? field : follow(target);
 }
 const named = fields;
 // src/files/shape/doubts.ts
 function findDoubts(shape, value) {
 	const found = [];
-	visit(found, [], value, fieldAt(shape, []));
+	visit(value, [], (doubt, pointer) => {
+		if (!isMeant(doubt, pointer)) found.push({
+			pointer: [...pointer],
+			doubt,
+			meant: meantIn(fieldAt(shape, pointer))
+		});
+		return found.length < problemLimit;
+	});
 	return found;
 }
-function visit(found, pointer, value, field) {
-	if (found.length === 1e3) return;
-	if (value instanceof Doubt) {
-		if (isMeant(value, pointer)) return;
-		found.push({
-			pointer,
-			doubt: value,
-			meant: field === null ? "other" : meantIn(field)
-		});
-		return;
+function visit(value, pointer, show) {
+	const doubt = doubtIn(value);
+	if (doubt !== null) return show(doubt, pointer);
+	if (typeof value !== "object" || value === null) return true;
+	for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+		pointer.push(step);
+		const goesOn = visit(inner, pointer, show);
+		pointer.pop();
+		if (!goesOn) return false;
 	}
-	for (const [step, inner] of stepsInto(value)) visit(found, [...pointer, step], inner, field && fieldIn(field, step));
+	return true;
 }
 function meantIn(field) {
+	if (field === null) return "other";
 	if (isFreeText(field)) return "text";
 	return typesOf(field).every((type) => type === "integer") ? "number" : "other";
 }
 const isAmbiguousNumber = ({ doubt, meant }) => meant === "number" && isTwofold(doubt.text);
 const isMeant = (doubt, pointer) => doubt.reads === "date" && pointer.at(-1) === "x-expires";
-function stepsInto(value) {
-	if (Array.isArray(value)) return value.map((item, index) => [index, item]);
-	return typeof value === "object" && value !== null ? Object.entries(value) : [];
-}
 // \0late src/files/shape/guard-errors.ts
 let loaded$3;
 const load$4 = () => loaded$3 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-guard-errors.js");
@@ -2714,13 +2715,13 @@ function salvage(file, shape, broken, errors) {
 			...detection
 		};
 	}
-	const { deployment_slug: _, ...bare } = value;
+	delete value["deployment_slug"];
 	return {
 		file,
 		deployment,
 		kind: "remediation",
 		policies: (shape === "policy" ? [{
-			value: bare,
+			value,
 			at: {
 				file,
 				pointer: []
@@ -2933,7 +2934,7 @@ function parse(file, text, simple = isSimple(text)) {
 		value,
 		doubtful: false,
 		joined: [],
-		doubts: () => withDoubts(value)
+		doubts: () => value
 	};
 }
 // src/files/config.ts
@@ -3051,8 +3052,10 @@ function idOf(slug, { file, parsed, problems }) {
 		"id"
 	];
 	const id = valueAt(parsed.doubts(), pointer);
-	if (!(id instanceof Doubt)) return typeof id === "string" ? id : null;
-	if (/^(?:0|[1-9]\d*)$/.test(id.text) && Number.isSafeInteger(Number(id.text))) return id.text;
+	const doubt = doubtIn(id);
+	if (doubt === null) return typeof id === "string" ? id : null;
+	const { text, reads } = doubt;
+	if (/^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text))) return text;
 	const common = {
 		severity: "error",
 		at: {
@@ -3060,16 +3063,16 @@ function idOf(slug, { file, parsed, problems }) {
 			pointer
 		}
 	};
-	if (/^\d{1,19}$/.test(id.text)) problems.push({
+	if (/^\d{1,19}$/.test(text)) problems.push({
 		...common,
 		code: "ambiguous-scalar",
-		text: id.text,
-		reads: id.reads
+		text,
+		reads
 	});
 	else problems.push({
 		...common,
 		code: "bad-text",
-		value: id.text,
+		value: text,
 		expected: "^[0-9]{1,19}$"
 	});
 	return null;

@@ -9,7 +9,7 @@ import { misnamedConfigs } from './find/misnamed-config.ts';
 import { readText } from './read-text.ts';
 import { checkConfig } from './shape/check-file.ts';
 import { valueAt } from './shape/pointer.ts';
-import { Doubt } from './yaml/doubt.ts';
+import { doubtIn } from './yaml/doubt.ts';
 import { parse, type Parsed } from './yaml/parse.ts';
 
 /** The settings and what is wrong with the config; with an error in it the settings are the defaults. */
@@ -100,13 +100,14 @@ function pathsIn(paths: Paths, pointer: Pointer, { file, problems }: Origin): st
 function idOf(slug: string, { file, parsed, problems }: Origin): string | null {
   const pointer = ['deployments', slug, 'id'];
   const id = valueAt(parsed.doubts(), pointer);
-  if (!(id instanceof Doubt)) return typeof id === 'string' ? id : null;
-  if (/^(?:0|[1-9]\d*)$/.test(id.text) && Number.isSafeInteger(Number(id.text))) return id.text;
+  const doubt = doubtIn(id);
+  if (doubt === null) return typeof id === 'string' ? id : null;
+  const { text, reads } = doubt;
+  if (/^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text))) return text;
   const common = { severity: 'error', at: { file, pointer } } as const;
   // Quotes help only where there are nothing but digits.
-  if (/^\d{1,19}$/.test(id.text))
-    problems.push({ ...common, code: 'ambiguous-scalar', text: id.text, reads: id.reads });
-  else problems.push({ ...common, code: 'bad-text', value: id.text, expected: '^[0-9]{1,19}$' });
+  if (/^\d{1,19}$/.test(text)) problems.push({ ...common, code: 'ambiguous-scalar', text, reads });
+  else problems.push({ ...common, code: 'bad-text', value: text, expected: '^[0-9]{1,19}$' });
   return null;
 }
 

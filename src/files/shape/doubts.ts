@@ -1,9 +1,9 @@
 import type { Pointer } from '../../domain/position.ts';
 import type { Field } from '../../generated/fields.ts';
-import { Doubt } from '../yaml/doubt.ts';
+import { type Doubt, doubtIn } from '../yaml/doubt.ts';
 import { isTwofold } from '../yaml/scalars.ts';
 import { problemLimit } from '../yaml/limits.ts';
-import { fieldAt, fieldIn, isFreeText, type ShapeName, typesOf } from './field.ts';
+import { fieldAt, isFreeText, type ShapeName, typesOf } from './field.ts';
 
 /** A plain scalar that some reader does not take for text; `meant`: what belongs there. */
 export type FoundDoubt = {
@@ -15,21 +15,33 @@ export type FoundDoubt = {
 /** All of them, by the schema: a boolean field may hold `true`, a name may not. */
 export function findDoubts(shape: ShapeName, value: unknown): FoundDoubt[] {
   const found: FoundDoubt[] = [];
-  visit(found, [], value, fieldAt(shape, []));
+  visit(value, [], (doubt, pointer) => {
+    if (!isMeant(doubt, pointer)) found.push({ pointer: [...pointer], doubt, meant: meantIn(fieldAt(shape, pointer)) });
+    return found.length < problemLimit;
+  });
   return found;
 }
 
-function visit(found: FoundDoubt[], pointer: Pointer, value: unknown, field: Field | null): void {
-  if (found.length === problemLimit) return;
-  if (value instanceof Doubt) {
-    if (isMeant(value, pointer)) return;
-    found.push({ pointer, doubt: value, meant: field === null ? 'other' : meantIn(field) });
-    return;
+/** Shows each doubt in a value until nobody wants more. `pointer` is one list, which grows and shrinks on the way. */
+function visit(
+  value: unknown,
+  pointer: (string | number)[],
+  show: (doubt: Doubt, pointer: Pointer) => boolean,
+): boolean {
+  const doubt = doubtIn(value);
+  if (doubt !== null) return show(doubt, pointer);
+  if (typeof value !== 'object' || value === null) return true;
+  for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+    pointer.push(step);
+    const goesOn = visit(inner, pointer, show);
+    pointer.pop();
+    if (!goesOn) return false;
   }
-  for (const [step, inner] of stepsInto(value)) visit(found, [...pointer, step], inner, field && fieldIn(field, step));
+  return true;
 }
 
-function meantIn(field: Field): FoundDoubt['meant'] {
+function meantIn(field: Field | null): FoundDoubt['meant'] {
+  if (field === null) return 'other';
   if (isFreeText(field)) return 'text';
   return typesOf(field).every((type) => type === 'integer') ? 'number' : 'other';
 }
@@ -38,8 +50,3 @@ function meantIn(field: Field): FoundDoubt['meant'] {
 export const isAmbiguousNumber = ({ doubt, meant }: FoundDoubt): boolean => meant === 'number' && isTwofold(doubt.text);
 
 const isMeant = (doubt: Doubt, pointer: Pointer): boolean => doubt.reads === 'date' && pointer.at(-1) === 'x-expires';
-
-function stepsInto(value: unknown): [string | number, unknown][] {
-  if (Array.isArray(value)) return value.map((item: unknown, index) => [index, item]);
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}

@@ -16,7 +16,7 @@ export function fieldAt(shape: ShapeName, pointer: readonly (string | number)[])
 }
 
 /** The field one step further in. */
-export function fieldIn(field: Field, step: string | number): Field | null {
+function fieldIn(field: Field, step: string | number): Field | null {
   const inner = typeof step === 'number' ? listIn(field).items : propertyOf(field, step);
   return typeof inner === 'object' ? follow(inner) : null;
 }
@@ -40,7 +40,7 @@ function propertyOf(field: Field, name: string): Field | boolean | undefined {
 }
 
 function follow(field: Field): Field {
-  const target = field.$ref === undefined ? undefined : named[field.$ref.replace('#/$defs/', '')];
+  const target = field.$ref === undefined ? undefined : named[field.$ref.slice('#/$defs/'.length)];
   return target === undefined ? field : follow(target);
 }
 

@@ -23,9 +23,9 @@ export function salvage(
     const detection = salvageDetection(file, value, broken);
     return detection && { file, deployment, ...detection };
   }
-  const { deployment_slug: _, ...bare } = value;
+  delete value['deployment_slug'];
   const at = { file, pointer: [] };
-  const entries = shape === 'policy' ? [{ value: bare, at }] : placed(file, ['policies'], listIn(value, 'policies'));
+  const entries = shape === 'policy' ? [{ value, at }] : placed(file, ['policies'], listIn(value, 'policies'));
   const policies = entries.flatMap((entry) => salvagePolicy(entry, broken));
   return { file, deployment, kind: 'remediation', policies };
 }

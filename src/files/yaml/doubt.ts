@@ -10,10 +10,10 @@ export class Doubt {
   }
 }
 
-/** A value of plain YAML with a `Doubt` for each boolean and number, which print as they were written; nothing else in it is in doubt. */
-export function withDoubts(value: unknown): unknown {
-  if (typeof value === 'boolean' || typeof value === 'number') return new Doubt(String(value), typeof value as Reading);
-  if (Array.isArray(value)) return value.map(withDoubts);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDoubts(inner)]));
+/** What is in doubt about a value of a document with doubts; null where nothing is. */
+export function doubtIn(value: unknown): Doubt | null {
+  if (value instanceof Doubt) return value;
+  return typeof value === 'boolean' || typeof value === 'number'
+    ? new Doubt(String(value), typeof value as Reading)
+    : null;
 }

@@ -1,13 +1,12 @@
 import type { Pointer } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { parseAny } from './parse-any.ts';
-import { withDoubts } from './doubt.ts';
 import { beyondEntries } from './entries.ts';
 import { isSimple, readPlain } from './plain.ts';
 
 /**
  * A document as a value. `joined`: plain texts that go on in a line with a dash. `doubts()` is the same with a `Doubt` for each plain scalar
- * that some reader does not take for text.
+ * that some reader does not take for text; booleans and numbers that print as they were written may stand in it, too. `doubtIn` reads it.
  */
 export type Parsed = {
   readonly value: unknown;
@@ -20,5 +19,5 @@ export type Parsed = {
 export function parse(file: string, text: string, simple = isSimple(text)): Parsed | { readonly problems: Problem[] } {
   const value = simple && beyondEntries(text) === null ? readPlain(text) : undefined;
   if (value === undefined) return parseAny(file, text);
-  return { value, doubtful: false, joined: [], doubts: () => withDoubts(value) };
+  return { value, doubtful: false, joined: [], doubts: () => value };
 }

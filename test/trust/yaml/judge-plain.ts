@@ -1,5 +1,6 @@
 import type { Place, Pointer } from '../../../src/domain/position.ts';
 import { parseAny } from '../../../src/files/yaml/parse-any.ts';
+import { doubtIn } from '../../../src/files/yaml/doubt.ts';
 import { offsetsInAny } from '../../../src/files/yaml/locate-any.ts';
 import { offsetsOf } from '../../../src/files/yaml/locate.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
@@ -45,10 +46,10 @@ function placesIn(value: unknown, pointer: Pointer): Place[] {
 
 /** A day under `x-expires` is meant, so it does not matter whether it is in doubt. */
 const doubtsIn = (parsed: ReturnType<typeof parse>): string =>
-  JSON.stringify('problems' in parsed ? null : parsed.doubts()).replaceAll(
-    /("x-expires":)\{"text":("[^"]*"),"reads":"date"\}/g,
-    '$1$2',
-  );
+  JSON.stringify(
+    'problems' in parsed ? null : parsed.doubts(),
+    (_, value: unknown) => doubtIn(value) ?? value,
+  ).replaceAll(/("x-expires":)\{"text":("[^"]*"),"reads":"date"\}/g, '$1$2');
 
 function bySecondReader(json: string, text: string): string | null {
   const again = readAgain(Buffer.from(text));
