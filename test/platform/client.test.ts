@@ -137,7 +137,7 @@ describe('the list of deployments', () => {
     expect(await (await meet(200, { deployments })).platform.deployments()).toEqual([acme]);
   });
 
-  test.for([{ hasMore: true }, { next_page_token: 'x' }, { paging: { cursor: 'x' } }])(
+  test.for([{ hasMore: true }, { next_page_token: 'x' }, { paging: { cursor: 'x' } }, { next: '/deployments?page=2' }])(
     'is no list of all when it says %j, so that who is not in it may be there all the same',
     async (more) => {
       const { platform } = await meet(200, { deployments: [acme], ...more });

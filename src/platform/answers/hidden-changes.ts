@@ -50,9 +50,16 @@ const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|prog
 export function isCut(given: string, value: unknown): boolean {
   if (isRecord(value)) return Object.entries(value).some(([field, inner]) => isCut(field, inner));
   const name = words(given);
-  if (value === true) return /(^|_)(more|hasmore|truncated|partial|incomplete)$/.test(name);
-  return typeof value === 'string' && value !== '' && /(^|_)next_?(page|cursor|token|page_token)$|^cursor$/.test(name);
+  if (value === true || value === 'true') return goesOn.test(name);
+  if (typeof value === 'number') return value > 0 && nextPart.test(name);
+  if (typeof value !== 'string' || value === '') return false;
+  return nextPart.test(name) || name === 'cursor' || (name === 'next' && page.test(value));
 }
+
+const goesOn = /(^|_)(more|hasmore|has_next|has_next_page|truncated|partial|incomplete)$/;
+const nextPart = /(^|_)next_?(page|cursor|token|page_token|offset|link|url|page_url)$/;
+/** An address of another part of a list; what else may be next is no list. */
+const page = /^(https?:\/)?\/.*(page|cursor|offset|after|token)/i;
 
 /** `nextCursor` as `next_cursor`. */
 const words = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();

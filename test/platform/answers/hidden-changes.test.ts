@@ -85,12 +85,20 @@ describe('a dry run with empty lists', () => {
 describe('a dry run with changes', () => {
   const creates = [policy('a', { before: null })];
 
-  test.for([{ has_more: true }, { nextCursor: 'x' }, { page: { truncated: true } }, { partial: true }])(
-    'is refused when it is only a part of them, as %j says',
-    (more) => {
-      expect(errorOf({ creates, ...more }).message).toContain('a part of the changes only');
-    },
-  );
+  test.for([
+    { has_more: true },
+    { has_more: 'true' },
+    { pageInfo: { hasNextPage: true } },
+    { nextCursor: 'x' },
+    { next_page: 2 },
+    { nextLink: 'https://platform.example/rest' },
+    { pagination: { next: '/page/2' } },
+    { links: { next: 'https://platform.example/list?offset=100' } },
+    { page: { truncated: true } },
+    { partial: true },
+  ])('is refused when it is only a part of them, as %j says', (more) => {
+    expect(errorOf({ creates, ...more }).message).toContain('a part of the changes only');
+  });
 
   test.for([
     { counts: { creates: 5 } },
@@ -114,12 +122,14 @@ describe('a dry run with changes', () => {
     expect(tidy('remediation', { creates, ...more }).creates).toHaveLength(1);
   });
 
-  test.for([{ diff: { a: 1 } }, { summary: { creates: 1 }, creates_count: 1 }, { has_more: false, next: 'x' }])(
-    'is accepted beside %j',
-    (more) => {
-      expect(tidy('remediation', { creates, ...more }).creates).toHaveLength(1);
-    },
-  );
+  test.for([
+    { diff: { a: 1 } },
+    { summary: { creates: 1 }, creates_count: 1 },
+    { has_more: false, next: 'x' },
+    { next: '/api/apply', pagination: { page: 1, next_page: null, hasNextPage: false, next_offset: 0 } },
+  ])('is accepted beside %j', (more) => {
+    expect(tidy('remediation', { creates, ...more }).creates).toHaveLength(1);
+  });
 });
 
 test('validation errors are shown whatever stands beside them', () => {
