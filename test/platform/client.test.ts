@@ -132,6 +132,11 @@ describe('the list of deployments', () => {
     },
   );
 
+  test('is whole when nothing remains, whatever cursor stands beside it', async () => {
+    const { platform } = await meet(200, { deployments: [acme], hasMore: false, cursor: 'x' });
+    expect(await platform.deployments()).toEqual([acme]);
+  });
+
   test('has a deployment once that stands in it twice', async () => {
     const deployments = [acme, { id: 1234, slug: 'acme' }];
     expect(await (await meet(200, { deployments })).platform.deployments()).toEqual([acme]);
