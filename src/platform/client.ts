@@ -27,7 +27,7 @@ function methodsOf(api: Api, profile: Profile): Omit<Platform, 'name' | 'close'>
     dryRun: async (deployment, bundle) =>
       previewOf(await api.preview(deployment, bundle, (preview) => preview), profile),
     put: async (deployment, bundle, version) =>
-      toPut(await api.put(deployment, bundle, toIfMatch(version, profile)), profile),
+      toPut(await api.put(deployment, bundle, toIfMatch(version, profile)), version, profile),
     async read(deployment, kind) {
       const got = profile.bundleReads === 'never' ? null : await api.live(deployment, kind);
       if (got !== null && !isMissing(got, profile)) return answerOf(got);

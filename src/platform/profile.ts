@@ -11,7 +11,7 @@ export type Profile = {
   readonly staleCodes: readonly string[];
   /** Statuses of a PUT that say the same, unless a code that we know says otherwise. */
   readonly staleStatuses: readonly number[];
-  /** Statuses of a PUT that say the same where the body names the version that counts. */
+  /** Statuses of a PUT that say the same where the body names another version than was sent. */
   readonly conflictStatuses: readonly number[];
   /** Error codes of a dry run that are about the bundle, so they are shown like validation errors. */
   readonly rejectionCodes: readonly string[];
@@ -42,7 +42,7 @@ export const defaultProfile: Profile = {
   staleCodes: ['STATE_VERSION_MISMATCH'],
   // RFC 9110, 13.1.1: a failed If-Match is answered with 412.
   staleStatuses: [412],
-  // Who names the version that counts says no to the one that was sent, whatever its code is called, or without any.
+  // Who names another version as the one that counts says no to the one that was sent, whatever its code is called, or without any.
   conflictStatuses: [409],
   // Until June 2026 an invalid bundle was answered with a 4xx and one of these.
   rejectionCodes: [

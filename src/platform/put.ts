@@ -6,10 +6,10 @@ import { isKnownCode } from './hints.ts';
 import type { Profile } from './profile.ts';
 
 /**
- * How a PUT ended. Only an answer of the right shape means written; only a refusal that proves that nothing was written throws its
+ * How a PUT with this state version ended. Only an answer of the right shape means written; only a refusal that proves that nothing was written throws its
  * PlatformError; everything else leaves it open.
  */
-export function toPut(called: Called<string>, profile: Profile): Put {
+export function toPut(called: Called<string>, sent: string, profile: Profile): Put {
   if (called.kind === 'answer') return { kind: 'written', stateVersion: called.answer };
   const message = withRequestId(called.error);
   if (called.kind === 'failure') {
@@ -17,19 +17,22 @@ export function toPut(called: Called<string>, profile: Profile): Put {
     return { kind: called.processed === 'contradicted' ? 'contradicted' : 'unanswered', message };
   }
   const { refusal } = called;
-  if (isStale(refusal, profile)) {
-    return { kind: 'stale', currentStateVersion: textOrNull(refusal.body['current_state_version']), message };
-  }
+  const currentStateVersion = textOrNull(refusal.body['current_state_version']);
+  const namesOther = currentStateVersion !== null && currentStateVersion !== sent;
+  if (isStale(refusal, namesOther, profile)) return { kind: 'stale', currentStateVersion, message };
   if (provesNothingWritten(refusal, profile)) throw called.error;
   return { kind: 'unanswered', message };
 }
 
 /** The code before the status: a known code that means something else is not overruled by a 412. */
-function isStale({ code, status, body }: Refusal, { staleCodes, staleStatuses, conflictStatuses }: Profile): boolean {
+function isStale(
+  { code, status }: Refusal,
+  namesOther: boolean,
+  { staleCodes, staleStatuses, conflictStatuses }: Profile,
+): boolean {
   if (code !== null && staleCodes.includes(code)) return true;
   if (isKnownCode(code)) return false;
-  const namesVersion = textOrNull(body['current_state_version']) !== null;
-  return staleStatuses.includes(status) || (conflictStatuses.includes(status) && namesVersion);
+  return staleStatuses.includes(status) || (conflictStatuses.includes(status) && namesOther);
 }
 
 /** A client error says that the platform refused to act. A redirect or a server error may come after the fact. */

@@ -79,6 +79,7 @@ describe('an older platform that answers an invalid bundle with a 4xx', () => {
 describe('a PUT', () => {
   test.for<[number, object, string | null]>([
     [409, { code: 'STATE_VERSION_MISMATCH', current_state_version: 'v9' }, 'v9'],
+    [409, { code: 'STATE_VERSION_MISMATCH', current_state_version: 'v1' }, 'v1'],
     [409, { current_state_version: 'v9' }, 'v9'],
     [409, { code: 'VERSION_CONFLICT', current_state_version: 'v9' }, 'v9'],
     [412, {}, null],
@@ -97,6 +98,7 @@ describe('a PUT', () => {
     [409, { code: 'RESERVED_SLUG' }],
     [409, {}],
     [409, { current_state_version: '' }],
+    [409, { code: 'LOCKED', current_state_version: 'v1' }],
     [409, { code: 'RESERVED_SLUG', current_state_version: 'v1' }],
     [412, { code: 'RESERVED_SLUG' }],
     [428, { code: 'IF_MATCH_REQUIRED' }],
