@@ -37,7 +37,8 @@ function letters(name: string): string {
 
 const telling = /error|fail|creat|updat|delet|remov|chang|diff|more|cursor|next|trunc|partial|reject|invalid|unsuccess/;
 /** What such a field says is bad news only when it is false. */
-const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed)$/;
+const yesOrNo =
+  /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed|unchanged|unmodified|no_?changes|no_?op|in_sync|up_to_date)$/;
 /** A platform's remarks, which are no changes. */
 const remarks = /^(warnings|hints|notices|deprecations)$/;
 /** How many objects stay as they are. */
@@ -71,8 +72,8 @@ function tells(given: string, value: unknown): boolean {
   const name = words(given);
   if (Array.isArray(value)) return !value.every((item) => isUnchanged(item) || (remarks.test(name) && isRemark(item)));
   if (isRecord(value)) return tellsWithin(name, value);
-  if (isHarmless(name)) return false;
   if (yesOrNo.test(name)) return value === false || value === 'false';
+  if (isHarmless(name)) return false;
   if (name === 'code') return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
   return (telling.test(name) && !isNothing(value)) || (subject.test(name) && badNews.test(String(value)));
 }

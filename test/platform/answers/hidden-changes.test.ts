@@ -55,6 +55,9 @@ describe('a dry run with empty lists', () => {
     { unchanged: [{ ...unchanged, after: { a: 2 } }] },
     { unchanged: [{ ...unchanged, verb: 'delete' }] },
     { unchanged: { b: { gone: 1 } } },
+    { unchanged: false },
+    { noChanges: 'false' },
+    { summary: { is_noop: false } },
     { renames: [policy('a')] },
   ])('is never «no changes» beside %j', (more) => {
     const [name = ''] = Object.keys(more);
@@ -75,6 +78,7 @@ describe('a dry run with empty lists', () => {
     { creates_total: 0, deletes_count: '0', has_changes: false, changed: 'false' },
     { diff: {}, changes: { creates: 0, updates: [], deletes: { count: 0 } }, summary: { creates: 0 }, result: {} },
     { unchanged: 12, unmodifiedCount: '3', summary: { creates: 0, unchanged: 12 } },
+    { unchanged: true, no_changes: 'true', up_to_date: true, summary: { unchanged: 0 } },
     { has_more: false, next_cursor: '', cursor: null, truncated: false, pagination: { next: null } },
     { unchanged: [unchanged], deployment_slug: 'acme', product: 'code', token_valid_until: 'x', context: 'y' },
   ])('is «no changes» beside %j', (more) => {
