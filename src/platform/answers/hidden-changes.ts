@@ -52,12 +52,18 @@ export function isCut(given: string, value: unknown): boolean {
   if (isRecord(value)) return Object.entries(value).some(([field, inner]) => isCut(field, inner));
   const name = words(given);
   if (value === true || value === 'true') return goesOn.test(name);
+  if (value === false || value === 'false') return isEnd.test(name);
+  return namesNext(name, value);
+}
+
+function namesNext(name: string, value: unknown): boolean {
   if (typeof value === 'number') return value > 0 && nextPart.test(name);
   if (typeof value !== 'string' || value === '') return false;
   return nextPart.test(name) || name === 'cursor' || (name === 'next' && page.test(value));
 }
 
 const goesOn = /(^|_)(more|hasmore|has_next|has_next_page|truncated|partial|incomplete)$/;
+const isEnd = /^(is_?)?complete$|^is_?last(_page)?$/;
 const nextPart = /(^|_)next_?(page|cursor|token|page_token|offset|link|url|page_url)$/;
 /** An address of another part of a list; what else may be next is no list. */
 const page = /^(https?:\/)?\/.*(page|cursor|offset|after|token)/i;

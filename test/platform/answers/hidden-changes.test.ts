@@ -100,6 +100,8 @@ describe('a dry run with changes', () => {
     { links: { next: 'https://platform.example/list?offset=100' } },
     { page: { truncated: true } },
     { partial: true },
+    { complete: false },
+    { page: { isLast: false } },
   ])('is refused when it is only a part of them, as %j says', (more) => {
     expect(errorOf({ creates, ...more }).message).toContain('a part of the changes only');
   });
@@ -129,7 +131,7 @@ describe('a dry run with changes', () => {
   test.for([
     { diff: { a: 1 } },
     { summary: { creates: 1 }, creates_count: 1 },
-    { has_more: false, next: 'x' },
+    { has_more: false, next: 'x', isLast: true, complete: true },
     { next: '/api/apply', pagination: { page: 1, next_page: null, hasNextPage: false, next_offset: 0 } },
   ])('is accepted beside %j', (more) => {
     expect(tidy('remediation', { creates, ...more }).creates).toHaveLength(1);
