@@ -3,6 +3,7 @@ import { UsageError } from '../domain/usage-error.ts';
 import type { World } from '../world.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import { hasErrors } from './load.ts';
+import { refuseConfigAbove } from './refuse-config-above.ts';
 import { findDeployment } from './targets.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function deployments(
 ): Promise<{ slug: string; id: string | null }[]> {
   const { settings, problems } = loadConfig(world.source, options.config);
   if (hasErrors(problems)) throw new UsageError('The config has errors: see `ifmatch validate`.');
+  refuseConfigAbove(settings, world);
   if (settings.deployments.size === 0) return (await (await world.connections.to(null)).deployments()).map(plain);
   return Promise.all(
     [...settings.deployments].map(async ([slug, { id }]) => {

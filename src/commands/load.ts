@@ -30,7 +30,8 @@ export type Loaded = LoadedFiles & { readonly settings: Settings; readonly wante
 export function load(wanted: Wanted, world: World): Loaded {
   const asked = fromRoot(wanted, world);
   const { settings: own, problems } = loadConfig(wanted.source, configOf(asked));
-  refuseConfigAbove(own, world);
+  // Whoever has a config with errors, or named one that is not there, is told that.
+  if (!hasErrors(problems)) refuseConfigAbove(own, world);
   const settings = judged(own, wanted.judge);
   world.config = settings.file ?? null;
   const paths = pathsOf(asked, settings);

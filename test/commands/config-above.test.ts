@@ -26,6 +26,7 @@ test.for([
   ['apply', '--sandbox', '--yes'],
   ['drift', '--sandbox'],
   ['pull', '--sandbox'],
+  ['deployments', '--sandbox'],
 ])('%s below the folder of a config that nobody named is refused', async (words) => {
   configIn('.');
   expect(await run('team', ...words)).toEqual({ code: 64, text: above('..') });
@@ -36,6 +37,23 @@ test('the nearest config above is named', async () => {
   configIn('.');
   configIn('team');
   expect((await run('team/policies', 'validate')).text).toBe(above('..'));
+});
+
+test('what is wrong with a config that is there, or was named, is told as that', async () => {
+  configIn('.');
+  expect((await run('team', 'validate', '--config', 'no.yaml')).text).toContain('"no.yaml" does not exist');
+  for (const [name, text, said] of [
+    ['ifmatch.yaml', 'guards: [\n', 'ifmatch.yaml:'],
+    ['ifmatch.yaml', 'guards: { max_deletess: 1 }\n', '"max_deletess" is not a field'],
+    ['ifmatch.yml', 'guards: { max_deletes: 0 }\n', 'ifmatch.yml'],
+  ] as const) {
+    writeFileSync(join(repository, 'team', name), text);
+    const told = await run('team', 'validate');
+    expect(told.code).toBe(3);
+    expect(told.text).toContain(said);
+    expect(told.text).not.toContain('lies above');
+    rmSync(join(repository, 'team', name));
+  }
 });
 
 test('doctor says so too', async () => {
