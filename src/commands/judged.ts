@@ -1,12 +1,20 @@
 import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
+import { defaultFolders } from '../files/config.ts';
 import { nowhere } from '../files/find/find-files.ts';
 
 /** A change must not loosen the rules that it is judged by, nor choose what its reviewers get to see. */
 export function judged(own: Settings, judge: Settings | null): Settings {
   if (judge === null) return own;
   const { guards, deployments, onStale, impact } = judge;
-  return { ...own, guards, deployments, onStale, impact };
+  return { ...own, policies: commonFolders(own, judge), guards, deployments, onStale, impact };
+}
+
+/** A change that gives each deployment folders of its own needs no common one; the deployments that count until then may. */
+function commonFolders({ file, policies }: Settings, judge: Settings): readonly string[] {
+  const haveOwn = judge.deployments.size > 0 && [...judge.deployments.values()].every((one) => one.policies !== null);
+  if (file === undefined || policies.length > 0 || haveOwn) return policies;
+  return judge.file === undefined ? defaultFolders(file) : judge.policies;
 }
 
 /**

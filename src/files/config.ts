@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Place, Pointer } from '../domain/position.ts';
 import type { Problem, Severity } from '../domain/problem.ts';
 import { defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
@@ -78,11 +79,14 @@ function toSettings(config: Config, origin: Origin): Settings {
 /** Only where all deployments have folders of their own: without a common one the files of any other would be left out in silence. */
 function policiesOf(config: Config, haveOwn: boolean, origin: Origin): readonly string[] {
   if (config.policies !== undefined) return pathsIn(config.policies, ['policies'], origin);
-  if (haveOwn) return [];
-  return origin.file.includes('/')
-    ? pathsIn([...defaultSettings.policies], ['policies'], origin)
-    : defaultSettings.policies;
+  return haveOwn ? [] : defaultFolders(origin.file);
 }
+
+/** Where policies lie that a config says nothing of. */
+export const defaultFolders = (file: string): readonly string[] =>
+  file.includes('/')
+    ? defaultSettings.policies.map((folder) => posix.join(posix.dirname(file), folder))
+    : defaultSettings.policies;
 
 /** Paths in a config are relative to the folder that it lies in. */
 function pathsIn(paths: Paths, pointer: Pointer, { file, problems }: Origin): string[] {

@@ -38,6 +38,18 @@ describe('what a change makes of its deployments', () => {
     expect(judged(base, null)).toBe(base);
   });
 
+  test('takes no common folder from the deployments that count until then', () => {
+    const own = (file: string): Settings => ({ ...by({ acme: 'a' }, file), policies: [] });
+    expect(judged(own('ifmatch.yaml'), by({ acme: null })).policies).toBe(defaultSettings.policies);
+    expect(judged(own('ifmatch.yaml'), { ...by({ acme: null, beta: 'b' }), policies: ['common'] }).policies).toEqual([
+      'common',
+    ]);
+    expect(judged(own('ifmatch.yaml'), defaultSettings).policies).toBe(defaultSettings.policies);
+    expect(judged(own('team/ifmatch.yaml'), defaultSettings).policies).toEqual(['team/policies']);
+    expect(judged(own('ifmatch.yaml'), { ...by({ acme: 'b' }), policies: ['common'] }).policies).toEqual([]);
+    expect(judged({ ...by({ acme: 'a' }), policies: ['mine'] }, by({ acme: null })).policies).toEqual(['mine']);
+  });
+
   test('is told, and so is what is wrong for want of it', () => {
     expect(tell([missing('acme'), unknown('hooli')], by({ acme: 'b', hooli: null }), by({ acme: 'a' }))).toEqual([
       'warning deployments-of-base at ifmatch.yaml/deployments {"slugs":["acme","hooli"]}',

@@ -64,3 +64,12 @@ test('a pull request that renames a deployment is not told that its new name is 
   expect(said(run)).toContain(notYet('"acme" and "hooli"'));
   expect(said(run)).not.toContain('is not a deployment of this repository');
 });
+
+test('the first folder of its own that a deployment gets comes first too, and the files are read where they were', async () => {
+  const { rig } = await beginStory({ files: { ...config('  acme: {}\n'), ...inFolder('policies') } });
+  const files = { ...config('  acme: { policies: policies }\n'), 'policies/more.yaml': yaml(more) };
+  const { number } = await rig.pulls.open({ branch: 'own', files });
+  const run = await rig.run({ event: 'pull_request', pull: number });
+  expect(run).toMatchObject({ isGreen: true, outputs: { outcome: 'changes', creates: '1', deletes: '0' } });
+  expect(said(run)).toContain(notYet('"acme"'));
+});
