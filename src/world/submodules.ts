@@ -8,6 +8,8 @@ import { posix, resolve } from 'node:path';
 export function submodulesIn(root: string, folder: string): string[] {
   const list = resolve(root, posix.relative(folder, ''), '.gitmodules');
   if (lstatSync(list, { throwIfNoEntry: false })?.isFile() !== true) return [];
-  const paths = [...readFileSync(list, 'utf8').matchAll(/^[ \t]*path[ \t]*=[ \t]*"?(.+?)"?[ \t]*\r?$/gim)];
-  return paths.map(([, path = '']) => posix.relative(folder, path));
+  const paths = [
+    ...readFileSync(list, 'utf8').matchAll(/^[ \t]*path[ \t]*=[ \t]*(?:"(.+)"|([^#;\n]+?))[ \t]*(?:[#;].*)?\r?$/gim),
+  ];
+  return paths.map(([, quoted, plain = '']) => posix.relative(folder, quoted ?? plain));
 }

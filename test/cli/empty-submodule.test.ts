@@ -26,28 +26,38 @@ const gitmodules = (line: string): void =>
 
 const validate = async (...args: string[]) => runCli(['validate', ...args], { directory });
 
-test.each(['path = team/policies/shared', 'path="team/policies/shared"', 'path =team/policies/shared\r'])(
-  'a submodule that is not checked out is an error, wherever a run looks for policies: %j',
-  async (line) => {
-    gitmodules(line);
-    for (const args of [
-      ['team/policies'],
-      ['-C', 'team'],
-      ['-C', 'team/policies', '.'],
-      ['team/*/*/*.yaml', 'team/policies/a.yaml'],
-      ['team/policies/shared', 'team/policies/a.yaml'],
-    ]) {
-      const { code, text } = await validate(...args);
-      expect({ args, code, text }).toMatchObject({ code: 3, text: expect.stringContaining('1 error') });
-      expect(text).toContain('shared" is a submodule that is not checked out');
-    }
-  },
-);
+test.each([
+  'path = team/policies/shared',
+  'path="team/policies/shared"',
+  'path =team/policies/shared\r',
+  'path = team/policies/shared ; ours',
+])('a submodule that is not checked out is an error, wherever a run looks for policies: %j', async (line) => {
+  gitmodules(line);
+  for (const args of [
+    ['team/policies'],
+    ['-C', 'team'],
+    ['-C', 'team/policies', '.'],
+    ['team/*/*/*.yaml', 'team/policies/a.yaml'],
+    ['team/policies/shared', 'team/policies/a.yaml'],
+  ]) {
+    const { code, text } = await validate(...args);
+    expect({ args, code, text }).toMatchObject({ code: 3, text: expect.stringContaining('1 error') });
+    expect(text).toContain('shared" is a submodule that is not checked out');
+  }
+});
 
 test('a submodule that is checked out is read as any folder, and another empty one is nothing to tell of', async () => {
   gitmodules('path = team/policies/shared');
   writeFileSync(join(directory, 'team/policies/shared/b.yaml'), policy.replace('slug: a', 'slug: b'));
   expect(await validate('team/policies')).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
+});
+
+test('a submodule that is checked out may hold nothing but hidden files, of which .git alone is a checkout that failed', async () => {
+  gitmodules('path = team/policies/shared');
+  writeFileSync(join(directory, 'team/policies/shared/.git'), 'gitdir: ../../../.git/modules/shared\n');
+  expect(await validate('team/policies')).toMatchObject({ code: 3 });
+  writeFileSync(join(directory, 'team/policies/shared/.gitignore'), '');
+  expect(await validate('team/policies')).toMatchObject({ code: 0, text: expect.stringContaining('1 file') });
 });
 
 test('an empty folder is no submodule without a list of those', async () => {

@@ -134,13 +134,6 @@ const isGarbled = ({ name, kind }: Entry): boolean =>
 /** Those whose names can be read; the others are told where they concern what is looked for. */
 function soundEntries(search: Search, folder: string, concerns: (entry: Entry) => boolean): Entry[] {
   const entries = visibleEntries(search, folder);
-  if (entries.length === 0 && search.source.isSubmodule?.(folder) === true)
-    search.problems.push({
-      severity: 'error',
-      at: { file: folder, pointer: [] },
-      code: 'empty-submodule',
-      path: folder,
-    });
   for (const { path } of entries.filter((entry) => isGarbled(entry) && concerns(entry)))
     search.problems.push({ severity: 'error', at: { file: path, pointer: [] }, code: 'garbled-name', path });
   return entries.filter((entry) => !isGarbled(entry));
@@ -148,7 +141,10 @@ function soundEntries(search: Search, folder: string, concerns: (entry: Entry) =
 
 function visibleEntries(search: Search, folder: string): Entry[] {
   try {
-    const entries = search.source.list(folder).filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
+    const all = search.source.list(folder);
+    // A checkout that failed leaves no more than the name of its repository.
+    if (all.every(({ name }) => name === '.git')) tellSubmodule(search, folder);
+    const entries = all.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
     return entries.map(({ name, kind }) => ({ path: folder === '' ? name : `${folder}/${name}`, name, kind }));
   } catch (error) {
     if (!(error instanceof SourceError)) throw error; // else a folder that may not be read, or that went away
@@ -160,6 +156,11 @@ function visibleEntries(search: Search, folder: string): Entry[] {
     });
     return [];
   }
+}
+
+function tellSubmodule({ source, problems }: Search, path: string): void {
+  if (source.isSubmodule?.(path) !== true) return;
+  problems.push({ severity: 'error', at: { file: path, pointer: [] }, code: 'empty-submodule', path });
 }
 
 function take(search: Search, path: string, kind: EntryKind): void {
