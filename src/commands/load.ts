@@ -1,5 +1,5 @@
 import type { Outcome } from '../domain/outcome.ts';
-import type { Problem } from '../domain/problem.ts';
+import type { Problem, ProblemCode } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { loadConfig } from '../files/config.ts';
@@ -40,10 +40,24 @@ export function load(wanted: Wanted, world: World): Loaded {
     deployment: wanted.deployment,
     expect: prepareHeap,
   });
-  // Of a config with errors nobody knows what it changes.
-  const told = hasErrors(problems) ? files.problems : toldOfChange(files.problems, own, wanted.judge);
+  // Of a config with errors nobody knows what it changes, nor which files are of one bundle.
+  const told = hasErrors(problems) ? files.problems.filter(isOfFile) : toldOfChange(files.problems, own, wanted.judge);
   return { ...files, problems: [...problems, ...told], settings, wanted: asked };
 }
+
+/** Whether a problem is one whatever the config says: not of which files there are, or of what they declare together. */
+const isOfFile = ({ code }: Problem): boolean => !byConfig.has(code);
+
+const byConfig: ReadonlySet<ProblemCode> = new Set([
+  'no-files',
+  'deployment-missing',
+  'deployment-unknown',
+  'deployment-nearly',
+  'missing-list',
+  'duplicate-slug',
+  'duplicate-exception',
+  'duplicate-item',
+]);
 
 /** Problems of meaning, beside those that were found while loading. */
 export const check = (files: Loaded, world: World): Problem[] => [
