@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Source } from './domain/source.ts';
 import { UsageError } from './domain/usage-error.ts';
@@ -27,15 +27,18 @@ export class World {
   /** Path of the config that a command went by, once it is known. */
   config: string | null = null;
   private readonly root: string;
+  /** The same where a link leads to it: what lies above is above that. */
+  private readonly realRoot: string;
   private readonly env: Environment;
 
   constructor(parts: ProcessParts, options: WorldOptions) {
     this.root = resolve(parts.cwd, options.directory);
     if (statSync(this.root, { throwIfNoEntry: false })?.isDirectory() !== true)
       throw new UsageError(`${options.directory} is not a folder.`);
+    this.realRoot = realpathSync.native(this.root);
     this.env = parts.env;
     this.stop = () => parts.stop();
-    this.source = openDisk(this.root, () => submodulesIn(this.root, this.repositoryFolder));
+    this.source = openDisk(this.root, () => submodulesIn(this.realRoot, this.repositoryFolder));
     this.today = new Date(parts.now()).toISOString().slice(0, 10);
     this.terminal = new Terminal(parts.streams, options.quiet);
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
@@ -64,12 +67,12 @@ export class World {
 
   /** The folder of the run as a path from the repository's root; see `repositoryFolder`. */
   get repositoryFolder(): string {
-    return repositoryFolder(this.root);
+    return repositoryFolder(this.realRoot);
   }
 
   /** The nearest folder above that of the run, within its repository, that has a file of this name; see `folderAbove`. */
   folderAbove(name: string): string | null {
-    return folderAbove(this.root, this.repositoryFolder, name);
+    return folderAbove(this.realRoot, this.repositoryFolder, name);
   }
 
   /** Whether two paths as the user typed them lead to one file. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -37,6 +37,14 @@ test('the nearest config above is named', async () => {
   configIn('.');
   configIn('team');
   expect((await run('team/policies', 'validate')).text).toBe(above('..'));
+});
+
+test('what lies above a folder that a link leads to is above that folder', async () => {
+  configIn('.');
+  mkdirSync(join(repository, 'elsewhere/.git'), { recursive: true });
+  symlinkSync('../team', join(repository, 'elsewhere/link'));
+  expect(await run('.', '-C', 'elsewhere/link', 'validate')).toEqual({ code: 64, text: above('..') });
+  expect(await run('elsewhere/link', 'validate')).toEqual({ code: 64, text: above('..') });
 });
 
 test('what is wrong with a config that is there, or was named, is told as that', async () => {
