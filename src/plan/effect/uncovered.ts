@@ -24,6 +24,8 @@ export function findUncovered(cube: Cube, others: readonly Cube[], more: More = 
 }
 
 const maxSteps = 20_000;
+/** A filter of a file has a tenth less conditions; with half as many more the stack overflows. */
+const maxDepth = 1100;
 
 /** Tries all ways in which a finding can miss one of the others after the other. What is settled of it is taken back where that leads nowhere. */
 class Search {
@@ -34,6 +36,7 @@ class Search {
   private readonly holds = new Set<string>();
   private readonly lacks: Set<string>;
   private steps = 0;
+  private depth = 0;
 
   constructor(cube: Cube, others: readonly Cube[], more: More) {
     this.cube = cube;
@@ -45,7 +48,7 @@ class Search {
   /** `values`: a bit for each value that the finding may still have. It misses what stands before `index`. */
   goOn(values: number, index: number): Sample | null {
     this.steps += 1;
-    if (this.steps > maxSteps) throw new TooManyCases('the filters have too many cases');
+    if (this.steps > maxSteps || this.depth > maxDepth) throw new TooManyCases('the filters have too many cases');
     if (!this.isPossible(values)) return null;
     for (let next = index; next < this.others.length; next += 1) {
       const other = this.others[next];
@@ -75,6 +78,7 @@ class Search {
 
   /** Goes on in every way in which the finding can miss a cube, as far as it is still open. */
   private miss({ values, some, none }: Cube, possible: number, index: number): Sample | null {
+    this.depth += 1;
     for (const mask of masks) {
       const found = (values & mask) === mask ? null : this.goOn(possible & ~(values & mask), index);
       if (found !== null) return found;
@@ -88,6 +92,7 @@ class Search {
       const found = this.lacks.has(name) ? null : this.settle(this.holds, [name], possible, index);
       if (found !== null) return found;
     }
+    this.depth -= 1;
     return null;
   }
 

@@ -82,6 +82,17 @@ describe('a finding that a policy matches and others do not', () => {
     const all = [...pairs, cubeOf(tag('none', 'never')), cubeOf(tag('any', 'never'))];
     expect(() => findUncovered(wants, all)).toThrow('the filters have too many cases');
   });
+
+  // The platform may send longer filters than a file may hold.
+  test('is looked for as deep as a file can ask for, and never so deep that the stack overflows', () => {
+    const tags = (count: number) => Array.from({ length: count }, (_, index) => cubeOf(tag('any', `t${index}`)));
+    expect(findUncovered(cubeOf(severity('any', 'high')), tags(1001))?.holds.size).toBe(0);
+    expect(() => findUncovered(cubeOf(severity('any', 'high')), tags(15_000))).toThrow(
+      'the filters have too many cases',
+    );
+    const shallow = Array.from({ length: 5000 }, () => cubeOf(severity('any', 'low')));
+    expect(findUncovered(cubeOf(severity('any', 'high')), shallow)).not.toBeNull();
+  });
 });
 
 describe('what a policy matches', () => {
