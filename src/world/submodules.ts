@@ -8,8 +8,10 @@ import { posix, resolve } from 'node:path';
 export function submodulesIn(root: string, folder: string): string[] {
   const list = resolve(root, posix.relative(folder, ''), '.gitmodules');
   if (lstatSync(list, { throwIfNoEntry: false })?.isFile() !== true) return [];
-  const paths = [
-    ...readFileSync(list, 'utf8').matchAll(/^[ \t]*path[ \t]*=[ \t]*(?:"(.+)"|([^#;\n]+?))[ \t]*(?:[#;].*)?\r?$/gim),
-  ];
-  return paths.map(([, quoted, plain = '']) => posix.relative(folder, quoted ?? plain));
+  const paths = readFileSync(list, 'utf8').matchAll(/^[ \t]*path[ \t]*=(.*)$/gim);
+  return Array.from(paths, ([, value = '']) => posix.relative(folder, readValue(value.trim())));
 }
+
+/** A value of git's config: in quotes, or up to a comment. */
+const readValue = (text: string): string =>
+  (text.startsWith('"') ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? '';
