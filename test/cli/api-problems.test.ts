@@ -129,6 +129,14 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
     body({ new_nota: 'n' }),
     ['`new_nota` in --body: is no field of the request. Did you mean new_note?'],
   ],
+  [
+    ['applyRemediationPolicies', '--if-match', 'v', '--body', '-'],
+    body({ policies: [] }),
+    [
+      '`policies` in --body: is no field of the request. Did you mean bundle.policies?',
+      '`bundle.policies` in --body: is missing. It is required.',
+    ],
+  ],
   [[...triage, '--body', '-'], body({ severities: [] }), ['`severities` in --body: must not be empty.']],
   [
     ['triageFindings', '--body', '-'],

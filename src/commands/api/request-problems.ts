@@ -66,8 +66,10 @@ function absent(checked: Checked, path: readonly string[]): string {
 }
 
 function unknown({ id, place }: Checked, name: string): string {
-  const known = requests[id].inputs.filter((input) => input.in === place).map(({ path }) => path.at(-1) ?? '');
-  const meant = nearest(name, known);
+  const fields = requests[id].inputs.filter((input) => input.in === place).map(({ path }) => path);
+  const elsewhere = fields.find((path) => path.at(-1) === name);
+  const known = fields.map((path) => path.at(-1) ?? '');
+  const meant = elsewhere === undefined ? nearest(name, known) : elsewhere.map(fieldOf).join('');
   return `is no field of the request. ${meant === null ? 'Leave it out.' : `Did you mean ${meant}?`}`;
 }
 
