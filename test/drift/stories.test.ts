@@ -311,6 +311,7 @@ describe('what was applied last', () => {
 
   test.each([
     [['--plan', 'gone.json'], 'gone.json cannot be read'],
+    [['--plan', a], 'column 1. Give what `ifmatch apply --plan` left, or no --plan.'],
     [['--base', 'gone'], 'There is no commit gone here'],
     [['--base', 'HEAD'], 'The policy files at HEAD have errors'],
     [['--base', 'HEAD', '--plan', 'x'], 'cannot be used with'],

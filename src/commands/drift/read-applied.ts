@@ -8,6 +8,8 @@ import { readPlanFile, type SavedPlan } from '../../record/read-plan-file.ts';
 import type { World } from '../../world.ts';
 import type { FindApplied } from './find-base.ts';
 
+const giveApplied = 'Give what `ifmatch apply --plan` left, or no --plan.';
+
 /** Tells what an applied plan sent for a bundle. Throws UsageError when the file is no plan, was applied nowhere, or somewhere else. */
 export function readApplied(path: string, world: World): FindApplied {
   const text = world.readText(path);
@@ -19,10 +21,7 @@ export function readApplied(path: string, world: World): FindApplied {
     );
   }
   const results = resultsIn(text);
-  if (!results.some(isApplied))
-    throw new UsageError(
-      `${path} is a plan that was not applied. Give what \`ifmatch apply --plan\` left, or no --plan.`,
-    );
+  if (!results.some(isApplied)) throw new UsageError(`${path} is a plan that was not applied. ${giveApplied}`);
   return ({ kind, deployment }) => {
     const index = plan.bundles.findIndex((one) => one.kind === kind && one.deployment.id === deployment.id);
     const sent = plan.bundles[index];
@@ -37,7 +36,7 @@ function readPlan(path: string, text: string): SavedPlan {
     return readPlanFile(text, digestsOf, judgeIn);
   } catch (error) {
     if (!(error instanceof PlanFileError)) throw error;
-    throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });
+    throw new UsageError(`${path}: ${error.message} ${giveApplied}`, { cause: error });
   }
 }
 
