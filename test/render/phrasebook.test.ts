@@ -104,6 +104,10 @@ describe('a problem', () => {
       '"high" is text, but a list belongs here / fix: write a list: [high]',
     ],
     [
+      problem('wrong-type', { expected: 'array', text: 'none' }),
+      '"none" is text, but a list belongs here / fix: write a list; if it is meant to be empty, write []',
+    ],
+    [
       problem('wrong-type', { expected: 'string or array', found: 'object', text: null }),
       'a mapping, but text or a list belongs here / fix: write text or a list',
     ],

@@ -28,10 +28,15 @@ export function typeFix({ pointer, expected, found, text }: Mistake): string {
       : 'write true or false, without quotes';
   }
   if (expected === 'integer') return 'write a whole number, without quotes';
-  if (expected === 'array' && text !== null) return `write a list: [${text}]`;
+  if (expected === 'array' && text !== null) {
+    return none.test(text) ? 'write a list; if it is meant to be empty, write []' : `write a list: [${text}]`;
+  }
   if (expected === 'array' && found === 'object') return 'write a list: a dash before each entry, or [ ] around them';
   return (expected === 'object' ? entryFix(pointer, text) : null) ?? `write ${expectedWords(expected)}`;
 }
+
+/** What people write for an empty list: in brackets it would be an entry of that name. */
+const none = /^(?:no|none|nothing|off|empty)$/i;
 
 /** What an entry looks like of which only the most important part is written; null where that says nothing of it. */
 function entryFix(pointer: Pointer, text: string | null): string | null {
