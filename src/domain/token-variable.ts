@@ -9,4 +9,10 @@ export function tokenVariable(slug: string | null, env: Readonly<Record<string, 
 export const ownTokenVariable = (slug: string): string =>
   `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
 
+/** The variables that are set for the tokens of single deployments, in the order of their names. */
+export const ownTokenVariables = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(env)
+    .filter((name) => name.startsWith(`${common}_`) && (env[name] ?? '').trim() !== '')
+    .toSorted();
+
 const common = 'IFMATCH_API_TOKEN';

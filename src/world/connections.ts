@@ -1,5 +1,5 @@
 import type { Platform } from '../domain/preview.ts';
-import { tokenVariable } from '../domain/token-variable.ts';
+import { ownTokenVariables, tokenVariable } from '../domain/token-variable.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import type { ConnectionOptions as Remote } from '../platform/connection.ts';
 import type { Profile } from '../platform/profile.ts';
@@ -87,7 +87,10 @@ export class Connections {
   private async openRemote(tokenName: string): Promise<Platform> {
     const remote = this.remote();
     const token = nonEmpty(this.options.env[tokenName]);
-    if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try it with --sandbox.`);
+    if (token === null)
+      throw new UsageError(
+        `No API token. Set ${tokenName}, or try it with --sandbox.${hintOfOthers(this.options.env)}`,
+      );
     return this.connect(remote, token, tokenName);
   }
 
@@ -128,6 +131,14 @@ export class Connections {
     this.name = platform.name;
     return platform;
   }
+}
+
+/** That a token is there, but not for this deployment, or for none that is known yet. */
+function hintOfOthers(env: Environment): string {
+  const [first] = ownTokenVariables(env);
+  return first === undefined
+    ? ''
+    : ` ${first} counts for the deployment of that name alone: name it with --deployment or in ifmatch.yaml.`;
 }
 
 /** The proxies that an environment names, in capitals or not. */
