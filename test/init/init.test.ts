@@ -133,6 +133,7 @@ describe('the repository is found out', () => {
     );
     expect(text).toMatch(/workflow for GitHub only\. In the CI of gitlab\.example\.com/);
     expect(text).toMatch(/npx ifmatch@\S+ apply --plan plan\.json --yes/);
+    expect(text).toMatch(/npx ifmatch@\S+ drift +every night: 2/);
   });
 
   test('the default branch is what the remote says, not what is checked out', async () => {
