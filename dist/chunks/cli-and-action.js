@@ -425,15 +425,6 @@ const mayBeFolder = ({ source }, path, kind) => kind === "other" || kind === "sy
 const isGarbled = ({ name, kind }) => name.includes("�") && (kind !== "file" || isPolicyName(name));
 function soundEntries(search, folder, concerns) {
 	const entries = visibleEntries(search, folder);
-	if (entries.length === 0 && search.source.isSubmodule?.(folder) === true) search.problems.push({
-		severity: "error",
-		at: {
-			file: folder,
-			pointer: []
-		},
-		code: "empty-submodule",
-		path: folder
-	});
 	for (const { path } of entries.filter((entry) => isGarbled(entry) && concerns(entry))) search.problems.push({
 		severity: "error",
 		at: {
@@ -447,7 +438,9 @@ function soundEntries(search, folder, concerns) {
 }
 function visibleEntries(search, folder) {
 	try {
-		return search.source.list(folder).filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
+		const all = search.source.list(folder);
+		if (all.every(({ name }) => name === ".git")) tellSubmodule(search, folder);
+		return all.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
 			path: folder === "" ? name : `${folder}/${name}`,
 			name,
 			kind
@@ -465,6 +458,18 @@ function visibleEntries(search, folder) {
 		});
 		return [];
 	}
+}
+function tellSubmodule({ source, problems }, path) {
+	if (source.isSubmodule?.(path) !== true) return;
+	problems.push({
+		severity: "error",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "empty-submodule",
+		path
+	});
 }
 function take(search, path, kind) {
 	if (path === search.config) return;
@@ -695,6 +700,7 @@ function tokenVariable(slug, env) {
 	return (env[own] ?? "").trim() === "" ? common : own;
 }
 const ownTokenVariable = (slug) => `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
+const ownTokenVariables = (env) => Object.keys(env).filter((name) => name.startsWith(`${common}_`) && (env[name] ?? "").trim() !== "").toSorted();
 const common = "IFMATCH_API_TOKEN";
 // src/world/connections.ts
 var Connections = class {
@@ -751,7 +757,7 @@ var Connections = class {
 	async openRemote(tokenName) {
 		const remote = this.remote();
 		const token = nonEmpty(this.options.env[tokenName]);
-		if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try it with --sandbox.`);
+		if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try it with --sandbox.${hintOfOthers(this.options.env)}`);
 		return this.connect(remote, token, tokenName);
 	}
 	async openSandbox() {
@@ -798,6 +804,10 @@ var Connections = class {
 		return platform;
 	}
 };
+function hintOfOthers(env) {
+	const [first] = ownTokenVariables(env);
+	return first === void 0 ? "" : ` ${first} counts for the deployment of that name alone: name it with --deployment or in ifmatch.yaml.`;
+}
 function proxiesIn(env) {
 	return {
 		httpsProxy: env["HTTPS_PROXY"] ?? env["https_proxy"],
@@ -821,8 +831,10 @@ function repositoryFolder(folder) {
 function submodulesIn(root, folder) {
 	const list = resolve(root, posix.relative(folder, ""), ".gitmodules");
 	if (lstatSync(list, { throwIfNoEntry: false })?.isFile() !== true) return [];
-	return [...readFileSync(list, "utf8").matchAll(/^[ \t]*path[ \t]*=[ \t]*"?(.+?)"?[ \t]*\r?$/gim)].map(([, path = ""]) => posix.relative(folder, path));
+	const paths = readFileSync(list, "utf8").matchAll(/^[ \t]*path[ \t]*=(.*)$/gim);
+	return Array.from(paths, ([, value = ""]) => posix.relative(folder, readValue(value.trim())));
 }
+const readValue = (text) => (text.startsWith("\"") ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? "";
 // src/world/terminal.ts
 var Terminal = class {
 	streams;
@@ -966,13 +978,15 @@ var World = class {
 	stop;
 	config = null;
 	root;
+	realRoot;
 	env;
 	constructor(parts, options) {
 		this.root = resolve(parts.cwd, options.directory);
 		if (statSync(this.root, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`${options.directory} is not a folder.`);
+		this.realRoot = realpathSync.native(this.root);
 		this.env = parts.env;
 		this.stop = () => parts.stop();
-		this.source = openDisk(this.root, () => submodulesIn(this.root, this.repositoryFolder));
+		this.source = openDisk(this.root, () => submodulesIn(this.realRoot, this.repositoryFolder));
 		this.today = new Date(parts.now()).toISOString().slice(0, 10);
 		this.terminal = new Terminal(parts.streams, options.quiet);
 		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
@@ -999,10 +1013,10 @@ var World = class {
 		return inside === "" ? "." : inside;
 	}
 	get repositoryFolder() {
-		return repositoryFolder(this.root);
+		return repositoryFolder(this.realRoot);
 	}
 	folderAbove(name) {
-		return folderAbove(this.root, this.repositoryFolder, name);
+		return folderAbove(this.realRoot, this.repositoryFolder, name);
 	}
 	isSameFile(one, other) {
 		return isSameFile(resolve(this.root, one), resolve(this.root, other));

@@ -146,7 +146,7 @@ function letters(name) {
 	return name.toLowerCase().replaceAll(/[^a-z]/g, "");
 }
 const telling = /error|fail|creat|updat|delet|remov|chang|diff|more|cursor|next|trunc|partial|reject|invalid|unsuccess/;
-const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed)$/;
+const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed|unchanged|unmodified|no_?changes|no_?op|in_sync|up_to_date)$/;
 const remarks = /^(warnings|hints|notices|deprecations)$/;
 const unchanged = /^(total_|num_)?un(changed|modified)(_count|_total)?$/;
 const subject = /result|outcome|status|state$/;
@@ -154,17 +154,27 @@ const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|prog
 function isCut(given, value) {
 	if (isRecord(value)) return Object.entries(value).some(([field, inner]) => isCut(field, inner));
 	const name = words(given);
-	if (value === true) return /(^|_)(more|hasmore|truncated|partial|incomplete)$/.test(name);
-	return typeof value === "string" && value !== "" && /(^|_)next_?(page|cursor|token|page_token)$|^cursor$/.test(name);
+	if (value === true || value === "true") return goesOn.test(name);
+	if (value === false || value === "false") return isEnd.test(name);
+	return namesNext(name, value);
 }
+function namesNext(name, value) {
+	if (typeof value === "number") return value > 0 && nextPart.test(name);
+	if (typeof value !== "string" || value === "") return false;
+	return nextPart.test(name) || name === "cursor" || name === "next" && page.test(value);
+}
+const goesOn = /(^|_)(more|hasmore|has_next|has_next_page|truncated|partial|incomplete)$/;
+const isEnd = /^(is_?)?complete$|^is_?last(_page)?$/;
+const nextPart = /(^|_)next_?(page|cursor|token|page_token|offset|link|url|page_url)$/;
+const page = /^(https?:\/)?\/.*(page|cursor|offset|after|token)/i;
 const words = (name) => name.replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
 const isHarmless = (name) => isBookkeeping(name) || name.endsWith("_at") || unchanged.test(name);
 function tells(given, value) {
 	const name = words(given);
 	if (Array.isArray(value)) return !value.every((item) => isUnchanged(item) || remarks.test(name) && isRemark(item));
 	if (isRecord(value)) return tellsWithin(name, value);
-	if (isHarmless(name)) return false;
 	if (yesOrNo.test(name)) return value === false || value === "false";
+	if (isHarmless(name)) return false;
 	if (name === "code") return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
 	return telling.test(name) && !isNothing(value) || subject.test(name) && badNews.test(String(value));
 }
@@ -212,7 +222,8 @@ function tidyDeployments(answer, sought) {
 	}));
 }
 function refusePart({ deployments: _, ...rest }) {
-	const sign = Object.entries(rest).find(([name, value]) => isCut(name, value))?.[0];
+	const isLast = rest["hasMore"] === false;
+	const sign = Object.entries(rest).find(([name, value]) => isCut(name, value) && !(isLast && name === "cursor"))?.[0];
 	if (sign !== void 0) throw new PartOfList(`with a part of the deployments only, as ${excerpt(JSON.stringify(sign))} says`);
 }
 function fillDeployments(value) {
@@ -597,7 +608,7 @@ function methodsOf(api, profile) {
 	return {
 		deployments: async (sought = null) => answerOf(explainMissingList(await api.deployments(sought), profile)),
 		dryRun: async (deployment, bundle) => previewOf(await api.preview(deployment, bundle, (preview) => preview), profile),
-		put: async (deployment, bundle, version) => toPut(await api.put(deployment, bundle, toIfMatch(version, profile)), profile),
+		put: async (deployment, bundle, version) => toPut(await api.put(deployment, bundle, toIfMatch(version, profile)), version, profile),
 		async read(deployment, kind) {
 			const got = profile.bundleReads === "never" ? null : await api.live(deployment, kind);
 			if (got !== null && !isMissing(got, profile)) return answerOf(got);

@@ -563,6 +563,7 @@ function findUncovered(cube, others, more = noMore) {
 	return new Search(cube, others, more).goOn(cube.values, 0);
 }
 const maxSteps = 2e4;
+const maxDepth = 1100;
 var Search = class {
 	cube;
 	others;
@@ -570,6 +571,7 @@ var Search = class {
 	holds = new Set();
 	lacks;
 	steps = 0;
+	depth = 0;
 	constructor(cube, others, more) {
 		this.cube = cube;
 		this.others = [...others];
@@ -578,7 +580,7 @@ var Search = class {
 	}
 	goOn(values, index) {
 		this.steps += 1;
-		if (this.steps > maxSteps) throw new TooManyCases("the filters have too many cases");
+		if (this.steps > maxSteps || this.depth > maxDepth) throw new TooManyCases("the filters have too many cases");
 		if (!this.isPossible(values)) return null;
 		for (let next = index; next < this.others.length; next += 1) {
 			const other = this.others[next];
@@ -597,6 +599,7 @@ var Search = class {
 		return masks.some((mask) => (possible & values & mask) === 0) || none.some((name) => this.holds.has(name)) || some.some((names) => names.every((name) => this.lacks.has(name)));
 	}
 	miss({ values, some, none }, possible, index) {
+		this.depth += 1;
 		for (const mask of masks) {
 			const found = (values & mask) === mask ? null : this.goOn(possible & ~(values & mask), index);
 			if (found !== null) return found;
@@ -609,6 +612,7 @@ var Search = class {
 			const found = this.lacks.has(name) ? null : this.settle(this.holds, [name], possible, index);
 			if (found !== null) return found;
 		}
+		this.depth -= 1;
 		return null;
 	}
 	settle(set, names, possible, index) {

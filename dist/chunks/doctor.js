@@ -367,16 +367,12 @@ const codes = [
 		pattern: /SELF_SIGNED|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY/,
 		kinds: ["untrusted"],
 		trouble: "unknown-authority"
-	},
-	{
-		pattern: /WRONG_VERSION_NUMBER|PACKET_LENGTH|EPROTO/,
-		kinds: ["garbled"],
-		trouble: "no-tls"
 	}
 ];
 const byKind = {
 	unreachable: "unreachable",
 	untrusted: "untrusted",
+	"no-tls": "no-tls",
 	proxy: "proxy",
 	"called-off": "broken",
 	interrupted: "broken",

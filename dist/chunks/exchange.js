@@ -104,6 +104,12 @@ const failures = {
 		processed: "no",
 		repeat: false
 	},
+	"no-tls": {
+		says: "what answers there does not speak TLS",
+		hint: "Check the port in the address, and the proxies in between; http:// works for localhost, 127.0.0.1 and [::1] only.",
+		processed: "unknown",
+		repeat: false
+	},
 	proxy: {
 		says: "the proxy does not let us through to it",
 		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
@@ -145,8 +151,12 @@ function toFailure(error) {
 	const causes = leaves(error);
 	return {
 		kind: causes.map(kindOf).find((known) => known !== null) ?? "interrupted",
-		detail: causes.map(({ code, message }) => code === "" || message.includes(code) ? message : `${message} (${code})`).join("; ")
+		detail: causes.map(detailOf).join("; ")
 	};
+}
+function detailOf({ code, message }) {
+	const says = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
+	return code === "" || says.includes(code) ? says : `${says} (${code})`;
 }
 function leaves(error) {
 	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
@@ -169,9 +179,11 @@ function kindOf({ name, code, message, syscall }) {
 	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
 	if (certificate.test(code)) return "untrusted";
 	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
+	if (noTls.test(message)) return "no-tls";
 	return code === "UND_ERR_HEADERS_OVERFLOW" || /^(EPROTO$|ERR_SSL)/.test(code) ? "garbled" : null;
 }
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
+const noTls = /:(?:wrong version number|packet length too long):/;
 process.getBuiltinModule("node:zlib");
 // src/platform/http/exchange.ts
 const gunzip = promisify((() => process.getBuiltinModule("node:zlib").gunzip)());

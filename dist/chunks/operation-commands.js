@@ -311,8 +311,10 @@ function absent(checked, path) {
 	return `is missing. ${values === void 0 ? "It is required." : `Give ${either(values)}.`}`;
 }
 function unknown({ id, place }, name) {
-	const known = requests[id].inputs.filter((input) => input.in === place).map(({ path }) => path.at(-1) ?? "");
-	const meant = nearest(name, known);
+	const fields = requests[id].inputs.filter((input) => input.in === place).map(({ path }) => path);
+	const elsewhere = fields.find((path) => path.at(-1) === name);
+	const known = fields.map((path) => path.at(-1) ?? "");
+	const meant = elsewhere === void 0 ? nearest(name, known) : elsewhere.map(fieldOf).join("");
 	return `is no field of the request. ${meant === null ? "Leave it out." : `Did you mean ${meant}?`}`;
 }
 const pathOf = (pointer) => pointer.split("/").slice(1).map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));

@@ -432,7 +432,7 @@ function openConnection(options, credentials) {
 	};
 }
 // src/platform/put.ts
-function toPut(called, profile) {
+function toPut(called, sent, profile) {
 	if (called.kind === "answer") return {
 		kind: "written",
 		stateVersion: called.answer
@@ -446,9 +446,10 @@ function toPut(called, profile) {
 		};
 	}
 	const { refusal } = called;
-	if (isStale(refusal, profile)) return {
+	const currentStateVersion = textOrNull(refusal.body["current_state_version"]);
+	if (isStale(refusal, currentStateVersion !== null && currentStateVersion !== sent, profile)) return {
 		kind: "stale",
-		currentStateVersion: textOrNull(refusal.body["current_state_version"]),
+		currentStateVersion,
 		message
 	};
 	if (provesNothingWritten(refusal, profile)) throw called.error;
@@ -457,11 +458,10 @@ function toPut(called, profile) {
 		message
 	};
 }
-function isStale({ code, status, body }, { staleCodes, staleStatuses, conflictStatuses }) {
+function isStale({ code, status }, namesOther, { staleCodes, staleStatuses, conflictStatuses }) {
 	if (code !== null && staleCodes.includes(code)) return true;
 	if (isKnownCode(code)) return false;
-	const namesVersion = textOrNull(body["current_state_version"]) !== null;
-	return staleStatuses.includes(status) || conflictStatuses.includes(status) && namesVersion;
+	return staleStatuses.includes(status) || conflictStatuses.includes(status) && namesOther;
 }
 function provesNothingWritten({ status }, { doubtfulStatuses }) {
 	return status >= 400 && status < 500 && !doubtfulStatuses.includes(status);

@@ -2,13 +2,14 @@ import { UsageError } from "./cli-and-action.js";
 import { PlanFileError, isPlanFile, readPlanFile } from "./read-plan-file.js";
 import { digestsOf, judgeIn } from "./digest.js";
 // src/commands/drift/read-applied.ts
+const giveApplied = "Give what `ifmatch apply --plan` left, or no --plan.";
 function readApplied(path, world) {
 	const text = world.readText(path);
 	const { plan, platform } = readPlan(path, text);
 	const here = world.connections.name;
 	if (platform !== here) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}. Give the plan that was applied here.`);
 	const results = resultsIn(text);
-	if (!results.some(isApplied)) throw new UsageError(`${path} is a plan that was not applied. Give what \`ifmatch apply --plan\` left, or no --plan.`);
+	if (!results.some(isApplied)) throw new UsageError(`${path} is a plan that was not applied. ${giveApplied}`);
 	return ({ kind, deployment }) => {
 		const index = plan.bundles.findIndex((one) => one.kind === kind && one.deployment.id === deployment.id);
 		const sent = plan.bundles[index];
@@ -41,7 +42,7 @@ function readPlan(path, text) {
 		return readPlanFile(text, digestsOf, judgeIn);
 	} catch (error) {
 		if (!(error instanceof PlanFileError)) throw error;
-		throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });
+		throw new UsageError(`${path}: ${error.message} ${giveApplied}`, { cause: error });
 	}
 }
 function resultsIn(text) {

@@ -2568,13 +2568,13 @@ Environment:
 
 Exit codes:
    0  done: valid, no changes, changes shown, or applied
-   1  failed: the network, a refusal of the platform, a check of \`doctor\`, or a bug
+   1  failed: the network, a refusal of the platform, a check of \`doctor\`, a file that \`init\` left alone, or a bug
    2  changes are pending (preview --exit-code, pull --check), or there is drift
-   3  the files are invalid
+   3  the policies or the config are invalid, missing or not readable
    4  stale: the platform, or the files, are not what was reviewed
-   5  a guard wants somebody's yes, or nobody said yes
+   5  a guard wants somebody's yes, or who was asked did not say yes
    6  partly applied, or not known: the report says for each bundle
-  64  wrong usage, or a file or output that cannot be read or written`;
+  64  wrong usage, nobody there to ask, or another file or output that cannot be read or written`;
 // src/cli/session.ts
 var Session = class {
 	parts;

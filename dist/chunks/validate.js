@@ -354,10 +354,11 @@ const expectedWords = (types) => types.split(" or ").map(typeWords).join(" or ")
 function typeFix({ pointer, expected, found, text }) {
 	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
 	if (expected === "integer") return "write a whole number, without quotes";
-	if (expected === "array" && text !== null) return `write a list: [${text}]`;
+	if (expected === "array" && text !== null) return none.test(text) ? "write a list; if it is meant to be empty, write []" : `write a list: [${text}]`;
 	if (expected === "array" && found === "object") return "write a list: a dash before each entry, or [ ] around them";
 	return (expected === "object" ? entryFix(pointer, text) : null) ?? `write ${expectedWords(expected)}`;
 }
+const none = /^(?:no|none|nothing|off|empty)$/i;
 function entryFix(pointer, text) {
 	if (text === null || !/^\w+$/.test(text)) return null;
 	return {
@@ -3024,9 +3025,9 @@ function toSettings(config, origin) {
 }
 function policiesOf(config, haveOwn, origin) {
 	if (config.policies !== void 0) return pathsIn(config.policies, ["policies"], origin);
-	if (haveOwn) return [];
-	return origin.file.includes("/") ? pathsIn([...defaultSettings.policies], ["policies"], origin) : defaultSettings.policies;
+	return haveOwn ? [] : defaultFolders(origin.file);
 }
+const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix.join(posix.dirname(file), folder)) : defaultSettings.policies;
 function pathsIn(paths, pointer, { file, problems }) {
 	const base = file.slice(0, Math.max(0, file.lastIndexOf("/")));
 	return [paths].flat().flatMap((path, index) => {
@@ -4156,11 +4157,17 @@ function judged(own, judge) {
 	const { guards, deployments, onStale, impact } = judge;
 	return {
 		...own,
+		policies: commonFolders(own, judge),
 		guards,
 		deployments,
 		onStale,
 		impact
 	};
+}
+function commonFolders({ file, policies }, judge) {
+	const haveOwn = judge.deployments.size > 0 && [...judge.deployments.values()].every((one) => one.policies !== null);
+	if (file === void 0 || policies.length > 0 || haveOwn) return policies;
+	return judge.file === void 0 ? defaultFolders(file) : judge.policies;
 }
 function toldOfChange(problems, own, judge) {
 	const changed = judge === null ? [] : changedDeployments(own, judge);
@@ -4280,7 +4287,7 @@ const absent = new Set(["no-files", "path-missing"]);
 function load$1(wanted, world) {
 	const asked = fromRoot(wanted, world);
 	const { settings: own, problems } = loadConfig(wanted.source, configOf(asked));
-	refuseConfigAbove(own, world);
+	if (!hasErrors(problems)) refuseConfigAbove(own, world);
 	const settings = judged(own, wanted.judge);
 	world.config = settings.file ?? null;
 	const paths = pathsOf(asked, settings);
@@ -4289,7 +4296,7 @@ function load$1(wanted, world) {
 		deployment: wanted.deployment,
 		expect: prepareHeap
 	});
-	const told = hasErrors(problems) ? files.problems : toldOfChange(files.problems, own, wanted.judge);
+	const told = hasErrors(problems) ? files.problems.filter(isOfFile) : toldOfChange(files.problems, own, wanted.judge);
 	return {
 		...files,
 		problems: [...problems, ...told],
@@ -4297,6 +4304,17 @@ function load$1(wanted, world) {
 		wanted: asked
 	};
 }
+const isOfFile = ({ code }) => !byConfig.has(code);
+const byConfig = new Set([
+	"no-files",
+	"deployment-missing",
+	"deployment-unknown",
+	"deployment-nearly",
+	"missing-list",
+	"duplicate-slug",
+	"duplicate-exception",
+	"duplicate-item"
+]);
 const check = (files, world) => [...files.problems, ...lint(files.bundles, {
 	today: world.today,
 	vocabularyOf: () => null
@@ -4418,4 +4436,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words$1 as words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words$1 as words };

@@ -114,3 +114,11 @@ test('two platforms share one way to the network, and closing one leaves the oth
   expect(await other.deployments()).toEqual([]);
   await expect(one.deployments()).rejects.toMatchObject({ name: 'PlatformError' });
 });
+
+test('a server that does not speak TLS at an https address is told as that, in one line', async () => {
+  const server = await startServer((_, answer) => sendJson(answer, 200, []));
+  const { platform } = connect(server.url.replace('http:', 'https:'));
+  const error: unknown = await platform.deployments().catch((one: unknown) => one);
+  expect(String(error)).toContain('does not speak TLS (wrong version number (ERR_SSL_WRONG_VERSION_NUMBER))');
+  expect(String(error)).not.toContain('\n');
+});

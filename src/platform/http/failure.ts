@@ -2,6 +2,7 @@
 export type FailureKind =
   | 'unreachable'
   | 'untrusted'
+  | 'no-tls'
   | 'proxy'
   | 'called-off'
   | 'interrupted'
@@ -34,6 +35,12 @@ export const failures: Readonly<Record<FailureKind, Traits>> = {
     says: 'its certificate is not trusted',
     hint: 'If your company has a certificate authority of its own, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be switched off.',
     processed: 'no',
+    repeat: false,
+  },
+  'no-tls': {
+    says: 'what answers there does not speak TLS',
+    hint: 'Check the port in the address, and the proxies in between; http:// works for localhost, 127.0.0.1 and [::1] only.',
+    processed: 'unknown', // a gateway may fall back to plain text in the middle
     repeat: false,
   },
   proxy: {
@@ -70,10 +77,14 @@ export function toFailure(error: unknown): Failure {
   const kind = causes.map(kindOf).find((known) => known !== null) ?? 'interrupted';
   return {
     kind,
-    detail: causes
-      .map(({ code, message }) => (code === '' || message.includes(code) ? message : `${message} (${code})`))
-      .join('; '),
+    detail: causes.map(detailOf).join('; '),
   };
+}
+
+function detailOf({ code, message }: Cause): string {
+  // OpenSSL says in between where in its sources it was.
+  const says = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
+  return code === '' || says.includes(code) ? says : `${says} (${code})`;
 }
 
 type Cause = { readonly name: string; readonly code: string; readonly message: string; readonly syscall: string };
@@ -94,8 +105,12 @@ function kindOf({ name, code, message, syscall }: Cause): FailureKind | null {
   if (code.startsWith('UND_ERR_PRX') || message.startsWith('Proxy response (')) return 'proxy';
   if (certificate.test(code)) return 'untrusted';
   if (name === 'HTTPParserError') return message.includes('EOF') ? 'interrupted' : 'garbled';
+  if (noTls.test(message)) return 'no-tls';
   return code === 'UND_ERR_HEADERS_OVERFLOW' || /^(EPROTO$|ERR_SSL)/.test(code) ? 'garbled' : null;
 }
 
 /** How OpenSSL and Node name what is wrong with a certificate. */
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
+
+/** What OpenSSL says of plain text where a record of TLS should be. */
+const noTls = /:(?:wrong version number|packet length too long):/;

@@ -31,12 +31,12 @@ const codes: readonly { pattern: RegExp; kinds: readonly FailureKind[]; trouble:
     kinds: ['untrusted'],
     trouble: 'unknown-authority',
   },
-  { pattern: /WRONG_VERSION_NUMBER|PACKET_LENGTH|EPROTO/, kinds: ['garbled'], trouble: 'no-tls' },
 ];
 
 const byKind: Readonly<Record<FailureKind, Trouble>> = {
   unreachable: 'unreachable',
   untrusted: 'untrusted',
+  'no-tls': 'no-tls',
   proxy: 'proxy',
   'called-off': 'broken',
   interrupted: 'broken',

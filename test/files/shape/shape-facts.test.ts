@@ -109,3 +109,8 @@ test.for([
   const { content, problems } = checkConfig('', parsed(text));
   expect([content, problems.map(told)]).toEqual([null, [problem]]);
 });
+
+test('a policy with a deployment and a mistake stays whole without the mistake, so that it is judged with the others', () => {
+  const { content } = checkFile('', parsed(`deployment_slug: acme\nname: A\nslug: a\ndescription: 5\n${rest}`));
+  expect(content).toMatchObject({ deployment: 'acme', policies: [{ value: { slug: 'a' }, isWhole: true }] });
+});

@@ -76,6 +76,22 @@ describe('a finding that a policy matches and others do not', () => {
     expect([...(later?.holds ?? [])]).toEqual(['repository_tag=b']);
   });
 
+  test('is looked for further with one more cube at a time, none of which is asked for twice', () => {
+    const cubes = allCubes();
+    const asked = cubes.map((cube) => {
+      const taken: Cube[] = [];
+      const left = findUncovered(cube, [], (sample) => {
+        expect([cube, ...taken].map((one) => matches(one, sample))).toEqual([true, ...taken.map(() => false)]);
+        const next = cubes.find((one) => one !== cube && matches(one, sample)) ?? null;
+        if (next !== null) taken.push(next);
+        return next;
+      });
+      expect(left).toEqual(findUncovered(cube, taken));
+      return taken.length;
+    });
+    expect(Math.max(...asked)).toBeGreaterThan(2);
+  });
+
   test('is not looked for without end', () => {
     const pairs = Array.from({ length: 40 }, (_, index) => cubeOf(tag('any', `x${index}`), tag('any', `y${index}`)));
     const wants = cubeOf(...Array.from({ length: 40 }, (_, index) => tag('any', `x${index}`, `y${index}`)));
