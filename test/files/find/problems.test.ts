@@ -54,6 +54,15 @@ test('an empty folder is told where it is a submodule, and no other is', () => {
   expect(find(tree(kinds), '')).toEqual(['full/a.yaml']);
 });
 
+// A checkout that failed leaves the name of the submodule's repository.
+test.for([
+  ['.git', ['error empty-submodule at module/ {"path":"module"}']],
+  ['.keep', ['error no-files at / {"searched":["module"]}']],
+] as const)('a submodule that holds nothing but %s is told or not', ([name, found]) => {
+  const source = tree({ module: 'folder', [`module/${name}`]: 'file' });
+  expect(find({ ...source, isSubmodule: (path: string) => path === 'module' }, 'module')).toEqual(found);
+});
+
 test('a config that is not the one of the run is told at its path', () => {
   expect(find(memory({ 'p/a.yaml': '', 'p/ifmatch.yaml': '' }), 'p')).toEqual([
     'p/a.yaml',

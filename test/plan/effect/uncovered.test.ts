@@ -92,6 +92,15 @@ describe('a finding that a policy matches and others do not', () => {
     expect(Math.max(...asked)).toBeGreaterThan(2);
   });
 
+  test('is asked for once each, where there are 36', () => {
+    const asked: number[] = [];
+    const left = findUncovered(cubeOf(lowest('full_scan')), [], ({ values }) => {
+      asked.push(values);
+      return { values, some: [], none: [] };
+    });
+    expect([left, new Set(asked).size, asked.length]).toEqual([null, 36, 36]);
+  });
+
   test('is not looked for without end', () => {
     const pairs = Array.from({ length: 40 }, (_, index) => cubeOf(tag('any', `x${index}`), tag('any', `y${index}`)));
     const wants = cubeOf(...Array.from({ length: 40 }, (_, index) => tag('any', `x${index}`, `y${index}`)));
