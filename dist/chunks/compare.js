@@ -1,5 +1,5 @@
-import { PlatformError, UsageError, isGlob } from "./cli-and-action.js";
-import { configuredPaths, detectionPolicyId, exceptionId, objectId, pathsOf, policyId } from "./validate.js";
+import { PlatformError, UsageError } from "./cli-and-action.js";
+import { configuredPaths, detectionPolicyId, exceptionId, isGlob, objectId, pathsOf, policyId } from "./validate.js";
 import { inParallel } from "./in-parallel.js";
 import { bundleDigest, isObject, judge } from "./digest.js";
 import { bundlesAt, declared, namedCommit, pastOf, readHistory } from "./past-bundles.js";

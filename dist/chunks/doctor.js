@@ -1,13 +1,13 @@
 import { inParallel } from "./in-parallel.js";
 import { Redaction } from "./redaction.js";
 import { defaultProfile } from "./profile.js";
-import { PlatformError, UsageError, configName, join, nearest, ownTokenVariable, proxiesIn, tokenVariable, version } from "./cli-and-action.js";
+import { check, hasErrors, lint, load, loadConfig, nearest, openDocuments, parse, phrase, placeWords, report } from "./validate.js";
 import { GitHubError } from "./github.js";
+import { PlatformError, UsageError, configName, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
 import { lacksList } from "./targets.js";
 import { exchange, isKnownCode, isRedirect } from "./exchange.js";
 import { Token } from "./token2.js";
-import { check, hasErrors, lint, load, loadConfig, openDocuments, parse, phrase, placeWords, report } from "./validate.js";
 import { operations } from "./operations.js";
 import { isLoopback, parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./job.js";

@@ -1,4 +1,4 @@
-import { UsageError, count, dirname, findFiles, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, writeFileSync } from "./cli-and-action.js";
+import { UsageError, count, dirname, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, writeFileSync } from "./cli-and-action.js";
 import { notFixedWords, notLookedAt, originCounts } from "./words2.js";
 import { driftOfFiles } from "./drift2.js";
 import { previewFiles } from "./preview.js";
@@ -8,7 +8,7 @@ import { GitHubError } from "./github.js";
 import { renderDriftMarkdown } from "./markdown4.js";
 import { blocks, join as join$1, link, md, nothing as nothing$1, ours } from "./page.js";
 import { objectName } from "./object-name.js";
-import { askedPaths, byteLimit, pathsOf } from "./validate.js";
+import { askedPaths, byteLimit, findFiles, pathsOf } from "./validate.js";
 import { tmpdir } from "./_builtin ifmatch node_os.js";
 import { markStale } from "./mark-stale.js";
 import { ended as ended$1 } from "./result.js";

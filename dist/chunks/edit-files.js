@@ -1,5 +1,4 @@
-import { findFiles } from "./cli-and-action.js";
-import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, itemId, liesIn, listId, listNames, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs } from "./validate.js";
+import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, itemId, liesIn, listId, listNames, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs } from "./validate.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { anchorOf, endOf, firstToken, isNothing, startOf, textOf } from "./events.js";

@@ -1,4 +1,4 @@
-import { nearest } from "./cli-and-action.js";
+import { nearest } from "./validate.js";
 import { operations } from "./operations.js";
 // src/commands/api/list-operations.ts
 const operationIds = Object.keys(operations);

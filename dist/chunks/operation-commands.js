@@ -4,8 +4,8 @@ import { operationIds, summaryOf } from "./list-operations2.js";
 import { operations } from "./operations.js";
 import { requests } from "./requests.js";
 import { parseJson, unsendable } from "./state-version.js";
-import { UsageError, breakLineCommand, closeSync, escapeTerminal, fileAt, isLineCommand, nearest, openDraft, openSync, renameSync, resolve, rmSync, toJson, writeSync } from "./cli-and-action.js";
-import { hasErrors, loadConfig, padTo, splitAt, widthOf } from "./validate.js";
+import { UsageError, breakLineCommand, closeSync, escapeTerminal, fileAt, isLineCommand, openDraft, openSync, renameSync, resolve, rmSync, toJson, writeSync } from "./cli-and-action.js";
+import { hasErrors, loadConfig, nearest, padTo, splitAt, widthOf } from "./validate.js";
 import { findDeployment } from "./targets.js";
 import { requests_exports } from "./requests2.js";
 // src/commands/api/describe-input.ts

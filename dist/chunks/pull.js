@@ -1,9 +1,9 @@
-import { bundleKinds, byteLimit, check, hasErrors, load, loadFiles, policyId, wantedFiles } from "./validate.js";
+import { bundleKinds, byteLimit, check, hasErrors, isGlob, load, loadFiles, policyId, wantedFiles } from "./validate.js";
 import { noConsent } from "./no-consent.js";
 import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
 import { inParallel } from "./in-parallel.js";
-import { PlatformError, UsageError, escapeTerminal, isGlob, posix } from "./cli-and-action.js";
+import { PlatformError, UsageError, escapeTerminal, posix } from "./cli-and-action.js";
 import { findDeployment, findTargets } from "./targets.js";
 import { overlay } from "./overlay.js";
 import { schemaAddress } from "./start.js";

@@ -2499,7 +2499,11 @@ function settle(command, streams) {
 	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(filled);
 	return command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
 		writeOut: (text) => streams.out.write(text),
-		writeErr: (text) => streams.err.write(text)
+		writeErr: (text) => streams.err.write(text),
+		getOutHelpWidth: () => streams.out.columns ?? 80,
+		getErrHelpWidth: () => streams.err.columns ?? 80,
+		getOutHasColors: () => true,
+		getErrHasColors: () => true
 	});
 }
 // src/cli/words-of-others.ts
@@ -2632,19 +2636,19 @@ async function main(argv, parts) {
 		return failure(error, parts);
 	}
 }
-function failure(error, { streams: { err } }) {
+function failure(error, { streams }) {
 	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
 	if (error instanceof UsageError || error instanceof SandboxError) {
-		err.write(inert(error.message));
+		streams.err.write(inert(error.message));
 		if (error instanceof OthersInvalid) return exitCode("invalid", false);
 		return error instanceof ChangedMeanwhile ? exitCode("stale", false) : 64;
 	}
 	if (error instanceof PlatformError) {
-		err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));
+		streams.err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));
 		return 1;
 	}
 	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
-	err.write(inert(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
+	streams.err.write(inert(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
 	return 1;
 }
 const inert = (message) => message.split("\n").map((line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line)).join("\n").concat("\n");

@@ -1,4 +1,4 @@
-import { OthersInvalid, SourceError, UsageError, breakLineCommand, changeWords, configName, count, effectWords, enter as enter$1, escapeTerminal, findFiles, isGlob, isLineCommand, isMeant as isMeant$1, isPolicyName, meantName, nearest, noFiles, nowhere as nowhere$1, openGlob, policiesIn as policiesIn$1, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
+import { OthersInvalid, SourceError, UsageError, breakLineCommand, changeWords, configName, count, effectWords, escapeTerminal, isLineCommand, policiesIn as policiesIn$1, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
 // src/render/owner-key.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 // src/render/words/sentence.ts
@@ -823,6 +823,57 @@ function of(before, plan, after) {
 		after
 	} : alone(`${before}${count(slugs.length, "deployment")}${after}`);
 }
+// src/files/nearest.ts
+function nearest(word, allowed) {
+	let best = null;
+	const small = word.toLowerCase();
+	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
+	for (const one of allowed) {
+		const steps = distance(small, one.toLowerCase(), limit);
+		if (steps > limit || steps >= one.length) continue;
+		if (best === null || steps < limit || isNearerAsWritten(word, one, best)) best = one;
+		limit = steps;
+	}
+	return best;
+}
+const isNearerAsWritten = (word, one, other) => one.toLowerCase() === other.toLowerCase() && distance(word, one, 3) < distance(word, other, 3);
+function distance(a, b, limit) {
+	if (Math.abs(a.length - b.length) > limit) return limit + 1;
+	let before = [];
+	let last = firstRows[limit] ?? [];
+	for (let row = 1; row <= a.length; row++) {
+		const next = nextRow(a, b, row, last, before);
+		if (Math.min(...next) > limit) return limit + 1;
+		before = last;
+		last = next;
+	}
+	return last[b.length - a.length + limit] ?? limit + 1;
+}
+const far = 1e3;
+const firstRows = [
+	0,
+	1,
+	2,
+	3
+].map((limit) => Array.from({ length: 2 * limit + 1 }, (_, index) => index < limit ? far : index - limit));
+function nextRow(a, b, row, last, before) {
+	const next = [];
+	let left = far;
+	const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
+	for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
+		const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
+		const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
+		const isSwap = letter === otherBefore && letterBefore === other;
+		left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
+		next.push(left);
+	}
+	return next;
+}
+// src/domain/position.ts
+const nowhere$1 = {
+	file: "",
+	pointer: []
+};
 // src/domain/settings.ts
 const defaultSettings = {
 	policies: ["policies"],
@@ -846,6 +897,29 @@ function insidePath(base, path) {
 	if (joined === ".." || joined.startsWith("../")) return null;
 	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
 }
+// src/files/find/meant-name.ts
+const isPolicyName = (name) => /\.ya?ml$/i.test(name);
+function meantName(name) {
+	if (isPolicyName(name)) return null;
+	const [, original] = /^(.+\.ya?ml)\./i.exec(name) ?? [];
+	if (original !== void 0) return original;
+	const [, joined] = /^(.*[^\W_])[\W_]*ya?ml$/i.exec(name) ?? [];
+	if (joined !== void 0) return `${joined}.yaml`;
+	const dot = name.lastIndexOf(".");
+	const [stem, ending] = [name.slice(0, dot), name.slice(dot + 1)];
+	return dot > 0 && isNearlyYaml(ending) ? `${stem}.yaml` : null;
+}
+function likelyNames(name) {
+	const likely = meantName(name) ?? name;
+	if (!isPolicyName(likely)) return [];
+	const stem = likely.slice(0, likely.lastIndexOf("."));
+	return [
+		likely,
+		`${stem}.yaml`,
+		`${stem}.yml`
+	];
+}
+const isNearlyYaml = (ending) => /^json$/i.test(ending) || /[yz]/i.test(ending) && nearest(ending, ["yaml", "yml"]) !== null;
 // src/files/find/misnamed-config.ts
 function misnamedConfigs(source, folder, severity) {
 	if (source.kind(folder) !== "folder") return [];
@@ -1039,13 +1113,13 @@ function lineBehind(text, from) {
 const lineFeed = 10;
 const numberSign = 35;
 const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
-function enter({ sought, at }) {
+function enter$1({ sought, at }) {
 	if (sought !== void 0) sought.value ??= at;
 	return sought;
 }
 function blockMapping(reader, indent) {
 	const mapping = newMapping();
-	const sought = enter(reader);
+	const sought = enter$1(reader);
 	do {
 		const { at } = reader;
 		const key = readKey(reader, mapping);
@@ -1076,7 +1150,7 @@ const deepest = 24;
 const isItem = ({ text, at }) => text.startsWith("- ", at);
 function blockList(reader, indent) {
 	const list = [];
-	const sought = enter(reader);
+	const sought = enter$1(reader);
 	do {
 		reader.sought = sought?.children.get(String(list.length));
 		list.push(itemOf(reader, indent));
@@ -2404,7 +2478,7 @@ const named = fields;
 function findDoubts(shape, value) {
 	const found = [];
 	visit(value, [], (doubt, pointer) => {
-		if (!isMeant(doubt, pointer)) found.push({
+		if (!isMeant$1(doubt, pointer)) found.push({
 			pointer: [...pointer],
 			doubt,
 			meant: meantIn(fieldAt(shape, pointer))
@@ -2431,7 +2505,7 @@ function meantIn(field) {
 	return typesOf(field).every((type) => type === "integer") ? "number" : "other";
 }
 const isAmbiguousNumber = ({ doubt, meant }) => meant === "number" && isTwofold(doubt.text);
-const isMeant = (doubt, pointer) => doubt.reads === "date" && pointer.at(-1) === "x-expires";
+const isMeant$1 = (doubt, pointer) => doubt.reads === "date" && pointer.at(-1) === "x-expires";
 // \0late src/files/shape/guard-errors.ts
 let loaded$3;
 const load$4 = () => loaded$3 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-guard-errors.js");
@@ -3665,6 +3739,55 @@ function part(deployment, kind, files) {
 	const detection = files.filter((file) => file.kind === kind);
 	return detection.length === 0 ? null : detectionBundle(deployment, kind, detection);
 }
+// src/files/find/glob.ts
+const isGlob = (path) => /[*?]/.test(path);
+function openGlob(segments) {
+	return {
+		segments,
+		next: reachable(segments, [0])
+	};
+}
+function enter(glob, name) {
+	const after = [...glob.next].flatMap((at) => {
+		const segment = glob.segments[at];
+		if (segment === void 0) return [];
+		if (segment === "**") return [at];
+		return fits(segment, name) ? [at + 1] : [];
+	});
+	return {
+		segments: glob.segments,
+		next: reachable(glob.segments, after)
+	};
+}
+const isMeant = (glob) => glob.next.has(glob.segments.length);
+const leadsOn = (glob) => [...glob.next].some((at) => at < glob.segments.length);
+function reachable(segments, from) {
+	const all = new Set();
+	for (const start of from) for (let at = start; !all.has(at); at++) {
+		all.add(at);
+		if (segments[at] !== "**") break;
+	}
+	return all;
+}
+function fits(pattern, name) {
+	let [at, star, retry] = [
+		0,
+		-1,
+		0
+	];
+	for (let index = 0; index < name.length;) if (pattern[at] === "*") {
+		star = at++;
+		retry = index;
+	} else if (pattern[at] === "?" || pattern[at] === name[index]) {
+		at++;
+		index++;
+	} else if (star >= 0) {
+		at = star + 1;
+		index = ++retry;
+	} else return false;
+	while (pattern[at] === "*") at++;
+	return at === pattern.length;
+}
 // src/files/assemble/assign-deployments.ts
 function assignDeployments(files, settings, wanted) {
 	const assigned = new Map();
@@ -3762,8 +3885,8 @@ function liesIn(file, folder) {
 	if (!isGlob(folder)) return false;
 	let glob = openGlob(folder.split("/"));
 	for (const name of file.split("/")) {
-		glob = enter$1(glob, name);
-		if (isMeant$1(glob)) return true;
+		glob = enter(glob, name);
+		if (isMeant(glob)) return true;
 	}
 	return false;
 }
@@ -3839,6 +3962,180 @@ const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere$1 : {
 	file: settings.file,
 	pointer
 };
+// src/files/find/find-files.ts
+function findFiles(source, asked, config) {
+	const search = {
+		source,
+		config,
+		files: new Set(),
+		problems: []
+	};
+	for (const one of asked) lookAt(search, one);
+	const files = [...search.files].toSorted();
+	if (files.length === 0 && !hasErrors$2(search)) search.problems.push(noFiles(asked.map((one) => one.path)));
+	const isRead = (problem) => problem.code === "ignored-file" && search.files.has(problem.path);
+	return {
+		files,
+		problems: search.problems.filter((problem) => !isRead(problem))
+	};
+}
+const noFiles = (searched, deployment) => ({
+	severity: "error",
+	at: nowhere$1,
+	code: "no-files",
+	searched,
+	...deployment === void 0 ? {} : { deployment }
+});
+const hasErrors$2 = ({ problems }) => problems.some(({ severity }) => severity === "error");
+function lookAt(search, asked) {
+	const kind = search.source.kind(asked.path);
+	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
+	if (kind === "folder") return walk(search, asked.path);
+	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
+	take(search, asked.path, kind);
+}
+function missing(search, asked) {
+	search.problems.push({
+		severity: "error",
+		at: asked.at,
+		code: "path-missing",
+		path: asked.path
+	});
+}
+function lookAtGlob(search, asked) {
+	const segments = asked.path.split("/");
+	const literal = segments.findIndex(isGlob);
+	const folder = segments.slice(0, literal).join("/");
+	const own = {
+		...search,
+		files: new Set(),
+		problems: []
+	};
+	if (search.source.kind(folder) === "folder") walkGlob(own, folder, openGlob(segments.slice(literal)));
+	if (own.files.size === 0 && !hasErrors$2(own)) missing(search, asked);
+	for (const file of own.files) search.files.add(file);
+	for (const problem of own.problems) search.problems.push(problem);
+}
+function walkGlob(search, folder, glob) {
+	const concerns = ({ name, kind }) => {
+		const here = enter(glob, name);
+		return isMeant(here) || kind !== "file" && leadsOn(here);
+	};
+	for (const { path, name, kind } of soundEntries(search, folder, concerns)) {
+		const here = enter(glob, name);
+		if (kind === "folder") {
+			if (isMeant(here)) walk(search, path);
+			else if (leadsOn(here)) walkGlob(search, path, here);
+		} else if (isMeant(here)) takeEntry(search, path, name, kind);
+		else if (kind !== "file" && leadsOn(here)) {
+			if (mayBeFolder(search, path, kind)) take(search, path, kind);
+		} else if (isMeant(enter(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
+		else leaveOut(search, glob, path, name);
+	}
+}
+function leaveOut(search, glob, path, name) {
+	if (path === search.config || name === "ifmatch.yaml") return;
+	const meant = likelyNames(name).find((likely) => isMeant(enter(glob, likely)));
+	if (meant !== void 0) ignore(search, path, meant);
+}
+function walk(search, folder) {
+	for (const { path, name, kind } of soundEntries(search, folder, () => true)) if (kind === "folder") walk(search, path);
+	else takeEntry(search, path, name, kind);
+}
+function takeEntry(search, path, name, kind) {
+	if (path === search.config) return;
+	if (name === "ifmatch.yaml") return warnOfConfig(search, path);
+	if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
+	const meant = meantName(name);
+	if (meant !== null) ignore(search, path, meant);
+}
+function warnOfConfig({ problems, config }, path) {
+	problems.push({
+		severity: "warning",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "other-config",
+		path,
+		config
+	});
+}
+function ignore(search, path, meant) {
+	search.problems.push({
+		severity: "warning",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "ignored-file",
+		path,
+		meant
+	});
+}
+const mayBeFolder = ({ source }, path, kind) => kind === "other" || kind === "symlink" && !source.leadsToFile(path);
+const isGarbled = ({ name, kind }) => name.includes("�") && (kind !== "file" || isPolicyName(name));
+function soundEntries(search, folder, concerns) {
+	const entries = visibleEntries(search, folder);
+	for (const { path } of entries.filter((entry) => isGarbled(entry) && concerns(entry))) search.problems.push({
+		severity: "error",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "garbled-name",
+		path
+	});
+	return entries.filter((entry) => !isGarbled(entry));
+}
+function visibleEntries(search, folder) {
+	try {
+		const all = search.source.list(folder);
+		if (all.every(({ name }) => name === ".git")) tellSubmodule(search, folder);
+		return all.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
+			path: folder === "" ? name : `${folder}/${name}`,
+			name,
+			kind
+		}));
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		search.problems.push({
+			severity: "error",
+			at: {
+				file: folder,
+				pointer: []
+			},
+			code: "unreadable",
+			reason: error.message
+		});
+		return [];
+	}
+}
+function tellSubmodule({ source, problems }, path) {
+	if (source.isSubmodule?.(path) !== true) return;
+	problems.push({
+		severity: "error",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "empty-submodule",
+		path
+	});
+}
+function take(search, path, kind) {
+	if (path === search.config) return;
+	if (kind === "file") search.files.add(path);
+	else search.problems.push({
+		severity: "error",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: kind === "symlink" ? "symlink" : "not-a-file",
+		path
+	});
+}
 // src/files/assemble/choose-deployment.ts
 function chooseDeployment(bundles, settings, slug, paths) {
 	const chosen = bundles.filter((bundle) => bundle.deployment === slug || bundle.deployment === null).map((bundle) => withDeployment(bundle, slug));
@@ -4436,4 +4733,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words$1 as words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words$1 as words };

@@ -21,20 +21,21 @@ export async function main(argv: readonly string[], parts: ProcessParts): Promis
 }
 
 /** Says what stopped the program before it came to an outcome. */
-function failure(error: unknown, { streams: { err } }: ProcessParts): number {
+// The streams are not taken apart: each loads when it is asked for.
+function failure(error: unknown, { streams }: ProcessParts): number {
   // Commander has said it already; it also throws after --help and --version.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageExitCode;
   if (error instanceof UsageError || error instanceof SandboxError) {
-    err.write(inert(error.message));
+    streams.err.write(inert(error.message));
     if (error instanceof OthersInvalid) return exitCode('invalid', false);
     return error instanceof ChangedMeanwhile ? exitCode('stale', false) : usageExitCode;
   }
   if (error instanceof PlatformError) {
-    err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));
+    streams.err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));
     return 1;
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  err.write(inert(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
+  streams.err.write(inert(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
   return 1;
 }
 

@@ -13,5 +13,13 @@ export function settle(command: Command, streams: ProcessParts['streams']): Comm
     .exitOverride()
     .showHelpAfterError('(see --help)')
     .configureHelp({ showGlobalOptions: true })
-    .configureOutput({ writeOut: (text) => streams.out.write(text), writeErr: (text) => streams.err.write(text) });
+    .configureOutput({
+      writeOut: (text) => streams.out.write(text),
+      writeErr: (text) => streams.err.write(text),
+      getOutHelpWidth: () => streams.out.columns ?? 80,
+      getErrHelpWidth: () => streams.err.columns ?? 80,
+      // No help of ours is coloured, so there is nothing to take out where colour is not wanted.
+      getOutHasColors: () => true,
+      getErrHasColors: () => true,
+    });
 }

@@ -1,7 +1,7 @@
+import { nowhere } from '../domain/position.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { defaultFolders } from '../files/config.ts';
-import { nowhere } from '../files/find/find-files.ts';
 
 /** A change must not loosen the rules that it is judged by, nor choose what its reviewers get to see. */
 export function judged(own: Settings, judge: Settings | null): Settings {

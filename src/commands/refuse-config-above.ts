@@ -1,6 +1,6 @@
 import type { Settings } from '../domain/settings.ts';
 import { UsageError } from '../domain/usage-error.ts';
-import { configName } from '../files/find/find-files.ts';
+import { configName } from '../domain/config-name.ts';
 import type { World } from '../world.ts';
 
 /**

@@ -10,6 +10,9 @@ export type Place = {
   readonly key?: boolean;
 };
 
+/** Where a problem of no file at all stands. */
+export const nowhere: Place = { file: '', pointer: [] };
+
 /** A place in a file. Line and column count from 1; columns count UTF-16 units, as editors do. */
 export type Position = { readonly file: string; readonly line: number; readonly column: number };
 

@@ -1,9 +1,9 @@
+import { nowhere } from '../domain/position.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { placeOfProtected } from './config.ts';
-import { nowhere } from './find/find-files.ts';
 import { slugOf } from './lint/rule.ts';
 import { nearest } from './nearest.ts';
 

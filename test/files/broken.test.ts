@@ -1,10 +1,11 @@
+import { nowhere } from '../../src/domain/position.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { LocatedProblem } from '../../src/domain/problem.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { openDisk } from '../../src/files/disk.ts';
-import { findFiles, nowhere } from '../../src/files/find/find-files.ts';
+import { findFiles } from '../../src/files/find/find-files.ts';
 import { lint } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { phrase } from '../../src/render/phrasebook.ts';

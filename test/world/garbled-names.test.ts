@@ -1,9 +1,10 @@
+import { nowhere } from '../../src/domain/position.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findFiles, nowhere } from '../../src/files/find/find-files.ts';
+import { findFiles } from '../../src/files/find/find-files.ts';
 import { openDisk } from '../../src/files/disk.ts';
 import { openCommit } from '../../src/world/commit-source.ts';
 import { Git } from '../../src/world/git.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import { configName } from '../../files/find/find-files.ts';
+import { configName } from '../../domain/config-name.ts';
 import type { Ours } from '../../github/comment-life.ts';
 import { readMarker } from '../../record/marker.ts';
 import type { ActionInputs, ActionWorld } from '../../world/action-world.ts';

@@ -3,7 +3,7 @@ import { defaultSettings, type Settings } from '../../domain/settings.ts';
 import { type Source, SourceError } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { loadConfig } from '../../files/config.ts';
-import { configName } from '../../files/find/find-files.ts';
+import { configName } from '../../domain/config-name.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { hasErrors, type Wanted } from '../load.ts';
 import { configPath } from './ours.ts';

@@ -1,6 +1,6 @@
 import type { Source } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
-import { configName } from '../../files/find/find-files.ts';
+import { configName } from '../../domain/config-name.ts';
 import { wantedFiles } from '../../files/load.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
 import type { Loaded } from '../load.ts';

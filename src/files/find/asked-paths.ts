@@ -1,8 +1,8 @@
-import type { Place } from '../../domain/position.ts';
+import { nowhere, type Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { defaultSettings, type Settings } from '../../domain/settings.ts';
 import { nearest } from '../nearest.ts';
-import { type Asked, nowhere } from './find-files.ts';
+import type { Asked } from './find-files.ts';
 import { insidePath } from './inside-path.ts';
 
 /** What a run asks for: files or folders in place of those of the settings, and one deployment or all. */

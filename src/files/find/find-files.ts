@@ -1,10 +1,9 @@
-import type { Place } from '../../domain/position.ts';
+import { configName } from '../../domain/config-name.ts';
+import { nowhere, type Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type EntryKind, type Source, SourceError } from '../../domain/source.ts';
 import { enter, type Glob, isGlob, isMeant, leadsOn, openGlob } from './glob.ts';
 import { isPolicyName, likelyNames, meantName } from './meant-name.ts';
-
-export const configName = 'ifmatch.yaml';
 
 /** A folder, a file or a glob to look at. `byDefault`: nobody named it, so it may be missing. */
 export type Asked = { readonly path: string; readonly at: Place; readonly byDefault: boolean };
@@ -23,9 +22,6 @@ export function findFiles(
   const isRead = (problem: Problem): boolean => problem.code === 'ignored-file' && search.files.has(problem.path);
   return { files, problems: search.problems.filter((problem) => !isRead(problem)) };
 }
-
-/** A problem of no file at all. */
-export const nowhere: Place = { file: '', pointer: [] };
 
 export const noFiles = (searched: readonly string[], deployment?: string): Problem => ({
   severity: 'error',

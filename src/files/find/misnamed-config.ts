@@ -1,7 +1,8 @@
 import type { Problem, Severity } from '../../domain/problem.ts';
 import { type Source, SourceError } from '../../domain/source.ts';
 import { nearest } from '../nearest.ts';
-import { type Asked, configName } from './find-files.ts';
+import { configName } from '../../domain/config-name.ts';
+import type { Asked } from './find-files.ts';
 import { isPolicyName, meantName } from './meant-name.ts';
 
 /** Files of a folder that are called nearly as the config, which is then not read: guards that somebody set would be off. */

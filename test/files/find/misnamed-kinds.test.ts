@@ -1,6 +1,6 @@
+import { nowhere } from '../../../src/domain/position.ts';
 import { describe, expect, test } from 'vitest';
 import { type EntryKind, type Source, SourceError } from '../../../src/domain/source.ts';
-import { nowhere } from '../../../src/files/find/find-files.ts';
 import { misnamedAbove, misnamedConfigs } from '../../../src/files/find/misnamed-config.ts';
 import { memory } from '../memory.ts';
 import { told } from '../told.ts';

@@ -1,6 +1,7 @@
+import { nowhere } from '../../../src/domain/position.ts';
 import { describe, expect, test } from 'vitest';
 import { type EntryKind, type Source, SourceError } from '../../../src/domain/source.ts';
-import { findFiles, nowhere } from '../../../src/files/find/find-files.ts';
+import { findFiles } from '../../../src/files/find/find-files.ts';
 import { memory } from '../memory.ts';
 import { told } from '../told.ts';
 
