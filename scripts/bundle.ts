@@ -57,11 +57,17 @@ export async function bundle(input: Record<string, string> = programs): Promise<
   for (const file of output) {
     if (file.type !== 'chunk') throw new Error(`${file.fileName} is no code`);
     if (file.fileName === 'main.js') files.set('dist/cli.js', launcher(manifest.engines.node, file.code));
-    else files.set(`dist/${file.fileName}`, file.code);
+    else files.set(`dist/${file.fileName}`, isOurs(file.moduleIds) ? inAscii(file.code) : file.code);
     for (const id of file.moduleIds) packageRoots(id).forEach((at) => roots.add(at));
   }
   return files.set('dist/THIRD-PARTY-LICENSES.txt', licences(roots)).set('dist/sbom.cdx.json', sbom(roots));
 }
+
+const isOurs = (modules: readonly string[]): boolean => modules.every((id) => packageName(id) === undefined);
+
+/** The same code: V8 holds a text with any other character at two bytes each, and takes longer to read all of it. */
+const inAscii = (code: string): string =>
+  code.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
  * What starts `run`, which `main` passes on. Old syntax only: an older Node must reach the sentence rather than a syntax error of the program.

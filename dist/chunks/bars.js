@@ -9,9 +9,9 @@ function severityBars(impact) {
 	const most = Math.max(0, ...shown.flatMap((severity) => [countOf(before, severity), countOf(after, severity)]));
 	if (most === 0) return [];
 	const digits = String(most).length;
-	const bar = (number) => `${String(number).padStart(digits)} ${"█".repeat(lengthOf(number, most))}`;
+	const bar = (number) => `${String(number).padStart(digits)} ${"\u2588".repeat(lengthOf(number, most))}`;
 	const row = (name, left, arrow, right) => `${name.padEnd(8)}  ${left.padEnd(digits + 1 + longest)}  ${arrow}  ${right}`.trimEnd();
-	return [row("", `${sureness(impact.matched)}before`, " ", "after"), ...shown.map((severity) => row(severity, bar(countOf(before, severity)), "→", bar(countOf(after, severity))))];
+	return [row("", `${sureness(impact.matched)}before`, " ", "after"), ...shown.map((severity) => row(severity, bar(countOf(before, severity)), "\u2192", bar(countOf(after, severity))))];
 }
 const countOf = ({ bySeverity }, severity) => bySeverity[severity];
 const lengthOf = (number, most) => number === 0 ? 0 : Math.max(1, Math.round(longest * number / most));

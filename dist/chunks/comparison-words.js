@@ -11,8 +11,8 @@ function bundleWords({ blocked, lost }) {
 function blockedWords(blocked) {
 	if (blocked.kind === "not-estimable") return notEstimable;
 	const turns = turnsIn(blocked).filter(({ findings }) => findings !== 0);
-	if (turns.length === 0) return "±0";
-	if (turns.every(({ findings }) => findings === null)) return "±0 of those read";
+	if (turns.length === 0) return "\u00b10";
+	if (turns.every(({ findings }) => findings === null)) return "\u00b10 of those read";
 	const sure = turns.filter(({ least }) => least === "").map(stepOf);
 	const unsure = turns.filter(({ least }) => least !== "").map(stepOf);
 	const isLeast = turns.some(({ least, findings }) => least !== "" && findings !== null);
@@ -20,11 +20,11 @@ function blockedWords(blocked) {
 }
 const signs = {
 	newly: "+",
-	noLonger: "−"
+	noLonger: "\u2212"
 };
 const stepOf = ({ way, findings }) => `${signs[way]}${findings === null ? "?" : String(findings)}`;
 function lostWords({ findings, issues }) {
-	const told = [numberOf(findings, (figures) => figures.findings, (number) => `−${String(number)} open`), numberOf(issues, (number) => number, (number) => `−${count(number, "issue")}`)].filter((one) => one !== null);
+	const told = [numberOf(findings, (figures) => figures.findings, (number) => `\u2212${String(number)} open`), numberOf(issues, (number) => number, (number) => `\u2212${count(number, "issue")}`)].filter((one) => one !== null);
 	const some = told.some(({ isNone }) => !isNone) ? told.filter(({ isNone }) => !isNone) : told;
 	return (some.find(({ isSure }) => isSure) ?? some[0])?.words ?? notEstimable;
 }
@@ -32,7 +32,7 @@ function numberOf(estimate, numberIn, words) {
 	if (estimate.kind === "not-estimable") return null;
 	const [number, isSure] = [numberIn(estimate.figures), estimate.kind === "estimate"];
 	if (number === 0) return isSure ? {
-		words: "±0",
+		words: "\u00b10",
 		isSure,
 		isNone: true
 	} : null;

@@ -17,9 +17,9 @@ function layDiff(lines, indent, verbose) {
 	return (verbose ? lines : capDiff(lines, maxLines)).map((line) => oneLine(line, indent, verbose));
 }
 function oneLine(line, indent, verbose) {
-	if (line.mark === "folded") return words(indent, styled("dim", `  … ${count(line.lines, "unchanged line")}`));
-	if (line.mark === "cut") return words(indent, styled("dim", `  … ${count(line.lines, "more line")}; --verbose shows all`));
-	const shown = verbose || line.text.length <= maxCharacters ? line.text : `${line.text.slice(0, maxCharacters)}…`;
+	if (line.mark === "folded") return words(indent, styled("dim", `  \u2026 ${count(line.lines, "unchanged line")}`));
+	if (line.mark === "cut") return words(indent, styled("dim", `  \u2026 ${count(line.lines, "more line")}; --verbose shows all`));
+	const shown = verbose || line.text.length <= maxCharacters ? line.text : `${line.text.slice(0, maxCharacters)}\u2026`;
 	const deeper = shown.length - shown.trimStart().length + 4;
 	return code(indent, deeper, styled(looks[line.mark], `${line.mark} ${shown}`));
 }

@@ -284,7 +284,7 @@ function judgeTypes(was, is, where) {
 	};
 	return {
 		effect: "unknown",
-		says: `exception type ${was ?? "none"} → ${is ?? "none"} for ${where}`
+		says: `exception type ${was ?? "none"} \u2192 ${is ?? "none"} for ${where}`
 	};
 }
 const ruleOf = (key) => `${String(key["rule_type"])} ${visible(String(key["rule"]))}`;
@@ -421,7 +421,7 @@ function recounted(before, after) {
 		is: count(after, action)
 	})).filter(({ was, is }) => is > 0 && was !== is);
 }
-const countInWords = ({ action, was, is }) => `lists action ${action.type} ${String(was)} → ${String(is)} times`;
+const countInWords = ({ action, was, is }) => `lists action ${action.type} ${String(was)} \u2192 ${String(is)} times`;
 const isSameTwice = ({ type, text, deed }) => deed === "hides" || onLadder.has(type) && text === canonicalAction({ type });
 function compareOrder(before, after) {
 	const [was, is] = [before, after].map((actions) => JSON.stringify(once(actions).map(({ text }) => text)));
@@ -435,7 +435,7 @@ function compareOrder(before, after) {
 const onLadder = new Set(["block", "pr_comment"]);
 function modeChange(before, after) {
 	const [was, is] = [modeOf(before), modeOf(after)];
-	return was === is ? [] : [`${was} → ${is}`];
+	return was === is ? [] : [`${was} \u2192 ${is}`];
 }
 // src/plan/effect/read-condition.ts
 const fields = new Set([
@@ -878,7 +878,7 @@ const modeWords = {
 };
 const describeDifference = ({ mode, pairs, gone, come }) => [
 	...mode === null ? [] : [modeWords[mode]],
-	...pairs.map(([one, other]) => `${describeCondition(one)} → ${valuesInWords(other.values)}`),
+	...pairs.map(([one, other]) => `${describeCondition(one)} \u2192 ${valuesInWords(other.values)}`),
 	...gone.map((one) => `removes condition ${describeCondition(one)}`),
 	...come.map((one) => `adds condition ${describeCondition(one)}`)
 ];

@@ -132,7 +132,7 @@ function unseen(slug, deployments) {
 	const names = deployments.map((deployment) => deployment.slug);
 	const near = nearest(slug, names);
 	const meant = near === null ? "" : ` Did you mean ${near}?`;
-	return failed(`The token does not see ${slug}, only ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}.`, `Check the slug in the files and the config, and whose token it is.${meant}`);
+	return failed(`The token does not see ${slug}, only ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", \u2026" : ""}.`, `Check the slug in the files and the config, and whose token it is.${meant}`);
 }
 // src/commands/doctor/migration.ts
 async function lookAtMigration(platform, api, deployment) {

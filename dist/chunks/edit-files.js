@@ -65,7 +65,7 @@ function readFile(path, whole) {
 	if ("problems" in parsed) return null;
 	const { content, problems } = checkFile(path, parsed);
 	if (content === null || problems.some(({ severity }) => severity === "error")) return null;
-	const mark = whole.startsWith("﻿") ? "﻿" : "";
+	const mark = whole.startsWith("\ufeff") ? "\ufeff" : "";
 	return {
 		path,
 		text: read.text,

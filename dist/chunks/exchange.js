@@ -3,7 +3,7 @@ import { promisify } from "./_builtin ifmatch node_util.js";
 // src/platform/answers/excerpt.ts
 function excerpt(text) {
 	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} …`;
+	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
 }
 // src/platform/answers/untyped.ts
 const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -46,7 +46,7 @@ function show$1(value) {
 	if (typeof value === "string") return escapeHtml(cut(value));
 	return typeof value === "number" ? String(value) : join(value, "\n").text;
 }
-const cut = (text) => text.length <= longest ? text : `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}…`;
+const cut = (text) => text.length <= longest ? text : `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026`;
 // src/render/html/diff-table.ts
 const planSides = {
 	before: "Before",
@@ -93,7 +93,7 @@ const pairs = (removed, added) => Array.from({ length: Math.max(removed.length, 
 	after: added[index] ?? null
 }));
 function noteOf(line) {
-	return line.mark === "folded" ? `… ${count(line.lines, "unchanged line")}` : `… ${count(line.lines, "more line")}`;
+	return line.mark === "folded" ? `\u2026 ${count(line.lines, "unchanged line")}` : `\u2026 ${count(line.lines, "more line")}`;
 }
 function showRow(row, columns) {
 	if (row.kind === "note") return markup`<tr><td class="fold" colspan="${columns}">${row.says}`;
@@ -124,7 +124,7 @@ function factsOf({ change, owner, several }, at = placeOf(change)) {
 		several.bundles ? markup`<span>${owner.kind}</span>` : nothing,
 		several.deployments ? markup`<code>${owner.deployment.slug}</code>` : nothing
 	];
-	return markup`<p class="meta">${join(facts, " · ")}</p>`;
+	return markup`<p class="meta">${join(facts, " \u00b7 ")}</p>`;
 }
 const placeOf = (change) => change.verb === "delete" ? null : change.at;
 function notesOf(change) {
@@ -545,7 +545,7 @@ function countTable(rows, what, caption) {
 	].map(numberTitle)];
 	return tableOf(caption, head, shown);
 }
-const difference = (step) => step === 0 ? "same" : `${step > 0 ? "+" : "−"}${String(Math.abs(step))}`;
+const difference = (step) => step === 0 ? "same" : `${step > 0 ? "+" : "\u2212"}${String(Math.abs(step))}`;
 function unread(before, after) {
 	const words = join([before.unread === 0 ? nothing : markup`${count(before.unread, "policy", "policies")} before`, after.unread === 0 ? nothing : markup`${count(after.unread, "policy", "policies")} after`], " and ");
 	return isEmpty(words) ? nothing : markup`<p class="more">Left out of this picture, for their form is not known: ${words}.</p>`;

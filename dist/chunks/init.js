@@ -524,7 +524,7 @@ function nextCommands({ deployments }, { reachable, directory, again }) {
 	const validate = command("validate", directory);
 	if (reachable) return [validate, command("preview", again)];
 	if (deployments.every(({ slug }) => slug === acme.slug)) return [validate, command("preview", [directory, "--sandbox"].filter(Boolean).join(" "))];
-	return [validate, `IFMATCH_BASE_URL=https://… IFMATCH_API_TOKEN=… ${command("preview", again)}`];
+	return [validate, `IFMATCH_BASE_URL=https://\u2026 IFMATCH_API_TOKEN=\u2026 ${command("preview", again)}`];
 }
 function notesFor(choices, { clone, host }, reachable) {
 	const notes = [];

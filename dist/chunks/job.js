@@ -290,7 +290,7 @@ function messageOf({ text }) {
 	const { message, errors } = objectOf(text);
 	const said = [message, ...(Array.isArray(errors) ? errors : []).map((error) => detailOf(error))].filter((part) => typeof part === "string" && part !== "").join(": ");
 	const characters = Array.from(said);
-	return characters.length > longest ? `${characters.slice(0, longest).join("")}…` : said;
+	return characters.length > longest ? `${characters.slice(0, longest).join("")}\u2026` : said;
 }
 const longest = 300;
 function detailOf(error) {
@@ -990,7 +990,7 @@ const isMissingFile = ({ status, message }) => status === 404 && !/no commit fou
 const isUnknownCommit = ({ status, message }) => (status === 404 || status === 422) && /no commit found/i.test(message);
 function fitDescription(description) {
 	const characters = Array.from(description);
-	return characters.length <= 140 ? description : `${characters.slice(0, 139).join("")}…`;
+	return characters.length <= 140 ? description : `${characters.slice(0, 139).join("")}\u2026`;
 }
 // src/github/event.ts
 const readers = {

@@ -590,10 +590,10 @@ function lineOf(cells, columns, widths) {
 }
 function cut(text, width, keeps) {
 	if (widthOf(text) <= width) return text;
-	if (keeps === "start") return `${splitAt(text, width - 1)[0]}…`;
+	if (keeps === "start") return `${splitAt(text, width - 1)[0]}\u2026`;
 	let [, end] = splitAt(text, widthOf(text) - width + 1);
 	while (widthOf(end) > width - 1) end = Array.from(end).slice(1).join("");
-	return `…${end}`;
+	return `\u2026${end}`;
 }
 // src/cli/api/answer-formats.ts
 const writersOf = {

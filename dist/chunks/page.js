@@ -38,7 +38,7 @@ function shorten(given, limit) {
 		if (kept.length + next.length >= limit) break;
 		kept += next;
 	}
-	return `${kept}…`;
+	return `${kept}\u2026`;
 }
 function freeRun(text, least) {
 	const runs = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
@@ -118,8 +118,8 @@ function grow(piece, size, now, left) {
 // src/render/markdown/diff.ts
 const diffFence = (lines, maxLines) => fence(capDiff(lines, maxLines).map(showLine), "diff");
 function showLine(line) {
-	if (line.mark === "folded") return `  … ${count(line.lines, "unchanged line")}`;
-	return line.mark === "cut" ? `  … ${count(line.lines, "more line")}` : `${line.mark} ${line.text}`;
+	if (line.mark === "folded") return `  \u2026 ${count(line.lines, "unchanged line")}`;
+	return line.mark === "cut" ? `  \u2026 ${count(line.lines, "more line")}` : `${line.mark} ${line.text}`;
 }
 // src/render/markdown/sentence.ts
 const toMarkdown = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? ours(piece) : md`${piece.foreign}`), "");

@@ -5,6 +5,6 @@ function shortened(text) {
 	const line = text.replaceAll(/\s+/g, " ").trim();
 	const [sentence = line] = /^.+?[.;](?= )/.exec(line) ?? [];
 	const bare = sentence.replace(/[.;]$/, "");
-	return bare.length > 80 ? `${bare.slice(0, 79)}…` : bare;
+	return bare.length > 80 ? `${bare.slice(0, 79)}\u2026` : bare;
 }
 export { quoteFish, quotePosix, shortened };

@@ -52,7 +52,7 @@ const locationOf = ({ file, line, column }, folder) => ({
 		startColumn: column
 	}
 });
-const uriOf = (file) => file.split("/").map((segment) => encodeURIComponent(segment.replaceAll(/\p{Cs}/gu, "�"))).join("/");
+const uriOf = (file) => file.split("/").map((segment) => encodeURIComponent(segment.replaceAll(/\p{Cs}/gu, "\ufffd"))).join("/");
 const textOf = (text) => text.split("\n").map(escapeHidden).join("\n").replaceAll("](", "] (");
 function messageOf({ problem }) {
 	const { says, fix } = phrase(problem);

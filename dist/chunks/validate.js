@@ -692,7 +692,7 @@ function cutEnd(text, columns) {
 		if (width > columns) break;
 		kept += character;
 	}
-	return `${kept}…`;
+	return `${kept}\u2026`;
 }
 function cutStart(text, columns) {
 	if (widthOf(text) <= columns) return text;
@@ -703,7 +703,7 @@ function cutStart(text, columns) {
 		if (width > columns) break;
 		kept = character + kept;
 	}
-	return `…${kept}`;
+	return `\u2026${kept}`;
 }
 // src/render/terminal/line.ts
 const plain$1 = (text) => ({
@@ -1282,7 +1282,7 @@ function readBytes(file, bytes) {
 		position
 	} };
 }
-const withoutMark = (text) => text.startsWith("﻿") ? text.slice(1) : text;
+const withoutMark = (text) => text.startsWith("\ufeff") ? text.slice(1) : text;
 const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
 function firstBadByte(bytes) {
 	let [good, bad] = [0, bytes.length + 1];
@@ -4074,7 +4074,7 @@ function ignore(search, path, meant) {
 	});
 }
 const mayBeFolder = ({ source }, path, kind) => kind === "other" || kind === "symlink" && !source.leadsToFile(path);
-const isGarbled = ({ name, kind }) => name.includes("�") && (kind !== "file" || isPolicyName(name));
+const isGarbled = ({ name, kind }) => name.includes("\ufffd") && (kind !== "file" || isPolicyName(name));
 function soundEntries(search, folder, concerns) {
 	const entries = visibleEntries(search, folder);
 	for (const { path } of entries.filter((entry) => isGarbled(entry) && concerns(entry))) search.problems.push({

@@ -40,7 +40,7 @@ function limitWords(limits) {
 function noteWords(change) {
 	const notes = change.verb === "delete" ? [] : Object.entries(change.notes);
 	if (notes.length === 0) return null;
-	return notes.map(([name, value]) => `${name.replace(/^x-/, "")}: ${value}`).join(" · ");
+	return notes.map(([name, value]) => `${name.replace(/^x-/, "")}: ${value}`).join(" \u00b7 ");
 }
 // src/render/impact/detection-words.ts
 const mostItems = 5;
@@ -125,7 +125,7 @@ const turnWords = {
 function issueWords({ before, after, exact }) {
 	return `${exact ? "" : "at least "}${arrow(before, after)} ${noun(before, after, "issue", "issues")}`;
 }
-const arrow = (before, after) => before === after ? String(after) : `${String(before)} → ${String(after)}`;
+const arrow = (before, after) => before === after ? String(after) : `${String(before)} \u2192 ${String(after)}`;
 const noun = (before, after, one, many) => before === after && after === 1 ? one : many;
 // src/render/impact/words.ts
 function impactLines(impact) {
