@@ -3,8 +3,7 @@ import { PlatformError } from "./cli-and-action.js";
 const deepest = 64;
 function parseJson(text) {
 	const value = parse(text);
-	if (isDeeper(value, deepest)) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
-	if (namesIn(text) !== fieldsIn(value)) throw new SyntaxError("a name stands twice in one object");
+	if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError("a name stands twice in one object");
 	return value;
 }
 function tryJson(text) {
@@ -25,20 +24,19 @@ function keepDigits(_key, value, context) {
 	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
 	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
 }
-function isDeeper(value, levels) {
-	if (typeof value !== "object" || value === null) return false;
-	return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
-}
 function namesIn(text) {
 	const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
 	let count = 0;
 	while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ":") count++;
 	return count;
 }
-function fieldsIn(value) {
+function fieldsIn(value, levels) {
 	if (typeof value !== "object" || value === null) return 0;
+	if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
 	const inner = Object.values(value);
-	return inner.reduce((sum, one) => sum + fieldsIn(one), Array.isArray(value) ? 0 : inner.length);
+	let count = Array.isArray(value) ? 0 : inner.length;
+	for (const one of inner) count += fieldsIn(one, levels - 1);
+	return count;
 }
 // src/platform/answers/misunderstanding.ts
 var Misunderstanding = class extends Error {

@@ -7,9 +7,8 @@ const deepest = 64;
  */
 export function parseJson(text: string): unknown {
   const value = parse(text);
-  if (isDeeper(value, deepest)) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
   // Of two fields with one name `JSON.parse` keeps the last: a list of changes could hide behind an empty one (RFC 8259, 4).
-  if (namesIn(text) !== fieldsIn(value)) throw new SyntaxError('a name stands twice in one object');
+  if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError('a name stands twice in one object');
   return value;
 }
 
@@ -38,11 +37,6 @@ function keepDigits(_key: string, value: unknown, context?: { source?: string })
   return /^-?[0-9]+$/.test(context?.source ?? '') ? context?.source : value;
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
-}
-
 /** How many names of fields a text that is known to be JSON holds: each string with a colon behind it. */
 function namesIn(text: string): number {
   const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
@@ -51,8 +45,12 @@ function namesIn(text: string): number {
   return count;
 }
 
-function fieldsIn(value: unknown): number {
+/** How many fields a value has, at any depth. Throws SyntaxError where it is nested over so many levels deep. */
+function fieldsIn(value: unknown, levels: number): number {
   if (typeof value !== 'object' || value === null) return 0;
-  const inner = Object.values(value);
-  return inner.reduce<number>((sum, one) => sum + fieldsIn(one), Array.isArray(value) ? 0 : inner.length);
+  if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+  const inner: readonly unknown[] = Object.values(value);
+  let count = Array.isArray(value) ? 0 : inner.length;
+  for (const one of inner) count += fieldsIn(one, levels - 1);
+  return count;
 }
