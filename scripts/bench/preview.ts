@@ -8,13 +8,18 @@ import { type Interval, startRelay, union } from './relay.ts';
 import { benchEnv, type Command, runBeside, runOnce } from './run-process.ts';
 import { shuffled } from './statistics.ts';
 
-/** Times in ms, by round; `own` is a preview without the time in which the platform worked. */
+/**
+ * Times in ms, by round; `own` is a preview without the time in which the platform worked, `asking` what comes before the question that it
+ * answers last, which is the dry run, and `judging` what comes after that answer.
+ */
 export type PreviewTimes = {
   readonly size: number;
   readonly changes: number;
   readonly validate: readonly number[];
   readonly preview: readonly number[];
   readonly own: readonly number[];
+  readonly asking: readonly number[];
+  readonly judging: readonly number[];
 };
 
 type Wanted = { readonly folder: string; readonly size: number; readonly changes: number; readonly rounds: number };
@@ -59,7 +64,13 @@ async function times(
   { size, changes, rounds }: Wanted,
   { validate, preview, busy }: { validate: Command; preview: Command; busy: Interval[] },
 ): Promise<PreviewTimes> {
-  const found = { validate: [] as number[], preview: [] as number[], own: [] as number[] };
+  const found: Record<keyof Omit<PreviewTimes, 'size' | 'changes'>, number[]> = {
+    validate: [],
+    preview: [],
+    own: [],
+    asking: [],
+    judging: [],
+  };
   const runs = {
     validate(): void {
       const { ms, exit } = runOnce(validate);
@@ -68,10 +79,14 @@ async function times(
     },
     async preview(): Promise<void> {
       busy.length = 0;
+      const start = performance.now();
       const { ms, exit } = await runBeside(preview);
       mustEnd(exit, 'preview');
+      const [asked, answered] = busy.toSorted(([, a], [, b]) => a - b).at(-1) ?? [Number.NaN, Number.NaN];
       found.preview.push(ms);
       found.own.push(ms - union(busy));
+      found.asking.push(asked - start);
+      found.judging.push(start + ms - answered);
     },
   };
   for (let round = 0; round < rounds; round += 1) {

@@ -59,10 +59,12 @@ export const actionTable = (all: readonly ActionTimes[]): string =>
     ['to the comment', all.map(({ whole }) => whole)],
   ]);
 
-export const previewTable = ({ validate, own, preview }: PreviewTimes): string =>
+export const previewTable = ({ validate, own, preview, asking, judging }: PreviewTimes): string =>
   timesTable('A preview against a platform in another process', [
     ['`validate`', validate],
     ['`preview`, without the time of the platform', own],
+    ['of that, from the start to the dry run', asking],
+    ["of that, from the platform's answer to the end", judging],
     ['`preview`', preview],
   ]);
 
