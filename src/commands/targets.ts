@@ -47,7 +47,7 @@ async function visibleDeployments(
   optional: boolean,
 ): Promise<Deployment[] | null> {
   try {
-    return await platform.deployments(sought);
+    return await platform.deployments(sought === null ? null : [sought]);
   } catch (error) {
     // Any other refusal would also refuse the preview.
     if (optional && lacksList(error)) return null;

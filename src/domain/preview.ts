@@ -57,15 +57,15 @@ export type Put =
 export type Platform = {
   /** Its address with the path in front of the API and without a slash at the end, or `sandbox` for the embedded one. */
   readonly name: string;
-  /** Throws where only a part of the list came, unless the one that is sought is in it. */
-  deployments(sought?: string | null): Promise<Deployment[]>;
+  /** Throws where only a part of the list came, unless all that are sought are in it; of `[]`, any part will do. */
+  deployments(sought?: readonly string[] | null): Promise<Deployment[]>;
   dryRun(deployment: Deployment, bundle: BundleContent): Promise<Preview>;
   /**
    * Sends the bundle once, and again only when it surely was not processed (nothing was sent, or 429). `stateVersion` goes into `If-Match`
    * byte for byte. Throws only when surely nothing was written; whatever leaves that open is `unanswered` or `contradicted`.
    */
   put(deployment: Deployment, bundle: BundleContent, stateVersion: string): Promise<Put>;
-  /** From a GET where the platform has one, else from the dry run of an empty bundle. */
+  /** From a GET where the platform has one that answers the whole bundle, else from the dry run of an empty bundle. */
   read(deployment: Deployment, kind: BundleKind): Promise<Live>;
   /** Null when the platform does not offer it. */
   vocabulary(deployment: Deployment, kind: BundleKind): Promise<Vocabulary | null>;

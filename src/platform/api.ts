@@ -2,15 +2,16 @@ import type { BundleContent, BundleKind, Deployment } from '../domain/bundle.ts'
 import type { Live, Preview, Vocabulary } from '../domain/preview.ts';
 import type { DeploymentList, DetectionState, PreviewAnswer, RemediationState } from '../generated/types.ts';
 import { fillDeployments, tidyDeployments } from './answers/deployments.ts';
-import { tidyLive } from './answers/live.ts';
+import { refusePartOfBundle, tidyLive } from './answers/live.ts';
 import { fillRejected, tidyPreview } from './answers/preview.ts';
 import { checkScope, products } from './answers/scope.ts';
 import { tidyVocabulary } from './answers/vocabulary.ts';
 import type { Call, Called } from './call.ts';
+import type { Headers } from './http/exchange.ts';
 
 /** The operations of the API by our nouns; the kind of a bundle chooses between its two families of paths. */
 export type Api = {
-  deployments(sought: string | null): Promise<Called<Deployment[]>>;
+  deployments(sought: readonly string[] | null): Promise<Called<Deployment[]>>;
   vocabulary(deployment: Deployment, kind: BundleKind): Promise<Called<Vocabulary>>;
   live(deployment: Deployment, kind: BundleKind): Promise<Called<Live>>;
   /** `use` makes of the preview what is wanted, and throws Misunderstanding when it cannot. */
@@ -23,7 +24,7 @@ export type Api = {
 export function openApi(call: Call): Api {
   return {
     deployments(sought) {
-      const tidy = (answer: DeploymentList): Deployment[] => tidyDeployments(answer, sought);
+      const tidy = (answer: DeploymentList, headers: Headers): Deployment[] => tidyDeployments(answer, headers, sought);
       return call('listDeployments', null, { ...none, path: {} }, tidy, fillDeployments);
     },
     vocabulary(deployment, kind) {
@@ -40,7 +41,11 @@ const none = { query: {}, body: null } as const;
 const at = ({ id }: Deployment) => ({ deploymentId: id });
 
 function read(call: Call, deployment: Deployment, kind: BundleKind): Promise<Called<Live>> {
-  const tidy = (answer: RemediationState | DetectionState): Live => tidyLive(kind, deployment, answer);
+  const tidy = (answer: RemediationState | DetectionState, headers: Headers): Live => {
+    const live = tidyLive(kind, deployment, answer);
+    refusePartOfBundle(answer, headers, live.content);
+    return live;
+  };
   const path = at(deployment);
   if (kind === 'remediation') return call('getRemediationPolicies', deployment.slug, { ...none, path }, tidy);
   const product = products[kind];

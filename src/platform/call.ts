@@ -8,7 +8,7 @@ import { type Refusal, toRefusal } from './answers/refusal.ts';
 import { shapes } from './answers/shapes.ts';
 import { type Credentials, credentialFor, type Redactor, redactorFor, redactorOf } from './credentials.ts';
 import { type Asked, failureError, misunderstandingError, redirectError, refusalError } from './errors.ts';
-import { type Exchange, isRedirect, type Reply } from './http/exchange.ts';
+import { type Exchange, type Headers, isRedirect, type Reply } from './http/exchange.ts';
 import { failures } from './http/failure.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { type Args, toRequest } from './http/request.ts';
@@ -33,7 +33,7 @@ export type Call = <Id extends OperationId, T>(
   id: Id,
   about: string | null,
   args: Args<Id>,
-  tidy: (answer: Operations[Id]['answer']) => T,
+  tidy: (answer: Operations[Id]['answer'], headers: Headers) => T,
   fill?: (value: unknown) => unknown,
 ) => Promise<Called<T>>;
 
@@ -51,7 +51,7 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials): Ca
     if (came.kind === 'failure') return failed(asked, came.failure);
     const answered = { asked, reply: came.reply, clean, requestId: requestIdOf(came.reply.headers, wire.profile) };
     if (came.reply.status !== 200) return refused(answered, wire, request.origin + request.path);
-    return understand(answered, (value) => tidy(checkShape(fill(value), hasShape)));
+    return understand(answered, (value) => tidy(checkShape(fill(value), hasShape), came.reply.headers));
   };
 }
 

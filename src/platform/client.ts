@@ -30,8 +30,8 @@ function methodsOf(api: Api, profile: Profile): Omit<Platform, 'name' | 'close'>
       toPut(await api.put(deployment, bundle, toIfMatch(version, profile)), version, profile),
     async read(deployment, kind) {
       const got = profile.bundleReads === 'never' ? null : await api.live(deployment, kind);
-      if (got !== null && !isMissing(got, profile)) return answerOf(got);
-      // A 404 without a code may also mean a token without permission: then the dry run says so.
+      if (got !== null && !isMissing(got, profile) && !isPart(got)) return answerOf(got);
+      // A 404 without a code may also mean a token without permission: then the dry run says so. It has to name all that stands.
       return answerOf(await api.preview(deployment, emptyBundle(kind), (preview) => liveFromEmpty(kind, preview)));
     },
     async vocabulary(deployment, kind) {
@@ -47,6 +47,8 @@ function isMissing(called: Called<unknown>, { missingStatuses }: Profile): boole
     called.kind === 'refusal' && missingStatuses.includes(called.refusal.status) && !isKnownCode(called.refusal.code)
   );
 }
+
+const isPart = (called: Called<unknown>): boolean => called.kind === 'failure' && called.error.partial;
 
 function previewOf(called: Called<Preview>, profile: Profile): Preview {
   const rejected = called.kind === 'refusal' ? rejectedPreview(called.refusal, profile) : null;

@@ -142,21 +142,35 @@ describe('the list of deployments', () => {
     expect(await (await meet(200, { deployments })).platform.deployments()).toEqual([acme]);
   });
 
-  test.for([{ hasMore: true }, { next_page_token: 'x' }, { paging: { cursor: 'x' } }, { next: '/deployments?page=2' }])(
-    'is no list of all when it says %j, so that who is not in it may be there all the same',
-    async (more) => {
-      const { platform } = await meet(200, { deployments: [acme], ...more });
-      expect(await platform.deployments('acme')).toEqual([acme]);
-      for (const sought of [undefined, null, 'globex']) {
-        await expect(platform.deployments(sought)).rejects.toMatchObject({
-          message: expect.stringContaining('a part of the deployments only') as string,
-          hint: expect.stringContaining('Write the id in ifmatch.yaml') as string,
-          partial: true,
-        });
-      }
-    },
-  );
+  test.for([
+    { hasMore: true },
+    { next_page_token: 'x' },
+    { paging: { cursor: 'x' } },
+    { next: '/deployments?page=2' },
+    { total: 2 },
+    { _links: { next: { href: '/rest' } } },
+  ])('is no list of all when it says %j, so that who is not in it may be there all the same', async (more) => {
+    const { platform } = await meet(200, { deployments: [acme], ...more });
+    expect(await platform.deployments(['acme'])).toEqual([acme]);
+    for (const sought of [undefined, null, ['globex'], ['acme', 'globex']]) {
+      await expect(platform.deployments(sought)).rejects.toMatchObject({
+        message: expect.stringContaining('a part of the deployments only') as string,
+        hint: expect.stringContaining('Write the id in ifmatch.yaml') as string,
+        partial: true,
+      });
+    }
+  });
 });
+
+test.for([{ link: '</api/v1/deployments?page=2>; rel="next"' }, { 'x-total-count': '2' }])(
+  'the list of deployments is no list of all when its headers say %j',
+  async (headers) => {
+    const { platform } = await meet(200, { deployments: [acme] }, {}, headers);
+    expect(await platform.deployments(['acme'])).toEqual([acme]);
+    expect(await platform.deployments([])).toEqual([acme]);
+    await expect(platform.deployments()).rejects.toMatchObject({ partial: true });
+  },
+);
 
 describe('a read', () => {
   test.for([null, '', undefined])('leaves out the scope of an exception that is %j', async (unused) => {

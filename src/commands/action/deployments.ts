@@ -77,7 +77,9 @@ async function isSeen(
   if (!connections.has(slug)) return false;
   const platform = await orNone(() => connections.to(slug), null);
   if (platform === null) return false;
-  const seen = asked.get(platform) ?? new Set((await orNone(() => platform.deployments(), [])).map((one) => one.slug));
+  // What a part of the list names is there, whatever else may be.
+  const seen =
+    asked.get(platform) ?? new Set((await orNone(() => platform.deployments([]), [])).map((one) => one.slug));
   asked.set(platform, seen);
   return seen.has(slug);
 }

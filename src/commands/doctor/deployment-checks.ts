@@ -45,7 +45,7 @@ export async function examineDeployment(
     [connection, token],
     async ([{ answer }]) => {
       const platform = await connections.to(slug);
-      return lookAtPermission({ platform, configured, withoutToken: answer?.status ?? null });
+      return lookAtPermission({ platform, slug, configured, withoutToken: answer?.status ?? null });
     },
   );
   const deployment = await examination.look({ id: 'deployment', about: slug }, [visible], ([seen]) =>

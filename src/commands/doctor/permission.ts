@@ -8,6 +8,8 @@ export type Visible = { readonly deployments: readonly Deployment[] | null };
 
 export type Asking = {
   readonly platform: Platform;
+  /** Null: whichever the token sees. */
+  readonly slug: string | null;
   /** What the config says of the deployment; null when it says no id. */
   readonly configured: Deployment | null;
   /** The status that the platform gave to the same request without a token; null when nobody asked. */
@@ -15,9 +17,9 @@ export type Asking = {
 };
 
 /** Whether the platform takes the token. */
-export async function lookAtPermission({ platform, configured, withoutToken }: Asking): Promise<Looked<Visible>> {
+export async function lookAtPermission({ platform, slug, configured, withoutToken }: Asking): Promise<Looked<Visible>> {
   try {
-    const deployments = await platform.deployments(configured?.slug);
+    const deployments = await platform.deployments(slug === null ? null : [slug]);
     if (deployments.length > 0) return ok(`the token is accepted and sees ${named(deployments)}`, { deployments });
     return failed(
       'The token is accepted, but it sees no deployment.',

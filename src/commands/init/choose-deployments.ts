@@ -26,17 +26,20 @@ export async function chooseDeployments(asked: Asked, known: Known, site: Site):
 
 async function fromPlatform(wanted: readonly string[], token: string | null, site: Site): Promise<NamedDeployment[]> {
   const platform = await site.world.connections.to(token);
-  const visible = await platform.deployments();
+  const visible = await platform.deployments(wanted.length > 0 ? [] : null);
   const names = visible.map(({ slug }) => slug);
   const chosen = wanted.length > 0 ? wanted : await chooseAmong(names, site);
   return inParallel([...new Set(chosen)], async (slug) => {
     const found = visible.find((one) => one.slug === slug);
     if (found === undefined && token !== null) return { slug, id: null }; // it has a token of its own
     const own = found ?? (await byOwnToken(slug, platform, site));
-    if (own === undefined)
+    if (own === undefined) {
+      // Where only a part of the list came, that is what is said: the deployment may be in the rest.
+      await platform.deployments([slug]);
       throw new UsageError(
         `The token does not see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`,
       );
+    }
     checkSlug(slug);
     return { slug, id: own.id };
   });
@@ -46,7 +49,7 @@ async function fromPlatform(wanted: readonly string[], token: string | null, sit
 async function byOwnToken(slug: string, asked: Platform, { reachable, world }: Site): Promise<Deployment | undefined> {
   const platform = reachable(slug) ? await world.connections.to(slug) : asked;
   if (platform === asked) return undefined;
-  return (await platform.deployments()).find((one) => one.slug === slug);
+  return (await platform.deployments([slug])).find((one) => one.slug === slug);
 }
 
 async function chooseAmong(names: readonly string[], { prompts }: Site): Promise<readonly string[]> {

@@ -1,15 +1,20 @@
 import type { Deployment } from '../../domain/bundle.ts';
 import type { DeploymentList } from '../../generated/types.ts';
 import { excerpt } from './excerpt.ts';
-import { isCut } from './hidden-changes.ts';
+import type { Headers } from '../http/exchange.ts';
 import { Misunderstanding, PartOfList } from './misunderstanding.ts';
+import { headerOfPart, signOfPart } from './part-of-list.ts';
 import { isRecord } from './untyped.ts';
 
 /**
  * The deployments that the token sees, ids as text. Throws Misunderstanding when a slug does not mean exactly one of them, or when only a
- * part of the list came and the one that is sought is not in it.
+ * part of the list came and not all that are sought are in it; null seeks all there are.
  */
-export function tidyDeployments(answer: DeploymentList, sought: string | null): Deployment[] {
+export function tidyDeployments(
+  answer: DeploymentList,
+  headers: Headers,
+  sought: readonly string[] | null,
+): Deployment[] {
   const ids = new Map<string, string>();
   for (const { id: given, slug } of answer.deployments) {
     const id = String(given);
@@ -19,15 +24,15 @@ export function tidyDeployments(answer: DeploymentList, sought: string | null): 
     }
     ids.set(slug, id);
   }
-  if (sought === null || !ids.has(sought)) refusePart(answer);
+  if (sought === null || !sought.every((slug) => ids.has(slug))) refusePart(answer, headers);
   return [...ids].map(([slug, id]) => ({ id, slug }));
 }
 
-function refusePart({ deployments: _, ...rest }: Readonly<Record<string, unknown>>): void {
-  // As in the lists that the document pages by cursor: the last page may have one too.
-  const isLast = rest['hasMore'] === false;
-  const sign = Object.entries(rest).find(([name, value]) => isCut(name, value) && !(isLast && name === 'cursor'))?.[0];
-  if (sign !== undefined)
+function refusePart(answer: DeploymentList, headers: Headers): void {
+  const { deployments, ...beside } = answer;
+  const read = { lists: { deployments: deployments.length }, plainTotals: true };
+  const sign = signOfPart(beside, read) ?? headerOfPart(headers, read);
+  if (sign !== null)
     throw new PartOfList(`with a part of the deployments only, as ${excerpt(JSON.stringify(sign))} says`);
 }
 

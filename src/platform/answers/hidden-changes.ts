@@ -1,7 +1,8 @@
 import { isBookkeeping } from '../../domain/bookkeeping.ts';
 import { excerpt } from './excerpt.ts';
 import { Misunderstanding } from './misunderstanding.ts';
-import { isRecord } from './untyped.ts';
+import { signOfPart, words } from './part-of-list.ts';
+import { isNothing, isRecord } from './untyped.ts';
 
 const lists = ['creates', 'updates', 'deletes', 'validation_errors'];
 const known: ReadonlySet<string> = new Set([...lists, 'state_version']);
@@ -11,16 +12,20 @@ const knownLetters: ReadonlySet<string> = new Set(lists.map(letters));
  * Unknown fields are fine, except a list of ours by another name, one that says that the lists go on elsewhere, and beside empty lists
  * anything that may tell of changes: what is not understood must never become «no changes». Throws Misunderstanding.
  */
-export function refuseHidden(answer: Readonly<Record<string, unknown>>, empty: boolean): void {
-  for (const [name, value] of Object.entries(answer)) {
-    if (known.has(name)) continue;
+export function refuseHidden(answer: Readonly<Record<string, unknown>>, entries: number): void {
+  const unknown = Object.entries(answer).filter(([name]) => !known.has(name));
+  // The diff of a bundle is never a page of one.
+  const sign = signOfPart(Object.fromEntries(unknown), { lists: { entries }, plainTotals: false });
+  if (sign !== null) {
+    const shown = excerpt(JSON.stringify(sign));
+    throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
+  }
+  for (const [name, value] of unknown) {
     const shown = excerpt(JSON.stringify(name));
     if (knownLetters.has(letters(name)) && !isNothing(value)) {
       throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
     }
-    if (isCut(name, value))
-      throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
-    if (!empty || !tells(name, value)) continue;
+    if (entries > 0 || !tells(name, value)) continue;
     throw new Misunderstanding(
       `with no changes, but with something under ${shown} that is not understood`,
       newerVersion,
@@ -47,30 +52,6 @@ const unchanged = /^(total_|num_)?un(changed|modified)(_count|_total)?$/;
 const subject = /result|outcome|status|state$/;
 const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
 
-/** Whether a field says that the rest is elsewhere. The diff of a bundle is never a page of one. */
-export function isCut(given: string, value: unknown): boolean {
-  if (isRecord(value)) return Object.entries(value).some(([field, inner]) => isCut(field, inner));
-  const name = words(given);
-  if (value === true || value === 'true') return goesOn.test(name);
-  if (value === false || value === 'false') return isEnd.test(name);
-  return namesNext(name, value);
-}
-
-function namesNext(name: string, value: unknown): boolean {
-  if (typeof value === 'number') return value > 0 && nextPart.test(name);
-  if (typeof value !== 'string' || value === '') return false;
-  return nextPart.test(name) || name === 'cursor' || (name === 'next' && page.test(value));
-}
-
-const goesOn = /(^|_)(more|hasmore|has_next|has_next_page|truncated|partial|incomplete)$/;
-const isEnd = /^(is_?)?complete$|^is_?last(_page)?$/;
-const nextPart = /(^|_)next_?(page|cursor|token|page_token|offset|link|url|page_url)$/;
-/** An address of another part of a list; what else may be next is no list. */
-const page = /^(https?:\/)?\/.*(page|cursor|offset|after|token)/i;
-
-/** `nextCursor` as `next_cursor`. */
-const words = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
-
 const isHarmless = (name: string): boolean => isBookkeeping(name) || name.endsWith('_at') || unchanged.test(name);
 
 /** Whether a field beside empty lists may tell that something would change, went wrong or is not complete. */
@@ -89,13 +70,6 @@ function tellsWithin(name: string, object: Readonly<Record<string, unknown>>): b
   return Object.entries(object).some(
     ([field, value]) => tells(field, value) || ((suspicious || isRecord(value)) && !isNothing(value)),
   );
-}
-
-/** What a platform may send for a field that is not used; 64-bit numbers come as text. */
-function isNothing(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0;
-  if (isRecord(value)) return Object.values(value).every(isNothing);
-  return [null, undefined, false, 'false', 0, '0', ''].some((nothing) => nothing === value);
 }
 
 /** An object of the platform that says itself that nothing happens to it. */

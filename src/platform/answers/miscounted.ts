@@ -1,6 +1,6 @@
 import { excerpt } from './excerpt.ts';
 import { Misunderstanding } from './misunderstanding.ts';
-import { isRecord } from './untyped.ts';
+import { isRecord, numberIn } from './untyped.ts';
 
 type Lengths = Readonly<Record<'creates' | 'updates' | 'deletes', number>>;
 
@@ -33,9 +33,3 @@ function listOf(name: string): keyof Lengths | null {
 }
 
 const lists = { create: 'creates', update: 'updates', delete: 'deletes' } as const;
-
-/** 64-bit numbers come as text. */
-function numberIn(value: unknown): number | null {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^[0-9]+$/.test(value) ? Number(value) : null;
-}

@@ -102,6 +102,10 @@ describe('a dry run with changes', () => {
     { partial: true },
     { complete: false },
     { page: { isLast: false } },
+    { _links: { next: { href: '/rest' } } },
+    { pagination: { total: 2 } },
+    { total_pages: 2 },
+    { error: 'a shard timed out' },
   ])('is refused when it is only a part of them, as %j says', (more) => {
     expect(errorOf({ creates, ...more }).message).toContain('a part of the changes only');
   });

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { headerOfPart, type Read, signOfPart } from '../../../src/platform/answers/part-of-list.ts';
+
+const two: Read = { lists: { deployments: 2 }, plainTotals: true };
+const diff: Read = { lists: { entries: 2 }, plainTotals: false };
+const bundle: Read = { lists: { rules: 1, disabled: 0, exceptions: 1 }, plainTotals: true };
+
+const next = 'https://platform.example/rest';
+
+describe('a list is a part', () => {
+  test.for([
+    { _links: { self: { href: '/x' }, next: { href: next } } },
+    { links: { prev: null, next } },
+    { links: { next: { href: next, meta: {} } } },
+    {
+      links: [
+        { rel: 'self', href: '/x' },
+        { rel: 'next', href: next },
+      ],
+    },
+    { paging: { next: { after: 'x' } } },
+    { pagination: { next: 2 } },
+    { page: 1, next: 'x' },
+    { '@odata.nextLink': next },
+    { 'next-page': 2 },
+    { nextPageNumber: '2' },
+    { next_page_start: 25 },
+    { nextRecordsUrl: '/x' },
+    { metadata: { continue: 'x' } },
+    { continuationToken: 'x' },
+    { has_more: 1 },
+    { hasMoreItems: true },
+    { more: 3 },
+    { incomplete_results: true },
+    { isTruncated: 'True' },
+    { last: false },
+    { done: false },
+    { is_last: 0 },
+    { page: { totalPages: 2, number: 0, size: 20 } },
+    { pages: 3, page: 1 },
+    { current_page: 1, last_page: 2 },
+    { page_count: '2' },
+    { pagination: { total: 3 } },
+    { offset: 0, limit: 2, total: '3' },
+    { page: { size: 2, totalElements: 3 } },
+    { cursor: 'x', has_more: true },
+    { error: 'a shard timed out' },
+    { errors: [{ message: 'a shard timed out' }] },
+  ])('where %j stands beside it, also in a dry run', (beside) => {
+    expect(Object.keys(beside)).toContain(signOfPart({ version: 2, ...beside }, two));
+    expect(Object.keys(beside)).toContain(signOfPart(beside, diff));
+  });
+
+  test.for([
+    { total: 3 },
+    { total: '3' },
+    { count: 3 },
+    { totalCount: 3 },
+    { total_count: 3 },
+    { num_found: 3 },
+    { recordsTotal: 3 },
+    { number_of_deployments: 3 },
+    { deployment_count: 3 },
+    { meta: { total_results: 3 } },
+    { summary: { deployments: { total: 3 }, total_deployments: 3 } },
+    { next: 'x' },
+  ])('where %j stands beside it, but not in a dry run, which may count or go on to something else', (beside) => {
+    expect(signOfPart(beside, two)).toBe(Object.keys(beside)[0]);
+    expect(signOfPart(beside, diff)).toBeNull();
+  });
+});
+
+describe('a list is whole', () => {
+  test.for([
+    {},
+    { total: 2, count: '2', meta: { total_count: 2 }, total_deployments: 1 },
+    { total: null, count: '', total_items: 0 },
+    { _links: { self: { href: next }, next: null, last: { href: next } }, links: { next: { href: null } } },
+    { links: [{ rel: 'self', href: next }] },
+    { links: { prev: next, documentation: 'https://platform.example/next/page' } },
+    { page: { number: 9, size: 20, totalElements: 2, totalPages: 1 } },
+    { page: 1, per_page: 100, total: 2, pages: 1, next: null },
+    { pagination: { first: 0, last: 0, total_pages: 1 } },
+    { has_more: false, cursor: 'x' },
+    { pagination: { hasMore: 'false', cursor: 'x', next: 'x' } },
+    { page_info: { has_next_page: 0, end_cursor: 'x' } },
+    { done: true, last: 'globex', complete: 0 },
+    { total_users: 40, policy_count: 12, account_count: 3, discount: 7, totally: 9 },
+    { quota: { total: 50, used: 2 }, rate_limit: { remaining: 99, count: 5 }, usage: { total_count: 9 } },
+    { errors: [], error: null },
+  ])('where %j stands beside it', (beside) => {
+    expect(signOfPart(beside, two)).toBeNull();
+  });
+
+  test('where a total of one of its lists, or of all of them, is what came', () => {
+    expect(signOfPart({ total: 2, total_rules: 1, exceptions_count: 1 }, bundle)).toBeNull();
+    expect(signOfPart({ total: 3 }, bundle)).toBe('total');
+    expect(signOfPart({ exception_count: 2 }, bundle)).toBe('exception_count');
+    expect(signOfPart({ total_disabled: 1 }, bundle)).toBe('total_disabled');
+    expect(signOfPart({ policies_count: 2 }, { lists: { policies: 2 }, plainTotals: true })).toBeNull();
+    expect(signOfPart({ totalPolicies: 3, policy: 1 }, { lists: { policies: 2 }, plainTotals: true })).toBe(
+      'totalPolicies',
+    );
+  });
+});
+
+describe('the headers of a list', () => {
+  test.for<[string, string]>([
+    ['link', '<https://platform.example/x?page=2>; rel="next", <https://platform.example/x?page=9>; rel="last"'],
+    ['link', '</x>; rel=next'],
+    ['link', '</x>; title="a"; rel="last next"'],
+    ['x-total-count', '3'],
+    ['x-total', '3'],
+    ['x-next-page', '2'],
+    ['x-total-pages', '2'],
+    ['x-has-more', 'true'],
+    ['content-range', 'deployments 0-1/3'],
+  ])('tell of more by %s: %s', ([name, value]) => {
+    expect(headerOfPart({ date: 'x', [name]: value }, two)).toBe(name);
+  });
+
+  test.for<[string, string]>([
+    ['link', '<https://platform.example/x>; rel="self", </y>; rel="last"'],
+    ['link', '</style.css>; rel=preload; title=next'],
+    ['x-total-count', '2'],
+    ['x-next-page', ''],
+    ['x-total-pages', '1'],
+    ['x-has-more', 'false'],
+    ['x-request-id', '12345'],
+    ['x-ratelimit-remaining', '59'],
+    ['content-range', 'deployments 0-1/2'],
+    ['content-range', 'deployments 0-1/*'],
+    ['next-page', '2'],
+  ])('tell of no more by %s: %s', ([name, value]) => {
+    expect(headerOfPart({ [name]: value }, two)).toBeNull();
+  });
+});
