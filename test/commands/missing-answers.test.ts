@@ -74,3 +74,12 @@ test.each<[number, object]>([
   const where = await repository({ list: [200, { deployments: [{ id: 1234, slug: 'acme' }] }], vocabulary });
   expect(await runCli(['preview'], where)).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
 });
+
+test('doctor takes a deployment from a part of the list, as preview does', async () => {
+  const list = [200, { deployments: [{ id: 1234, slug: 'acme' }], total: 2 }] as const;
+  const where = await repository({ list, config: '' });
+  expect(await runCli(['preview', '--deployment', 'acme'], where)).toMatchObject({ code: 0 });
+  const { text } = await runCli(['doctor', '--deployment', 'acme'], where);
+  expect(text).toContain('the token is accepted and sees acme');
+  expect(text).toContain('acme has the id 1234');
+});

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chooseDeployments } from '../../src/commands/init/choose-deployments.ts';
 import type { Known } from '../../src/commands/init/known.ts';
 import type { Site } from '../../src/commands/init/site.ts';
+import type { Platform } from '../../src/domain/preview.ts';
+import { meet } from '../platform/server.ts';
 
 const fresh = { deployments: [], config: { settings: {} } } as unknown as Known;
 
@@ -65,4 +67,36 @@ test('a flag is enough where nothing is read from the platform', async () => {
 
 test("a platform's slug that could be no folder is refused, with nothing hidden in it", async () => {
   await expect(choose(['../\u202Ex'])).rejects.toThrow(String.raw`../\u{202E}x is not the slug`);
+});
+
+describe('of a platform that gives only a part of its list', () => {
+  const part = async (named: Record<string, string> = {}) => {
+    const list = [{ id: 1, slug: 'acme' }, ...Object.entries(named).map(([slug, id]) => ({ slug, id }))];
+    const { platform, server } = await meet(200, { deployments: list, total: 40 });
+    return { platform, server };
+  };
+  const chosen = (to: (slug: string | null) => Platform, deployments: readonly string[]) => {
+    const site = { reachable: () => true, world: { connections: { to: async (slug: string | null) => to(slug) } } };
+    return chooseDeployments({ deployments, fromPlatform: true }, fresh, { ...site, prompts: null } as unknown as Site);
+  };
+
+  test('a deployment that is named there is taken, and of another one it is said that the list is not whole', async () => {
+    const { platform, server } = await part({ globex: '2' });
+    expect(await chosen(() => platform, ['globex', 'acme'])).toEqual([
+      { slug: 'globex', id: '2' },
+      { slug: 'acme', id: '1' },
+    ]);
+    expect(server.seen).toHaveLength(1);
+    await expect(chosen(() => platform, ['acme', 'initech'])).rejects.toMatchObject({ partial: true });
+    await expect(chosen(() => platform, [])).rejects.toMatchObject({ partial: true });
+  });
+
+  test('a token of its own makes up for that', async () => {
+    const [common, own] = [await part(), await part({ initech: '3' })];
+    const to = (slug: string | null) => (slug === 'initech' ? own : common).platform;
+    expect(await chosen(to, ['acme', 'initech'])).toEqual([
+      { slug: 'acme', id: '1' },
+      { slug: 'initech', id: '3' },
+    ]);
+  });
 });

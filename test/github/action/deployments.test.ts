@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginStory, filesOf, more, pathOf, proposal, said, start, yaml } from './stories.ts';
 import { beginTwo, hooli, other } from './two-deployments.ts';
+import { watchPlatform } from './watched-platform.ts';
 
 test('two deployments in one run have a comment each, and both are applied', async () => {
   const { story, rig, how } = await beginTwo();
@@ -105,6 +106,19 @@ test('files with errors are told in no comment of a deployment that nobody has, 
   await rig.run({ event: 'pull_request_target', pull: number }, { env });
   const bodies = (await rig.comments(number)).map(({ body }) => body.split('\n')[1]?.split(',')[0]);
   expect(bodies).toEqual(['### Policies: not valid', '### Policies for `hooli`: not valid']);
+});
+
+test('files with errors are told in the comment of a deployment that stands in a part of the list', async () => {
+  const { rig } = await beginStory();
+  const { how, take } = await watchPlatform(rig, undefined, { has_more: true });
+  const broken = ['hooli', 'nobody'].map((slug) => [`policies/${slug}.yaml`, `deployment_slug: ${slug}\nname: 1\n`]);
+  const files = Object.fromEntries(broken) as Record<string, string>;
+  const { number } = await rig.pulls.open({ branch: 'bad', files });
+  const env = { IFMATCH_API_TOKEN_HOOLI: rig.platform.mintToken('hooli') };
+  await rig.run({ event: 'pull_request', pull: number }, { ...how, env });
+  const bodies = (await rig.comments(number)).map(({ body }) => body.split('\n')[1]?.split(',')[0]);
+  expect(bodies).toEqual(['### Policies for `hooli`: not valid']);
+  expect(take()).toContain('GET /api/v1/deployments');
 });
 
 test('files with errors that name a deployment are told as such also where the platform cannot be asked', async () => {

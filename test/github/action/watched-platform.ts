@@ -14,8 +14,12 @@ export type WatchedPlatform = {
 
 const forwarded = ['authorization', 'content-type', 'if-match'] as const;
 
-/** `refuses`: requests that are answered with 403, as for a token that may not. */
-export async function watchPlatform({ platform }: Rig, refuses = /(?!)/): Promise<WatchedPlatform> {
+/** `refuses`: requests that are answered with 403, as for a token that may not. `beside`: what it says beside its list of deployments. */
+export async function watchPlatform(
+  { platform }: Rig,
+  refuses = /(?!)/,
+  beside: object = {},
+): Promise<WatchedPlatform> {
   const seen: string[] = [];
   const listener = await listen(async (asked, response) => {
     const { method = '', url = '' } = asked;
@@ -35,7 +39,10 @@ export async function watchPlatform({ platform }: Rig, refuses = /(?!)/): Promis
       body: body.length === 0 ? null : body,
     });
     const type = String(answer.headers['content-type'] ?? 'application/json');
-    response.writeHead(answer.statusCode, { 'content-type': type }).end(Buffer.from(await answer.body.arrayBuffer()));
+    const text = await answer.body.text();
+    const isList = url === '/api/v1/deployments' && answer.statusCode === 200;
+    const told = isList ? JSON.stringify({ ...(JSON.parse(text) as object), ...beside }) : text;
+    response.writeHead(answer.statusCode, { 'content-type': type }).end(told);
   });
   onTestFinished(() => listener.close());
   return { how: { inputs: { 'base-url': listener.url } }, take: () => seen.splice(0) };
