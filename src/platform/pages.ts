@@ -2,7 +2,9 @@ import { PlatformError } from '../domain/preview.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { requests } from '../generated/requests.ts';
 import type { Dependency, Finding, IssueGroup } from '../generated/types.ts';
+import { signOfPart } from './answers/part-of-list.ts';
 import { pagingError } from './errors.ts';
+import { isKnownCode } from './hints.ts';
 import { cursorPages, numberedPages } from './paging.ts';
 import type { WebArgs, WebCall } from './web-call.ts';
 
@@ -39,7 +41,11 @@ export function pagesOf<Id extends PagedId>(
       first: asking.body?.cursor ?? null,
       async ask(cursor) {
         const answer = await ask(cursor === null ? {} : { body: { ...asking.body, cursor } });
-        return { items: itemsIn(answer), cursor: answer.cursor ?? null, hasMore: answer.hasMore ?? null };
+        return {
+          items: itemsIn(answer),
+          cursor: answer.cursor ?? null,
+          hasMore: answer.hasMore ?? (saysMore(answer) ? true : null),
+        };
       },
       fail,
     });
@@ -48,20 +54,24 @@ export function pagesOf<Id extends PagedId>(
   return numberedPages({
     first: page,
     size,
-    async ask(number, mayLack) {
-      const asked = ask({ query: { ...asking.query, page: number, page_size: size } });
-      return itemsIn(await (mayLack ? asked.catch(noPage) : asked));
+    async ask(number) {
+      const answer = await ask({ query: { ...asking.query, page: number, page_size: size } });
+      return { items: itemsIn(answer), hasMore: saysMore(answer) };
     },
+    isMissing: isNoPage,
     idOf: (item) => ('id' in item ? item.id : item),
     fail,
   });
 }
 
-/** Some platforms answer so behind the last page. */
-function noPage(error: unknown): Answered {
-  if (error instanceof PlatformError && error.status === 404) return {};
-  throw error;
+/** Whether a platform says that more follows, be it by other words than those of the document. A total may count what the token does not see. */
+function saysMore({ cursor: _, ...beside }: Answered): boolean {
+  return signOfPart(beside, { lists: {}, pages: Infinity, plain: true }) !== null;
 }
+
+/** Some platforms answer so behind the last page; a code that we know is about something else. */
+const isNoPage = (error: unknown): boolean =>
+  error instanceof PlatformError && error.status === 404 && !isKnownCode(error.code);
 
 /** How many items a page has when nobody says. */
 function defaultSize(id: OperationId): number {

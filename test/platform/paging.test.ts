@@ -73,21 +73,91 @@ describe('pages by number', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test('end after a short one where there is no next, and are not all after a full one or with another refusal', async () => {
-    const meet = (count: number, status: number) =>
-      meetApi((request, response) =>
-        sendJson(response, request.path.includes('page=0') ? 200 : status, findings(0, count)),
+  /** Pages of so many findings, then a 404, or what else comes in its place for a while. */
+  const serveThen = (sizes: readonly number[], instead: readonly (readonly [number, object])[]) => {
+    const rest = [...instead];
+    return meetApi((request, response) => {
+      const page = Number(new URL(request.path, 'http://x').searchParams.get('page'));
+      const size = sizes[page];
+      if (size !== undefined) sendJson(response, 200, findings(page * 100, size));
+      else sendJson(response, ...((rest.length > 1 ? rest.shift() : rest[0]) ?? [404, {}]));
+    });
+  };
+  const asked = ({ seen }: { readonly seen: readonly { readonly path: string }[] }) =>
+    seen.map(({ path }) => Number(/page=([0-9]+)/.exec(path)?.[1]));
+
+  test.for([[[99]], [[100, 100]], [[100, 50]]])(
+    'of %j findings end where there is no next, once it is sure that it is the page that is missing',
+    async ([sizes = []]) => {
+      const { api, server } = await serveThen(sizes, []);
+      expect((await collect(api.findings('acme'), ({ id }) => id)).map((page) => page.length)).toEqual(sizes);
+      const last = sizes.length - 1;
+      expect(asked(server)).toEqual([...sizes.keys(), last + 1, last, last + 1]);
+    },
+  );
+
+  test('go on where a page was missing for a moment only', async () => {
+    const { api } = await serveThen(
+      [100],
+      [
+        [404, {}],
+        [200, findings(100, 3)],
+        [200, {}],
+      ],
+    );
+    expect((await collect(api.findings('acme'), ({ id }) => id)).map((page) => page.length)).toEqual([100, 3]);
+  });
+
+  test('do not end where the list itself is missing, as for a token that was revoked on the way', async () => {
+    for (const size of [100, 99]) {
+      const { api } = await meetApi((_request, response, count) =>
+        count === 1 ? sendJson(response, 200, findings(0, size)) : sendJson(response, 404, {}),
       );
-    expect(await collect((await meet(99, 404)).api.findings('acme'), ({ id }) => id)).toHaveLength(1);
-    for (const [count, status] of [
-      [100, 404],
-      [99, 400],
-      [99, 403],
-      [99, 500],
-    ] as const) {
-      const { api } = await meet(count, status);
-      await expect(collect(api.findings('acme'), ({ id }) => id)).rejects.toMatchObject({ status });
+      await expect(collect(api.findings('acme'), ({ id }) => id)).rejects.toMatchObject({ status: 404 });
     }
+    const { api, server } = await meetApi((_request, response) => sendJson(response, 404, {}));
+    await expect(collect(api.findings('acme', { page: 3 }), ({ id }) => id)).rejects.toMatchObject({ status: 404 });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test.for<[number, object]>([
+    [400, {}],
+    [403, {}],
+    [410, {}],
+    [500, {}],
+    [404, { code: 'PRODUCT_NOT_ENABLED' }],
+  ])('do not end with a %i %j, nor with a 404 before it', async (refusal) => {
+    for (const [sizes, instead] of [
+      [[99], [refusal]],
+      [[100], [[404, {}], refusal]],
+    ] as const) {
+      const { api } = await serveThen(sizes, instead);
+      await expect(collect(api.findings('acme'), ({ id }) => id)).rejects.toMatchObject({ status: refusal[0] });
+    }
+  });
+
+  test('go on after an empty one that says that more follows, but not for ever', async () => {
+    const empty = { findings: [], has_more: true };
+    const goesOn = await serve(findings(0, 100), empty, { hasMore: true }, findings(100, 100), {});
+    expect(await collect(goesOn.api.findings('acme'), ({ id }) => id)).toHaveLength(2);
+    const never = await serve(findings(0, 100), empty);
+    await expect(collect(never.api.findings('acme'), ({ id }) => id)).rejects.toThrow('100 pages in a row were empty');
+  });
+
+  test('end in an error where a short one that says that more follows is the same as the one before', async () => {
+    const { api } = await serve({ ...findings(0, 50), links: { next: '/rest' } });
+    await expect(collect(api.findings('acme'), ({ id }) => id)).rejects.toThrow('the list would never end');
+  });
+
+  test('end in an error where they are the same in another order', async () => {
+    const { findings: all } = findings(0, 100);
+    const { api } = await serve({ findings: all }, { findings: all.toReversed() }, { findings: all });
+    await expect(collect(api.findings('acme'), ({ id }) => id)).rejects.toThrow('the list would never end');
+  });
+
+  test('end where the platform counts more, which may be what the token does not see', async () => {
+    const { api } = await serve({ ...findings(0, 3), total: 40, pagination: { total_pages: 4 } }, { total: 40 });
+    expect(await collect(api.findings('acme'), ({ id }) => id)).toEqual([[0, 1, 2]]);
   });
 
   test('may have no list when it is empty', async () => {
@@ -141,6 +211,16 @@ describe('pages by cursor', () => {
     const { api } = await serve(page('a', { hasMore: true }));
     await expect(collect(api.dependencies('12'), ({ id }) => id)).rejects.toThrow('gave no cursor');
   });
+
+  test.for([{ has_more: true }, { nextCursor: 'x' }, { _links: { next: { href: '/rest' } } }])(
+    'that are promised by another word end in an error too: %j',
+    async (more) => {
+      const { api } = await serve({ ...page('a', {}), ...more });
+      await expect(collect(api.dependencies('12'), ({ id }) => id)).rejects.toThrow('gave no cursor');
+      const last = await serve({ ...page('a', { hasMore: false }), ...more });
+      expect(await collect(last.api.dependencies('12'), ({ id }) => id)).toEqual([['a']]);
+    },
+  );
 
   test('that are empty for ever end in an error', async () => {
     const { api, server } = await meetApi((_request, response, count) =>

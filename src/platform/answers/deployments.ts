@@ -30,7 +30,7 @@ export function tidyDeployments(
 
 function refusePart(answer: DeploymentList, headers: Headers): void {
   const { deployments, ...beside } = answer;
-  const read = { lists: { deployments: deployments.length }, plainTotals: true };
+  const read = { lists: { deployments: deployments.length }, pages: 1, plain: true };
   const sign = signOfPart(beside, read) ?? headerOfPart(headers, read);
   if (sign !== null)
     throw new PartOfList(`with a part of the deployments only, as ${excerpt(JSON.stringify(sign))} says`);

@@ -15,7 +15,7 @@ const knownLetters: ReadonlySet<string> = new Set(lists.map(letters));
 export function refuseHidden(answer: Readonly<Record<string, unknown>>, entries: number): void {
   const unknown = Object.entries(answer).filter(([name]) => !known.has(name));
   // The diff of a bundle is never a page of one.
-  const sign = signOfPart(Object.fromEntries(unknown), { lists: { entries }, plainTotals: false });
+  const sign = signOfPart(Object.fromEntries(unknown), { lists: { entries }, pages: 1, plain: false });
   if (sign !== null) {
     const shown = excerpt(JSON.stringify(sign));
     throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);

@@ -31,7 +31,7 @@ export function refusePartOfBundle(
     const list = live[name];
     return Array.isArray(list) ? [[name, list.length] as const] : [];
   });
-  const read = { lists: Object.fromEntries(named), plainTotals: true };
+  const read = { lists: Object.fromEntries(named), pages: 1, plain: true };
   const within = Object.entries(bundle).filter(([name]) => !Object.hasOwn(read.lists, name));
   const sign = signOfPart(beside, read) ?? signOfPart(Object.fromEntries(within), read) ?? headerOfPart(headers, read);
   if (sign !== null) throw new PartOfList(`with a part of the bundle only, as ${excerpt(JSON.stringify(sign))} says`);

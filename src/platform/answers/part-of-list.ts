@@ -3,16 +3,19 @@ import { isNothing, isRecord, numberIn } from './untyped.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What came of an answer: how many entries under which name. */
+/** What came of lists. */
 export type Read = {
+  /** How many entries under which name; without any, no total is held against them. */
   readonly lists: Readonly<Record<string, number>>;
-  /** Whether a bare `total` beside them counts them: in a dry run it may as well count what stays. */
-  readonly plainTotals: boolean;
+  /** How many pages. */
+  readonly pages: number;
+  /** Whether a bare `total` or `next` beside them is about them: in a dry run it may as well count what stays. */
+  readonly plain: boolean;
 };
 
 /** The field beside lists that says that they go on elsewhere; null where none does. */
 export const signOfPart = (beside: Fields, read: Read): string | null =>
-  signIn(beside, read, { paged: false, counted: read.plainTotals });
+  signIn(beside, read, { paged: false, counted: read.plain });
 
 /** The same of the headers, by which some platforms page: `Link` (RFC 8288), `Content-Range`, `X-Total-Count`, `X-Next-Page`. */
 export const headerOfPart = (headers: Headers, read: Read): string | null =>
@@ -68,7 +71,7 @@ function namesNext(name: string, value: unknown, { ended }: Place): boolean {
 
 function countsMore(name: string, value: unknown, { paged, counted, read }: Place): boolean {
   const said = numberIn(value) ?? 0;
-  if (pages.test(name) || (paged && name === 'pages')) return said > 1;
+  if (pages.test(name) || (paged && name === 'pages')) return said > read.pages;
   if (!counted || !count.test(name)) return false;
   const what = name
     .split('_')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { headerOfPart, type Read, signOfPart } from '../../../src/platform/answers/part-of-list.ts';
 
-const two: Read = { lists: { deployments: 2 }, plainTotals: true };
-const diff: Read = { lists: { entries: 2 }, plainTotals: false };
-const bundle: Read = { lists: { rules: 1, disabled: 0, exceptions: 1 }, plainTotals: true };
+const two: Read = { lists: { deployments: 2 }, pages: 1, plain: true };
+const diff: Read = { lists: { entries: 2 }, pages: 1, plain: false };
+const bundle: Read = { lists: { rules: 1, disabled: 0, exceptions: 1 }, pages: 1, plain: true };
 
 const next = 'https://platform.example/rest';
 
@@ -97,8 +97,8 @@ describe('a list is whole', () => {
     expect(signOfPart({ total: 3 }, bundle)).toBe('total');
     expect(signOfPart({ exception_count: 2 }, bundle)).toBe('exception_count');
     expect(signOfPart({ total_disabled: 1 }, bundle)).toBe('total_disabled');
-    expect(signOfPart({ policies_count: 2 }, { lists: { policies: 2 }, plainTotals: true })).toBeNull();
-    expect(signOfPart({ totalPolicies: 3, policy: 1 }, { lists: { policies: 2 }, plainTotals: true })).toBe(
+    expect(signOfPart({ policies_count: 2 }, { lists: { policies: 2 }, pages: 1, plain: true })).toBeNull();
+    expect(signOfPart({ totalPolicies: 3, policy: 1 }, { lists: { policies: 2 }, pages: 1, plain: true })).toBe(
       'totalPolicies',
     );
   });
