@@ -67,7 +67,7 @@ export type Platform = {
   put(deployment: Deployment, bundle: BundleContent, stateVersion: string): Promise<Put>;
   /** From a GET where the platform has one that answers the whole bundle, else from the dry run of an empty bundle. */
   read(deployment: Deployment, kind: BundleKind): Promise<Live>;
-  /** Null when the platform does not offer it. */
+  /** Null when the platform does not offer it, or only a part of it. */
   vocabulary(deployment: Deployment, kind: BundleKind): Promise<Vocabulary | null>;
   close(): Promise<void>;
 };

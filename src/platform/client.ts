@@ -36,7 +36,7 @@ function methodsOf(api: Api, profile: Profile): Omit<Platform, 'name' | 'close'>
     },
     async vocabulary(deployment, kind) {
       const got = profile.vocabularyReads === 'never' ? null : await api.vocabulary(deployment, kind);
-      return got === null || isMissing(got, profile) ? null : answerOf(got);
+      return got === null || isMissing(got, profile) || isPart(got) ? null : answerOf(got);
     },
   };
 }

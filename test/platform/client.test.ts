@@ -312,6 +312,16 @@ describe('a vocabulary', () => {
     });
   });
 
+  test.for([{ has_more: true }, { total: 3 }, { _links: { next: { href: '/rest' } } }])(
+    'is null where it is a part, as %j says: what it lacks may be known all the same',
+    async (more) => {
+      const answer = { condition_types: [{ type: 'severity' }], action_types: [{ type: 'block' }] };
+      expect(await (await meet(200, { ...answer, ...more })).platform.vocabulary(acme, 'remediation')).toBeNull();
+      const { platform } = await meet(200, { ...answer, total: 2, has_more: false });
+      expect(await platform.vocabulary(acme, 'remediation')).not.toBeNull();
+    },
+  );
+
   test.for([404, 405, 501])('is null after a %i', async (status) => {
     expect(await (await meet(status, {})).platform.vocabulary(acme, 'remediation')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { isBookkeeping } from '../../domain/bookkeeping.ts';
+import { objectId } from '../../domain/object.ts';
 import { excerpt } from './excerpt.ts';
 import { Misunderstanding } from './misunderstanding.ts';
 import { signOfPart, words } from './part-of-list.ts';
@@ -9,8 +10,9 @@ const known: ReadonlySet<string> = new Set([...lists, 'state_version']);
 const knownLetters: ReadonlySet<string> = new Set(lists.map(letters));
 
 /**
- * Unknown fields are fine, except a list of ours by another name, one that says that the lists go on elsewhere, and beside empty lists
- * anything that may tell of changes: what is not understood must never become «no changes». Throws Misunderstanding.
+ * Unknown fields are fine, except a list of ours by another name, one with entries that ours do not have, one that says that the lists go
+ * on elsewhere, and beside empty lists anything that may tell of changes: what is not understood must never become «no changes». Throws
+ * Misunderstanding.
  */
 export function refuseHidden(answer: Readonly<Record<string, unknown>>, entries: number): void {
   const unknown = Object.entries(answer).filter(([name]) => !known.has(name));
@@ -20,9 +22,10 @@ export function refuseHidden(answer: Readonly<Record<string, unknown>>, entries:
     const shown = excerpt(JSON.stringify(sign));
     throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
   }
+  const seen = new Set(lists.flatMap((list) => identitiesIn(answer[list])));
   for (const [name, value] of unknown) {
     const shown = excerpt(JSON.stringify(name));
-    if (knownLetters.has(letters(name)) && !isNothing(value)) {
+    if ((knownLetters.has(letters(name)) && !isNothing(value)) || hasOthers(value, seen)) {
       throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
     }
     if (entries > 0 || !tells(name, value)) continue;
@@ -32,6 +35,20 @@ export function refuseHidden(answer: Readonly<Record<string, unknown>>, entries:
     );
   }
 }
+
+/** Whether a list, or one in an object, has entries of a diff that are none of ours: a platform may also tell all of them once more. */
+function hasOthers(value: unknown, seen: ReadonlySet<string>): boolean {
+  if (isRecord(value)) return Object.values(value).some((inner) => hasOthers(inner, seen));
+  return identitiesIn(value).some((identity) => !seen.has(identity));
+}
+
+/** Of the objects that the entries of a diff are about. A remark names an object too, but no side of it. */
+const identitiesIn = (list: unknown): string[] =>
+  (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
+    if (!isRecord(item) || !isRecord(item['key']) || isUnchanged(item)) return [];
+    const hasSide = isRecord(item['before']) || isRecord(item['after']);
+    return hasSide ? [objectId(String(item['kind']), item['key'])] : [];
+  });
 
 const newerVersion =
   'A newer version of ifmatch may know this field. Without it nobody can say what would change: look on the platform, or report this answer with the request id.';

@@ -118,9 +118,12 @@ describe('a dry run with changes', () => {
     { totalUpdates: 1 },
     { num_deletes: '1' },
     { totals: { Deleted: 1 } },
+    { total_changes: 2 },
+    { summary: { changes_count: '5' } },
+    { num_entries: 2 },
   ])('is refused when one of its lists should have more entries, as %j says', (more) => {
     expect(errorOf({ creates, ...more }).message).toMatch(
-      /^with [01] entries in (creates|updates|deletes), but [125] as "/,
+      /^with [01] entries( in (creates|updates|deletes))?, but [125] as "/,
     );
   });
 
@@ -133,8 +136,21 @@ describe('a dry run with changes', () => {
   });
 
   test.for([
+    { deletions: [policy('b', { after: null })] },
+    { data: { moves: [policy('b')] } },
+    { changes: [policy('a', { before: null }), policy('b')] },
+    { retires: [policy('a'), policy('b', { kind: 'Policy' })] },
+  ])('is refused when entries that its lists do not have stand elsewhere, as in %j', (more) => {
+    const [name = ''] = Object.keys(more);
+    expect(errorOf({ creates, ...more }).message).toBe(`with changes under "${name}", which is not understood`);
+  });
+
+  test.for([
+    { changes: [policy('a', { before: null, verb: 'create' })], data: { all: [policy('a')] } },
+    { unchanged: [{ ...unchanged, key: { slug: 'b' } }] },
+    { warnings: [{ kind: 'RemediationPolicy', key: { slug: 'b' }, message: 'is never used' }] },
     { diff: { a: 1 } },
-    { summary: { creates: 1 }, creates_count: 1 },
+    { summary: { creates: 1 }, creates_count: 1, total_changes: 1, changes_count: '1' },
     { has_more: false, next: 'x', isLast: true, complete: true },
     { next: '/api/apply', pagination: { page: 1, next_page: null, hasNextPage: false, next_offset: 0 } },
   ])('is accepted beside %j', (more) => {
