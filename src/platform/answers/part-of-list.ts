@@ -54,6 +54,7 @@ function saysMore(name: string, value: unknown, place: Place): boolean {
 
 function isUnfinished(name: string, value: unknown): boolean {
   if (goesOn.test(name)) return isYes(value) || (numberIn(value) ?? 0) > 0;
+  if (outcome.test(name)) return /^(partial|truncated|incomplete)/i.test(String(value));
   // A 0 may be the number of the last page.
   return isEnd.test(name) && isNo(value) && (numberIn(value) === null || name.startsWith('is_'));
 }
@@ -87,10 +88,11 @@ const isOf = (what: string, list: string): boolean =>
 /** What came beside an error is what could be had. */
 const errors = /^errors?$/;
 const goesOn =
-  /(^|_)(more|hasmore|has_next|has_next_page|truncated|partial|incomplete|incomplete_results|more_(available|items|pages|records|results))$/;
+  /(^|_)(more|hasmore|has_more_[a-z]+|has_next|has_next_page|more_(available|items|pages|records|results)|truncated|(partial|incomplete)(_results?)?)$|^(timed_out|omitted(_count)?|remaining_items?(_count)?)$/;
+const outcome = /^(status|result|outcome|completeness)$/;
 const isEnd = /^(is_?)?(complete|done|last|last_page)$/;
 const nextPart =
-  /(^|[_.])(next_?(page|cursor|marker|token|offset|link|links|url|uri|href|page_(token|url|link|number|start)|records_url)|continuation_token|continue)$/;
+  /(^|[_.])(next_?(page|cursor|marker|batch|token|offset|link|links|url|uri|href|page_(token|url|link|number|start)|records_url)|continuation_token|continue)$/;
 /** An address of another part of a list; what else may be next is no list. */
 const page = /^(https?:\/)?\/.*(page|cursor|offset|after|token|start)/i;
 

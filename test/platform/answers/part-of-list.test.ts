@@ -31,6 +31,13 @@ describe('a list is a part', () => {
     { has_more: 1 },
     { hasMoreItems: true },
     { more: 3 },
+    { HasMoreDeployments: true },
+    { metadata: { remainingItemCount: 3 } },
+    { omitted: 3 },
+    { partialResults: true },
+    { timed_out: true },
+    { status: 'PARTIAL_SUCCESS' },
+    { next_batch: 's7' },
     { incomplete_results: true },
     { isTruncated: 'True' },
     { last: false },
@@ -88,6 +95,8 @@ describe('a list is whole', () => {
     { total_users: 40, policy_count: 12, account_count: 3, discount: 7, totally: 9 },
     { quota: { total: 50, used: 2 }, rate_limit: { remaining: 99, count: 5 }, usage: { total_count: 9 } },
     { errors: [], error: null },
+    { migration_status: 'partial', seat_limit_exceeded: true, scan_timed_out: true },
+    { status: 'complete', omitted: 0, timed_out: false, learn_more: next, remaining: 99, partial_results: 'no' },
   ])('where %j stands beside it', (beside) => {
     expect(signOfPart(beside, two)).toBeNull();
   });
