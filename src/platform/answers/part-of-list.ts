@@ -92,7 +92,7 @@ const goesOn =
 const outcome = /^(status|result|outcome|completeness)$/;
 const isEnd = /^(is_?)?(complete|done|last|last_page)$/;
 const nextPart =
-  /(^|[_.])(next_?(page|cursor|marker|batch|token|offset|link|links|url|uri|href|page_(token|url|link|number|start)|records_url)|continuation_token|continue)$/;
+  /(^|_)(next_?(page|cursor|marker|batch|token|offset|link|links|url|uri|href|page_(token|url|link|number|start)|records_url)|continuation_token|continue)$/;
 /** An address of another part of a list; what else may be next is no list. */
 const page = /^(https?:\/)?\/.*(page|cursor|offset|after|token|start)/i;
 
@@ -110,9 +110,10 @@ const things = /^(items?|results?|records?|rows?|elements?|entry|entries|objects
 const isYes = (value: unknown): boolean => /^(true|yes|1)$/i.test(String(value));
 const isNo = (value: unknown): boolean => /^(false|no|0)$/i.test(String(value));
 
-/** `nextCursor` and `next-cursor` as `next_cursor`. */
+/** `nextCursor`, `next-cursor` and `@odata.nextCursor` as `next_cursor`. */
 export const words = (name: string): string =>
   name
+    .replace(/^@?[a-z]+[.:]/i, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')
     .toLowerCase();

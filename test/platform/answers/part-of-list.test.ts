@@ -65,6 +65,8 @@ describe('a list is a part', () => {
     { totalCount: 3 },
     { total_count: 3 },
     { num_found: 3 },
+    { '@odata.count': 3 },
+    { 'hydra:totalItems': 3 },
     { recordsTotal: 3 },
     { number_of_deployments: 3 },
     { deployment_count: 3 },
