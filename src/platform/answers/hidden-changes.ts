@@ -5,7 +5,8 @@ import { Misunderstanding } from './misunderstanding.ts';
 import { signOfPart, words } from './part-of-list.ts';
 import { isNothing, isRecord } from './untyped.ts';
 
-const lists = ['creates', 'updates', 'deletes', 'validation_errors'];
+const diffLists = ['creates', 'updates', 'deletes'];
+const lists = [...diffLists, 'validation_errors'];
 const known: ReadonlySet<string> = new Set([...lists, 'state_version']);
 const knownLetters: ReadonlySet<string> = new Set(lists.map(letters));
 
@@ -14,10 +15,13 @@ const knownLetters: ReadonlySet<string> = new Set(lists.map(letters));
  * on elsewhere, and beside empty lists anything that may tell of changes: what is not understood must never become «no changes». Throws
  * Misunderstanding.
  */
-export function refuseHidden(answer: Readonly<Record<string, unknown>>, entries: number): void {
+export function refuseHidden(answer: Readonly<Record<string, unknown>>): void {
+  const lengths = diffLists.map((list) => lengthOf(answer[list]));
+  const entries = lengths.reduce((sum, length) => sum + length, 0);
   const unknown = Object.entries(answer).filter(([name]) => !known.has(name));
   // The diff of a bundle is never a page of one.
-  const sign = signOfPart(Object.fromEntries(unknown), { lists: { entries }, pages: 1, plain: false });
+  const plain = lengths.some(isPageful);
+  const sign = signOfPart(Object.fromEntries(unknown), { lists: { entries }, pages: 1, plain });
   if (sign !== null) {
     const shown = excerpt(JSON.stringify(sign));
     throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
@@ -35,6 +39,11 @@ export function refuseHidden(answer: Readonly<Record<string, unknown>>, entries:
     );
   }
 }
+
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** A bare total may count what stays. Beside a list as long as pages are, it counts what is not in it. */
+const isPageful = (length: number): boolean => length > 0 && length % 50 === 0;
 
 /** Whether a list, or one in an object, has entries of a diff that are none of ours: a platform may also tell all of them once more. */
 function hasOthers(value: unknown, seen: ReadonlySet<string>): boolean {

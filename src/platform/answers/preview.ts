@@ -25,7 +25,7 @@ export function tidyPreview(kind: BundleKind, answer: PreviewAnswer): Preview {
   refuseTwice(all);
   // Nothing is sent after a rejection, so neither its version nor what else stands there matters.
   if (rejections.length === 0) {
-    refuseHidden(answer, all.length);
+    refuseHidden(answer);
     refuseMiscounted(answer, {
       creates: diff.creates.length,
       updates: diff.updates.length,

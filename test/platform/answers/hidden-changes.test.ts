@@ -158,6 +158,20 @@ describe('a dry run with changes', () => {
   });
 });
 
+test('a bare total counts the changes where a list is as long as pages are, and may count what stays otherwise', () => {
+  const deletes = (count: number) =>
+    Array.from({ length: count }, (_, index) => policy(String(index), { after: null }));
+  for (const length of [50, 100, 250])
+    expect(errorOf({ deletes: deletes(length), total: length + 1 }).message).toContain('only, as "total" says');
+  for (const [length, total] of [
+    [49, 250],
+    [0, 40],
+    [100, 100],
+    [100, 99],
+  ] as const)
+    expect(tidy('remediation', { deletes: deletes(length), total }).deletes).toHaveLength(length);
+});
+
 test('validation errors are shown whatever stands beside them', () => {
   const answer = { validation_errors: [{ code: 'X' }], success: false, error: 'invalid', has_more: true };
   expect(tidy('remediation', answer).rejections).toHaveLength(1);
