@@ -26,10 +26,9 @@ export function refuseHidden(answer: Readonly<Record<string, unknown>>): void {
     const shown = excerpt(JSON.stringify(sign));
     throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
   }
-  const seen = new Set(lists.flatMap((list) => identitiesIn(answer[list])));
   for (const [name, value] of unknown) {
     const shown = excerpt(JSON.stringify(name));
-    if ((knownLetters.has(letters(name)) && !isNothing(value)) || hasOthers(value, seen)) {
+    if ((knownLetters.has(letters(name)) && !isNothing(value)) || hasOthers(value, answer)) {
       throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
     }
     if (entries > 0 || !tells(name, value)) continue;
@@ -46,18 +45,22 @@ const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length :
 const isPageful = (length: number): boolean => length > 0 && length % 50 === 0;
 
 /** Whether a list, or one in an object, has entries of a diff that are none of ours: a platform may also tell all of them once more. */
-function hasOthers(value: unknown, seen: ReadonlySet<string>): boolean {
-  if (isRecord(value)) return Object.values(value).some((inner) => hasOthers(inner, seen));
-  return identitiesIn(value).some((identity) => !seen.has(identity));
+function hasOthers(value: unknown, answer: Readonly<Record<string, unknown>>): boolean {
+  const found = identitiesIn(value);
+  if (found.length === 0) return false;
+  const ours = new Set(diffLists.flatMap((list) => identitiesIn(answer[list])));
+  return found.some((identity) => !ours.has(identity));
 }
 
 /** Of the objects that the entries of a diff are about. A remark names an object too, but no side of it. */
-const identitiesIn = (list: unknown): string[] =>
-  (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
-    if (!isRecord(item) || !isRecord(item['key']) || isUnchanged(item)) return [];
+function identitiesIn(value: unknown): string[] {
+  if (isRecord(value)) return Object.values(value).flatMap(identitiesIn);
+  return (Array.isArray(value) ? value : []).flatMap((item: unknown) => {
+    if (!isRecord(item) || !isRecord(item['key'])) return [];
     const hasSide = isRecord(item['before']) || isRecord(item['after']);
-    return hasSide ? [objectId(String(item['kind']), item['key'])] : [];
+    return hasSide && !isUnchanged(item) ? [objectId(String(item['kind']), item['key'])] : [];
   });
+}
 
 const newerVersion =
   'A newer version of ifmatch may know this field. Without it nobody can say what would change: look on the platform, or report this answer with the request id.';
