@@ -1,9 +1,9 @@
 import { PlatformError } from "./cli-and-action.js";
 import { Contradiction, Misunderstanding, PartOfList, tidyStateVersion, toIfMatch } from "./state-version.js";
-import { excerpt, isKnownCode, isRecord, missingReferences, textOrNull } from "./exchange.js";
-import { isBookkeeping } from "./bookkeeping.js";
+import { excerpt, isKnownCode, isNothing, isRecord, missingReferences, numberIn, textOrNull } from "./exchange.js";
+import { answerOf, headerOfPart, openConnection, signOfPart, toPut, words } from "./put.js";
 import { objectId } from "./validate.js";
-import { answerOf, openConnection, toPut } from "./put.js";
+import { isBookkeeping } from "./bookkeeping.js";
 // src/platform/answers/empty-bundle.ts
 function emptyBundle(kind) {
 	if (kind === "remediation") return {
@@ -122,92 +122,8 @@ function toTexts(context) {
 	const entries = Object.entries(context).filter(([, value]) => value !== null);
 	return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]));
 }
-// src/platform/answers/hidden-changes.ts
-const lists$2 = [
-	"creates",
-	"updates",
-	"deletes",
-	"validation_errors"
-];
-const known = new Set([...lists$2, "state_version"]);
-const knownLetters = new Set(lists$2.map(letters));
-function refuseHidden(answer, empty) {
-	for (const [name, value] of Object.entries(answer)) {
-		if (known.has(name)) continue;
-		const shown = excerpt(JSON.stringify(name));
-		if (knownLetters.has(letters(name)) && !isNothing(value)) throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
-		if (isCut(name, value)) throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
-		if (!empty || !tells(name, value)) continue;
-		throw new Misunderstanding(`with no changes, but with something under ${shown} that is not understood`, newerVersion);
-	}
-}
-const newerVersion = "A newer version of ifmatch may know this field. Without it nobody can say what would change: look on the platform, or report this answer with the request id.";
-function letters(name) {
-	return name.toLowerCase().replaceAll(/[^a-z]/g, "");
-}
-const telling = /error|fail|creat|updat|delet|remov|chang|diff|more|cursor|next|trunc|partial|reject|invalid|unsuccess/;
-const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed|unchanged|unmodified|no_?changes|no_?op|in_sync|up_to_date)$/;
-const remarks = /^(warnings|hints|notices|deprecations)$/;
-const unchanged = /^(total_|num_)?un(changed|modified)(_count|_total)?$/;
-const subject = /result|outcome|status|state$/;
-const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
-function isCut(given, value) {
-	if (isRecord(value)) return Object.entries(value).some(([field, inner]) => isCut(field, inner));
-	const name = words(given);
-	if (value === true || value === "true") return goesOn.test(name);
-	if (value === false || value === "false") return isEnd.test(name);
-	return namesNext(name, value);
-}
-function namesNext(name, value) {
-	if (typeof value === "number") return value > 0 && nextPart.test(name);
-	if (typeof value !== "string" || value === "") return false;
-	return nextPart.test(name) || name === "cursor" || name === "next" && page.test(value);
-}
-const goesOn = /(^|_)(more|hasmore|has_next|has_next_page|truncated|partial|incomplete)$/;
-const isEnd = /^(is_?)?complete$|^is_?last(_page)?$/;
-const nextPart = /(^|_)next_?(page|cursor|token|page_token|offset|link|url|page_url)$/;
-const page = /^(https?:\/)?\/.*(page|cursor|offset|after|token)/i;
-const words = (name) => name.replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase();
-const isHarmless = (name) => isBookkeeping(name) || name.endsWith("_at") || unchanged.test(name);
-function tells(given, value) {
-	const name = words(given);
-	if (Array.isArray(value)) return !value.every((item) => isUnchanged(item) || remarks.test(name) && isRemark(item));
-	if (isRecord(value)) return tellsWithin(name, value);
-	if (yesOrNo.test(name)) return value === false || value === "false";
-	if (isHarmless(name)) return false;
-	if (name === "code") return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
-	return telling.test(name) && !isNothing(value) || subject.test(name) && badNews.test(String(value));
-}
-function tellsWithin(name, object) {
-	const suspicious = telling.test(name) || subject.test(name);
-	return Object.entries(object).some(([field, value]) => tells(field, value) || (suspicious || isRecord(value)) && !isNothing(value));
-}
-function isNothing(value) {
-	if (Array.isArray(value)) return value.length === 0;
-	if (isRecord(value)) return Object.values(value).every(isNothing);
-	return [
-		null,
-		void 0,
-		false,
-		"false",
-		0,
-		"0",
-		""
-	].some((nothing) => nothing === value);
-}
-function isUnchanged(item) {
-	if (!isRecord(item) || !isRecord(item["key"]) || !isRecord(item["before"])) return false;
-	if (Object.keys(item).some((field) => ![
-		"kind",
-		"key",
-		"before",
-		"after"
-	].includes(field))) return false;
-	return JSON.stringify(item["before"]) === JSON.stringify(item["after"]);
-}
-const isRemark = (item) => typeof item === "string" || isRecord(item) && Object.values(item).every((value) => typeof value !== "object");
 // src/platform/answers/deployments.ts
-function tidyDeployments(answer, sought) {
+function tidyDeployments(answer, headers, sought) {
 	const ids = new Map();
 	for (const { id: given, slug } of answer.deployments) {
 		const id = String(given);
@@ -215,16 +131,21 @@ function tidyDeployments(answer, sought) {
 		if ((ids.get(slug) ?? id) !== id) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
 		ids.set(slug, id);
 	}
-	if (sought === null || !ids.has(sought)) refusePart(answer);
+	if (sought === null || !sought.every((slug) => ids.has(slug))) refusePart$1(answer, headers);
 	return [...ids].map(([slug, id]) => ({
 		id,
 		slug
 	}));
 }
-function refusePart({ deployments: _, ...rest }) {
-	const isLast = rest["hasMore"] === false;
-	const sign = Object.entries(rest).find(([name, value]) => isCut(name, value) && !(isLast && name === "cursor"))?.[0];
-	if (sign !== void 0) throw new PartOfList(`with a part of the deployments only, as ${excerpt(JSON.stringify(sign))} says`);
+function refusePart$1(answer, headers) {
+	const { deployments, ...beside } = answer;
+	const read = {
+		lists: { deployments: deployments.length },
+		pages: 1,
+		plain: true
+	};
+	const sign = signOfPart(beside, read) ?? headerOfPart(headers, read);
+	if (sign !== null) throw new PartOfList(`with a part of the deployments only, as ${excerpt(JSON.stringify(sign))} says`);
 }
 function fillDeployments(value) {
 	return isRecord(value) && value["deployments"] === null ? {
@@ -337,6 +258,26 @@ function tidyRemediation(bundle) {
 		policies: objectsOf(bundle, "policies").map(tidyPolicy)
 	};
 }
+function refusePartOfBundle({ bundle, ...beside }, headers, live) {
+	const named = [
+		"policies",
+		"rulesets",
+		"rules",
+		"disabled",
+		"exceptions"
+	].flatMap((name) => {
+		const list = live[name];
+		return Array.isArray(list) ? [[name, list.length]] : [];
+	});
+	const read = {
+		lists: Object.fromEntries(named),
+		pages: 1,
+		plain: true
+	};
+	const within = Object.entries(bundle).filter(([name]) => !Object.hasOwn(read.lists, name));
+	const sign = signOfPart(beside, read) ?? signOfPart(Object.fromEntries(within), read) ?? headerOfPart(headers, read);
+	if (sign !== null) throw new PartOfList(`with a part of the bundle only, as ${excerpt(JSON.stringify(sign))} says`);
+}
 // src/platform/answers/diff-entry.ts
 const sides = {
 	creates: {
@@ -408,14 +349,96 @@ function tidySide({ tidy }, key, content) {
 	if (slug !== null && key["slug"] !== void 0 && slug !== key["slug"]) throw new Misunderstanding(`with the policy ${JSON.stringify(slug)} under the key ${JSON.stringify(key["slug"])}`);
 	return tidy(content);
 }
+// src/platform/answers/hidden-changes.ts
+const diffLists = [
+	"creates",
+	"updates",
+	"deletes"
+];
+const lists$2 = [...diffLists, "validation_errors"];
+const known = new Set([...lists$2, "state_version"]);
+const knownLetters = new Set(lists$2.map(letters));
+function refuseHidden(answer) {
+	const lengths = diffLists.map((list) => lengthOf(answer[list]));
+	const entries = lengths.reduce((sum, length) => sum + length, 0);
+	const unknown = Object.entries(answer).filter(([name]) => !known.has(name));
+	const plain = lengths.some(isPageful);
+	const sign = signOfPart(Object.fromEntries(unknown), {
+		lists: { entries },
+		pages: 1,
+		plain
+	});
+	if (sign !== null) {
+		const shown = excerpt(JSON.stringify(sign));
+		throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
+	}
+	for (const [name, value] of unknown) {
+		const shown = excerpt(JSON.stringify(name));
+		if (knownLetters.has(letters(name)) && !isNothing(value) || hasOthers(value, answer)) throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
+		if (entries > 0 || !tells(name, value)) continue;
+		throw new Misunderstanding(`with no changes, but with something under ${shown} that is not understood`, newerVersion);
+	}
+}
+const lengthOf = (list) => Array.isArray(list) ? list.length : 0;
+const isPageful = (length) => length > 0 && length % 50 === 0;
+function hasOthers(value, answer) {
+	const found = identitiesIn(value);
+	if (found.length === 0) return false;
+	const ours = new Set(diffLists.flatMap((list) => identitiesIn(answer[list])));
+	return found.some((identity) => !ours.has(identity));
+}
+function identitiesIn(value) {
+	if (isRecord(value)) return Object.values(value).flatMap(identitiesIn);
+	return (Array.isArray(value) ? value : []).flatMap((item) => {
+		if (!isRecord(item) || !isRecord(item["key"])) return [];
+		return (isRecord(item["before"]) || isRecord(item["after"])) && !isUnchanged(item) ? [objectId(String(item["kind"]), item["key"])] : [];
+	});
+}
+const newerVersion = "A newer version of ifmatch may know this field. Without it nobody can say what would change: look on the platform, or report this answer with the request id.";
+function letters(name) {
+	return name.toLowerCase().replaceAll(/[^a-z]/g, "");
+}
+const telling = /error|fail|creat|updat|delet|remov|chang|diff|more|cursor|next|trunc|partial|reject|invalid|unsuccess/;
+const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed|unchanged|unmodified|no_?changes|no_?op|in_sync|up_to_date)$/;
+const remarks = /^(warnings|hints|notices|deprecations)$/;
+const unchanged = /^(total_|num_)?un(changed|modified)(_count|_total)?$/;
+const subject = /result|outcome|status|state$/;
+const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
+const isHarmless = (name) => isBookkeeping(name) || name.endsWith("_at") || unchanged.test(name);
+function tells(given, value) {
+	const name = words(given);
+	if (Array.isArray(value)) return !value.every((item) => isUnchanged(item) || remarks.test(name) && isRemark(item));
+	if (isRecord(value)) return tellsWithin(name, value);
+	if (yesOrNo.test(name)) return value === false || value === "false";
+	if (isHarmless(name)) return false;
+	if (name === "code") return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
+	return telling.test(name) && !isNothing(value) || subject.test(name) && badNews.test(String(value));
+}
+function tellsWithin(name, object) {
+	const suspicious = telling.test(name) || subject.test(name);
+	return Object.entries(object).some(([field, value]) => tells(field, value) || (suspicious || isRecord(value)) && !isNothing(value));
+}
+function isUnchanged(item) {
+	if (!isRecord(item) || !isRecord(item["key"]) || !isRecord(item["before"])) return false;
+	if (Object.keys(item).some((field) => ![
+		"kind",
+		"key",
+		"before",
+		"after"
+	].includes(field))) return false;
+	return JSON.stringify(item["before"]) === JSON.stringify(item["after"]);
+}
+const isRemark = (item) => typeof item === "string" || isRecord(item) && Object.values(item).every((value) => typeof value !== "object");
 // src/platform/answers/miscounted.ts
 function refuseMiscounted(answer, lengths) {
 	for (const [name, value] of countsIn(answer)) {
 		const list = listOf(name);
 		const said = list === null ? null : numberIn(value);
-		if (list === null || said === null || said <= lengths[list]) continue;
+		const came = list === "all" ? lengths.creates + lengths.updates + lengths.deletes : lengths[list ?? "creates"];
+		if (list === null || said === null || said <= came) continue;
+		const where = list === "all" ? "" : ` in ${list}`;
 		const shown = excerpt(JSON.stringify(name));
-		throw new Misunderstanding(`with ${String(lengths[list])} entries in ${list}, but ${String(said)} as ${shown} says`);
+		throw new Misunderstanding(`with ${String(came)} entries${where}, but ${String(said)} as ${shown} says`);
 	}
 }
 function countsIn(answer) {
@@ -425,19 +448,17 @@ function countsIn(answer) {
 const sums = /^(counts?|summary|stats|statistics|totals?)$/i;
 const affix = /^(total|num)|(count|total)$/i;
 const verbs = /^(?:total_?|num_?|number_?of_?)?(create|update|delete)[sd]?_?(?:count|total)?$/i;
+const changes = /^(?:(?:total_?|num_?|number_?of_?)(?:changes|entries)|(?:changes?|entr(?:y|ies))_?(?:count|total))$/i;
 function listOf(name) {
 	const verb = verbs.exec(name)?.[1]?.toLowerCase();
-	return verb === void 0 ? null : lists$1[verb];
+	if (verb !== void 0) return lists$1[verb];
+	return changes.test(name) ? "all" : null;
 }
 const lists$1 = {
 	create: "creates",
 	update: "updates",
 	delete: "deletes"
 };
-function numberIn(value) {
-	if (typeof value === "number") return value;
-	return typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : null;
-}
 // src/platform/answers/preview.ts
 const lists = [
 	"creates",
@@ -456,7 +477,7 @@ function tidyPreview(kind, answer) {
 	if (rejections.length > 0 && all.length > 0) throw new Misunderstanding("with validation errors beside a diff");
 	refuseTwice(all);
 	if (rejections.length === 0) {
-		refuseHidden(answer, all.length === 0);
+		refuseHidden(answer);
 		refuseMiscounted(answer, {
 			creates: diff.creates.length,
 			updates: diff.updates.length,
@@ -486,6 +507,7 @@ function refuseTwice(entries) {
 }
 // src/platform/answers/vocabulary.ts
 function tidyVocabulary(answer) {
+	refusePart(answer);
 	const constraints = answer.detection_constraints;
 	const values = (answer.value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []]);
 	return {
@@ -500,11 +522,24 @@ function tidyVocabulary(answer) {
 		ruleTypes: constraints?.rule_types ?? []
 	};
 }
+function refusePart({ condition_types, action_types, value_enums, detection_constraints: _, ...beside }) {
+	const lists = Object.fromEntries(Object.entries({
+		condition_types,
+		action_types,
+		value_enums
+	}).map(([name, list]) => [name, list?.length ?? 0]));
+	const sign = signOfPart(beside, {
+		lists,
+		pages: 1,
+		plain: true
+	});
+	if (sign !== null) throw new PartOfList(`with a part of the vocabulary only, as ${excerpt(JSON.stringify(sign))} says`);
+}
 // src/platform/api.ts
 function openApi(call) {
 	return {
 		deployments(sought) {
-			const tidy = (answer) => tidyDeployments(answer, sought);
+			const tidy = (answer, headers) => tidyDeployments(answer, headers, sought);
 			return call("listDeployments", null, {
 				...none,
 				path: {}
@@ -529,7 +564,11 @@ const none = {
 };
 const at = ({ id }) => ({ deploymentId: id });
 function read(call, deployment, kind) {
-	const tidy = (answer) => tidyLive(kind, deployment, answer);
+	const tidy = (answer, headers) => {
+		const live = tidyLive(kind, deployment, answer);
+		refusePartOfBundle(answer, headers, live.content);
+		return live;
+	};
 	const path = at(deployment);
 	if (kind === "remediation") return call("getRemediationPolicies", deployment.slug, {
 		...none,
@@ -611,18 +650,19 @@ function methodsOf(api, profile) {
 		put: async (deployment, bundle, version) => toPut(await api.put(deployment, bundle, toIfMatch(version, profile)), version, profile),
 		async read(deployment, kind) {
 			const got = profile.bundleReads === "never" ? null : await api.live(deployment, kind);
-			if (got !== null && !isMissing(got, profile)) return answerOf(got);
+			if (got !== null && !isMissing(got, profile) && !isPart(got)) return answerOf(got);
 			return answerOf(await api.preview(deployment, emptyBundle(kind), (preview) => liveFromEmpty(kind, preview)));
 		},
 		async vocabulary(deployment, kind) {
 			const got = profile.vocabularyReads === "never" ? null : await api.vocabulary(deployment, kind);
-			return got === null || isMissing(got, profile) ? null : answerOf(got);
+			return got === null || isMissing(got, profile) || isPart(got) ? null : answerOf(got);
 		}
 	};
 }
 function isMissing(called, { missingStatuses }) {
 	return called.kind === "refusal" && missingStatuses.includes(called.refusal.status) && !isKnownCode(called.refusal.code);
 }
+const isPart = (called) => called.kind === "failure" && called.error.partial;
 function previewOf(called, profile) {
 	return (called.kind === "refusal" ? rejectedPreview(called.refusal, profile) : null) ?? answerOf(called);
 }

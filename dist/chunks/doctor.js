@@ -163,9 +163,9 @@ async function legacyOf(api, { id, slug }) {
 	}
 }
 // src/commands/doctor/permission.ts
-async function lookAtPermission({ platform, configured, withoutToken }) {
+async function lookAtPermission({ platform, slug, configured, withoutToken }) {
 	try {
-		const deployments = await platform.deployments(configured?.slug);
+		const deployments = await platform.deployments(slug === null ? null : [slug]);
 		if (deployments.length > 0) return ok(`the token is accepted and sees ${named(deployments)}`, { deployments });
 		return failed("The token is accepted, but it sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
@@ -300,6 +300,7 @@ async function examineDeployment(examination, { slug, config, files, connection 
 	}, [connection, token], async ([{ answer }]) => {
 		return lookAtPermission({
 			platform: await connections.to(slug),
+			slug,
 			configured,
 			withoutToken: answer?.status ?? null
 		});

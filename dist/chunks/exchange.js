@@ -8,6 +8,23 @@ function excerpt(text) {
 // src/platform/answers/untyped.ts
 const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
+function numberIn(value) {
+	if (typeof value === "number") return value;
+	return typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : null;
+}
+function isNothing(value) {
+	if (Array.isArray(value)) return value.length === 0;
+	if (isRecord(value)) return Object.values(value).every(isNothing);
+	return [
+		null,
+		void 0,
+		false,
+		"false",
+		0,
+		"0",
+		""
+	].some((nothing) => nothing === value);
+}
 // src/platform/answers/refusal.ts
 function toRefusal(status, value, raw, profile) {
 	const body = isRecord(value) ? value : {};
@@ -270,4 +287,4 @@ async function unpack(packed, encoding) {
 function flatten(headers) {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]));
 }
-export { excerpt, exchange, failures, hintFor, isKnownCode, isRecord, isRedirect, missingReferences, textOrNull, toRefusal };
+export { excerpt, exchange, failures, hintFor, isKnownCode, isNothing, isRecord, isRedirect, missingReferences, numberIn, textOrNull, toRefusal };

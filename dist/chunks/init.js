@@ -29,7 +29,7 @@ async function chooseDeployments(asked, known, site) {
 }
 async function fromPlatform(wanted, token, site) {
 	const platform = await site.world.connections.to(token);
-	const visible = await platform.deployments();
+	const visible = await platform.deployments(wanted.length > 0 ? [] : null);
 	const names = visible.map(({ slug }) => slug);
 	const chosen = wanted.length > 0 ? wanted : await chooseAmong(names, site);
 	return inParallel([...new Set(chosen)], async (slug) => {
@@ -39,7 +39,10 @@ async function fromPlatform(wanted, token, site) {
 			id: null
 		};
 		const own = found ?? await byOwnToken(slug, platform, site);
-		if (own === void 0) throw new UsageError(`The token does not see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`);
+		if (own === void 0) {
+			await platform.deployments([slug]);
+			throw new UsageError(`The token does not see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`);
+		}
 		checkSlug(slug);
 		return {
 			slug,
@@ -50,7 +53,7 @@ async function fromPlatform(wanted, token, site) {
 async function byOwnToken(slug, asked, { reachable, world }) {
 	const platform = reachable(slug) ? await world.connections.to(slug) : asked;
 	if (platform === asked) return void 0;
-	return (await platform.deployments()).find((one) => one.slug === slug);
+	return (await platform.deployments([slug])).find((one) => one.slug === slug);
 }
 async function chooseAmong(names, { prompts }) {
 	if (names.length === 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");

@@ -3,10 +3,86 @@ import { setTimeout } from "./promises.js";
 import { operations } from "./operations.js";
 import { Contradiction, Misunderstanding, PartOfList, parseJson, tryJson } from "./state-version.js";
 import { defaultProfile } from "./profile.js";
-import { excerpt, exchange, failures, hintFor, isKnownCode, isRedirect, textOrNull, toRefusal } from "./exchange.js";
+import { excerpt, exchange, failures, hintFor, isKnownCode, isNothing, isRecord, isRedirect, numberIn, textOrNull, toRefusal } from "./exchange.js";
 import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPreviewAnswer, isRemediationState, isVocabulary } from "./answers.js";
 import { Redaction } from "./redaction.js";
 import { parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
+// src/platform/answers/part-of-list.ts
+const signOfPart = (beside, read) => signIn(beside, read, {
+	paged: false,
+	counted: read.plain
+});
+const headerOfPart = (headers, read) => Object.entries(headers).find(([name, value]) => signOfPart(fieldOf(name, value), read) !== null)?.[0] ?? null;
+function fieldOf(name, value) {
+	if (name === "link") return { has_more: linkToNext.test(value) };
+	if (name === "content-range") return { total: rangeOf.exec(value)?.[1] };
+	return name.startsWith("x-") ? { [name.slice(2)]: value } : {};
+}
+const linkToNext = /;\s*rel\s*=\s*("[^"]*\bnext\b[^"]*"|next\b)/i;
+const rangeOf = /^\S+ [0-9]+-[0-9]+\/([0-9]+)$/;
+function signIn(fields, read, around) {
+	const all = Object.entries(fields).map(([given, value]) => ({
+		given,
+		name: words(given),
+		value
+	}));
+	const paged = around.paged || all.some(({ name }) => ofPages.test(name));
+	const ended = all.some(({ name, value }) => goesOn.test(name) && isNo(value) || isEnd.test(name) && isYes(value));
+	const place = {
+		paged,
+		counted: around.counted || paged,
+		ended,
+		read
+	};
+	return all.find(({ name, value }) => saysMore(name, value, place))?.given ?? null;
+}
+function saysMore(name, value, place) {
+	if (isNextOfPages(name, value, place) || errors.test(name) && !isNothing(value)) return true;
+	if (Array.isArray(value)) return links.test(name) && value.some((link) => isRecord(link) && link["rel"] === "next");
+	if (!isRecord(value)) return isUnfinished(name, value) || namesNext(name, value, place) || countsMore(name, value, place);
+	const paged = paging.test(name) || links.test(name);
+	return signIn(value, place.read, {
+		paged,
+		counted: place.counted && about.test(name)
+	}) !== null;
+}
+function isUnfinished(name, value) {
+	if (goesOn.test(name)) return isYes(value) || (numberIn(value) ?? 0) > 0;
+	if (outcome.test(name)) return /^(partial|truncated|incomplete)/i.test(String(value));
+	return isEnd.test(name) && isNo(value) && (numberIn(value) === null || name.startsWith("is_"));
+}
+const isNextOfPages = (name, value, { paged, counted, ended }) => name === "next" && (paged || counted) && !ended && !isNothing(value);
+function namesNext(name, value, { ended }) {
+	if (typeof value === "number") return value > 0 && nextPart.test(name);
+	if (typeof value !== "string" || value === "") return false;
+	return nextPart.test(name) || name === "cursor" && !ended || name === "next" && page.test(value);
+}
+function countsMore(name, value, { paged, counted, read }) {
+	const said = numberIn(value) ?? 0;
+	if (pages.test(name) || paged && name === "pages") return said > read.pages;
+	if (!counted || !count.test(name)) return false;
+	const what = name.split("_").filter((word) => !ofCounts.test(word)).join("_");
+	const lengths = Object.entries(read.lists).filter(([list]) => what === "" || things.test(what) || isOf(what, list));
+	return lengths.length > 0 && said > lengths.reduce((sum, [, length]) => sum + length, 0);
+}
+const isOf = (what, list) => [list, list.replace(/ies$/, "y").replace(/s$/, "")].includes(what);
+const errors = /^errors?$/;
+const goesOn = /(^|_)(more|hasmore|has_more_[a-z]+|has_next|has_next_page|more_(available|items|pages|records|results)|truncated|(partial|incomplete)(_results?)?)$|^(timed_out|omitted(_count)?|remaining_items?(_count)?)$/;
+const outcome = /^(status|result|outcome|completeness)$/;
+const isEnd = /^(is_?)?(complete|done|last|last_page)$/;
+const nextPart = /(^|_)(next_?(page|cursor|marker|batch|token|offset|link|links|url|uri|href|page_(token|url|link|number|start)|records_url)|continuation_token|continue)$/;
+const page = /^(https?:\/)?\/.*(page|cursor|offset|after|token|start)/i;
+const paging = /^_?(paging|pagination|pager|page|page_?info|cursors?)$/;
+const links = /^_?links?$/;
+const ofPages = /^(page|page_(number|size)|current_page|per_page|offset|skip|(total|num)_pages|page_count)$/;
+const pages = /^((total|num|number_of)_pages?|pages?_(count|total)|last_page)$/;
+const about = /^_?(meta|meta_?data|summary|counts?|totals?)$/;
+const count = /(^|_)(total|count)(_|$)|^num(ber_of)?_/;
+const ofCounts = /^(total|count|num|number|of|overall|full|size|available)$/;
+const things = /^(items?|results?|records?|rows?|elements?|entry|entries|objects?|resources?|hits|matches|found)$/;
+const isYes = (value) => /^(true|yes|1)$/i.test(String(value));
+const isNo = (value) => /^(false|no|0)$/i.test(String(value));
+const words = (name) => name.replace(/^@?[a-z]+[.:]/i, "").replaceAll(/([a-z])([A-Z])/g, "$1_$2").replaceAll("-", "_").toLowerCase();
 // src/platform/answers/check-shape.ts
 function checkShape(value, hasShape) {
 	if (hasShape(value)) return value;
@@ -324,7 +400,7 @@ function openCall(wire, address, credentials) {
 			requestId: requestIdOf(came.reply.headers, wire.profile)
 		};
 		if (came.reply.status !== 200) return refused(answered, wire, request.origin + request.path);
-		return understand(answered, (value) => tidy(checkShape(fill(value), hasShape)));
+		return understand(answered, (value) => tidy(checkShape(fill(value), hasShape), came.reply.headers));
 	};
 }
 function answerOf(called) {
@@ -469,4 +545,4 @@ function provesNothingWritten({ status }, { doubtfulStatuses }) {
 function withRequestId({ message, requestId }) {
 	return requestId === null ? message : `${message} (request ${requestId})`;
 }
-export { answerOf, checkShape, doubtfulError, openConnection, pagingError, provesNothingWritten, toPut };
+export { answerOf, checkShape, doubtfulError, headerOfPart, openConnection, pagingError, provesNothingWritten, signOfPart, toPut, words };

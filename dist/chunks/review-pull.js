@@ -119,7 +119,7 @@ async function isSeen(slug, asked, { connections }) {
 	if (!connections.has(slug)) return false;
 	const platform = await orNone(() => connections.to(slug), null);
 	if (platform === null) return false;
-	const seen = asked.get(platform) ?? new Set((await orNone(() => platform.deployments(), [])).map((one) => one.slug));
+	const seen = asked.get(platform) ?? new Set((await orNone(() => platform.deployments([]), [])).map((one) => one.slug));
 	asked.set(platform, seen);
 	return seen.has(slug);
 }

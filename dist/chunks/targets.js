@@ -35,7 +35,7 @@ async function findDeployment(slug, settings, world) {
 }
 async function visibleDeployments(platform, sought, optional) {
 	try {
-		return await platform.deployments(sought);
+		return await platform.deployments(sought === null ? null : [sought]);
 	} catch (error) {
 		if (optional && lacksList(error)) return null;
 		throw error;

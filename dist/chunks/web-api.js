@@ -1,8 +1,9 @@
 import { operations } from "./operations.js";
-import { answerOf, checkShape, doubtfulError, openConnection, pagingError, provesNothingWritten } from "./put.js";
+import { answerOf, checkShape, doubtfulError, openConnection, pagingError, provesNothingWritten, signOfPart } from "./put.js";
 import { toIfMatch } from "./state-version.js";
 import { PlatformError, UsageError } from "./cli-and-action.js";
 import { requests } from "./requests.js";
+import { isKnownCode } from "./exchange.js";
 // src/platform/answers/declared-findings.ts
 async function declaredFindings({ issue_type: asked = "sast" }) {
 	const guards = await import("./web-api-answers2.js");
@@ -17,19 +18,40 @@ async function declaredFindings({ issue_type: asked = "sast" }) {
 }
 // src/platform/paging.ts
 const mostEmpty = 100;
-async function* numberedPages({ first, size, ask, idOf, fail }) {
+async function* numberedPages(pages) {
+	const { first, size, idOf, fail } = pages;
 	let before = "";
-	for (let page = first, wasShort = false;; page += 1) {
-		const items = await ask(page, wasShort);
-		if (items.length === 0) return;
-		const content = JSON.stringify(items.map(idOf));
+	for (let page = first, wasShort = false, empty = 0;; page += 1) {
+		const { items, hasMore } = await pageOrEnd(page, pages);
+		empty = items.length === 0 ? empty + 1 : 0;
+		if (empty >= mostEmpty) fail(tooManyEmpty);
+		if (items.length === 0 && !hasMore) return;
+		if (items.length === 0) continue;
+		const content = items.map((item) => JSON.stringify(idOf(item))).toSorted().join();
 		if (content === before) {
-			if (wasShort) return;
+			if (wasShort && !hasMore) return;
 			fail(`page ${String(page)} is the same as the one before, so the list would never end`);
 		}
 		yield items;
 		before = content;
 		wasShort = items.length < size;
+	}
+}
+const tooManyEmpty = `${String(mostEmpty)} pages in a row were empty, and still more are said to remain`;
+async function pageOrEnd(page, { first, ask, isMissing }) {
+	try {
+		return await ask(page);
+	} catch (error) {
+		if (page === first || !isMissing(error) || (await ask(page - 1)).items.length === 0) throw error;
+	}
+	try {
+		return await ask(page);
+	} catch (error) {
+		if (isMissing(error)) return {
+			items: [],
+			hasMore: false
+		};
+		throw error;
 	}
 }
 async function* cursorPages({ first, ask, fail }) {
@@ -43,7 +65,7 @@ async function* cursorPages({ first, ask, fail }) {
 		if (seen.has(cursor)) fail("the platform gave the cursor of an earlier page again, so the list would never end");
 		seen.add(cursor);
 		empty = page.items.length === 0 ? empty + 1 : 0;
-		if (empty >= mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
+		if (empty >= mostEmpty) fail(tooManyEmpty);
 	}
 }
 function nextCursor({ items, cursor, hasMore }, fail) {
@@ -77,7 +99,7 @@ function pagesOf(call, id, args) {
 			return {
 				items: itemsIn(answer),
 				cursor: answer.cursor ?? null,
-				hasMore: answer.hasMore ?? null
+				hasMore: answer.hasMore ?? (saysMore(answer) ? true : null)
 			};
 		},
 		fail
@@ -86,22 +108,30 @@ function pagesOf(call, id, args) {
 	return numberedPages({
 		first: page,
 		size,
-		async ask(number, mayLack) {
-			const asked = ask({ query: {
+		async ask(number) {
+			const answer = await ask({ query: {
 				...asking.query,
 				page: number,
 				page_size: size
 			} });
-			return itemsIn(await (mayLack ? asked.catch(noPage) : asked));
+			return {
+				items: itemsIn(answer),
+				hasMore: saysMore(answer)
+			};
 		},
+		isMissing: isNoPage,
 		idOf: (item) => "id" in item ? item.id : item,
 		fail
 	});
 }
-function noPage(error) {
-	if (error instanceof PlatformError && error.status === 404) return {};
-	throw error;
+function saysMore({ cursor: _, ...beside }) {
+	return signOfPart(beside, {
+		lists: {},
+		pages: Infinity,
+		plain: true
+	}) !== null;
 }
+const isNoPage = (error) => error instanceof PlatformError && error.status === 404 && !isKnownCode(error.code);
 function defaultSize(id) {
 	const size = requests[id].inputs.find(({ path }) => path[0] === "page_size")?.default;
 	if (typeof size !== "number") throw new Error(`${id} has no default for page_size`);
