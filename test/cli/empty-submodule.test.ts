@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -62,6 +62,24 @@ test('a submodule that is checked out may hold nothing but hidden files, of whic
 
 test('an empty folder is no submodule without a list of those', async () => {
   expect(await validate('team/policies')).toMatchObject({ code: 0 });
-  mkdirSync(join(directory, '.gitmodules'));
+});
+
+test.each([
+  ['a folder', () => mkdirSync(join(directory, '.gitmodules'))],
+  ['a link', () => symlinkSync('team/policies/a.yaml', join(directory, '.gitmodules'))],
+  ['a link to nothing', () => symlinkSync('none', join(directory, '.gitmodules'))],
+  ['too large', () => writeFileSync(join(directory, '.gitmodules'), Buffer.alloc(11 * 1024 * 1024))],
+])('where the list of submodules cannot be read, an empty folder may be one: %s', async (_, make) => {
+  make();
+  const { code, text } = await validate('team/policies');
+  expect({ code, text }).toMatchObject({ code: 3, text: expect.stringContaining('team/policies/empty:1:1') });
+  expect(text).toContain('it cannot be read: .gitmodules, which tells whether this is a submodule,');
+  for (const folder of ['empty', 'shared']) rmSync(join(directory, 'team/policies', folder), { recursive: true });
   expect(await validate('team/policies')).toMatchObject({ code: 0 });
+});
+
+test('a list of submodules may hold bytes that are not UTF-8', async () => {
+  const path = join(directory, '.gitmodules');
+  writeFileSync(path, Buffer.from('[submodule "x"]\n\tpath = caf\xE9\n\tpath = team/policies/shared\n', 'latin1'));
+  expect(await validate('team/policies')).toMatchObject({ code: 3, text: expect.stringContaining('1 error') });
 });
