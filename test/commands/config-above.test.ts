@@ -39,6 +39,12 @@ test('the nearest config above is named', async () => {
   expect((await run('team/policies', 'validate')).text).toBe(above('..'));
 });
 
+test('a link in the place of a config counts, also one that leads nowhere', async () => {
+  symlinkSync('none.yaml', join(repository, 'ifmatch.yaml'));
+  expect(await run('team/policies', 'validate')).toEqual({ code: 64, text: above('../..') });
+  expect((await run('.', 'validate')).text).toContain('is a symbolic link');
+});
+
 test('what lies above a folder that a link leads to is above that folder', async () => {
   configIn('.');
   mkdirSync(join(repository, 'elsewhere/.git'), { recursive: true });
