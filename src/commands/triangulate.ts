@@ -37,7 +37,7 @@ export async function triangulate(
   const known = plan.bundles.map((bundle) => ({ bundle, ...knownOf(bundle, base, commit, past) }));
   const compared = await askEach(known, targets);
   return {
-    base: { name, commit: commit.commit, short: commit.short, isAhead, errorsIn: base.errorsIn },
+    base: { name, commit: commit.commit, short: commit.short, isAhead, ...base.wrong },
     bundles: compared.map((one) => triangulateBundle(one, targetOf(one.bundle, targets).bundle, files.locate)),
     dropped: droppedFrom(base, plan, past),
   };

@@ -47,6 +47,8 @@ export type Triangulation = {
     readonly isAhead: boolean;
     /** The first of its files with errors; null where all could be read. */
     readonly errorsIn: string | null;
+    /** Whether that is none that a commit can give: a submodule, of which it holds no more than the name, or a link. */
+    readonly isUnread: boolean;
   };
   /** Those of the plan, in its order. */
   readonly bundles: readonly TriangulatedBundle[];

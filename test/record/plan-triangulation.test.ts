@@ -27,7 +27,7 @@ const one = (change: Change, facts: Partial<TriangulatedChange>): TriangulatedCh
 });
 
 const triangulation: Triangulation = {
-  base: { name: 'main', commit: 'a'.repeat(40), short: 'aaaaaaa', isAhead: false, errorsIn: null },
+  base: { name: 'main', commit: 'a'.repeat(40), short: 'aaaaaaa', isAhead: false, errorsIn: null, isUnread: false },
   bundles: [
     {
       ...remediation,

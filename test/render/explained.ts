@@ -22,6 +22,7 @@ export const base = {
   commit: 'abc1234def5678abc1234def5678abc1234def56',
   short: 'abc1234',
   isAhead: false,
+  isUnread: false,
   errorsIn: null,
 };
 

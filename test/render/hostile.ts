@@ -120,7 +120,11 @@ function triangulationWith(text: string): Triangulation {
     live: changes,
   }));
   const dropped = [text, null].map((deployment) => ({ deployment, kind: 'detection/secrets' as const }));
-  return { base: { name: text, commit: text, short: text, isAhead: true, errorsIn: text }, bundles, dropped };
+  return {
+    base: { name: text, commit: text, short: text, isAhead: true, errorsIn: text, isUnread: false },
+    bundles,
+    dropped,
+  };
 }
 
 const impactWith = (text: string): Impact => ({

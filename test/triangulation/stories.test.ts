@@ -398,6 +398,18 @@ describe('the base', () => {
     expect(file.triangulation.base).toMatchObject({ is_ahead: false, errors_in: 'policies/all.yaml' });
   });
 
+  test('with a submodule, or a link, where policies lie is said to have that', async () => {
+    await branch.meet({ base: before, files: ours, live: before });
+    const first = branch.git('rev-parse', 'HEAD');
+    branch.git('update-index', '--add', '--cacheinfo', `160000,${first},policies/shared`);
+    branch.git('commit', '--quiet', '-m', 'a submodule');
+    const { text } = await branch.preview('--base', 'HEAD');
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+      /the base [0-9a-f]+ cannot be read, for policies\/shared is a submodule or a link there\./,
+    );
+    expect((await branch.told('HEAD')).inBase).toEqual([false]);
+  });
+
   test('that does not declare a bundle is said to do just that', async () => {
     await branch.meet({ base: before, files: { ...before, ...code({ rules: ['r.own'] }) }, live: theirs });
     const { text } = await branch.preview('--base', 'HEAD');

@@ -121,10 +121,12 @@ function notInBase({ base, bundles }: Triangulation, planned: readonly PlannedBu
   const all = lacking.length === changing.length && lacking.length > 1;
   const owners = lacking.map(({ deployment, kind }) => ({ slug: deployment.slug, kind }));
   const names = all ? ['these bundles'] : namesOf(owners, several, most);
-  const { short, errorsIn } = base;
+  const { short, errorsIn, isUnread } = base;
   const file: Sentence = most === 0 ? ['a file'] : [foreign(errorsIn ?? '')];
   const why: Sentence =
-    errorsIn === null ? [' does not declare ', ...names] : [' cannot be read, for ', ...file, ' has errors there'];
+    errorsIn === null
+      ? [' does not declare ', ...names]
+      : [' cannot be read, for ', ...file, isUnread ? ' is a submodule or a link there' : ' has errors there'];
   return [['Edits on the platform are not told apart: the base ', foreign(short), ...why, '.']];
 }
 
