@@ -2,10 +2,11 @@ import { exceptionId, itemId, type ObjectId, policyId } from '../../domain/objec
 import { listNames } from '../shape/declare.ts';
 import type { Change } from './change.ts';
 import { isBare } from './declared-files.ts';
-import { fileText, modelineOf } from './file-text.ts';
+import { editFile } from './edit-file.ts';
 import type { DetectionFile } from './plan-detection.ts';
 import type { Entry, PolicyFile, PolicyPlan } from './plan-policies.ts';
-import { plainStyle } from './yaml/style.ts';
+import type { JsonObject } from './yaml/json.ts';
+import { wishMap } from './yaml/wish.ts';
 
 /** A file that is left with nothing: it goes, unless it has to say that there is nothing. */
 export type Ending = { readonly file: string; readonly text: string | null; readonly ids: readonly ObjectId[] };
@@ -44,12 +45,15 @@ const removal = ({ file, index, slug }: Entry): Change => ({
   index: index ?? 0,
 });
 
-/** What stands at the top, apart from the policy, is about the file, and stays with it. */
-function emptyText({ text, mark, declared }: PolicyFile): string {
-  const head = /^(?:---\r?\n)?(?:(?:#[^\n]*|\r?)\n)*\r?\n/.exec(text)?.[0] ?? '';
-  const modeline = modelineOf(head) === null ? modelineOf(text) : null;
-  const style = { ...plainStyle, eol: /\r?\n/.exec(text)?.[0] ?? plainStyle.eol };
-  return mark + head + fileText(modeline, { deployment_slug: declared.deployment ?? undefined, policies: [] }, style);
+/** The fields of the policy go, with the comments on them; what else stands in the file is about the file, and stays. */
+function emptyText(file: PolicyFile): string {
+  const own = Object.keys(file.value as JsonObject).filter((key) => key !== 'deployment_slug');
+  const wish = wishMap(
+    own.map((key) => [key, null]),
+    [{ after: '', key: 'policies', value: [] }],
+  );
+  const change: Change = { id: 'bundle', file: file.path, verb: 'edit', list: null, index: 0, wish };
+  return file.mark + editFile(file, [change]).text;
 }
 
 /** Files whose lists all become empty, when other files give the same lists. */

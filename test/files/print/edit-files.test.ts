@@ -307,7 +307,7 @@ describe('a policy that is gone', () => {
         '# yaml-language-server: $schema=x\ndeployment_slug: acme\nname: A\nslug: a\nfilters: { mode: all, conditions: [{ type: b, values: [c] }] }\nactions: []\n',
     };
     const result = edit(files, 'remediation', { policies: [] });
-    expect(textOf(result)).toBe('# yaml-language-server: $schema=x\n\ndeployment_slug: acme\npolicies: []\n');
+    expect(textOf(result)).toBe('# yaml-language-server: $schema=x\ndeployment_slug: acme\npolicies: []\n');
   });
 
   test('takes its file along when others declare the bundle', () => {

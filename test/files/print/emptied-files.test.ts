@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
     'the first policy of several, which becomes an empty list',
     { 'a.yaml': `\u{FEFF}# yaml-language-server: $schema=q\n# why\n${bare('a')}`, 'b.yaml': bare('b') },
     [],
-    { 'a.yaml': `\u{FEFF}# yaml-language-server: $schema=q\n\n${list()}`, 'b.yaml': null },
+    { 'a.yaml': `\u{FEFF}# yaml-language-server: $schema=q\n${list()}`, 'b.yaml': null },
     ['delete a in a.yaml', 'delete b in b.yaml'],
   ],
   [
@@ -68,7 +68,25 @@ const rows: readonly Row[] = [
     'one line, of a policy in one line without an end',
     { 'a.yaml': '{ name: a, filters: { mode: all, conditions: [{ type: s, values: [x] }] }, actions: [] }' },
     [],
-    { 'a.yaml': list() },
+    { 'a.yaml': '{ policies: [] }' },
+    ['delete a in a.yaml'],
+  ],
+  [
+    'what is said of the deployment, and all that stands apart from the policy',
+    {
+      'a.yaml': `# Whose it is.\ndeployment_slug: acme # ours\n\n# Apart.\n\n# why\n${bare('a').trimEnd()} # none\n\n# To come: b.\n`,
+    },
+    [],
+    {
+      'a.yaml': `# Whose it is.\ndeployment_slug: acme # ours\n${list()}\n# Apart.\n\n# To come: b.\n`,
+    },
+    ['delete a in a.yaml'],
+  ],
+  [
+    'what is said of the deployment behind a policy that repeats it',
+    { 'a.yaml': `x-owner: &team acme\n${bare('a')}# Ours.\ndeployment_slug: *team # of the team\n` },
+    [],
+    { 'a.yaml': `# Ours.\ndeployment_slug: &team acme # of the team\n${list()}` },
     ['delete a in a.yaml'],
   ],
   [
