@@ -170,7 +170,7 @@ describe('a problem', () => {
     ],
     [
       problem('deployment-nearly'),
-      'the file is for "amce", the run for "acme": this looks like a slip / fix: did you mean "acme"? If there are both, name them under "deployments" in ifmatch.yaml',
+      'the file is for "amce", the run for "acme": nothing tells two deployments from a slip / fix: if there are both, name them under "deployments" in ifmatch.yaml; if not, write "acme" here',
     ],
     [
       problem('deployment-outside'),

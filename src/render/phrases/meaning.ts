@@ -29,8 +29,8 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     fix: configFirst,
   }),
   'deployment-nearly': ({ slug, wanted }) => ({
-    says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: this looks like a slip`,
-    fix: `did you mean ${quoted(wanted)}? If there are both, name them under "deployments" in ifmatch.yaml`,
+    says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: nothing tells two deployments from a slip`,
+    fix: `if there are both, name them under "deployments" in ifmatch.yaml; if not, write ${quoted(wanted)} here`,
   }),
   'deployment-outside': ({ folders }) => ({
     says: 'the file does not lie in a folder of any deployment',
