@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../domain/usage-error.ts';
+import { removeLeftDrafts } from './left-drafts.ts';
 import { writeDraft, writeFile } from './write-file.ts';
 
 /**
@@ -10,6 +11,7 @@ import { writeDraft, writeFile } from './write-file.ts';
  * changed meanwhile, and throws UsageError with the names of what it leaves.
  */
 export function replaceFiles(root: string, texts: ReadonlyMap<string, string | null>): () => void {
+  for (const folder of new Set(Array.from(texts.keys(), dirname))) removeLeftDrafts(join(root, folder));
   const drafts = new Map<string, string>();
   const done = new Map<string, Kept>();
   let path = '';

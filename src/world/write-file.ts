@@ -1,5 +1,6 @@
 import { closeSync, lstatSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { removeLeftDrafts } from './left-drafts.ts';
 import { openDraft } from './open-draft.ts';
 
 /** Writes a regular file whole or not at all; whatever else stands at the path (a pipe, a device) is written through. */
@@ -11,6 +12,7 @@ export function writeFile(path: string, text: string): void {
 
 /** Puts a text in the place of whatever stands at a path, also of a link. */
 export function replaceFile(target: string, text: string): void {
+  removeLeftDrafts(dirname(target));
   const draft = writeDraft(target, text);
   try {
     renameSync(draft, target);

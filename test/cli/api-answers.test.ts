@@ -7,6 +7,7 @@ import {
   statSync,
   writeFileSync,
   symlinkSync,
+  utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,6 +99,15 @@ describe('an answer', () => {
     expect(await runApi(['listFindings', '--output', 'findings.json'], { env, directory })).toMatchObject({ code: 0 });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8')).not.toBe('old');
+  });
+
+  test('removes what a killed run left beside the file', async () => {
+    const directory = folder();
+    writeFileSync(join(directory, '.ifmatch-left.tmp'), 'half');
+    utimesSync(join(directory, '.ifmatch-left.tmp'), 0, 0);
+    const { env } = await findings(1);
+    expect(await runApi(['listFindings', '--output', 'findings.json'], { env, directory })).toMatchObject({ code: 0 });
+    expect(readdirSync(directory)).toEqual(['findings.json']);
   });
 
   test('goes through a link to a file that is not there yet', async () => {

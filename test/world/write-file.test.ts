@@ -5,6 +5,7 @@ import {
   closeSync,
   fstatSync,
   lstatSync,
+  lutimesSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,12 +13,14 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDraft } from '../../src/world/open-draft.ts';
+import { replaceFiles } from '../../src/world/replace-files.ts';
 import { tryToWrite, writeFile } from '../../src/world/write-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ifmatch-write-'));
@@ -32,6 +35,35 @@ describe('writing a result', () => {
     writeFile(path('plan.json'), 'new');
     expect(readFileSync(path('plan.json'), 'utf8')).toBe('new');
     expect(readdirSync(folder)).toEqual(['plan.json']);
+  });
+
+  test('removes what killed runs left beside it, and nothing that may be of a run that goes on, or of somebody else', () => {
+    const left = ['.ifmatch-abc123.tmp', '.ifmatch-0.tmp'];
+    const others = [
+      '.ifmatch-now.tmp',
+      '.ifmatch-a.b.tmp',
+      '.ifmatch-.tmp',
+      'ifmatch-abc.tmp',
+      '.ifmatch-abc.tmp.yaml',
+    ];
+    const old = new Date(Date.now() - 61 * 60 * 1000);
+    const make = (): void => {
+      for (const name of [...left, ...others]) writeFileSync(path(name), '');
+      for (const name of [...left, ...others.slice(1)]) utimesSync(path(name), old, old);
+    };
+    make();
+    mkdirSync(path('.ifmatch-folder.tmp'));
+    utimesSync(path('.ifmatch-folder.tmp'), old, old);
+    symlinkSync('ifmatch-abc.tmp', path('.ifmatch-link.tmp'));
+    lutimesSync(path('.ifmatch-link.tmp'), old, old);
+    const kept = [...others, '.ifmatch-folder.tmp', '.ifmatch-link.tmp', 'plan.json'].toSorted();
+    writeFile(path('plan.json'), 'new');
+    expect(readdirSync(folder).toSorted()).toEqual(kept);
+    make();
+    replaceFiles(folder, new Map([['plan.json', 'newer']]));
+    expect(readdirSync(folder).toSorted()).toEqual(kept);
+    for (const name of kept) rmSync(path(name), { recursive: true });
+    writeFileSync(path('plan.json'), 'new');
   });
 
   test.each([0o600, 0o755, 0o666])('keeps the permissions of the file: %i', (mode) => {

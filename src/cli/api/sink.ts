@@ -1,6 +1,7 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { UsageError } from '../../domain/usage-error.ts';
+import { removeLeftDrafts } from '../../world/left-drafts.ts';
 import { openDraft } from '../../world/open-draft.ts';
 import { fileAt } from '../../world/write-file.ts';
 import type { ProcessParts } from '../../world.ts';
@@ -42,6 +43,7 @@ function toFile(path: string, name: string): Sink {
   let file: number | null = null;
   const open = (): number => {
     if (target === null) return openSync(path, 'w');
+    removeLeftDrafts(dirname(target));
     const opened = openDraft(target);
     draft = opened.path;
     return opened.file;
