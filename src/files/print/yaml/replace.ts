@@ -1,4 +1,4 @@
-import { lineEnd } from './edits.ts';
+import { lineEnd, nextLine } from './edits.ts';
 import { isList, type Json } from './json.ts';
 import { isInline, printBlock, printInline } from './print-node.ts';
 import { printLiteral, printScalar } from './print-scalar.ts';
@@ -58,11 +58,17 @@ function replaceScalar(
   const literal = typeof value === 'string' && node.place.kind === 'pair' ? printLiteral(value) : null;
   if (node.kind === 'scalar' && (node.style === 'literal' || node.style === 'folded'))
     return replaceLines(sheet, node, prefix, literal, inline(value, node, sheet, role, isFlow));
-  if (literal === null || (node.kind === 'scalar' && node.style === 'double')) {
+  if (literal === null || (node.kind === 'scalar' && node.style === 'double') || hasCommentBelow(sheet, node)) {
     return edit(sheet, node.start, node.end, prefix + inline(value, node, sheet, role, isFlow));
   }
   edit(sheet, node.start, node.end, prefix + literal.header);
   addLines(sheet, lineEnd(sheet.text, node.end), indented(literal.lines, node.place.column + sheet.style.step));
+}
+
+/** Whether a comment in the next line would become a part of lines that are put above it. */
+function hasCommentBelow({ text, style }: Sheet, { end, place }: Node): boolean {
+  const indent = /^(?:[ \t]*\r?\n)*( *)#/.exec(text.slice(nextLine(text, end)))?.[1];
+  return indent !== undefined && indent.length >= place.column + style.step;
 }
 
 function inline(

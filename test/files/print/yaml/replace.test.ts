@@ -59,6 +59,18 @@ test.for([
     map({ a: value('one\ntwo\n') }),
     'a: |\n  one\n  two\n',
   ],
+  [
+    'several lines above a comment that they would take in',
+    'a: x\n\n  # why\nb: c\n',
+    map({ a: value('one\ntwo\n') }),
+    'a: "one\\ntwo\\n"\n\n  # why\nb: c\n',
+  ],
+  [
+    'several lines above a comment that is indented less',
+    'b:\n  a: x\n   # why\n',
+    map({ b: map({ a: value('one\ntwo\n') }) }),
+    'b:\n  a: |\n    one\n    two\n   # why\n',
+  ],
   ['several lines in an item', 'a:\n  - x\n', map({ a: list({ 0: value('one\ntwo\n') }) }), 'a:\n  - "one\\ntwo\\n"\n'],
   ['several lines between brackets', 'a: [x]\n', map({ a: list({ 0: value('one\ntwo\n') }) }), 'a: ["one\\ntwo\\n"]\n'],
   [
