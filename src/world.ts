@@ -6,6 +6,7 @@ import { openDisk } from './files/disk.ts';
 import { Connections, type ConnectionOptions } from './world/connections.ts';
 import { folderAbove } from './world/folder-above.ts';
 import { repositoryFolder } from './world/repository-folder.ts';
+import { withLeftOut } from './world/sparse-source.ts';
 import { submodulesIn } from './world/submodules.ts';
 import { Terminal, type Streams } from './world/terminal.ts';
 import { isSameFile } from './world/same-file.ts';
@@ -29,6 +30,7 @@ export class World {
   private readonly root: string;
   /** The same where a link leads to it: what lies above is above that. */
   private readonly realRoot: string;
+  private readonly leftOut: readonly string[];
   private readonly env: Environment;
 
   constructor(parts: ProcessParts, options: WorldOptions) {
@@ -38,7 +40,9 @@ export class World {
     this.realRoot = realpathSync.native(this.root);
     this.env = parts.env;
     this.stop = () => parts.stop();
-    this.source = openDisk(this.root, () => submodulesIn(this.realRoot, this.repositoryFolder));
+    const disk = openDisk(this.root, () => submodulesIn(this.realRoot, this.repositoryFolder));
+    this.source = withLeftOut(disk, options.leftOut);
+    this.leftOut = options.leftOut;
     this.today = new Date(parts.now()).toISOString().slice(0, 10);
     this.terminal = new Terminal(parts.streams, options.quiet);
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
@@ -72,7 +76,7 @@ export class World {
 
   /** The nearest folder above that of the run, within its repository, that has a file of this name; see `folderAbove`. */
   folderAbove(name: string): string | null {
-    return folderAbove(this.realRoot, this.repositoryFolder, name);
+    return folderAbove(this.realRoot, this.repositoryFolder, name, this.leftOut);
   }
 
   /** Whether two paths as the user typed them lead to one file. */
@@ -142,6 +146,8 @@ export type WorldOptions = {
   readonly directory: string;
   readonly quiet: boolean;
   readonly verbose: boolean;
+  /** Files that the repository has and its folders do not show; see `leftOutFiles`. */
+  readonly leftOut: readonly string[];
   readonly connection: Omit<ConnectionOptions, 'env' | 'log'>;
 };
 

@@ -11,6 +11,7 @@ import { readJob } from '../github/job.ts';
 import { RecordError } from '../record/record-error.ts';
 import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
 import { Git } from '../world/git.ts';
+import { leftOutFiles } from '../world/sparse-checkout.ts';
 import { type Environment, type ProcessParts, World } from '../world.ts';
 import { ended, type ActionResult } from '../commands/action/result.ts';
 import { input, readInputs } from './inputs.ts';
@@ -116,7 +117,13 @@ async function inActionWorld(
   const verbose = env['RUNNER_DEBUG'] === '1';
   const world = new World(
     { ...parts, env, cwd },
-    { directory: '.', quiet: false, verbose, connection: { sandbox: null, baseUrl: input(env, 'base-url') } },
+    {
+      directory: '.',
+      quiet: false,
+      verbose,
+      leftOut: await leftOutFiles(cwd, env),
+      connection: { sandbox: null, baseUrl: input(env, 'base-url') },
+    },
   );
   const job = readJob(env, payload);
   const network = await openNetwork(job.api, env);

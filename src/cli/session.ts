@@ -3,6 +3,7 @@ import type { Outcome } from '../domain/outcome.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 import { type ProcessParts, World } from '../world.ts';
+import { leftOutFiles } from '../world/sparse-checkout.ts';
 import { exitCode } from './exit-code.ts';
 import { keepPlans } from './keep-plans.ts';
 import type { ConnectionFlags, GlobalFlags } from './options.ts';
@@ -23,7 +24,9 @@ export class Session {
     // As every other path: from the folder of `-C`.
     const db = sandboxDb === null ? null : resolve(this.parts.cwd, directory, sandboxDb);
     const embedded = sandbox || db !== null ? () => startEmbedded(db) : null;
-    const world = new World(this.parts, { directory, quiet, verbose, connection: { sandbox: embedded, baseUrl } });
+    const leftOut = await leftOutFiles(resolve(this.parts.cwd, directory), this.parts.env);
+    const connection = { sandbox: embedded, baseUrl };
+    const world = new World(this.parts, { directory, quiet, verbose, leftOut, connection });
     try {
       await run(world);
     } finally {

@@ -18,6 +18,7 @@ type Facts =
   | { code: 'symlink'; path: string }
   | { code: 'not-a-file'; path: string }
   | { code: 'empty-submodule'; path: string }
+  | { code: 'left-out'; path: string }
   | { code: 'garbled-name'; path: string }
   | { code: 'unreadable'; reason: string }
   | { code: 'file-too-large'; bytes: number; limit: number }

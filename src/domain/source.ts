@@ -1,5 +1,5 @@
-/** What stands at a path of the repository; nothing is followed. */
-export type EntryKind = 'file' | 'folder' | 'symlink' | 'other' | 'missing';
+/** What stands at a path of the repository; nothing is followed. `left-out`: git has it, and a sparse checkout does not show it. */
+export type EntryKind = 'file' | 'folder' | 'symlink' | 'other' | 'left-out' | 'missing';
 
 /**
  * The user's repository, read only: a folder on disk, or later the blobs of a commit. Paths are relative to its root, with forward

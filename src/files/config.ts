@@ -28,7 +28,7 @@ export function loadConfig(source: Source, path: string | null): LoadedConfig {
   }
   if (kind === 'missing' && path === null) return unread(...misnamedBeside(source, file, 'error'));
   if (kind === 'missing') return unread({ severity: 'error', at: nowhere, code: 'path-missing', path: asked });
-  const code = kind === 'symlink' ? 'symlink' : 'not-a-file';
+  const code = kind === 'symlink' || kind === 'left-out' ? kind : 'not-a-file';
   return unread({ severity: 'error', at: { file, pointer: [] }, code, path: asked });
 }
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { type EntryKind, type Source, SourceError } from '../domain/source.ts';
 import type { Git } from './git.ts';
 
-type Entry = { readonly kind: EntryKind; readonly id: string; readonly bytes: number };
+type Entry = { readonly kind: Exclude<EntryKind, 'left-out'>; readonly id: string; readonly bytes: number };
 
 /** The files of a commit as a source: read as git's objects, never checked out. */
 export function openCommit(git: Git, commit: string): Source {
@@ -35,7 +35,7 @@ const reasons = {
   other: 'not-a-file',
   symlink: 'symlink',
   missing: 'missing',
-} as const satisfies Record<Exclude<EntryKind, 'file'>, SourceError['reason']>;
+} as const satisfies Record<Exclude<EntryKind, 'file' | 'left-out'>, SourceError['reason']>;
 
 function readTree(git: Git, commit: string): Map<string, Entry> {
   const lines = git.read(['ls-tree', '-r', '-t', '-z', '-l', '--full-tree', commit]).toString('utf8').split('\0');
@@ -52,7 +52,7 @@ function readTree(git: Git, commit: string): Map<string, Entry> {
 }
 
 /** By the mode that git gives an entry: 120000 is a symbolic link, 160000 another repository. */
-function kindOf(mode: string): EntryKind {
+function kindOf(mode: string): Entry['kind'] {
   if (mode === '040000') return 'folder';
   if (mode === '120000') return 'symlink';
   return mode.startsWith('100') ? 'file' : 'other';

@@ -16,6 +16,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   symlink: { path: 'policies/link' },
   'not-a-file': { path: 'policies/pipe.yaml' },
   'empty-submodule': { path: 'policies/shared' },
+  'left-out': { path: 'policies/shared' },
   'garbled-name': { path: 'policies/\uFFFD.yaml' },
   unreadable: { reason: 'EACCES' },
   'file-too-large': { bytes: 2_000_000, limit: 1_048_576 },

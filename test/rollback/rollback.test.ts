@@ -388,6 +388,7 @@ policies:
       directory: '.',
       quiet: true,
       verbose: false,
+      leftOut: [],
       connection: { sandbox: null, baseUrl: null },
     });
     const wanted = { source: openDisk(copy), paths: [], config: null, deployment: null, judge: null };

@@ -117,9 +117,9 @@ function ignore(search: Search, path: string, meant: string): void {
   search.problems.push({ severity: 'warning', at: { file: path, pointer: [] }, code: 'ignored-file', path, meant });
 }
 
-/** A link that does not lead to a file, or a submodule, of which a commit has nothing but the name. */
+/** A link that does not lead to a file, a submodule, of which a commit has nothing but the name, or what a sparse checkout leaves out. */
 const mayBeFolder = ({ source }: Search, path: string, kind: EntryKind): boolean =>
-  kind === 'other' || (kind === 'symlink' && !source.leadsToFile(path));
+  kind === 'other' || kind === 'left-out' || (kind === 'symlink' && !source.leadsToFile(path));
 
 type Entry = { readonly path: string; readonly name: string; readonly kind: EntryKind };
 
@@ -167,7 +167,7 @@ function take(search: Search, path: string, kind: EntryKind): void {
     search.problems.push({
       severity: 'error',
       at: { file: path, pointer: [] },
-      code: kind === 'symlink' ? 'symlink' : 'not-a-file',
+      code: kind === 'symlink' || kind === 'left-out' ? kind : 'not-a-file',
       path,
     });
   }

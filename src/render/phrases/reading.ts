@@ -7,6 +7,7 @@ type Reading =
   | 'symlink'
   | 'not-a-file'
   | 'empty-submodule'
+  | 'left-out'
   | 'garbled-name'
   | 'unreadable'
   | 'file-too-large'
@@ -48,6 +49,10 @@ export const readingPhrases: Phrasebook<Reading> = {
   'empty-submodule': ({ path }) => ({
     says: `${quoted(path)} is a submodule that is not checked out: what it declares would count as deleted`,
     fix: 'check it out with `git submodule update --init`; for the action, which reads none, put its policies into this repository',
+  }),
+  'left-out': ({ path }) => ({
+    says: `${quoted(path)} is left out of this sparse checkout: what it says would count as gone`,
+    fix: 'check it out with `git sparse-checkout add`, or end the sparse checkout with `git sparse-checkout disable`',
   }),
   'garbled-name': ({ path }) => ({
     says: `the name ${quoted(path)} is not UTF-8, or holds the character U+FFFD, as which all such names are read`,

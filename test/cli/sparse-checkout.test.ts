@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { runCli } from '../run-cli.ts';
+
+const env = { PATH: process.env['PATH'] ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
+let top: string;
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
+    cwd: top,
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+
+const policy = (slug: string): string =>
+  `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [${slug}] }] }\nactions: []\n`;
+
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), 'ifmatch-sparse-'));
+  onTestFinished(() => rmSync(top, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries({
+    'team/ifmatch.yaml': 'guards: { max_deletes: 0 }\n',
+    'team/policies/x/a.yaml': policy('high'),
+    'team/policies/y/z/b.YML': policy('low'),
+    'team/policies/docs/notes.md': 'x',
+    'other/c.yaml': policy('critical'),
+  })) {
+    mkdirSync(dirname(join(top, path)), { recursive: true });
+    writeFileSync(join(top, path), text);
+  }
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'first');
+});
+
+const validate = async (folder: string, ...args: string[]) => {
+  const { code, text } = await runCli(['validate', ...args], { directory: join(top, folder), env });
+  return { code, text: text.replaceAll(/\s+/g, ' ') };
+};
+const leftOut = (path: string): string => `"${path}" is left out of this sparse checkout`;
+const only = (...patterns: string[]): string => git('sparse-checkout', 'set', '--no-cone', ...patterns);
+
+describe('what a sparse checkout leaves out', () => {
+  test('is an error where policies are looked for, and nothing to tell of elsewhere', async () => {
+    git('sparse-checkout', 'set', '--cone', 'team/policies/x');
+    for (const [folder, ...args] of [['team'], ['team', 'policies'], ['team', 'policies/*/*/*'], ['team', '.']]) {
+      const { code, text } = await validate(folder ?? '', ...args);
+      expect({ args, code, text }).toMatchObject({ code: 3, text: expect.stringContaining('1 error') });
+      expect(text).toContain(leftOut('policies/y'));
+    }
+    expect(await validate('team', 'policies/y/z/b.YML')).toMatchObject({ code: 3 });
+    git('sparse-checkout', 'add', 'team/policies/y');
+    expect(await validate('team')).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
+  });
+
+  test('may be all of the policies', async () => {
+    only('/team/ifmatch.yaml');
+    expect((await validate('team')).text).toContain(leftOut('policies'));
+  });
+
+  test('may be the config, whose guards would be off', async () => {
+    only('/team/policies');
+    expect((await validate('team')).text).toContain(leftOut('ifmatch.yaml'));
+    expect((await validate('.', 'team/policies')).text).toContain(leftOut('team/ifmatch.yaml'));
+    expect(await validate('team/policies')).toMatchObject({
+      code: 64,
+      text: expect.stringContaining('ifmatch.yaml lies above this folder, in ..,'),
+    });
+  });
+
+  test('is told in a worktree, and not any more once the checkout is whole', async () => {
+    git('worktree', 'add', '--quiet', '-b', 'side', 'tree');
+    execFileSync('git', ['sparse-checkout', 'set', '--no-cone', '/team/ifmatch.yaml', '/team/policies/x'], {
+      cwd: join(top, 'tree'),
+      env,
+    });
+    expect((await validate('tree/team')).text).toContain(leftOut('policies/y'));
+    expect(await validate('team')).toMatchObject({ code: 0 });
+    only('/team/policies/x', '/team/ifmatch.yaml');
+    git('sparse-checkout', 'disable');
+    expect(await validate('team')).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
+  });
+
+  test('is read where it stands all the same', async () => {
+    only('/team/policies/x', '/team/ifmatch.yaml');
+    mkdirSync(join(top, 'team/policies/y/z'), { recursive: true });
+    writeFileSync(join(top, 'team/policies/y/z/b.YML'), policy('low'));
+    expect(await validate('team')).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
+  });
+});
