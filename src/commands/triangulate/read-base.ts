@@ -28,7 +28,7 @@ function bundlesIn(source: Source, past: Past, paths: readonly string[]): Read {
   if (files === null) return { bundles: [], wrong: { errorsIn: past.files.settings.file ?? null, isUnread: false } };
   const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !absent.has(code));
   if (errors.length === 0) return { bundles: files.bundles, wrong: { errorsIn: null, isUnread: false } };
-  const [first] = files.report(errors).filter(({ position }) => position !== null);
+  const first = files.report(errors).find(({ position }) => position !== null);
   const isUnread = first !== undefined && unread.has(first.problem.code);
   return { bundles: [], wrong: { errorsIn: first?.position?.file ?? null, isUnread } };
 }
