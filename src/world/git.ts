@@ -53,13 +53,22 @@ export class Git {
     // The workspace of a container job belongs to another user, and git would refuse to read it.
     const safe = ['-c', 'safe.directory=*', '-c', 'core.hooksPath=/dev/null', '-C', this.folder];
     return spawnSync('git', [...safe, ...args], {
-      env: { ...this.env, ...env, GIT_TERMINAL_PROMPT: '0' },
+      env: { ...this.env, ...env, ...ofTheFolder, GIT_TERMINAL_PROMPT: '0' },
       ...(input === undefined ? {} : { input }),
       maxBuffer: 512 * 1024 * 1024,
       timeout: 120_000,
     });
   }
 }
+
+/** What git sets for its hooks would lead to another clone than that around the folder, or to other paths in it. */
+const ofTheFolder = {
+  GIT_DIR: undefined,
+  GIT_COMMON_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_INDEX_FILE: undefined,
+  GIT_PREFIX: undefined,
+} satisfies Environment;
 
 function authorized({ server, token }: { server: string; token: string }): { env: Environment } {
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64');
