@@ -18,6 +18,12 @@ export class Git {
     return status === 0 ? stdout.toString('utf8').trim() : null;
   }
 
+  /** Whether the folder lies among files that a clone has checked out; false where there is no git. */
+  isWorkTree(): boolean {
+    const { status, stdout } = this.run(['rev-parse', '--is-inside-work-tree']);
+    return status === 0 && stdout.toString('utf8').trim() === 'true';
+  }
+
   /** The ids of a commit's parents. */
   parents(commit: string): string[] {
     const header = this.read(['cat-file', 'commit', commit]).toString('utf8').split('\n\n', 1)[0] ?? '';

@@ -28,6 +28,8 @@ export async function pullPolicies(wish: PullWish, known: Known, { world, folder
     config: null,
     deployment: null,
     root: folder,
+    // Where files are edited at all, somebody said --force.
+    unsaved: () => [],
     check: wish.dryRun || isKept,
     single: false,
     all: true,

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { policyOf, Rig } from './rig.ts';
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await Rig.open({ seed: 'empty' });
+  Object.assign(rig.env, { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' });
+});
+beforeEach(async () => {
+  rig.reset({ [path('a')]: policy('a', 'low'), [path('b')]: policy('b', 'low'), 'team/notes.txt': 'x' });
+  await rig.put({ remediation: { policies: [policyOf('a'), policyOf('c')] } });
+  git('init', '--quiet');
+});
+afterAll(() => rig.close());
+
+const path = (slug: string): string => `team/policies/[${slug}].yaml`;
+const policy = (slug: string, severity: string): string =>
+  `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [${severity}] }] }\nactions: []\n`;
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
+    cwd: rig.folder,
+    env: rig.env,
+    stdio: 'pipe',
+  });
+const save = (): void => {
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'saved');
+};
+const pull = (...args: string[]) => rig.pull(['-C', 'team', ...args]);
+
+describe('changes that git does not hold', () => {
+  test('are not overwritten, nor is any other file', async () => {
+    save();
+    rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });
+    const before = rig.files();
+    expect(await pull()).toEqual({
+      code: 64,
+      text: 'policies/[b].yaml has changes that git does not hold, and a pull would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
+    });
+    expect(rig.files()).toEqual(before);
+    expect((await pull('--check')).code).toBe(2);
+    git('add', '.');
+    expect((await pull()).code).toBe(0);
+    git('restore', '.');
+    expect(rig.read(path('b'))).toContain('# mine');
+  });
+
+  test('may be whole files, of which the first is named', async () => {
+    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml, as 1 more file, has changes/);
+    rig.write({ [path('d')]: policy('d', 'low') });
+    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml, as 2 more files, has changes/);
+  });
+
+  test('are of no interest in files that a pull leaves alone', async () => {
+    save();
+    rig.write({ 'team/notes.txt': 'mine', 'team/policies/none.yaml': 'policies: [] # mine\n' });
+    expect((await pull()).code).toBe(0);
+    expect(rig.read('team/policies/none.yaml')).toContain('# mine');
+  });
+
+  test('are nobody else to hold where git ignores the files, or there is no git', async () => {
+    rig.write({ '.gitignore': 'policies\n' });
+    expect((await pull()).code).toBe(0);
+    rmSync(join(rig.folder, '.git'), { recursive: true });
+    rig.write({ [path('b')]: policy('b', 'low') });
+    expect((await pull()).code).toBe(0);
+    mkdirSync(join(rig.folder, '.git'));
+    rig.write({ [path('b')]: policy('b', 'low') });
+    expect((await pull()).code).toBe(0);
+  });
+});
