@@ -19,6 +19,7 @@ type Facts =
   | { code: 'not-a-file'; path: string }
   | { code: 'empty-submodule'; path: string }
   | { code: 'left-out'; path: string }
+  | { code: 'same-name'; path: string; other: string }
   | { code: 'garbled-name'; path: string }
   | { code: 'unreadable'; reason: string }
   | { code: 'file-too-large'; bytes: number; limit: number }

@@ -17,6 +17,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'not-a-file': { path: 'policies/pipe.yaml' },
   'empty-submodule': { path: 'policies/shared' },
   'left-out': { path: 'policies/shared' },
+  'same-name': { path: 'policies/a.yaml', other: 'policies/A.yaml' },
   'garbled-name': { path: 'policies/\uFFFD.yaml' },
   unreadable: { reason: 'EACCES' },
   'file-too-large': { bytes: 2_000_000, limit: 1_048_576 },

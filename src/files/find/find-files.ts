@@ -2,6 +2,7 @@ import { configName } from '../../domain/config-name.ts';
 import { nowhere, type Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { type EntryKind, type Source, SourceError } from '../../domain/source.ts';
+import { foldName } from '../fold-name.ts';
 import { enter, type Glob, isGlob, isMeant, leadsOn, openGlob } from './glob.ts';
 import { isPolicyName, likelyNames, meantName } from './meant-name.ts';
 
@@ -17,10 +18,21 @@ export function findFiles(
   const search: Search = { source, config, files: new Set(), problems: [] };
   for (const one of asked) lookAt(search, one);
   const files = [...search.files].toSorted();
+  search.problems.push(...sameNames(files));
   if (files.length === 0 && !hasErrors(search)) search.problems.push(noFiles(asked.map((one) => one.path)));
   // What one glob leaves out another may ask for.
   const isRead = (problem: Problem): boolean => problem.code === 'ignored-file' && search.files.has(problem.path);
   return { files, problems: search.problems.filter((problem) => !isRead(problem)) };
+}
+
+/** Files whose names differ in what Windows and macOS do not tell apart: capitals, and how a letter with its accent is written. */
+function sameNames(files: readonly string[]): Problem[] {
+  const byName = Map.groupBy(files, foldName);
+  return [...byName.values()].flatMap(([first = '', ...others]) =>
+    others.map((path): Problem => {
+      return { severity: 'warning', at: { file: path, pointer: [] }, code: 'same-name', path, other: first };
+    }),
+  );
 }
 
 export const noFiles = (searched: readonly string[], deployment?: string): Problem => ({

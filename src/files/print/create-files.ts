@@ -1,7 +1,8 @@
 import type { ObjectId } from '../../domain/object.ts';
+import { foldName } from '../fold-name.ts';
 import { readEvents } from '../yaml/parse-any.ts';
 import { isBare, type OwnFile, type PolicyFiles } from './declared-files.ts';
-import { fileName, foldName } from './file-name.ts';
+import { fileName } from './file-name.ts';
 import { fileText, modelineOf, policyFields } from './file-text.ts';
 import { policyJson } from './merge-policy.ts';
 import type { LivePolicy } from './plan-policies.ts';

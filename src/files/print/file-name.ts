@@ -1,3 +1,5 @@
+import { foldName } from '../fold-name.ts';
+
 /** Names that some system keeps for itself, and those that would look like a mistyped config. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
 
@@ -21,6 +23,3 @@ export function fileName(slug: string, ending: string, taken: Set<string>): stri
     return name;
   }
 }
-
-/** What a disk may take for the same name. */
-export const foldName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase();

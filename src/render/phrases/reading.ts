@@ -8,6 +8,7 @@ type Reading =
   | 'not-a-file'
   | 'empty-submodule'
   | 'left-out'
+  | 'same-name'
   | 'garbled-name'
   | 'unreadable'
   | 'file-too-large'
@@ -53,6 +54,10 @@ export const readingPhrases: Phrasebook<Reading> = {
   'left-out': ({ path }) => ({
     says: `${quoted(path)} is left out of this sparse checkout: what it says would count as gone`,
     fix: 'check it out with `git sparse-checkout add`, or end the sparse checkout with `git sparse-checkout disable`',
+  }),
+  'same-name': ({ path, other }) => ({
+    says: `${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and what the other declares would count as deleted`,
+    fix: 'rename one of them',
   }),
   'garbled-name': ({ path }) => ({
     says: `the name ${quoted(path)} is not UTF-8, or holds the character U+FFFD, as which all such names are read`,

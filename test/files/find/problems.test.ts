@@ -64,6 +64,25 @@ test.for([
   expect(find({ ...source, isSubmodule: (path: string) => path === 'module' }, 'module')).toEqual(found);
 });
 
+test('files that are one where capitals and accents are not told apart are told, wherever they are asked for', () => {
+  const files = {
+    'p/A.yaml': '',
+    'p/a.YAML': '',
+    'p/a.yaml': '',
+    'q/\u00E9.yaml': '',
+    'Q/e\u0301.yaml': '',
+    'q/e.yaml': '',
+  };
+  const same = (path: string, other: string): string =>
+    `warning same-name at ${path}/ ${JSON.stringify({ path, other })}`;
+  const found = [same('q/\u00E9.yaml', 'Q/e\u0301.yaml'), same('p/a.YAML', 'p/A.yaml'), same('p/a.yaml', 'p/A.yaml')];
+  expect(find(memory(files), '')).toEqual([...Object.keys(files).toSorted(), ...found]);
+  expect(find(memory(files), 'p/A.yaml', 'p/a.yaml', 'q')).toEqual([
+    ...['p/A.yaml', 'p/a.yaml', 'q/e.yaml', 'q/\u00E9.yaml'],
+    found[2],
+  ]);
+});
+
 test('a config that is not the one of the run is told at its path', () => {
   expect(find(memory({ 'p/a.yaml': '', 'p/ifmatch.yaml': '' }), 'p')).toEqual([
     'p/a.yaml',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileName, foldName } from '../../../src/files/print/file-name.ts';
+import { foldName } from '../../../src/files/fold-name.ts';
+import { fileName } from '../../../src/files/print/file-name.ts';
 
 test.for([
   ['a.b_c-d', 'a.b_c-d'],
