@@ -18,10 +18,10 @@ export class Git {
     return status === 0 ? stdout.toString('utf8').trim() : null;
   }
 
-  /** Whether the folder lies among files that a clone has checked out; false where there is no git. */
-  isWorkTree(): boolean {
-    const { status, stdout } = this.run(['rev-parse', '--is-inside-work-tree']);
-    return status === 0 && stdout.toString('utf8').trim() === 'true';
+  /** The root of the files that the clone has checked out; null where it has none, or there is no git. */
+  top(): string | null {
+    const { status, stdout } = this.run(['rev-parse', '--show-toplevel']);
+    return status === 0 ? stdout.toString('utf8').replace(/\n$/, '') : null;
   }
 
   /** The ids of a commit's parents. */
@@ -57,8 +57,8 @@ export class Git {
 
   private run(args: readonly string[], { env = {}, input }: { env?: Environment; input?: string } = {}) {
     // The workspace of a container job belongs to another user, and git would refuse to read it.
-    const safe = ['-c', 'safe.directory=*', '-c', 'core.hooksPath=/dev/null', '-C', this.folder];
-    return spawnSync('git', [...safe, ...args], {
+    const safe = ['safe.directory=*', 'core.hooksPath=/dev/null', 'core.fsmonitor=false'].flatMap((one) => ['-c', one]);
+    return spawnSync('git', [...safe, '-C', this.folder, ...args], {
       env: { ...this.env, ...env, ...ofTheFolder, GIT_TERMINAL_PROMPT: '0' },
       ...(input === undefined ? {} : { input }),
       maxBuffer: 512 * 1024 * 1024,

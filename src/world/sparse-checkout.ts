@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { isPolicyName } from '../files/find/meant-name.ts';
 import type { Environment } from '../world.ts';
-import { repositoryFolder } from './repository-folder.ts';
+import { repositoryFolder, repositoryTop } from './repository-folder.ts';
 
 /**
  * The YAML files of a repository that a sparse checkout leaves out of its folders, as paths from a folder in it. Throws UsageError where
@@ -11,13 +11,13 @@ import { repositoryFolder } from './repository-folder.ts';
 export async function leftOutFiles(folder: string, env: Environment): Promise<string[]> {
   if (!existsSync(folder)) return []; // whoever opens it says so
   const from = realpathSync.native(folder);
-  const inside = repositoryFolder(from);
+  const top = repositoryTop(from);
   // It stays where a checkout is not sparse any more, so git has the last word.
-  if (!existsSync(join(gitFolder(resolve(from, posix.relative(inside, ''))), 'info/sparse-checkout'))) return [];
+  if (top === null || !existsSync(join(gitFolder(top), 'info/sparse-checkout'))) return [];
   const { Git } = await import('./git.ts');
   const listed = new Git(from, env).read(['ls-files', '-t', '-z', '--full-name', '--', ':(top)']).toString('utf8');
   const leftOut = listed.split('\0').filter((line) => line.startsWith('S ') && isPolicyName(line));
-  return leftOut.map((line) => posix.relative(inside, line.slice(2)));
+  return leftOut.map((line) => posix.relative(repositoryFolder(from), line.slice(2)));
 }
 
 /** That of a worktree, or of a submodule, lies elsewhere, where a file in its place says. */

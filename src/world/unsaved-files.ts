@@ -1,13 +1,27 @@
-import { posix } from 'node:path';
-import type { Git } from './git.ts';
+import { realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Environment } from '../world.ts';
+import { Git } from './git.ts';
+import { repositoryTop } from './repository-folder.ts';
 
 /**
- * Those of some files of a clone whose texts git does not hold: they are not as they were added last, or never were. Paths are relative to
- * the folder of the clone. Outside of any clone, and of files that git is told to ignore, nobody expects it to.
+ * Those of some files whose texts git does not hold: they are not as they were added last, or never were. Outside of any clone, and of
+ * files that git is told to ignore, nobody expects it to. Paths are relative to the root, and may lie in submodules below it.
  */
-export function unsavedFiles(git: Git, paths: readonly string[]): string[] {
-  if (paths.length === 0 || !git.isWorkTree()) return [];
-  const folders = new Set(paths.map((path) => posix.dirname(path)));
+export function unsavedFiles(root: string, env: Environment, paths: readonly string[]): string[] {
+  const from = realpathSync.native(root);
+  const folders = new Set(paths.map((path) => dirname(join(from, path))));
+  const byClone = Map.groupBy(folders, repositoryTop);
+  const unsaved = new Set(
+    [...byClone].flatMap(([top, own]) => (top === null ? [] : changedIn(own, new Git(top, env)))),
+  );
+  return paths.filter((path) => unsaved.has(join(from, path)));
+}
+
+/** Full paths of what is not in the index of a clone as it stands in some of its folders. */
+function changedIn(folders: readonly string[], git: Git): string[] {
+  const top = git.top();
+  if (top === null) return [];
   const args = [
     '--literal-pathspecs',
     'ls-files',
@@ -18,6 +32,9 @@ export function unsavedFiles(git: Git, paths: readonly string[]): string[] {
     '--',
     ...folders,
   ];
-  const unsaved = new Set(git.read(args).toString('utf8').split('\0'));
-  return paths.filter((path) => unsaved.has(path));
+  return git
+    .read(args)
+    .toString('utf8')
+    .split('\0')
+    .map((path) => join(top, path));
 }

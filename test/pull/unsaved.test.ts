@@ -61,6 +61,20 @@ describe('changes that git does not hold', () => {
     expect(rig.read('team/policies/none.yaml')).toContain('# mine');
   });
 
+  test('are looked for in the submodule that holds the file', async () => {
+    save();
+    const inner = (...args: string[]) => git('-C', 'team/policies/inner', ...args);
+    rig.write({ 'team/policies/inner/d.yaml': policy('d', 'low') });
+    inner('init', '--quiet');
+    inner('add', '.');
+    inner('commit', '--quiet', '-m', 'saved');
+    git('add', '.');
+    rig.write({ 'team/policies/inner/d.yaml': `# mine\n${policy('d', 'low')}` });
+    expect((await pull()).text).toMatch(/^policies\/inner\/d\.yaml has changes/);
+    inner('add', '.');
+    expect((await pull()).code).toBe(0);
+  });
+
   test('are nobody else to hold where git ignores the files, or there is no git', async () => {
     rig.write({ '.gitignore': 'policies\n' });
     expect((await pull()).code).toBe(0);

@@ -1,10 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Git } from '../../src/world/git.ts';
 import { readCommit } from '../../src/world/history.ts';
+
+test('no hook runs, nor what watches the files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-hook-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, env, stdio: 'pipe' });
+  git('init', '--quiet');
+  writeFileSync(join(folder, 'a.yaml'), '');
+  git('add', '.');
+  writeFileSync(join(folder, 'watch'), `#!/bin/sh\ntouch '${folder}/ran'\n`, { mode: 0o755 });
+  git('config', 'core.fsmonitor', join(folder, 'watch'));
+  new Git(folder, env).read(['ls-files', '--modified', '--others']);
+  expect(readdirSync(folder)).not.toContain('ran');
+  git('ls-files', '--modified', '--others');
+  expect(readdirSync(folder)).toContain('ran');
+});
 
 test.each([
   ['the clone', '.git'],

@@ -57,15 +57,13 @@ const exitCodes = {
 
 /** A refusal of the platform is an outcome like any other; the rest that is thrown goes up. */
 async function settle(flags: Flags, world: World, session: Session): Promise<PullOutcome> {
-  const [{ pull }, { Git }, { unsavedFiles }] = await Promise.all([
+  const [{ pull }, { unsavedFiles }] = await Promise.all([
     import('../../commands/pull.ts'),
-    import('../../world/git.ts'),
     import('../../world/unsaved-files.ts'),
   ]);
   const { config = null, deployment = null, check = false, single = false, all = false } = flags;
   const root = resolve(session.parts.cwd, flags.directory);
-  const git = new Git(root, session.parts.env);
-  const unsaved = (paths: readonly string[]): string[] => unsavedFiles(git, paths);
+  const unsaved = (paths: readonly string[]): string[] => unsavedFiles(root, session.parts.env, paths);
   const options = { source: world.source, config, deployment, root, unsaved, check, single, all };
   return pull(options, world).catch((error: unknown): PullOutcome => {
     if (!(error instanceof PlatformError)) throw error;
