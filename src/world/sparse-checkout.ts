@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
-import { isPolicyName } from '../files/find/meant-name.ts';
 import type { Environment } from '../world.ts';
 import { repositoryFolder, repositoryTop } from './repository-folder.ts';
 
@@ -14,7 +13,7 @@ export async function leftOutFiles(folder: string, env: Environment): Promise<st
   const top = repositoryTop(from);
   // It stays where a checkout is not sparse any more, so git has the last word.
   if (top === null || !existsSync(join(gitFolder(top), 'info/sparse-checkout'))) return [];
-  const { Git } = await import('./git.ts');
+  const [{ Git }, { isPolicyName }] = await Promise.all([import('./git.ts'), import('../files/find/meant-name.ts')]);
   const listed = new Git(from, env).read(['ls-files', '-t', '-z', '--full-name', '--', ':(top)']).toString('utf8');
   const leftOut = listed.split('\0').filter((line) => line.startsWith('S ') && isPolicyName(line));
   return leftOut.map((line) => posix.relative(repositoryFolder(from), line.slice(2)));

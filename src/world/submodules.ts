@@ -1,7 +1,6 @@
 import { posix, resolve } from 'node:path';
 import { type Source, SourceError } from '../domain/source.ts';
 import { openDisk } from '../files/disk.ts';
-import { byteLimit } from '../files/read-text.ts';
 
 /**
  * The paths of submodules in a folder of a git repository, by the `.gitmodules` at its root; those of submodules in submodules are not told.
@@ -16,11 +15,12 @@ export function submodulesIn(root: string, folder: string): string[] {
 }
 
 const list = '.gitmodules';
+const largest = 1024 * 1024;
 
 /** What is not UTF-8 in it can only be a name that is refused where it stands. */
 function readList(top: Source): string {
   try {
-    return Buffer.from(top.read(list, byteLimit)).toString('utf8');
+    return Buffer.from(top.read(list, largest)).toString('utf8');
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     const reason = `${list}, which tells whether this is a submodule, cannot be read (${error.message})`;

@@ -68,7 +68,7 @@ test.each([
   ['a folder', () => mkdirSync(join(directory, '.gitmodules'))],
   ['a link', () => symlinkSync('team/policies/a.yaml', join(directory, '.gitmodules'))],
   ['a link to nothing', () => symlinkSync('none', join(directory, '.gitmodules'))],
-  ['too large', () => writeFileSync(join(directory, '.gitmodules'), Buffer.alloc(11 * 1024 * 1024))],
+  ['too large', () => writeFileSync(join(directory, '.gitmodules'), Buffer.alloc(1024 * 1024 + 1))],
 ])('where the list of submodules cannot be read, an empty folder may be one: %s', async (_, make) => {
   make();
   const { code, text } = await validate('team/policies');
