@@ -7,7 +7,7 @@ import { Connections, type ConnectionOptions } from './world/connections.ts';
 import { folderAbove } from './world/folder-above.ts';
 import { repositoryFolder } from './world/repository-folder.ts';
 import { withLeftOut } from './world/sparse-source.ts';
-import { submodulesIn } from './world/submodules.ts';
+import { isSubmodule } from './world/submodules.ts';
 import { Terminal, type Streams } from './world/terminal.ts';
 import { isSameFile } from './world/same-file.ts';
 import { tryToWrite, writeFile } from './world/write-file.ts';
@@ -40,7 +40,7 @@ export class World {
     this.realRoot = realpathSync.native(this.root);
     this.env = parts.env;
     this.stop = () => parts.stop();
-    const disk = openDisk(this.root, () => submodulesIn(this.realRoot, this.repositoryFolder));
+    const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
     this.source = withLeftOut(disk, options.leftOut);
     this.leftOut = options.leftOut;
     this.today = new Date(parts.now()).toISOString().slice(0, 10);

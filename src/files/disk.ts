@@ -5,16 +5,16 @@ import { keptOpen } from './disk/open-file.ts';
 import { readFile } from './disk/read-file.ts';
 
 /**
- * A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. `submodules`: the paths at
- * which its repository puts some, asked for once a folder is empty.
+ * A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. `isSubmodule`: see
+ * `Source`; asked for once a folder is empty.
  */
-export function openDisk(root: string, submodules: () => readonly string[] = () => []): Source {
+export function openDisk(root: string, isSubmodule: (path: string) => boolean = () => false): Source {
   const disk = diskAt(realpathSync.native(root));
   return {
     kind: (path) => kindOf(disk, path),
     list: (path) => listFolder(disk, path),
     leadsToFile: (path) => leadsToFile(disk, path),
-    isSubmodule: (path) => submodules().includes(path),
+    isSubmodule,
     read: (path, limit) => readFile(disk, path, limit),
     keepOpen: (work) => keptOpen(disk, work),
   };

@@ -1,17 +1,21 @@
-import { posix, resolve } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { type Source, SourceError } from '../domain/source.ts';
 import { openDisk } from '../files/disk.ts';
+import { repositoryTop } from './repository-folder.ts';
 
 /**
- * The paths of submodules in a folder of a git repository, by the `.gitmodules` at its root; those of submodules in submodules are not told.
- * `folder`: the path of the folder from that root, '' for the root itself. Throws SourceError where the list cannot be read: whether what
- * an empty folder declares is missing then nobody can tell.
+ * Whether a folder is where the repository around it, which may be a submodule itself, puts one, by the `.gitmodules` at its root; outside
+ * of any repository that of the run's folder counts. Throws SourceError where the list cannot be read: whether what an empty folder
+ * declares is missing then nobody can tell.
  */
-export function submodulesIn(root: string, folder: string): string[] {
-  const top = openDisk(resolve(root, posix.relative(folder, '')));
-  if (top.kind(list) === 'missing') return [];
-  const paths = readList(top).matchAll(/^[ \t]*path[ \t]*=(.*)$/gim);
-  return Array.from(paths, ([, value = '']) => posix.relative(folder, readValue(value.trim())));
+export function isSubmodule(root: string, path: string): boolean {
+  const folder = join(root, path);
+  const top = repositoryTop(dirname(folder)) ?? root;
+  const disk = openDisk(top);
+  if (disk.kind(list) === 'missing') return false;
+  const inside = relative(top, folder).replaceAll(sep, '/');
+  const paths = [...readList(disk).matchAll(/^[ \t]*path[ \t]*=(.*)$/gim)];
+  return paths.some(([, value = '']) => readValue(value.trim()).replace(/\/$/, '') === inside);
 }
 
 const list = '.gitmodules';

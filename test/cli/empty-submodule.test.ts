@@ -60,6 +60,19 @@ test('a submodule that is checked out may hold nothing but hidden files, of whic
   expect(await validate('team/policies')).toMatchObject({ code: 0, text: expect.stringContaining('1 file') });
 });
 
+test('a submodule in a submodule is told as one, too', async () => {
+  gitmodules('path = team/policies/shared');
+  const shared = join(directory, 'team/policies/shared');
+  mkdirSync(join(shared, 'deep/inner'), { recursive: true });
+  writeFileSync(join(shared, '.git'), 'gitdir: ../../../.git/modules/shared\n');
+  writeFileSync(join(shared, '.gitmodules'), '[submodule "inner"]\n\tpath = deep/inner\n');
+  for (const args of [['team/policies'], ['-C', 'team'], ['-C', 'team/policies/shared/deep', '.']]) {
+    const { code, text } = await validate(...args);
+    expect({ args, code, text }).toMatchObject({ code: 3, text: expect.stringContaining('1 error') });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('inner" is a submodule that is not checked out');
+  }
+});
+
 test('an empty folder is no submodule without a list of those', async () => {
   expect(await validate('team/policies')).toMatchObject({ code: 0 });
 });

@@ -45,7 +45,7 @@ const kept = <T extends object>(disk: Source, work: () => T): T => disk.keepOpen
 
 describe('a disk', () => {
   test('has the submodules that its repository names, and else none', () => {
-    const disk = openDisk(root, () => ['policies/deep']);
+    const disk = openDisk(root, (path) => path === 'policies/deep');
     expect([disk.isSubmodule?.('policies/deep'), disk.isSubmodule?.('policies')]).toEqual([true, false]);
     expect(openDisk(root).isSubmodule?.('policies/deep')).toBe(false);
   });
