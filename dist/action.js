@@ -1,4 +1,4 @@
-import { PlatformError, UsageError, World, appendFileSync, join, posix, readFileSync, standardError, standardOutput, stopRequest, toJson, version } from "./chunks/cli-and-action.js";
+import { PlatformError, UsageError, World, appendFileSync, join, leftOutFiles, posix, readFileSync, standardError, standardOutput, stopRequest, toJson, version } from "./chunks/cli-and-action.js";
 import { setTimeout } from "./chunks/promises.js";
 import { GitHubError } from "./chunks/github.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
@@ -356,6 +356,7 @@ async function inActionWorld(parts, payload, inputs, use) {
 		directory: ".",
 		quiet: false,
 		verbose,
+		leftOut: await leftOutFiles(cwd, env),
 		connection: {
 			sandbox: null,
 			baseUrl: input(env, "base-url")

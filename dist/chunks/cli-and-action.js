@@ -267,10 +267,10 @@ const diskAt = (root) => ({
 	isKeeping: false
 });
 const fullPath = (disk, path) => path === "" ? disk.root : `${disk.inside}${path}`;
-const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+const parentOf$1 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function kindOf(disk, path) {
 	if (disk.folders.has(path)) return "folder";
-	const above = kindOf(disk, parentOf(path));
+	const above = kindOf(disk, parentOf$1(path));
 	if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
 	const kind = lookAt(fullPath(disk, path));
 	if (kind === "folder") disk.folders.add(path);
@@ -284,7 +284,7 @@ function lookAt(path) {
 	}
 }
 function leadsToFile(disk, path) {
-	if (kindOf(disk, parentOf(path)) !== "folder") return false;
+	if (kindOf(disk, parentOf$1(path)) !== "folder") return false;
 	try {
 		return statSync(fullPath(disk, path)).isFile();
 	} catch {
@@ -307,7 +307,7 @@ function entryKind(entry) {
 // src/files/disk/open-file.ts
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 function openFile(disk, path) {
-	const parent = parentOf(path);
+	const parent = parentOf$1(path);
 	if (kindOf(disk, parent) === "symlink") throw new SourceError("symlink", `${path} lies behind a symbolic link`);
 	const folder = disk.isKeeping ? folderOf(disk, parent) : null;
 	if (folder === null) return openTrue(disk, path, flags);
@@ -387,13 +387,13 @@ function readAll(file, size, path) {
 	return bytes.subarray(0, filled);
 }
 // src/files/disk.ts
-function openDisk(root, submodules = () => []) {
+function openDisk(root, isSubmodule = () => false) {
 	const disk = diskAt(realpathSync.native(root));
 	return {
 		kind: (path) => kindOf(disk, path),
 		list: (path) => listFolder(disk, path),
 		leadsToFile: (path) => leadsToFile(disk, path),
-		isSubmodule: (path) => submodules().includes(path),
+		isSubmodule,
 		read: (path, limit) => readFile(disk, path, limit),
 		keepOpen: (work) => keptOpen(disk, work)
 	};
@@ -522,22 +522,70 @@ function proxiesIn(env) {
 }
 const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
 // src/world/folder-above.ts
-function folderAbove(root, folder, name) {
-	return (folder === "" ? [] : folder.split("/")).map((_, index) => Array.from({ length: index + 1 }, () => "..").join("/")).find((path) => existsSync(join(root, path, name))) ?? null;
+function folderAbove(root, folder, name, leftOut) {
+	const above = (folder === "" ? [] : folder.split("/")).map((_, index) => Array.from({ length: index + 1 }, () => "..").join("/"));
+	const isThere = (path) => leftOut.includes(`${path}/${name}`) || lstatSync(join(root, path, name), { throwIfNoEntry: false }) !== void 0;
+	return above.find(isThere) ?? null;
 }
 // src/world/repository-folder.ts
-function repositoryFolder(folder) {
+function repositoryTop(folder) {
 	for (let above = folder;; above = dirname(above)) {
-		if (existsSync(join(above, ".git"))) return relative(above, folder).replaceAll(sep, "/");
-		if (above === dirname(above)) return "";
+		if (existsSync(join(above, ".git"))) return above;
+		if (above === dirname(above)) return null;
 	}
 }
+const repositoryFolder = (folder) => relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep, "/");
+// src/world/sparse-source.ts
+function withLeftOut(source, leftOut) {
+	if (leftOut.length === 0) return source;
+	const inFolders = namesByFolder(leftOut.filter((path) => !path.startsWith("../")));
+	const isLeftOut = (path) => inFolders.get(parentOf(path))?.has(path.slice(path.lastIndexOf("/") + 1)) === true;
+	const kind = (path) => {
+		const found = source.kind(path);
+		return found === "missing" && isLeftOut(path) ? "left-out" : found;
+	};
+	return {
+		...source,
+		kind,
+		list(path) {
+			const there = source.list(path);
+			const known = new Set(there.map(({ name }) => name));
+			const added = [...inFolders.get(path === "." ? "" : path) ?? []].filter((name) => !known.has(name)).map((name) => ({
+				name,
+				kind: "left-out"
+			}));
+			return [...there, ...added].toSorted((a, b) => a.name < b.name ? -1 : 1);
+		}
+	};
+}
+const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+function namesByFolder(paths) {
+	const names = new Map();
+	for (const path of paths) for (let at = path; at !== ""; at = parentOf(at)) {
+		const folder = parentOf(at);
+		names.set(folder, (names.get(folder) ?? new Set()).add(at.slice(at.lastIndexOf("/") + 1)));
+	}
+	return names;
+}
 // src/world/submodules.ts
-function submodulesIn(root, folder) {
-	const list = resolve(root, posix.relative(folder, ""), ".gitmodules");
-	if (lstatSync(list, { throwIfNoEntry: false })?.isFile() !== true) return [];
-	const paths = readFileSync(list, "utf8").matchAll(/^[ \t]*path[ \t]*=(.*)$/gim);
-	return Array.from(paths, ([, value = ""]) => posix.relative(folder, readValue(value.trim())));
+function isSubmodule(root, path) {
+	const folder = join(root, path);
+	const top = repositoryTop(dirname(folder)) ?? root;
+	const disk = openDisk(top);
+	if (disk.kind(list) === "missing") return false;
+	const inside = relative(top, folder).replaceAll(sep, "/");
+	return [...readList(disk).matchAll(/^[ \t]*path[ \t]*=(.*)$/gim)].some(([, value = ""]) => readValue(value.trim()).replace(/\/$/, "") === inside);
+}
+const list = ".gitmodules";
+const largest = 1048576;
+function readList(top) {
+	try {
+		return Buffer.from(top.read(list, largest)).toString("utf8");
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		const reason = `${list}, which tells whether this is a submodule, cannot be read (${error.message})`;
+		throw new SourceError(error.reason, reason, { cause: error });
+	}
 }
 const readValue = (text) => (text.startsWith("\"") ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? "";
 // src/world/terminal.ts
@@ -616,9 +664,30 @@ function identityOf(path) {
 		return path;
 	}
 }
+// src/world/left-drafts.ts
+const draftName = () => `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`;
+const isDraft = (name) => /^\.ifmatch-[0-9a-z]+\.tmp$/.test(name);
+const longest = 36e5;
+function removeLeftDrafts(folder) {
+	const before = Date.now() - longest;
+	for (const name of namesIn(folder).filter(isDraft)) {
+		const path = join(folder, name);
+		try {
+			const entry = lstatSync(path);
+			if (entry.isFile() && entry.mtimeMs < before) rmSync(path);
+		} catch {}
+	}
+}
+function namesIn(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
 // src/world/open-draft.ts
 function openDraft(target) {
-	const path = join(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
+	const path = join(dirname(target), draftName());
 	const mode = statSync(target, { throwIfNoEntry: false })?.mode;
 	const file = openSync(path, "wx", mode);
 	try {
@@ -640,6 +709,7 @@ function writeFile(path, text) {
 	else replaceFile(target, text);
 }
 function replaceFile(target, text) {
+	removeLeftDrafts(dirname(target));
 	const draft = writeDraft(target, text);
 	try {
 		renameSync(draft, target);
@@ -684,6 +754,7 @@ var World = class {
 	config = null;
 	root;
 	realRoot;
+	leftOut;
 	env;
 	constructor(parts, options) {
 		this.root = resolve(parts.cwd, options.directory);
@@ -691,7 +762,9 @@ var World = class {
 		this.realRoot = realpathSync.native(this.root);
 		this.env = parts.env;
 		this.stop = () => parts.stop();
-		this.source = openDisk(this.root, () => submodulesIn(this.realRoot, this.repositoryFolder));
+		const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
+		this.source = withLeftOut(disk, options.leftOut);
+		this.leftOut = options.leftOut;
 		this.today = new Date(parts.now()).toISOString().slice(0, 10);
 		this.terminal = new Terminal(parts.streams, options.quiet);
 		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
@@ -721,7 +794,7 @@ var World = class {
 		return repositoryFolder(this.realRoot);
 	}
 	folderAbove(name) {
-		return folderAbove(this.realRoot, this.repositoryFolder, name);
+		return folderAbove(this.realRoot, this.repositoryFolder, name, this.leftOut);
 	}
 	isSameFile(one, other) {
 		return isSameFile(resolve(this.root, one), resolve(this.root, other));
@@ -771,4 +844,29 @@ function reason(cause, missing) {
 		EACCES: "you have no permission"
 	}[code] ?? code;
 }
-export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, isLineCommand, join, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, renameSync, replaceFile, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, toJson, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };
+// src/world/sparse-checkout.ts
+async function leftOutFiles(folder, env) {
+	if (!existsSync(folder)) return [];
+	const from = realpathSync.native(folder);
+	const top = repositoryTop(from);
+	if (top === null || !existsSync(join(gitFolder(top), "info/sparse-checkout"))) return [];
+	const [{ Git }, { isPolicyName }] = await Promise.all([import("./git2.js"), import("./validate.js")]);
+	return new Git(from, env).read([
+		"ls-files",
+		"-t",
+		"-z",
+		"--full-name",
+		"--",
+		":(top)"
+	]).toString("utf8").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line)).map((line) => posix.relative(repositoryFolder(from), line.slice(2)));
+}
+function gitFolder(top) {
+	const path = join(top, ".git");
+	try {
+		const [, elsewhere] = /^gitdir: (.+)$/m.exec(readFileSync(path, "utf8")) ?? [];
+		return elsewhere === void 0 ? path : resolve(top, elsewhere);
+	} catch {
+		return path;
+	}
+}
+export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, isLineCommand, join, leftOutFiles, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, removeLeftDrafts, renameSync, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, toJson, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };

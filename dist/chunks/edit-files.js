@@ -1,4 +1,4 @@
-import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, itemId, liesIn, listId, listNames, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs } from "./validate.js";
+import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, foldName, itemId, liesIn, listId, listNames, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs } from "./validate.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { anchorOf, endOf, firstToken, isNothing, startOf, textOf } from "./events.js";
@@ -88,7 +88,6 @@ function fileName(slug, ending, taken) {
 		return name;
 	}
 }
-const foldName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
 // src/files/print/yaml/print-scalar.ts
 function printScalar(text, quotes, flow) {
 	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
@@ -1066,9 +1065,13 @@ function replaceScalar(sheet, node, value, role, prefix) {
 	const isFlow = node.place.kind === "flow";
 	const literal = typeof value === "string" && node.place.kind === "pair" ? printLiteral(value) : null;
 	if (node.kind === "scalar" && (node.style === "literal" || node.style === "folded")) return replaceLines(sheet, node, prefix, literal, inline(value, node, sheet, role, isFlow));
-	if (literal === null || node.kind === "scalar" && node.style === "double") return edit(sheet, node.start, node.end, prefix + inline(value, node, sheet, role, isFlow));
+	if (literal === null || node.kind === "scalar" && node.style === "double" || hasCommentBelow(sheet, node)) return edit(sheet, node.start, node.end, prefix + inline(value, node, sheet, role, isFlow));
 	edit(sheet, node.start, node.end, prefix + literal.header);
 	addLines(sheet, lineEnd(sheet.text, node.end), indented(literal.lines, node.place.column + sheet.style.step));
+}
+function hasCommentBelow({ text, style }, { end, place }) {
+	const indent = /^(?:[ \t]*\r?\n)*( *)#/.exec(text.slice(nextLine(text, end)))?.[1];
+	return indent !== void 0 && indent.length >= place.column + style.step;
 }
 function inline(value, node, { style }, role, flow) {
 	if (typeof value !== "string") return String(value);
@@ -1267,17 +1270,21 @@ const removal = ({ file, index, slug }) => ({
 	list: "policies",
 	index: index ?? 0
 });
-function emptyText({ text, mark, declared }) {
-	const head = /^(?:---\r?\n)?(?:(?:#[^\n]*|\r?)\n)*\r?\n/.exec(text)?.[0] ?? "";
-	const modeline = modelineOf(head) === null ? modelineOf(text) : null;
-	const style = {
-		...plainStyle,
-		eol: /\r?\n/.exec(text)?.[0] ?? plainStyle.eol
+function emptyText(file) {
+	const wish = wishMap(Object.keys(file.value).filter((key) => key !== "deployment_slug").map((key) => [key, null]), [{
+		after: "",
+		key: "policies",
+		value: []
+	}]);
+	const change = {
+		id: "bundle",
+		file: file.path,
+		verb: "edit",
+		list: null,
+		index: 0,
+		wish
 	};
-	return mark + head + fileText(modeline, {
-		deployment_slug: declared.deployment ?? void 0,
-		policies: []
-	}, style);
+	return file.mark + editFile(file, [change]).text;
 }
 function emptiedLists(files, changes, needed) {
 	const going = new Set();

@@ -18,6 +18,10 @@ var Git = class {
 		]);
 		return status === 0 ? stdout.toString("utf8").trim() : null;
 	}
+	top() {
+		const { status, stdout } = this.run(["rev-parse", "--show-toplevel"]);
+		return status === 0 ? stdout.toString("utf8").replace(/\n$/, "") : null;
+	}
 	parents(commit) {
 		return [...(this.read([
 			"cat-file",
@@ -54,17 +58,20 @@ var Git = class {
 	}
 	run(args, { env = {}, input } = {}) {
 		const safe = [
-			"-c",
 			"safe.directory=*",
-			"-c",
 			"core.hooksPath=/dev/null",
+			"core.fsmonitor=false"
+		].flatMap((one) => ["-c", one]);
+		return spawnSync("git", [
+			...safe,
 			"-C",
-			this.folder
-		];
-		return spawnSync("git", [...safe, ...args], {
+			this.folder,
+			...args
+		], {
 			env: {
 				...this.env,
 				...env,
+				...ofTheFolder,
 				GIT_TERMINAL_PROMPT: "0"
 			},
 			...input === void 0 ? {} : { input },
@@ -72,6 +79,13 @@ var Git = class {
 			timeout: 12e4
 		});
 	}
+};
+const ofTheFolder = {
+	GIT_DIR: void 0,
+	GIT_COMMON_DIR: void 0,
+	GIT_WORK_TREE: void 0,
+	GIT_INDEX_FILE: void 0,
+	GIT_PREFIX: void 0
 };
 function authorized({ server, token }) {
 	const basic = Buffer.from(`x-access-token:${token}`).toString("base64");

@@ -261,6 +261,7 @@ async function pullPolicies(wish, known, { world, folder }) {
 		config: null,
 		deployment: null,
 		root: folder,
+		unsaved: () => [],
 		check: wish.dryRun || isKept,
 		single: false,
 		all: true

@@ -4,7 +4,7 @@ import { operationIds, summaryOf } from "./list-operations2.js";
 import { operations } from "./operations.js";
 import { requests } from "./requests.js";
 import { parseJson, unsendable } from "./state-version.js";
-import { UsageError, breakLineCommand, closeSync, escapeTerminal, fileAt, isLineCommand, openDraft, openSync, renameSync, resolve, rmSync, toJson, writeSync } from "./cli-and-action.js";
+import { UsageError, breakLineCommand, closeSync, dirname, escapeTerminal, fileAt, isLineCommand, openDraft, openSync, removeLeftDrafts, renameSync, resolve, rmSync, toJson, writeSync } from "./cli-and-action.js";
 import { hasErrors, loadConfig, nearest, padTo, splitAt, widthOf } from "./validate.js";
 import { findDeployment } from "./targets.js";
 import { requests_exports } from "./requests2.js";
@@ -655,6 +655,7 @@ function toFile(path, name) {
 	let file = null;
 	const open = () => {
 		if (target === null) return openSync(path, "w");
+		removeLeftDrafts(dirname(target));
 		const opened = openDraft(target);
 		draft = opened.path;
 		return opened.file;

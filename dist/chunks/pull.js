@@ -113,6 +113,13 @@ function refuseUnread(edits, before, source, { settings, wanted }) {
 	const unread = made.find((path) => !read.has(path));
 	if (unread !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? "ifmatch.yaml")} does not look there. Add the file, or its folder, to policies there, then pull again.`);
 }
+// src/commands/pull/refuse-unsaved.ts
+function refuseUnsaved(unsaved) {
+	const [first, ...others] = unsaved;
+	if (first === void 0) return;
+	const more = others.length === 0 ? "" : `, as ${String(others.length)} more ${others.length === 1 ? "file" : "files"},`;
+	throw new UsageError(`${escapeTerminal(first)}${more} has changes that git does not hold, and a pull would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
+}
 // src/files/print/new-files.ts
 function newFiles(bundle, options) {
 	const live = liveObjects(bundle.kind, bundle.content);
@@ -319,6 +326,7 @@ async function settle(pulling, world) {
 		...planned,
 		kind: "changes"
 	};
+	refuseUnsaved(options.unsaved([...edits.keys()].filter((path) => before.has(path))));
 	const restore = replaceTexts(options.root, before, edits);
 	try {
 		const written = await prove(pulling, options.source, world);

@@ -1,7 +1,8 @@
-import { ChangedMeanwhile, UsageError, accessSync, chmodSync, constants, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, posix, readFileSync, renameSync, rmSync, rmdirSync, statSync, writeDraft, writeFile } from "./cli-and-action.js";
+import { ChangedMeanwhile, UsageError, accessSync, chmodSync, constants, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, posix, readFileSync, removeLeftDrafts, renameSync, rmSync, rmdirSync, statSync, writeDraft, writeFile } from "./cli-and-action.js";
 import "./validate.js";
 // src/world/replace-files.ts
 function replaceFiles(root, texts) {
+	for (const folder of new Set(Array.from(texts.keys(), dirname))) removeLeftDrafts(join(root, folder));
 	const drafts = new Map();
 	const done = new Map();
 	let path = "";

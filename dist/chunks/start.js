@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, OthersInvalid, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, resolve, shellWord, standardError, standardOutput, stopRequest, toJson, version } from "./cli-and-action.js";
+import { ChangedMeanwhile, OthersInvalid, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, leftOutFiles, resolve, shellWord, standardError, standardOutput, stopRequest, toJson, version } from "./cli-and-action.js";
 // node_modules/commander/lib/error.js
 var CommanderError = class extends Error {
 	constructor(exitCode, code, message) {
@@ -2287,14 +2287,16 @@ const exitCodes = {
 	invalid: 3
 };
 async function settle$1(flags, world, session) {
-	const { pull } = await import("./pull.js");
+	const [{ pull }, { unsavedFiles }] = await Promise.all([import("./pull.js"), import("./unsaved-files.js")]);
 	const { config = null, deployment = null, check = false, single = false, all = false } = flags;
 	const root = resolve(session.parts.cwd, flags.directory);
+	const unsaved = (paths) => unsavedFiles(root, session.parts.env, paths);
 	return pull({
 		source: world.source,
 		config,
 		deployment,
 		root,
+		unsaved,
 		check,
 		single,
 		all
@@ -2590,14 +2592,17 @@ var Session = class {
 		const { directory, quiet = false, verbose = false, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
 		const db = sandboxDb === null ? null : resolve(this.parts.cwd, directory, sandboxDb);
 		const embedded = sandbox || db !== null ? () => startEmbedded(db) : null;
+		const leftOut = await leftOutFiles(resolve(this.parts.cwd, directory), this.parts.env);
+		const connection = {
+			sandbox: embedded,
+			baseUrl
+		};
 		const world = new World(this.parts, {
 			directory,
 			quiet,
 			verbose,
-			connection: {
-				sandbox: embedded,
-				baseUrl
-			}
+			leftOut,
+			connection
 		});
 		try {
 			await run(world);

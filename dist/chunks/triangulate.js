@@ -519,7 +519,7 @@ async function triangulate(plan, files, targets, { name, git, tip }) {
 			commit: commit.commit,
 			short: commit.short,
 			isAhead,
-			errorsIn: base.errorsIn
+			...base.wrong
 		},
 		bundles: compared.map((one) => triangulateBundle(one, targetOf(one.bundle, targets).bundle, files.locate)),
 		dropped: droppedFrom(base, plan, past)

@@ -112,12 +112,12 @@ function notInBase({ base, bundles }, planned, most) {
 		kind
 	}));
 	const names = all ? ["these bundles"] : namesOf(owners, several, most);
-	const { short, errorsIn } = base;
+	const { short, errorsIn, isUnread } = base;
 	const file = most === 0 ? ["a file"] : [foreign(errorsIn ?? "")];
 	const why = errorsIn === null ? [" does not declare ", ...names] : [
 		" cannot be read, for ",
 		...file,
-		" has errors there"
+		isUnread ? " is a submodule or a link there" : " has errors there"
 	];
 	return [[
 		"Edits on the platform are not told apart: the base ",
@@ -182,8 +182,8 @@ const meaningPhrases = {
 		fix: configFirst
 	}),
 	"deployment-nearly": ({ slug, wanted }) => ({
-		says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: this looks like a slip`,
-		fix: `did you mean ${quoted(wanted)}? If there are both, name them under "deployments" in ifmatch.yaml`
+		says: `the file is for ${quoted(slug)}, the run for ${quoted(wanted)}: nothing tells two deployments from a slip`,
+		fix: `if there are both, name them under "deployments" in ifmatch.yaml; if not, write ${quoted(wanted)} here`
 	}),
 	"deployment-outside": ({ folders }) => ({
 		says: "the file does not lie in a folder of any deployment",
@@ -300,6 +300,14 @@ const readingPhrases = {
 	"empty-submodule": ({ path }) => ({
 		says: `${quoted(path)} is a submodule that is not checked out: what it declares would count as deleted`,
 		fix: "check it out with `git submodule update --init`; for the action, which reads none, put its policies into this repository"
+	}),
+	"left-out": ({ path }) => ({
+		says: `${quoted(path)} is left out of this sparse checkout: what it says would count as gone`,
+		fix: "check it out with `git sparse-checkout add`, or end the sparse checkout with `git sparse-checkout disable`"
+	}),
+	"same-name": ({ path, other }) => ({
+		says: `${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and what the other declares would count as deleted`,
+		fix: "rename one of them"
 	}),
 	"garbled-name": ({ path }) => ({
 		says: `the name ${quoted(path)} is not UTF-8, or holds the character U+FFFD, as which all such names are read`,
@@ -3043,7 +3051,7 @@ function loadConfig(source, path) {
 			file,
 			pointer: []
 		},
-		code: kind === "symlink" ? "symlink" : "not-a-file",
+		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
 		path: asked
 	});
 }
@@ -3962,6 +3970,8 @@ const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere$1 : {
 	file: settings.file,
 	pointer
 };
+// src/files/fold-name.ts
+const foldName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
 // src/files/find/find-files.ts
 function findFiles(source, asked, config) {
 	const search = {
@@ -3972,12 +3982,27 @@ function findFiles(source, asked, config) {
 	};
 	for (const one of asked) lookAt(search, one);
 	const files = [...search.files].toSorted();
+	search.problems.push(...sameNames(files));
 	if (files.length === 0 && !hasErrors$2(search)) search.problems.push(noFiles(asked.map((one) => one.path)));
 	const isRead = (problem) => problem.code === "ignored-file" && search.files.has(problem.path);
 	return {
 		files,
 		problems: search.problems.filter((problem) => !isRead(problem))
 	};
+}
+function sameNames(files) {
+	return [...Map.groupBy(files, foldName).values()].flatMap(([first = "", ...others]) => others.map((path) => {
+		return {
+			severity: "warning",
+			at: {
+				file: path,
+				pointer: []
+			},
+			code: "same-name",
+			path,
+			other: first
+		};
+	}));
 }
 const noFiles = (searched, deployment) => ({
 	severity: "error",
@@ -4073,7 +4098,7 @@ function ignore(search, path, meant) {
 		meant
 	});
 }
-const mayBeFolder = ({ source }, path, kind) => kind === "other" || kind === "symlink" && !source.leadsToFile(path);
+const mayBeFolder = ({ source }, path, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !source.leadsToFile(path);
 const isGarbled = ({ name, kind }) => name.includes("\ufffd") && (kind !== "file" || isPolicyName(name));
 function soundEntries(search, folder, concerns) {
 	const entries = visibleEntries(search, folder);
@@ -4132,7 +4157,7 @@ function take(search, path, kind) {
 			file: path,
 			pointer: []
 		},
-		code: kind === "symlink" ? "symlink" : "not-a-file",
+		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
 		path
 	});
 }
@@ -4733,4 +4758,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words$1 as words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isPolicyName, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words$1 as words };

@@ -1,0 +1,26 @@
+import { dirname, join, realpathSync, repositoryTop } from "./cli-and-action.js";
+import { Git } from "./git2.js";
+// src/world/unsaved-files.ts
+function unsavedFiles(root, env, paths) {
+	const from = realpathSync.native(root);
+	const folders = new Set(paths.map((path) => dirname(join(from, path))));
+	const byClone = Map.groupBy(folders, repositoryTop);
+	const unsaved = new Set([...byClone].flatMap(([top, own]) => top === null ? [] : changedIn(own, new Git(top, env))));
+	return paths.filter((path) => unsaved.has(join(from, path)));
+}
+function changedIn(folders, git) {
+	const top = git.top();
+	if (top === null) return [];
+	const args = [
+		"--literal-pathspecs",
+		"ls-files",
+		"--modified",
+		"--others",
+		"--exclude-standard",
+		"-z",
+		"--",
+		...folders
+	];
+	return git.read(args).toString("utf8").split("\0").map((path) => join(top, path));
+}
+export { unsavedFiles };
