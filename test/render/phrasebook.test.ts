@@ -100,6 +100,10 @@ describe('a problem', () => {
       problem('ambiguous-scalar'),
       '017 without quotes can be read as a number, but text belongs here / fix: quote it: "017"',
     ],
+    [
+      problem('syntax', { reason: 'a tag in it is too long' }),
+      'not valid YAML: a tag in it is too long / fix: remove it; put text into quotes',
+    ],
     [problem('wrong-type'), '"yes" is text, but true or false belongs here / fix: write true, without quotes'],
     [
       problem('wrong-type', { expected: 'array', text: 'high' }),

@@ -51,11 +51,18 @@ export function readEvents(text: string): Event[] | Refusal {
   try {
     return parseEvents(text, { maxDepth: depthLimit });
   } catch (error) {
-    if (!(error instanceof YAMLException)) throw error; // else the text is no YAML, or nested too deep
-    const offset = Math.min(error.mark?.position ?? 0, text.length);
-    if (error.reason.includes('maxDepth')) return { code: 'limit', what: 'depth', limit: depthLimit, offset };
-    return { code: 'syntax', reason: error.reason, offset };
+    return whyUnread(error, text, first);
   }
+}
+
+/** Why the parser gave up; what is no word of its own about the text is thrown on. `first`: where the text begins. */
+function whyUnread(error: unknown, text: string, first: number): Refusal {
+  // One of its patterns overflows at a tag of over eight million characters.
+  if (error instanceof RangeError) return { code: 'syntax', reason: 'a tag in it is too long', offset: first };
+  if (!(error instanceof YAMLException)) throw error; // else the text is no YAML, or nested too deep
+  const offset = Math.min(error.mark?.position ?? 0, text.length);
+  if (error.reason.includes('maxDepth')) return { code: 'limit', what: 'depth', limit: depthLimit, offset };
+  return { code: 'syntax', reason: error.reason, offset };
 }
 
 const lineFrom = (text: string, offset: number): string => /[^\r\n]*/y.exec(text.slice(offset))?.[0] ?? '';

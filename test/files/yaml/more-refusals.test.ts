@@ -53,6 +53,10 @@ describe('what is refused', () => {
     expect(problemsOf(`a: &a ${deep}\nb: &b [*a]\nc: *b\n`)).toEqual([`2:8 limit depth ${depthLimit}`]);
   });
 
+  test('may be a tag that is too long for the parser', () => {
+    expect(problemsOf(`# a\na: !${'x'.repeat(9_000_000)} b\n`)).toEqual(['2:1 syntax a tag in it is too long']);
+  });
+
   test('for its size is told where the first value too many begins', () => {
     expect(problemsOf('- a\n'.repeat(entryLimit / 2 + 1))).toEqual([
       `${entryLimit / 2 + 1}:1 limit entries ${entryLimit}`,
