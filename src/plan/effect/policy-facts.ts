@@ -1,5 +1,5 @@
 import type { Content } from '../../domain/preview.ts';
-import { canonicalAction, canonicalCondition, canonicalObject, isObject } from '../canonical.ts';
+import { canonicalAction, canonicalCondition, canonicalObject, isObject, plain } from '../canonical.ts';
 import { deedOf, type Deed } from './enforcement.ts';
 import { orElse, readCondition } from './read-condition.ts';
 import { regionOf, unknownIn, type Region } from './region.ts';
@@ -50,7 +50,8 @@ export function readPolicy(content: Content | null, other: PolicyFacts | null): 
 
 const readFilterFacts = (filters: unknown): Pick<PolicyFacts, 'filters' | 'filtersText'> => ({
   filters: readFilters(filters),
-  filtersText: canonicalObject('RemediationPolicy', { filters }),
+  // Under a mode that nobody knows, order may carry a meaning, and so may a condition that stands twice.
+  filtersText: hasKnownMode(filters) ? canonicalObject('RemediationPolicy', { filters }) : plain(filters),
 });
 
 const readAction = (action: { readonly type: string; readonly config?: unknown }): ActionFacts => ({
@@ -65,10 +66,13 @@ function stateIn(config: unknown): string | null {
   return typeof state === 'string' ? state : null;
 }
 
+const hasKnownMode = (filters: unknown): filters is Content & Pick<FilterFacts, 'mode'> =>
+  isObject(filters) && (filters['mode'] === 'all' || filters['mode'] === 'any');
+
 function readFilters(filters: unknown): FilterFacts | null {
-  if (!isObject(filters)) return null;
+  if (!hasKnownMode(filters)) return null;
   const { mode, conditions } = filters;
-  if ((mode !== 'all' && mode !== 'any') || !Array.isArray(conditions) || conditions.length === 0) return null;
+  if (!Array.isArray(conditions) || conditions.length === 0) return null;
   const read = conditions.map(readFacts);
   const known = read.filter((condition) => condition !== null);
   const region = regionOf({ filters: { mode, conditions } });

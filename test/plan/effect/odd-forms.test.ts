@@ -104,3 +104,13 @@ test('conditions of a form that nobody knows are the same in any order', () => {
     'neutral: says the same in another way',
   );
 });
+
+test.each([
+  ['how often a condition stands there', [severity('high'), severity('low'), severity('low')]],
+  ['their order', [severity('low'), severity('high')]],
+])('under a mode that nobody knows, %s may mean something', (_, conditions) => {
+  const was = { mode: 'first', conditions: [severity('high'), severity('low')] };
+  expect(saidOf({ filters: was }, { filters: { ...was, conditions } })).toBe(
+    'unknown: has filters of a form that is not known',
+  );
+});
