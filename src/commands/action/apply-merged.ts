@@ -9,6 +9,7 @@ import { validate } from '../validate.ts';
 import { type Commit, type Tried, aboutOf, applyPull, previewCommit } from './apply-pull.ts';
 import { requireConnection } from './connected.ts';
 import { tellOvertaken } from './overtaken.ts';
+import { refuseOtherCheckout } from './refuse-other-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
 import { tell } from './tell.ts';
 import { wantedFrom } from './wanted.ts';
@@ -27,6 +28,7 @@ export async function applyMerged(push: Push, action: ActionWorld): Promise<Acti
     const about = wanted.judge.deployments;
     return ended('apply', validate(wanted, world), { refusal, ...(await tellOvertaken(push, { tip, about }, action)) });
   }
+  refuseOtherCheckout(action);
   const now = await previewCommit(commitOf(world.source, push), action);
   if (now.outcome.kind === 'no-changes') return nothingLeft(push, now, action);
   const pulls = await mergedPulls(github, push, clock);

@@ -9,6 +9,7 @@ import { baseByHand } from './base-commit.ts';
 import { requireConnection } from './connected.ts';
 import { explainReview } from './explain-review.ts';
 import { markStale } from './mark-stale.ts';
+import { refuseOtherCheckout } from './refuse-other-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
 import { wantedFrom } from './wanted.ts';
 
@@ -16,6 +17,7 @@ import { wantedFrom } from './wanted.ts';
 export async function runByHand(action: ActionWorld): Promise<ActionResult> {
   const { world, job, github, inputs } = action;
   requireConnection(action);
+  refuseOtherCheckout(action);
   const { defaultBranch } = job.repository;
   const wanted = await wantedFrom(world.source, defaultBranch, action);
   const made = await previewFiles({ ...wanted, consent: inputs.consent }, world);

@@ -19,6 +19,7 @@ import { believe, refuse, staleSince } from './records.ts';
 import { judgeEach } from './judge-each.ts';
 import { oursOf } from './ours.ts';
 import { findOwnChanges } from './own-changes.ts';
+import { refuseOtherCheckout } from './refuse-other-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
 import { needingConsent } from './review-pull.ts';
 import { wantedFrom } from './wanted.ts';
@@ -30,6 +31,7 @@ export async function checkGroup(
 ): Promise<ActionResult> {
   const { world, inputs, github } = action;
   requireConnection(action);
+  refuseOtherCheckout(action);
   const wanted = await wantedFrom(world.source, group.base, action);
   const made = await previewFiles({ ...wanted, consent: inputs.consent }, world);
   const { outcome } = made;

@@ -1,6 +1,5 @@
 import type { Drift } from '../../domain/drift.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import { UsageError } from '../../domain/usage-error.ts';
 import type { Telling } from '../../github/drift/ours.ts';
 import { notLookedAt } from '../../render/drift/words.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
@@ -10,6 +9,7 @@ import { type Previewed, previewFiles } from '../preview.ts';
 import { requireConnection } from './connected.ts';
 import { tellOf, type Drifted } from './drift-told.ts';
 import { markStale } from './mark-stale.ts';
+import { refuseOtherCheckout } from './refuse-other-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
 import { wantedFrom } from './wanted.ts';
 
@@ -33,12 +33,6 @@ export async function tellDrift(action: ActionWorld): Promise<ActionResult> {
   const { notices, warnings, urls } = await tellAll(previewed, wanted, action);
   const drift = { found: outcome.kind === 'changes', urls };
   return ended('preview', outcome, { drift, warnings, notices: [...stale, ...notices] });
-}
-
-function refuseOtherCheckout({ git, job }: ActionWorld): void {
-  const head = git.commit('HEAD');
-  if (head === null || head === job.sha) return;
-  throw new UsageError(`The checkout is at ${head}, and not at ${job.sha}. Remove "ref:" from actions/checkout.`);
 }
 
 type All = Pick<Telling, 'notices' | 'warnings'> & { readonly urls: readonly string[] };

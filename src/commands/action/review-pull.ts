@@ -4,7 +4,6 @@ import { GitHubError } from '../../domain/github.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Source } from '../../domain/source.ts';
 import type { Triangulation } from '../../domain/triangulation.ts';
-import { UsageError } from '../../domain/usage-error.ts';
 import { isLiveDanger } from '../../render/triangulation/live.ts';
 import { shownIn } from '../../render/triangulation/shown-in.ts';
 import { consentWords } from '../../render/words/consent-words.ts';
@@ -23,6 +22,7 @@ import { leftBehind } from './left-behind.ts';
 import { explainReview } from './explain-review.ts';
 import { whileAsking } from './failed.ts';
 import { fetchMerge } from './fetch-merge.ts';
+import { refuseOtherCheckout } from './refuse-other-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
 import { reviewedState, signAll } from './sign-all.ts';
 import { type Judged, wantedFrom } from './wanted.ts';
@@ -52,14 +52,9 @@ function whyNoPreview(pull: Pull, hardened: boolean, action: ActionWorld): NoPre
 }
 
 /** `actions/checkout` checks the merge out by itself; another commit would hide what the base branch brings. */
-function checkedOut({ world, git, job }: ActionWorld): Merge {
-  const head = git.commit('HEAD');
-  if (head !== null && head !== job.sha) {
-    throw new UsageError(
-      `The checkout is at ${head}, and not at the result of the merge, ${job.sha}. Remove "ref:" from actions/checkout.`,
-    );
-  }
-  return { source: world.source, commit: job.sha };
+function checkedOut(action: ActionWorld): Merge {
+  refuseOtherCheckout(action, 'the result of the merge, ');
+  return { source: action.world.source, commit: action.job.sha };
 }
 
 /** What a stranger wrote is read as data, and never checked out. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { git } from '../rig/git.ts';
+import { beginStory, proposal, said } from './stories.ts';
+
+/** A job whose actions/checkout has a "ref:": its files are those of another commit. */
+const elsewhere = { depth: 2, prepare: (folder: string) => git(folder, ['checkout', '--quiet', 'HEAD^1']) };
+const says = /error: The checkout is at [0-9a-f]{40}, and not at (?:the result of the merge, )?[0-9a-f]{40}\. Remove "ref:"/;
+
+test('a job whose checkout is of another commit says of none of its events that nothing changes', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  const preview = await rig.run({ event: 'pull_request', pull: number }, elsewhere);
+  await rig.run({ event: 'pull_request', pull: number });
+  const planned = await story.comment(number);
+  const group = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) }, elsewhere);
+  const push = await rig.pulls.merge(number, 'squash');
+  const merged = await rig.run({ event: 'push', push }, elsewhere);
+  const byHand = await rig.run({ event: 'workflow_dispatch' }, elsewhere);
+  for (const run of [preview, group, merged, byHand]) {
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    expect(said(run)).toMatch(says);
+  }
+  expect(await story.comment(number)).toBe(planned);
+  expect(story.puts()).toEqual([]);
+  expect(await rig.run({ event: 'push', push })).toMatchObject({ outputs: { outcome: 'applied' } });
+});
