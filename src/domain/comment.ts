@@ -41,12 +41,16 @@ export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal; rea
 /** Why the files were only validated. */
 export type NoPreview = 'fork' | 'no-token' | 'no-address';
 
-/** What speaks in place of a comment: another comment, those of each deployment, the plan of a newer commit, or the run of a newer push. */
+/**
+ * What speaks in place of a comment: another comment, those of each deployment, the plan of a newer commit, the run of a newer push, or
+ * the pull request before it in the same push, which was not applied.
+ */
 export type Successor =
   | { readonly what: 'deployments' }
   | { readonly what: 'comment'; readonly url: string }
   | { readonly what: 'head'; readonly commit: string }
-  | { readonly what: 'branch'; readonly branch: string; readonly commit: string };
+  | { readonly what: 'branch'; readonly branch: string; readonly commit: string }
+  | { readonly what: 'pull'; readonly pull: number; readonly run: string };
 
 /** A bundle at the review, and now. Changes are null where only their number, or nothing, is known. */
 export type Moved = {

@@ -1,12 +1,14 @@
 import type { Event, Pull } from '../../domain/event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import type { Settings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
-import { mergedPulls } from '../../github/merged-pulls.ts';
+import { knownPulls, mergedPulls } from '../../github/merged-pulls.ts';
 import { headlineText } from '../../render/words/headline.ts';
 import { openCommit } from '../../world/commit-source.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { validate } from '../validate.ts';
 import { type Commit, type Tried, aboutOf, applyPull, previewCommit } from './apply-pull.ts';
+import { commentAgain } from './comments.ts';
 import { requireConnection } from './connected.ts';
 import { tellOvertaken } from './overtaken.ts';
 import { refuseOtherCheckout } from './refuse-other-checkout.ts';
@@ -32,25 +34,59 @@ export async function applyMerged(push: Push, action: ActionWorld): Promise<Acti
   const now = await previewCommit(commitOf(world.source, push), action);
   if (now.outcome.kind === 'no-changes') return nothingLeft(push, now, action);
   const pulls = await mergedPulls(github, push, clock);
-  const isAlone = pulls.length === 1 || pulls.at(-1)?.merge !== push.after;
-  if (!isAlone) return applyInOrder(pulls, push, action);
-  const pull = pulls.find(({ merge }) => merge === push.after) ?? null;
-  return applyPull(pull, { ...commitOf(world.source, push), previewed: now }, action);
+  const last = pulls.at(-1);
+  if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
+  if (pulls.length > 1) return applyInOrder(pulls, push, action);
+  return applyPull(last, { ...commitOf(world.source, push), previewed: now }, action);
 }
 
-/** Nothing is to be sent, so nobody waits until GitHub knows the pull request of a commit. */
+/** Nothing is to be sent, so nobody waits until GitHub knows the pull requests of a push. */
 async function nothingLeft(push: Push, tried: Tried, action: ActionWorld): Promise<ActionResult> {
   const { outcome } = tried;
-  const pulls = await action.github.pullsOf(push.after);
-  const pull = pulls.find(({ merged, merge }) => merged && merge === push.after) ?? null;
-  return ended('apply', outcome, await tell({ pull, outcome, refusal: null, about: aboutOf(tried) }, action));
+  const pulls = await knownPulls(action.github, push);
+  return ended(
+    'apply',
+    outcome,
+    await tellAll(pulls, (pull) => tell({ pull, outcome, refusal: null, about: aboutOf(tried) }, action)),
+  );
+}
+
+/** The last commit came past every pull request. Those that came with it are not applied either, and say so where they promise it. */
+async function refuseDirect(
+  pulls: readonly Pull[],
+  { after, branch }: Push,
+  tried: Tried,
+  action: ActionWorld,
+): Promise<ActionResult> {
+  const { outcome } = tried;
+  const about = aboutOf(tried);
+  if (outcome.kind !== 'changes')
+    return ended(
+      'apply',
+      outcome,
+      await tellAll(pulls, (pull) => tell({ pull, outcome, refusal: null, about }, action)),
+    );
+  const refusal = { code: 'direct-push', commit: after, branch } as const;
+  const state = { kind: 'refused', refusal, fresh: null } as const;
+  const told = await tellAll(pulls, (pull) => commentAgain(pull, state, action, { about, whileOpen: false }));
+  return ended('apply', outcome, { refusal, ...told });
+}
+
+type Told = { readonly comments: readonly string[]; readonly notices: readonly string[] };
+
+async function tellAll(pulls: readonly Pull[], tellOne: (pull: Pull) => Promise<Told>): Promise<Told> {
+  const told: Told[] = [];
+  for (const pull of pulls) told.push(await tellOne(pull));
+  return { comments: told.flatMap(({ comments }) => comments), notices: told.flatMap(({ notices }) => notices) };
 }
 
 async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionWorld): Promise<ActionResult> {
   const before: string[] = [];
   const comments: string[] = [];
   for (const [index, pull] of pulls.entries()) {
-    const made = await applyPull(pull, commitOf(sourceOf(pull, push, action), push), action);
+    const commit = commitOf(sourceOf(pull, push, action), push);
+    const tried = await previewCommit(commit, action);
+    const made = await applyPull(pull, { ...commit, previewed: tried }, action);
     comments.push(...made.comments);
     const isDone = made.refusal === null && done.has(made.outcome.kind);
     const rest = pulls.slice(index + 1);
@@ -58,10 +94,27 @@ async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionWo
       before.push(`Pull request #${String(pull.number)}: ${headlineText(made.outcome)}`, ...made.notices);
       continue;
     }
-    const left = rest.map(({ number }) => `Pull request #${String(number)} was not looked at: run this again.`);
-    return { ...made, comments, notices: [...before, ...made.notices, ...left] };
+    const left = await tellLeft(rest, { after: pull, about: aboutOf(tried) }, action);
+    comments.push(...left.comments);
+    return { ...made, comments, notices: [...before, ...made.notices, ...left.notices] };
   }
   throw new Error('a push with pull requests was not applied');
+}
+
+/** What became of the pull requests behind one that was not applied. */
+async function tellLeft(
+  rest: readonly Pull[],
+  { after: { number }, about }: { after: Pull; about: Settings['deployments'] },
+  action: ActionWorld,
+): Promise<Told> {
+  const notices = rest.map((one) => `Pull request #${String(one.number)} was not looked at: run this again.`);
+  // An earlier attempt may have applied them, and then their comments say so.
+  if (action.job.run.attempt > 1) return { comments: [], notices };
+  const by = { what: 'pull', pull: number, run: action.job.run.url } as const;
+  const told = await tellAll(rest, (pull) =>
+    commentAgain(pull, { kind: 'superseded', by }, action, { about, whileOpen: false }),
+  );
+  return { ...told, notices: [...notices, ...told.notices] };
 }
 
 const done: ReadonlySet<Outcome['kind']> = new Set(['applied', 'no-changes']);
@@ -73,7 +126,7 @@ async function otherBranch(push: Push, action: ActionWorld): Promise<ActionResul
   return ended('validate', validate(wanted, action.world), { notices: [notice] });
 }
 
-const commitOf = (source: Source, push: Push): Commit => ({ source, judge: judgeOf(push), push, previewed: null });
+const commitOf = (source: Source, push: Push): Commit => ({ source, judge: judgeOf(push), previewed: null });
 
 /** The guards that a push is judged by are those from before it; a branch that is new has none. */
 const judgeOf = ({ before, after }: Push): string => (/^0+$/.test(before) ? after : before);

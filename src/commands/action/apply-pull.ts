@@ -1,7 +1,7 @@
 import { applyPlan } from '../../apply/apply.ts';
 import { type Cause, type Refusal, movedOf } from '../../domain/comment.ts';
 import type { LabelConsent } from '../../domain/consent.ts';
-import type { Event, Pull } from '../../domain/event.ts';
+import type { Pull } from '../../domain/event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import type { RecordPayload } from '../../domain/record.ts';
@@ -33,7 +33,6 @@ export type Commit = {
   readonly source: Source;
   /** The commit whose guards, deployments and `on_stale` count. */
   readonly judge: string;
-  readonly push: Pick<Extract<Event, { kind: 'push' }>, 'after' | 'branch'>;
   /** What a preview of it said, where there was one already. */
   readonly previewed: Tried | null;
 };
@@ -55,15 +54,13 @@ export async function previewCommit({ source, judge }: Commit, action: ActionWor
   return 'kind' in made ? { outcome: made, about: wanted.judge.deployments } : made;
 }
 
-/** Applies a merged pull request when it is what was reviewed, and turns its comments into the result; null is a push without one. */
-export async function applyPull(pull: Pull | null, commit: Commit, action: ActionWorld): Promise<ActionResult> {
+/** Applies a merged pull request when it is what was reviewed, and turns its comments into the result. */
+export async function applyPull(pull: Pull, commit: Commit, action: ActionWorld): Promise<ActionResult> {
   const tried = commit.previewed ?? (await previewCommit(commit, action));
   const { outcome } = tried;
   const about = aboutOf(tried);
   if (outcome.kind !== 'changes' || !('files' in tried))
     return ended('apply', outcome, await tell({ pull, outcome, refusal: null, about }, action));
-  const { after, branch } = commit.push;
-  if (pull === null) return ended('apply', outcome, { refusal: { code: 'direct-push', commit: after, branch } });
   const { plan } = outcome;
   const believed = await believeAll(pull, plan, settingsDigest(tried.files.settings), action);
   if ('code' in believed)

@@ -8,5 +8,7 @@ import type { ActionWorld } from '../../world/action-world.ts';
 export function refuseOtherCheckout({ git, job }: ActionWorld, what = ''): void {
   const head = git.commit('HEAD');
   if (head === null || head === job.sha) return;
-  throw new UsageError(`The checkout is at ${head}, and not at ${what}${job.sha}. Remove "ref:" from actions/checkout.`);
+  throw new UsageError(
+    `The checkout is at ${head}, and not at ${what}${job.sha}. Remove "ref:" from actions/checkout.`,
+  );
 }

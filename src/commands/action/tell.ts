@@ -11,7 +11,7 @@ import { leftAtMerge } from './left-behind.ts';
 
 type Told = { comments: string[]; notices: string[] };
 type Ending = {
-  readonly pull: Pull | null;
+  readonly pull: Pull;
   readonly outcome: Outcome;
   readonly refusal: Refusal | null;
   /** The deployments that the config names. */
@@ -27,7 +27,7 @@ export async function announce(pull: Pull, plan: Plan, action: ActionWorld): Pro
 
 /** Turns the comments of a merged pull request into how its apply ended. Nothing that goes wrong here changes that. */
 export async function tell({ pull, outcome, refusal, about }: Ending, action: ActionWorld): Promise<Told> {
-  if (pull === null || outcome.kind === 'valid') return { comments: [], notices: [] };
+  if (outcome.kind === 'valid') return { comments: [], notices: [] };
   if (!('plan' in outcome) || outcome.plan === null)
     return commentAgain(pull, stateOf(outcome, ''), action, { about, whileOpen: false });
   const slugs = deploymentsIn(outcome.plan).map(({ slug }) => slug);

@@ -4,7 +4,8 @@ import { beginStory, proposal, said } from './stories.ts';
 
 /** A job whose actions/checkout has a "ref:": its files are those of another commit. */
 const elsewhere = { depth: 2, prepare: (folder: string) => git(folder, ['checkout', '--quiet', 'HEAD^1']) };
-const says = /error: The checkout is at [0-9a-f]{40}, and not at (?:the result of the merge, )?[0-9a-f]{40}\. Remove "ref:"/;
+const says =
+  /error: The checkout is at [0-9a-f]{40}, and not at (?:the result of the merge, )?[0-9a-f]{40}\. Remove "ref:"/;
 
 test('a job whose checkout is of another commit says of none of its events that nothing changes', async () => {
   const story = await beginStory();

@@ -129,6 +129,7 @@ export const states: Readonly<Record<string, CommentState>> = {
   },
   'superseded-deployments': { kind: 'superseded', by: { what: 'deployments' } },
   'superseded-head': { kind: 'superseded', by: { what: 'head', commit: tip } },
+  'superseded-pull': { kind: 'superseded', by: { what: 'pull', pull: 11, run: view.job.run.url } },
   'superseded-branch': { kind: 'superseded', by: { what: 'branch', branch: 'main', commit: tip } },
   failed: { kind: 'failed', error, results: [] },
 };
