@@ -1,5 +1,6 @@
 import { type Comment, type GitHub, GitHubError } from '../domain/github.ts';
 import { allOurs, isBy, isNewer, type Ours } from './comment-life.ts';
+import { unless } from './unless.ts';
 
 export type Publication = Ours & {
   readonly pull: number;
@@ -9,6 +10,8 @@ export type Publication = Ours & {
   readonly mode: 'always' | 'quiet';
   /** The commit that the pull request must still be at, and unmerged; null for what is true at any commit. */
   readonly head: string | null;
+  /** What a second comment of ours says once the one at this address is the one that counts. It has no first line, so it is no more ours. */
+  readonly retired: (url: string) => string;
 };
 
 export type Published = {
@@ -16,7 +19,7 @@ export type Published = {
   readonly url: string | null;
   /** Why nothing was written. */
   readonly skipped: 'older-run' | 'moved-on' | 'quiet' | null;
-  /** More comments of ours for the same deployment, which nobody keeps up to date. */
+  /** More comments of ours for the same deployment, which nobody keeps up to date, and which GitHub did not let us change. */
   readonly doubles: readonly Comment[];
   /** The login that GitHub names as the author of a new comment, when it is not the one that we look for: the next run would not find it. */
   readonly writtenBy: string | null;
@@ -28,13 +31,32 @@ export async function publish(github: GitHub, publication: Publication): Promise
   const result = { url: current?.url ?? null, skipped: null, doubles, writtenBy: null };
   const skipped = await reasonToSkip(github, publication, current === null ? [] : [current, ...doubles]);
   if (skipped !== null) return { ...result, skipped };
-  if (current?.body === publication.body) return result;
-  const updated = current === null ? null : await github.updateComment(current.id, publication.body);
-  if (updated !== null) return { ...result, url: updated.url };
-  if (publication.mode === 'quiet') return { ...result, url: null, skipped: 'quiet' };
-  const created = await create(github, publication);
-  const writtenBy = isBy(created, publication.author) ? null : created.author.login;
-  return { ...result, url: created.url, writtenBy };
+  const written = current === null ? null : await write(github, current, publication.body);
+  if (written === null && publication.mode === 'quiet') return { ...result, url: null, skipped: 'quiet' };
+  const { url, author } = written ?? (await create(github, publication));
+  const writtenBy = written !== null || isBy({ author }, publication.author) ? null : author.login;
+  return { ...result, url, doubles: await retire(github, doubles, publication.retired(url)), writtenBy };
+}
+
+/** Null when the comment has been deleted. */
+const write = async (github: GitHub, current: Comment, body: string): Promise<Comment | null> =>
+  current.body === body ? current : github.updateComment(current.id, body);
+
+/** Else each would go on promising what it says, and of two nobody can tell which one was read. Answers those that could not be changed. */
+async function retire(github: GitHub, doubles: readonly Comment[], text: string): Promise<Comment[]> {
+  const left: Comment[] = [];
+  for (const double of doubles) {
+    const isChanged = await unless(
+      () => true,
+      false,
+      async () => {
+        await github.updateComment(double.id, text);
+        return true;
+      },
+    );
+    if (!isChanged) left.push(double);
+  }
+  return left;
 }
 
 const ours = async (github: GitHub, publication: Publication): Promise<Comment[]> =>
@@ -48,7 +70,9 @@ async function reasonToSkip(
   const run = readMarker(body)?.run;
   if (run === undefined) throw new Error('a comment was to be published without its first line');
   const written = existing.map((comment) => readMarker(comment.body)?.run ?? run);
-  if (written.some((other) => isNewer(other, run))) return 'older-run';
+  // What became of the very plan that stands there is news, whatever a second comment says.
+  const isSameRun = written[0]?.id === run.id && written[0].attempt === run.attempt;
+  if (!isSameRun && written.some((other) => isNewer(other, run))) return 'older-run';
   if (existing.length === 0 && mode === 'quiet') return 'quiet';
   if (head === null) return null;
   const now = await github.pull(pull);

@@ -13,6 +13,7 @@ const wanted = (facts: Partial<Publication> = {}): Publication => ({
   body: '[acme 5.1] new',
   mode: 'always',
   head: null,
+  retired: (url) => `see ${url}`,
   ...facts,
 });
 const bodies = (memory: Memory) => memory.comments.map(({ body }) => body);
@@ -107,11 +108,30 @@ describe('publishing', () => {
     expect(await publish(memory.github, wanted())).toMatchObject({ skipped: null, url: 'https://x.example/4' });
   });
 
-  test('of two of ours changes the oldest and tells the other', async () => {
-    const memory = new Memory([comment(8, '[acme 4.1] second'), comment(3, '[acme 3.1] first')]);
-    const published = await publish(memory.github, wanted());
-    expect(published.doubles.map(({ id }) => id)).toEqual([8]);
-    expect(bodies(memory)).toEqual(['[acme 4.1] second', '[acme 5.1] new']);
+  test('of several of ours changes the oldest, and takes the others out of use', async () => {
+    const memory = new Memory([comment(8, '[acme 4.1] b'), comment(3, '[acme 3.1] a'), comment(9, '[acme@ 1.1] c')]);
+    expect(await publish(memory.github, wanted())).toMatchObject({ url: 'https://x.example/3', doubles: [] });
+    expect(bodies(memory)).toEqual(['see https://x.example/3', '[acme 5.1] new', 'see https://x.example/3']);
+    expect(await publish(memory.github, wanted())).toMatchObject({ url: 'https://x.example/3', doubles: [] });
+    expect(memory.asked).toEqual(['list', 'update', 'update', 'update', 'list']);
+  });
+
+  test('tells what became of the plan of the oldest also where a second comment is of a newer run', async () => {
+    const memory = new Memory([comment(3, '[acme 3.1] planned'), comment(8, '[acme 6.1] planned')]);
+    expect(await publish(memory.github, wanted({ body: '[acme 3.1] applied' }))).toMatchObject({ skipped: null });
+    expect(bodies(memory)).toEqual(['[acme 3.1] applied', 'see https://x.example/3']);
+  });
+
+  test('names a second comment that GitHub does not let us change', async () => {
+    const memory = new Memory([comment(3, '[acme 3.1]'), comment(8, '[acme 4.1]')]);
+    const { github } = memory;
+    const updateComment = (id: number, body: string) =>
+      id === 8 ? Promise.reject(gone(403)) : github.updateComment(id, body);
+    const published = await publish({ ...github, updateComment }, wanted());
+    expect(published).toMatchObject({ url: 'https://x.example/3', doubles: [{ id: 8 }] });
+  });
+
+  test('of two of ours replaces neither where one is of a newer run', async () => {
     const newer = new Memory([comment(8, '[acme 6.1]'), comment(3, '[acme 3.1]')]);
     expect(await publish(newer.github, wanted())).toMatchObject({ skipped: 'older-run' });
   });

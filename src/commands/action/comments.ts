@@ -39,7 +39,8 @@ export async function comment(note: Note, action: ActionWorld): Promise<Noted> {
   const ours = oursOf(deployment, action);
   return noted(async () => {
     const head = whileOpen ? pull.head : null;
-    const published = await publish(github, { ...ours, pull: pull.number, body, mode, head });
+    const retired = (url: string): string => retiredText(note, url, action);
+    const published = await publish(github, { ...ours, pull: pull.number, body, mode, head, retired });
     const fate = published.skipped === null || published.skipped === 'quiet' ? 'told' : 'overtaken';
     return { url: published.url, notices: noticesOf(published, inputs.commentAuthor), fate };
   });
@@ -141,6 +142,10 @@ function textOf(note: Note, action: ActionWorld): string {
     statusMarker({ deployment: note.deployment, config: configDigest(action.inputs), run: action.job.run });
   return `${firstLine}\n${shownText(note, firstLine.length, action)}`;
 }
+
+/** What a second comment says for good. */
+const retiredText = ({ pull, deployment }: Note, url: string, action: ActionWorld): string =>
+  shownText({ pull, deployment, state: { kind: 'superseded', by: { what: 'comment', url } } }, 0, action);
 
 /** What a comment says below a first line of so many characters. */
 export function shownText(

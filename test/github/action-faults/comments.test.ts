@@ -34,15 +34,17 @@ describe('a comment of ours', () => {
     expect(run.outputs['comment-url']).toMatch(new RegExp(`#issuecomment-${String(after[0]?.id)}$`));
   });
 
-  test('that is there twice is kept up to date once, and the run names the other', async () => {
+  test('that is there twice is kept up to date once, and the other leads to it from then on', async () => {
     const { number, comment } = await previewed();
     const twin = await twinOf(number, comment.body);
     await pushMore(number);
     const run = await story.preview(rig, number);
     const [first, second] = await rig.comments(number);
     expect(first?.body).not.toBe(comment.body);
-    expect(second).toMatchObject({ id: twin, body: comment.body });
-    expect(noticesOf(run)).toContain(`which nobody keeps up to date. Delete it: ${rig.server}/`);
+    expect(second?.id).toBe(twin);
+    expect(second?.body).toMatch(/^### Policies for `acme`: see the other comment\n/);
+    expect(second?.body).toContain(`${rig.server}/acme/policies/pull/${String(number)}#issuecomment-`);
+    expect(noticesOf(run)).not.toContain('a second comment');
   });
 
   test('is found behind more than a hundred others, and so is its record', async () => {

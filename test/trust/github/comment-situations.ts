@@ -38,13 +38,13 @@ async function lateBy(rig: Rig, answers: number): Promise<string | null> {
   return dishonest(run) ?? difference(run.outputs['outcome'], 'applied');
 }
 
-/** A second comment by the same bot, as two runs at the same moment would leave it; then the pull request goes on. */
+/** The pull request goes on; then a second comment by the same bot with the plan from before, as of a run that ends late. */
 async function twice(rig: Rig): Promise<{ number: number; id: number }> {
   const { number, id, body } = await previewed(rig);
-  const path = `/issues/${String(number)}/comments`;
-  await ask(rig, await rig.mintToken(), { method: 'POST', path, body: { body } });
   await pushMore(rig, number);
   await story.preview(rig, number);
+  const path = `/issues/${String(number)}/comments`;
+  await ask(rig, await rig.mintToken(), { method: 'POST', path, body: { body } });
   return { number, id };
 }
 
