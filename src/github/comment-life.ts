@@ -10,8 +10,11 @@ export type ReadMarker = (body: string) => Marker | null;
 export type Ours = {
   /** Null: the one about all deployments of the run. */
   readonly deployment: string | null;
-  /** That of the run's config, so that a workflow for another folder keeps a comment of its own. */
-  readonly config: string;
+  /**
+   * Digest of the run's config, so that a workflow for another folder keeps a comment of its own; behind it those that count where no
+   * comment names the one before. Null stands for comments of older versions, which name none.
+   */
+  readonly configs: readonly (string | null)[];
   /** Login, for example `github-actions[bot]`. */
   readonly author: string;
   readonly readMarker: ReadMarker;
@@ -21,8 +24,8 @@ export type Ours = {
 export const findOurs = (comments: readonly Comment[], ours: Ours): Comment | null =>
   allOurs(comments, ours)[0] ?? null;
 
-/** All comments of a deployment that are ours, oldest first; those of older versions, which name no config, behind all others. */
-export function allOurs(comments: readonly Comment[], { deployment, config, author, readMarker }: Ours): Comment[] {
+/** All comments of a deployment that are ours, in the order of their configs, and then oldest first. */
+export function allOurs(comments: readonly Comment[], { deployment, configs, author, readMarker }: Ours): Comment[] {
   const named = (wanted: string | null): Comment[] =>
     comments
       .filter((comment) => {
@@ -30,7 +33,7 @@ export function allOurs(comments: readonly Comment[], { deployment, config, auth
         return marker?.deployment === deployment && marker.config === wanted;
       })
       .toSorted((a, b) => a.id - b.id);
-  return [...named(config), ...named(null)];
+  return configs.flatMap(named);
 }
 
 /** GitHub compares logins without case. Whoever edits a comment does not become its author. */

@@ -6,7 +6,7 @@ import { apiComment, connect, sendJson, sha, startServer } from './server.ts';
 import { bot, comment, Memory, ours as config, pull, readMarker } from './memory.ts';
 
 const eve = { login: 'eve', type: 'User' };
-const ours = { deployment: 'acme', config, author: bot.login, readMarker };
+const ours = { deployment: 'acme', configs: [config, null], author: bot.login, readMarker };
 const wanted = (facts: Partial<Publication> = {}): Publication => ({
   ...ours,
   pull: 7,

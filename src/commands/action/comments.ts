@@ -1,13 +1,14 @@
 import type { CommentState } from '../../domain/comment.ts';
 import type { Pull } from '../../domain/event.ts';
 import { type Comment, GitHubError } from '../../domain/github.ts';
+import type { Marker } from '../../domain/record.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { isBy } from '../../github/comment-life.ts';
 import { publish, type Published } from '../../github/publish.ts';
 import { readMarker, statusMarker } from '../../record/marker.ts';
 import { renderComment } from '../../render/comment/comment.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { configDigest, oursOf } from './ours.ts';
+import { configDigest, configsOf, oursOf } from './ours.ts';
 
 export type Note = {
   readonly pull: Pull;
@@ -100,17 +101,20 @@ export type Said = { readonly comment: Comment; readonly record: string | null; 
  * The deployments that our comments are about, and null for all of the run. A run for one deployment has no say in the comments of others:
  * each of those has a run of its own. Nor has one for a folder in those of another folder.
  */
-export function recordsIn(comments: readonly Comment[], { inputs }: ActionWorld): Map<string | null, Said> {
-  const config = configDigest(inputs);
-  const said = comments.toSorted(byAge).flatMap((one): [string | null, Said][] => {
+export function recordsIn(
+  comments: readonly Comment[],
+  action: Pick<ActionWorld, 'inputs' | 'formerConfig'>,
+): Map<string | null, Said> {
+  const { inputs } = action;
+  const said = comments.toSorted(byAge).flatMap((one): { marker: Marker; said: Said }[] => {
     const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
     if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
-    if (marker.config !== null && marker.config !== config) return [];
     const record = marker.hasRecord ? (one.body.split('\n', 1)[0] ?? null) : null;
-    return [[marker.deployment, { comment: one, record, isOwn: marker.config !== null }]];
+    return [{ marker, said: { comment: one, record, isOwn: marker.config !== null } }];
   });
   // The last one counts, which is the oldest of those that name the config.
-  return new Map([...said.filter(([, { isOwn }]) => !isOwn), ...said.filter(([, { isOwn }]) => isOwn)]);
+  const inOrder = configsOf(action).flatMap((config) => said.filter(({ marker }) => marker.config === config));
+  return new Map(inOrder.map(({ marker, said: one }) => [marker.deployment, one]));
 }
 
 const byAge = (a: Comment, b: Comment): number => b.id - a.id;

@@ -10,16 +10,28 @@ export const configPath = ({ folder, config }: Pick<ActionInputs, 'folder' | 'co
   config ?? posix.join(folder, configName);
 
 /** What tells the comments of a workflow from those of one for another config: 16 digits, whatever the path is. */
-export const configDigest = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string =>
-  createHash('sha256')
-    .update(posix.normalize(configPath(inputs)))
-    .digest('hex')
-    .slice(0, 16);
+export const configDigest = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string => digestOf(configPath(inputs));
+
+const digestOf = (path: string): string =>
+  createHash('sha256').update(posix.normalize(path)).digest('hex').slice(0, 16);
+
+/**
+ * The configs that comments of this run may name, those that count less first: null is a comment of an older version, which names none,
+ * and then there is the old path of a config that the change of this run renames.
+ */
+export const configsOf = ({
+  formerConfig,
+  inputs,
+}: Pick<ActionWorld, 'formerConfig' | 'inputs'>): readonly (string | null)[] => [
+  null,
+  ...(formerConfig === undefined ? [] : [digestOf(formerConfig)]),
+  configDigest(inputs),
+];
 
 /** How to know the comment of a deployment; null: the one about all of them. */
-export const oursOf = (deployment: string | null, { inputs }: ActionWorld): Ours => ({
+export const oursOf = (deployment: string | null, action: ActionWorld): Ours => ({
   deployment,
-  config: configDigest(inputs),
-  author: inputs.commentAuthor,
+  configs: configsOf(action).toReversed(),
+  author: action.inputs.commentAuthor,
   readMarker,
 });

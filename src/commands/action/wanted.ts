@@ -7,12 +7,14 @@ import { configName } from '../../domain/config-name.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { hasErrors, type Wanted } from '../load.ts';
 import { configPath } from './ours.ts';
+import { findFormer } from './renamed-config.ts';
 
 /** Files, and the settings that they are judged by. */
 export type Judged = Wanted & { readonly judge: Settings };
 
 /** The files of a source, judged by the settings of another commit: a change must not loosen its own rules. */
-export async function wantedFrom(source: Source, judgedBy: string, { github, inputs }: ActionWorld): Promise<Judged> {
+export async function wantedFrom(source: Source, judgedBy: string, action: ActionWorld): Promise<Judged> {
+  const { github, inputs } = action;
   const { folder, deployment } = inputs;
   const config = configPath(inputs);
   const text = await github.readFile(config, judgedBy);
@@ -23,13 +25,28 @@ export async function wantedFrom(source: Source, judgedBy: string, { github, inp
       `The input config is "${config}", but there is no such file. The path counts from the root of the repository.`,
     );
   if (text === null && !hasOwn) refuseBelowConfig(source, folder);
+  const judging = text === null && hasOwn ? await formerText(config, source, judgedBy, action) : text;
   return {
     source,
     paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
     config: hasOwn ? config : null,
     deployment,
-    judge: text === null ? defaultSettings : settingsIn(config, text, judgedBy),
+    // Folders in it count from where it lies now.
+    judge: judging === null ? defaultSettings : settingsIn(config, judging, judgedBy),
   };
+}
+
+/** What the config of a run said before the change that renames it. */
+async function formerText(
+  config: string,
+  source: Source,
+  judgedBy: string,
+  action: ActionWorld,
+): Promise<string | null> {
+  const former = await findFormer(config, source, judgedBy, action);
+  if (former === null) return null;
+  action.formerConfig = former.path;
+  return former.text;
 }
 
 /** The guards of a config further up would be off without a word. */
