@@ -25,6 +25,8 @@ export const reasons = {
   notVerified: (error: Error) => `It was written, but the dry run that should confirm it failed. ${reasonOf(error)}`,
   leftOver: (count: number) =>
     `It was written, but the dry run after it still shows ${count === 1 ? '1 change' : `${String(count)} changes`}. Preview again.`,
+  stillOld:
+    'It was written, but the dry runs after it still show the state from before. Preview again in a while: the platform may be behind, or have lost it.',
   rejectedAfter: 'It was written, but the platform now rejects the same content. Preview again.',
 } as const;
 

@@ -17,7 +17,7 @@ export function send(ready: Ready, steps: ApplySteps, acceptsMoved: boolean): Pr
 
 async function attempt(ready: Ready, fresh: PlannedBundle, history: History, steps: ApplySteps): Promise<Sent> {
   const put = await tryPut(fresh, steps);
-  if (put.kind === 'written') return { outcome: await verify(ready, put.stateVersion, steps), error: null };
+  if (put.kind === 'written') return { outcome: await verify(ready, fresh, put.stateVersion, steps), error: null };
   const found = await look(ready.bundle, fresh, put, history, steps);
   const decision = found === null ? 'not-applied' : decide(put.kind, found.shown, history);
   const next = afterPut(history, put);
@@ -90,12 +90,35 @@ async function tryPreview(bundle: PlannedBundle, steps: ApplySteps): Promise<Fre
   }
 }
 
-async function verify({ bundle, before }: Ready, stateVersion: string, steps: ApplySteps): Promise<BundleResult> {
+async function verify(
+  { bundle, before }: Ready,
+  sent: PlannedBundle,
+  stateVersion: string,
+  steps: ApplySteps,
+): Promise<BundleResult> {
   const undo = before && { stateVersion, content: before };
-  const now = await tryPreview(bundle, steps);
+  const now = await lookBeyond(sent, bundle, steps);
   if (now instanceof Error) return { result: 'unverified', reason: reasons.notVerified(now), undo };
   if ('rejections' in now) return { result: 'unverified', reason: reasons.rejectedAfter, undo };
+  if (isBehind(now, sent)) return { result: 'unverified', reason: reasons.stillOld, undo };
   if (now.changes.length > 0) return { result: 'unverified', reason: reasons.leftOver(now.changes.length), undo };
   // The version of the content that is confirmed here: some platforms answer a PUT with another form of it, or with an older one.
   return { result: 'applied', reason: null, undo: undo && { ...undo, stateVersion: now.stateVersion } };
 }
+
+/** Seconds between the looks: 15 in all. A platform may read from a copy that is some seconds behind what it has written. */
+const waits = [1, 2, 4, 4, 4];
+
+/** Looks again for as long as the platform shows the very state that the PUT was sent to. */
+async function lookBeyond(sent: PlannedBundle, bundle: PlannedBundle, steps: ApplySteps): Promise<Fresh | Error> {
+  let shown = await tryPreview(bundle, steps);
+  for (const seconds of waits) {
+    if (!isBehind(shown, sent) || steps.stopped()) return shown;
+    await steps.pause(seconds * 1000);
+    shown = await tryPreview(bundle, steps);
+  }
+  return shown;
+}
+
+const isBehind = (shown: Fresh | Error, sent: PlannedBundle): boolean =>
+  'changes' in shown && shown.changes.length > 0 && shown.stateVersion === sent.stateVersion;

@@ -15,8 +15,10 @@ export type ApplySteps = {
   undo(bundle: PlannedBundle): Content | null;
   /** Reasons why a person must say yes first to these bundles, as they would be applied now. */
   guard(bundles: readonly PlannedBundle[]): readonly Guard[];
-  /** Whether somebody wants the apply to stop; asked before each PUT. */
+  /** Whether somebody wants the apply to stop; asked before each PUT, and before each wait. */
   stopped(): boolean;
+  /** Waits so many milliseconds. */
+  pause(milliseconds: number): Promise<void>;
   progress(text: string): void;
 };
 

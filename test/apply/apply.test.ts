@@ -128,6 +128,7 @@ test('a plan whose content was swapped after the review is never sent', async ()
       undo: () => null,
       guard: () => [],
       stopped: () => false,
+      pause: () => Promise.resolve(),
       progress: () => {},
     },
     { onStale: 'same-diff' },
@@ -157,6 +158,7 @@ test('many bundles are dry-run four at a time, and reported in the order of the 
     undo: () => null,
     guard: () => [],
     stopped: () => false,
+    pause: () => Promise.resolve(),
     progress: () => {},
   };
   const { results } = await applyPlan(plan, steps, { onStale: 'refuse' });

@@ -123,6 +123,7 @@ export class ModelPlatform implements ApplySteps {
   undo = (planned: PlannedBundle): Content | null => undoBundle(planned);
   guard = (): [] => [];
   stopped = (): boolean => false;
+  pause = (): Promise<void> => Promise.resolve();
   progress = (): void => {};
 
   /** What is still on its way comes so many steps nearer, and arrives. */

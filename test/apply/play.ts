@@ -59,6 +59,7 @@ export async function play({
     undo: (bundle: PlannedBundle) => ({ was: bundle.stateVersion }),
     guard: () => guards,
     stopped: () => log.filter((line) => line.startsWith('PUT')).length >= stopsAfter,
+    pause: async (milliseconds) => void log.push(`wait ${String(milliseconds)}`),
     progress: () => {},
   };
   const report = await applyPlan(planOf(looks.length), steps, { onStale });

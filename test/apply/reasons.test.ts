@@ -141,6 +141,7 @@ describe('a PUT that was written but not verified says why', () => {
       undo: () => null,
       guard: () => [],
       stopped: () => false,
+      pause: () => Promise.resolve(),
       progress: () => {},
     };
     const report = await applyPlan(planOf(1), steps, { onStale: 'refuse' });
@@ -185,6 +186,7 @@ describe('an error of a PUT', () => {
       undo: () => null,
       guard: () => [],
       stopped: () => false,
+      pause: () => Promise.resolve(),
       progress: () => {},
     };
     const report = await applyPlan(planOf(1), steps, { onStale: 'refuse' });

@@ -25,6 +25,7 @@ async function watch(states: readonly State[], onStale: 'refuse' | 'same-diff' =
       return [];
     },
     stopped: () => false,
+    pause: () => Promise.resolve(),
     progress: (line) => lines.push(line),
   };
   const report = await applyPlan(planOf(states.length), steps, { onStale });
@@ -64,6 +65,7 @@ test('there is no undo of a bundle that changes nothing', async () => {
       undo: () => ({ was: 'something' }),
       guard: () => [],
       stopped: () => false,
+      pause: () => Promise.resolve(),
       progress: () => {},
     },
     { onStale: 'refuse' },

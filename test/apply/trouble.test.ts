@@ -177,3 +177,30 @@ describe('a PUT that is not confirmed', () => {
     expect(report.results[0]?.outcome).toMatchObject({ undo: { stateVersion: 'after' } });
   });
 });
+
+describe('a platform that reads from a copy which is behind', () => {
+  test('is asked again until it shows another state than before the PUT', async () => {
+    const { report, log } = await play({ looks: [[old, old, old, done]], puts: [written] });
+    expect(report.kind).toBe('applied');
+    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0', 'wait 1000', 'look 0', 'wait 2000', 'look 0']);
+  });
+
+  test('for longer than 15 seconds is not said to have it', async () => {
+    const { report, log } = await play({ looks: [[old, old, old, old, old, old, old], [old]], puts: [written] });
+    expect(resultsOf(report)).toEqual(['unverified', 'not-applied']);
+    expect(reasonsOf(report)[0]).toMatch(/still show the state from before/);
+    expect(log.filter((line) => line.startsWith('wait'))).toEqual([1, 2, 4, 4, 4].map((wait) => `wait ${wait}000`));
+  });
+
+  test('is not waited for once it shows a state that nobody reviewed', async () => {
+    const { report, log } = await play({ looks: [[old, old, edited]], puts: [written] });
+    expect(reasonsOf(report)[0]).toMatch(/still shows 1 change\./);
+    expect(log.filter((line) => line.startsWith('wait'))).toEqual(['wait 1000']);
+  });
+
+  test('is not waited for by a run that somebody wants to stop', async () => {
+    const { report, log } = await play({ looks: [[old, old]], puts: [written], stopsAfter: 1 });
+    expect(resultsOf(report)).toEqual(['unverified']);
+    expect(log).not.toContain('wait 1000');
+  });
+});

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ApplyReport, ApplySteps, Fresh } from '../../apply/steps.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
@@ -22,6 +23,7 @@ export function applySteps({ targets, files }: Reviewed, limits: GuardLimits, wo
     },
     undo: undoBundle,
     guard: (bundles) => guardPlan(makePlan(bundles), limits),
+    pause: (milliseconds) => setTimeout(milliseconds),
     progress: (text) => world.terminal.progress(text),
     stopped: world.noteStop(),
   };

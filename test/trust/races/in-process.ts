@@ -104,6 +104,7 @@ function stepsOf(platform: Platform, { bundles }: Wish): ApplySteps {
     undo: undoBundle,
     guard: () => [],
     stopped: () => false,
+    pause: () => Promise.resolve(),
     progress: () => {},
   };
 }
