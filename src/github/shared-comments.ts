@@ -1,4 +1,4 @@
-import type { Comment, GitHub } from '../domain/github.ts';
+import { type Comment, type GitHub, GitHubError } from '../domain/github.ts';
 
 /** The comments of one pull request, as far as they are known. */
 type Known = {
@@ -35,8 +35,8 @@ export function shareComments(
     try {
       return await write();
     } catch (error) {
-      // It may have been written all the same.
-      pulls.clear();
+      // It may have been written all the same, but for a clear no.
+      if (!isRefusal(error)) pulls.clear();
       throw error;
     }
   };
@@ -64,6 +64,10 @@ export function shareComments(
     },
   };
 }
+
+/** All below 500 but a time-out. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof GitHubError && error.status !== null && error.status < 500 && error.status !== 408;
 
 /** A clock that was set back measures nothing. */
 const isFresh = (age: number): boolean => age >= 0 && age < fresh;

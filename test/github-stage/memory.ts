@@ -64,6 +64,11 @@ export class Memory {
     this.faults = facts;
   }
 
+  /** What comes of the next comments that are created. */
+  refuse(lost: NonNullable<Faults['lost']>): void {
+    this.faults.lost = lost;
+  }
+
   get github(): GitHub {
     return {
       comments: async () => this.answer('list', [...this.comments]),

@@ -147,6 +147,39 @@ describe('too many requests', () => {
     expect([seen.length, waits]).toEqual([3, [60_500, 60_500]]);
   });
 
+  const limited = status(403, { 'retry-after': '60' }, secondary);
+
+  test('that GitHub goes on refusing for writing are not asked for again while it wants none, and reading goes on', async () => {
+    const { url, seen } = await startServer((request, response, count) =>
+      request.method === 'GET' ? sendJson(response, 200, found) : limited(request, response, count),
+    );
+    const { github, waits } = connect(url);
+    for (let comment = 0; comment < 300; comment += 1) {
+      expect(await github.comments(7)).toHaveLength(1);
+      await expect(github.createComment(7, 'x')).rejects.toMatchObject({ status: 403 });
+    }
+    expect(waits).toEqual([60_500, 60_500]);
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'POST', 'GET']);
+  });
+
+  test('that GitHub refuses for reading are not asked for in any way', async () => {
+    const { url, seen } = await startServer(limited);
+    const { github } = connect(url);
+    for (let pull = 1; pull < 4; pull += 1) await expect(github.pull(pull)).rejects.toMatchObject({ status: 403 });
+    await expect(github.createComment(7, 'x')).rejects.toMatchObject({ status: 403 });
+    expect(seen.length).toBe(3);
+  });
+
+  test('are waited for ten minutes in all', async () => {
+    const { url } = await startServer((request, response, count) =>
+      count % 2 === 1 ? limited(request, response, count) : sendJson(response, 200, apiComment(5)),
+    );
+    const { github, waits } = connect(url);
+    for (let comment = 0; comment < 9; comment += 1) await github.createComment(7, 'x');
+    await expect(github.createComment(7, 'x')).rejects.toMatchObject({ status: 403 });
+    expect(waits).toHaveLength(9);
+  });
+
   test('are an error at once when the hour is used up, which says until when', async () => {
     const headers = {
       'x-ratelimit-remaining': '0',

@@ -82,7 +82,8 @@ async function noteEach(pull: Pull, { slugs, stateOfOne, leftIn }: Notes, action
   }
   return {
     comments: written.flatMap(({ url }) => url ?? []),
-    notices: [...(notice === null ? [] : [notice]), ...written.flatMap(({ notices }) => notices)],
+    // What GitHub refuses for one comment it mostly refuses for all.
+    notices: [...new Set([...(notice === null ? [] : [notice]), ...written.flatMap(({ notices }) => notices)])],
   };
 }
 

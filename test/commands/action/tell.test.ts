@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../src/domain/comment.ts';
-import type { Comment } from '../../../src/domain/github.ts';
+import { type Comment, GitHubError } from '../../../src/domain/github.ts';
 import type { Outcome } from '../../../src/domain/outcome.ts';
 import { tell } from '../../../src/commands/action/tell.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
@@ -56,6 +56,15 @@ describe('a merge that is refused where nobody has previewed anything', () => {
     await ends(changes(6), refused);
     await ends(nothingLeft(6), null);
     expect(titles(memory.comments)).toEqual(['### Policies: applied already, nothing was sent']);
+  });
+
+  test('says once that GitHub takes no comments, however many there are', async () => {
+    const { memory, ends } = begin();
+    const no = { error: new GitHubError('GitHub answered 403.', { status: 403 }), written: false };
+    memory.refuse(Array.from({ length: 5 }, () => no));
+    const { comments, notices } = await ends(changes(5), refused);
+    expect(comments).toEqual([]);
+    expect(notices).toEqual(['The comment could not be written: GitHub answered 403.']);
   });
 
   test('is told in the comment of the one deployment that a run is for', async () => {
