@@ -10,10 +10,11 @@ import { validate } from '../validate.ts';
 import { type Commit, type Tried, aboutOf, applyPull, previewCommit } from './apply-pull.ts';
 import { commentAgain } from './comments.ts';
 import { requireConnection } from './connected.ts';
-import { tellOvertaken } from './overtaken.ts';
+import { whileAsking } from './failed.ts';
 import { refuseOtherCheckout } from './refuse-other-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
 import { tell } from './tell.ts';
+import { tellUnapplied } from './unapplied.ts';
 import { wantedFrom } from './wanted.ts';
 
 type Push = Extract<Event, { kind: 'push' }>;
@@ -22,22 +23,44 @@ type Push = Extract<Event, { kind: 'push' }>;
 export async function applyMerged(push: Push, action: ActionWorld): Promise<ActionResult> {
   const { github, job, world, clock } = action;
   if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
-  requireConnection(action);
   const tip = await github.tipOf(push.branch);
-  if (tip !== push.after) {
-    const refusal = { code: 'old-run', commit: push.after, branch: push.branch, tip } as const;
-    const wanted = await wantedFrom(world.source, judgeOf(push), action);
-    const about = wanted.judge.deployments;
-    return ended('apply', validate(wanted, world), { refusal, ...(await tellOvertaken(push, { tip, about }, action)) });
-  }
-  refuseOtherCheckout(action);
-  const now = await previewCommit(commitOf(world.source, push), action);
+  if (tip !== push.after) return overtaken(push, tip, action);
+  const now = await whileAsking(() => previewTip(push, action));
+  if ('kind' in now) return notReady(push, now, action);
   if (now.outcome.kind === 'no-changes') return nothingLeft(push, now, action);
   const pulls = await mergedPulls(github, push, clock);
   const last = pulls.at(-1);
   if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
   if (pulls.length > 1) return applyInOrder(pulls, push, action);
   return applyPull(last, { ...commitOf(world.source, push), previewed: now }, action);
+}
+
+async function previewTip(push: Push, action: ActionWorld): Promise<Tried> {
+  requireConnection(action);
+  refuseOtherCheckout(action);
+  return previewCommit(commitOf(action.world.source, push), action);
+}
+
+async function overtaken(push: Push, tip: string, action: ActionWorld): Promise<ActionResult> {
+  const { world } = action;
+  const { branch, after } = push;
+  const wanted = await wantedFrom(world.source, judgeOf(push), action);
+  const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
+  const told = await tellUnapplied(push, state, wanted.judge.deployments, action);
+  return ended('apply', validate(wanted, world), {
+    refusal: { code: 'old-run', commit: after, branch, tip },
+    ...told,
+  });
+}
+
+/** The job is not set up for an apply, so whoever merged looks at a comment that promises one. */
+async function notReady(
+  push: Push,
+  outcome: Extract<Outcome, { kind: 'failed' }>,
+  action: ActionWorld,
+): Promise<ActionResult> {
+  const state = { kind: 'failed', error: outcome.error, results: [] } as const;
+  return ended('apply', outcome, await tellUnapplied(push, state, new Map(), action));
 }
 
 /** Nothing is to be sent, so nobody waits until GitHub knows the pull requests of a push. */

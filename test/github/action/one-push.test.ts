@@ -54,3 +54,21 @@ test('a pull request whose merge came in one push with a later commit of nobody 
   expect(comment).not.toContain('Merging applies');
   expect(story.puts()).toEqual([]);
 }, 120_000);
+
+test('a merge whose job has no token says so in the comment that promises an apply, and a later attempt applies it', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  await rig.run({ event: 'pull_request', pull: number });
+  const push = await rig.pulls.merge(number, 'squash');
+  const run = await rig.run({ event: 'push', push }, { inputs: { 'api-token': '' } });
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  const comment = await story.comment(number);
+  expect(comment).toContain('### Policies for `acme`: failed, nothing was applied\n');
+  expect(comment).toContain('This run got no API token');
+  const applied = await rig.rerun(run);
+  expect(applied).toMatchObject({ outputs: { outcome: 'applied' } });
+  const result = await story.comment(number);
+  await rig.rerun(applied, { inputs: { 'api-token': '' } });
+  expect(await story.comment(number)).toBe(result);
+});
