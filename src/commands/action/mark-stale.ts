@@ -12,8 +12,10 @@ import { oursOf } from './ours.ts';
 import { believe } from './records.ts';
 import { statusContext } from './review-pull.ts';
 
-/** So many comments of the repository are looked at, the newest first: those of open pull requests are among them. */
+/** So many comments of the repository are looked at, the newest first: those of open pull requests are mostly among them. */
 const recent = 500;
+/** Where they are not, as in a busy repository, those of so many pull requests are asked for one by one, the oldest first. */
+const mostAsked = 50;
 
 /**
  * Tells every open pull request whose reviewed state is no longer the platform's, before anybody merges it. Answers a sentence for what
@@ -30,12 +32,11 @@ export async function markStale(
   try {
     const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
     if (pulls.size === 0) return [];
-    const byPull = Map.groupBy(await github.recentComments(recent), ({ pull }) => pull);
-    const now = await inParallel(targets, previewOf);
     const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
-    for (const [pull, deployment] of pairs([...pulls.values()], deployments)) {
-      const ours = findOurs(byPull.get(pull.number) ?? [], oursOf(deployment, action));
-      if (ours === null) continue;
+    const { found, unseen } = await findAll([...pulls.values()], deployments, action);
+    if (unseen > 0) notices.push(notSeen(unseen));
+    const now = await inParallel(targets, previewOf);
+    for (const { pull, deployment, ours } of found) {
       const marked = await markOne(pull, ours, { deployment, by, now }, action);
       notices.push(...marked.notices);
       refused ??= marked.refused;
@@ -47,8 +48,34 @@ export async function markStale(
   }
 }
 
-const pairs = <A, B>(left: readonly A[], right: readonly B[]): [A, B][] =>
-  left.flatMap((one) => right.map((other): [A, B] => [one, other]));
+type Found = { readonly pull: Pull; readonly deployment: string; readonly ours: Comment };
+
+/** Our comments of these pull requests, and of how many it is not known whether they have any. */
+async function findAll(
+  pulls: readonly Pull[],
+  deployments: readonly string[],
+  action: ActionWorld,
+): Promise<{ found: Found[]; unseen: number }> {
+  const newest = await action.github.recentComments(recent);
+  const byPull = Map.groupBy(newest, ({ pull }) => pull);
+  const oursIn = (pull: Pull, comments: readonly Comment[]): Found[] =>
+    deployments.flatMap((deployment) => {
+      const ours = findOurs(comments, oursOf(deployment, action));
+      return ours === null ? [] : [{ pull, deployment, ours }];
+    });
+  const found: Found[] = [];
+  let asked = 0;
+  for (const pull of pulls) {
+    const seen = oursIn(pull, byPull.get(pull.number) ?? []);
+    const isAll = newest.length < recent || seen.length === deployments.length;
+    if (!isAll) asked += 1;
+    found.push(...(isAll || asked > mostAsked ? seen : oursIn(pull, await action.github.comments(pull.number))));
+  }
+  return { found, unseen: Math.max(0, asked - mostAsked) };
+}
+
+const notSeen = (count: number): string =>
+  `Whether ${count === 1 ? '1 more open pull request is' : `${String(count)} more open pull requests are`} stale was not looked at: this repository has too many comments. A merge is held against the platform in any case.`;
 
 type Facts = {
   readonly deployment: string;

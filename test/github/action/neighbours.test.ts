@@ -176,3 +176,14 @@ test('a pull request to another branch is not promised that its merge is applied
     'Only `main` is applied, and this goes to `release`. Once it goes to `main`, merging applies exactly this plan',
   );
 });
+
+test('an open pull request is marked also behind hundreds of newer comments', { timeout: 60_000 }, async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const one = await rig.pulls.open(proposal);
+  const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
+  for (const { number } of [two, one]) await rig.run({ event: 'pull_request', pull: number });
+  for (let at = 0; at < 500; at += 1) await rig.asUser('mona').comment(one.number, `Remark ${String(at)}`);
+  await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
+  expect(await story.comment(two.number)).toContain('stale, do not merge yet');
+});
