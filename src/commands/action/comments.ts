@@ -9,6 +9,7 @@ import { readMarker, statusMarker } from '../../record/marker.ts';
 import { renderComment } from '../../render/comment/comment.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { configDigest, configsOf, oursOf } from './ours.ts';
+import { signedIn } from './records.ts';
 
 export type Note = {
   readonly pull: Pull;
@@ -69,8 +70,10 @@ export async function commentAgain(
 ): Promise<{ comments: string[]; notices: string[] }> {
   const { comments, notice } = await commentsOf(pull, action);
   const told = { comments: [] as string[], notices: notice === null ? [] : [notice] };
-  for (const [deployment, { record, isOwn }] of recordsIn(comments, action)) {
-    if (!isOwn && about.size > 0 && !about.has(deployment ?? '')) continue;
+  const said = recordsIn(comments, action);
+  const ofOthers = about.size > 0 ? otherFolders(said, about) : otherTokens(said, { pull, state }, action);
+  for (const [deployment, { record }] of said) {
+    if (ofOthers.has(deployment)) continue;
     // What can still be applied keeps its record: only the preview of another commit takes it away.
     const kept = whileOpen ? null : record;
     const { url, notices } = await comment({ pull, deployment, state, record: kept, mode: 'quiet', whileOpen }, action);
@@ -78,6 +81,28 @@ export async function commentAgain(
     told.notices.push(...notices);
   }
   return told;
+}
+
+type AllSaid = ReadonlyMap<string | null, Said>;
+
+/** What the comments of a workflow for another folder are about. */
+const otherFolders = (said: AllSaid, about: Settings['deployments']): ReadonlySet<string | null> =>
+  new Set([...said].flatMap(([deployment, { isOwn }]) => (isOwn || about.has(deployment ?? '') ? [] : [deployment])));
+
+/**
+ * Where nothing names deployments, each token has its own: another job with the same config need not fail as well. Where this token
+ * signed none, it may be the one that fails everywhere.
+ */
+function otherTokens(
+  said: AllSaid,
+  { pull, state }: Pick<Note, 'pull' | 'state'>,
+  action: ActionWorld,
+): ReadonlySet<string | null> {
+  const signed = state.kind === 'failed' ? [...said].filter(([, { record }]) => record !== null) : [];
+  const isOurs = ([deployment, { comment: one }]: (typeof signed)[number]): boolean =>
+    deployment !== null && signedIn(one, pull, deployment, action) !== null;
+  const others = signed.filter((one) => !isOurs(one));
+  return new Set(others.length === signed.length ? [] : others.map(([deployment]) => deployment));
 }
 
 /** The comments of a pull request; none, and a sentence, when they cannot be read. */

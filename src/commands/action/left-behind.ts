@@ -1,15 +1,12 @@
 import type { CommentState } from '../../domain/comment.ts';
 import type { Pull } from '../../domain/event.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import type { Comment } from '../../domain/github.ts';
-import type { RecordPayload } from '../../domain/record.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { RecordError } from '../../record/record-error.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import type { Loaded } from '../load.ts';
 import type { Previewed } from '../preview.ts';
 import type { Said } from './comments.ts';
-import { believe } from './records.ts';
+import { believe, signedIn } from './records.ts';
 
 /**
  * Deployments without a plan that there is something to say of: no file is about them any more, or only an earlier commit had a plan for
@@ -45,19 +42,6 @@ export function leftAtMerge(
     const missing = payload?.bundles.map(({ kind }) => kind) ?? [];
     return [{ deployment, state: { kind: 'refused', refusal: { code: 'bundles', missing, added: [] }, fresh: null } }];
   });
-}
-
-/** The record of a comment, if a token of this run signed it. */
-function signedIn(comment: Comment, pull: Pull, deployment: string, action: ActionWorld): RecordPayload | null {
-  if (!action.world.connections.has(deployment)) return null;
-  try {
-    const believed = believe(comment, pull, deployment, action);
-    return 'code' in believed ? null : believed;
-  } catch (error) {
-    // A token that is too short signed nothing; what was applied meanwhile is so all the same.
-    if (!(error instanceof RecordError)) throw error;
-    return null;
-  }
 }
 
 const droppedIn = (outcome: Outcome): string[] =>

@@ -9,6 +9,7 @@ import { diffDigest } from '../../plan/digest.ts';
 import { matchBindings } from '../../record/match-bindings.ts';
 import { matchRecord } from '../../record/match-record.ts';
 import { recordPayload, shortDigest } from '../../record/payload.ts';
+import { RecordError } from '../../record/record-error.ts';
 import { signRecord } from '../../record/sign.ts';
 import { verifyRecord } from '../../record/verify.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
@@ -52,6 +53,19 @@ export function believe(
   if (verified.kind === 'valid') return verified.payload;
   if (verified.kind === 'missing') return { code: 'no-record', pull: pull.number };
   return verified.kind === 'other-token' ? { code: 'other-token' } : { code: 'edited', reason: verified.reason };
+}
+
+/** The record of a comment, if a token of this run signed it. */
+export function signedIn(comment: Comment, pull: Pull, deployment: string, action: ActionWorld): RecordPayload | null {
+  if (!action.world.connections.has(deployment)) return null;
+  try {
+    const believed = believe(comment, pull, deployment, action);
+    return 'code' in believed ? null : believed;
+  } catch (error) {
+    // A token that is too short signed nothing; what was applied meanwhile is so all the same.
+    if (!(error instanceof RecordError)) throw error;
+    return null;
+  }
 }
 
 /** Why a record does not let this merge be applied, or null. */

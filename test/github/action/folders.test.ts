@@ -5,8 +5,9 @@ import { signRecord } from '../../../src/record/sign.ts';
 import { partsOf } from '../../record/build-record.ts';
 import { ask } from '../rig-client.ts';
 import type { Push } from '../rig/pull.ts';
-import { beginStory, more, pathOf, start, yaml } from './stories.ts';
+import { beginStory, more, pathOf, proposal, start, yaml } from './stories.ts';
 import { other } from './two-deployments.ts';
+import { watchPlatform } from './watched-platform.ts';
 
 /** Two folders whose configs, or the lack of one, name no deployment: the token says which one is meant. */
 async function beginFolders() {
@@ -77,4 +78,27 @@ test('a record of an older version, which does not say its config, is applied on
   const applied = await run('a', tokens.a, await rig.pulls.merge(number, 'squash'));
   expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
   expect((await bodies()).map((one) => one.split('\n')[1])).toEqual(['### Policies for `acme`: applied 1 create']);
+});
+
+test('of two jobs with one config and tokens of two deployments, one that fails leaves the plan of the other alone', async () => {
+  const { rig } = await beginStory();
+  const { number } = await rig.pulls.open(proposal);
+  let isDown = false;
+  const { how } = await watchPlatform(rig, { test: (url) => isDown && url.endsWith(':dryRun') });
+  const tokens = { acme: rig.platform.token, hooli: rig.platform.mintToken('hooli') };
+  const run = (token: string, push?: Push) =>
+    rig.run(push === undefined ? { event: 'pull_request', pull: number } : { event: 'push', push }, {
+      inputs: { ...how.inputs, 'api-token': token },
+    });
+  await run(tokens.acme);
+  await run(tokens.hooli);
+  const [, planned] = await rig.comments(number);
+  isDown = true;
+  expect(await run(tokens.acme)).toMatchObject({ outputs: { outcome: 'failed' } });
+  const [first, second] = await rig.comments(number);
+  expect(first?.body).toContain('### Policies for `acme`: failed, nothing was applied\n');
+  expect(second?.body).toBe(planned?.body);
+  isDown = false;
+  const push = await rig.pulls.merge(number, 'squash');
+  expect(await run(tokens.hooli, push)).toMatchObject({ outputs: { outcome: 'applied' } });
 });

@@ -17,7 +17,7 @@ const forwarded = ['authorization', 'content-type', 'if-match'] as const;
 /** `refuses`: requests that are answered with 403, as for a token that may not. `beside`: what it says beside its list of deployments. */
 export async function watchPlatform(
   { platform }: Rig,
-  refuses = /(?!)/,
+  refuses: Pick<RegExp, 'test'> = /(?!)/,
   beside: object = {},
 ): Promise<WatchedPlatform> {
   const seen: string[] = [];
