@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { defaultSettings, type Settings } from '../../domain/settings.ts';
+import { defaultSettings, type GuardLimits, type Settings } from '../../domain/settings.ts';
 import { type Source, SourceError } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { loadConfig } from '../../files/config.ts';
@@ -25,29 +25,36 @@ export async function wantedFrom(source: Source, judgedBy: string, action: Actio
       `The input config is "${config}", but there is no such file. The path counts from the root of the repository.`,
     );
   if (text === null && !hasOwn) refuseBelowConfig(source, folder);
-  const judging = text === null && hasOwn ? await formerText(config, source, judgedBy, action) : text;
   return {
     source,
     paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
     config: hasOwn ? config : null,
     deployment,
-    // Folders in it count from where it lies now.
-    judge: judging === null ? defaultSettings : settingsIn(config, judging, judgedBy),
+    judge: text === null ? await withoutConfig(config, source, judgedBy, action) : settingsIn(config, text, judgedBy),
   };
 }
 
-/** What the config of a run said before the change that renames it. */
-async function formerText(
-  config: string,
-  source: Source,
-  judgedBy: string,
-  action: ActionWorld,
-): Promise<string | null> {
-  const former = await findFormer(config, source, judgedBy, action);
-  if (former === null) return null;
+/**
+ * Where the config is new, or there is none: the defaults; and where a change renames it, what the old one said as well. Which one that
+ * was is the change's own word, so it never loosens the defaults. Folders count from where the config lies now.
+ */
+async function withoutConfig(config: string, source: Source, judgedBy: string, action: ActionWorld): Promise<Settings> {
+  const former = source.kind(config) === 'file' ? await findFormer(config, source, judgedBy, action) : null;
+  if (former === null) return defaultSettings;
   action.formerConfig = former.path;
-  return former.text;
+  const settings = settingsIn(config, former.text, judgedBy);
+  return { ...settings, guards: stricter(settings.guards, defaultSettings.guards), onStale: defaultSettings.onStale };
 }
+
+const stricter = (one: GuardLimits, other: GuardLimits): GuardLimits => ({
+  maxDeletes: Math.min(one.maxDeletes, other.maxDeletes),
+  maxDeletePercent: Math.min(one.maxDeletePercent, other.maxDeletePercent),
+  allowEmpty: one.allowEmpty && other.allowEmpty,
+  protected: [...one.protected, ...other.protected],
+  looser: one.looser === 'consent' ? 'consent' : other.looser,
+  // Whoever says yes by a label neither opened the pull request nor pushed to it.
+  consentLabel: one.consentLabel ?? other.consentLabel,
+});
 
 /** The guards of a config further up would be off without a word. */
 function refuseBelowConfig(source: Source, folder: string): void {

@@ -42,3 +42,13 @@ test('of two configs that go away for a new one nobody guesses which one was ren
   const same = await rig.run({ event: 'pull_request', pull: number }, renamed);
   expect(same).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
 });
+
+test('a config that goes away for a new one does not lend it guards that are looser than the defaults', async () => {
+  const lax = 'guards: { max_deletes: 999, max_delete_percent: 100, allow_empty: true }\n';
+  const { rig } = await beginStory({ files: { ...filesOf(start), 'sandbox/ifmatch.yaml': lax } });
+  const gone = Object.fromEntries(start.map((policy) => [pathOf(policy), null]));
+  const files = { ...gone, 'policies/none.yaml': 'policies: []\n', 'sandbox/ifmatch.yaml': null, 'ifmatch.yaml': lax };
+  const { number } = await rig.pulls.open({ branch: 'lax', files });
+  const run = await rig.run({ event: 'pull_request', pull: number });
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'consent', deletes: '2' } });
+});
