@@ -1,9 +1,9 @@
 import { headlineText, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
 import { aboutOf, applyPull, previewCommit, tell } from "./apply-pull.js";
-import { commentAgain, notWritten, requireConnection } from "./review-pull.js";
-import { GitHubError } from "./github.js";
+import { commentAgain, notWritten, refuseOtherCheckout, requireConnection, whileAsking } from "./review-pull.js";
 import { ended } from "./result.js";
+import { GitHubError } from "./github.js";
 import { wantedFrom } from "./wanted.js";
 // src/github/retry-until.ts
 const waits = [
@@ -34,17 +34,17 @@ async function knownPulls(github, push) {
 	const found = [...last, ...others].filter(({ merged, base }) => merged && base.ref === push.branch);
 	return [...new Map(found.filter((pull) => place(pull) >= 0).map((pull) => [pull.number, pull])).values()].toSorted((a, b) => place(a) - place(b));
 }
-// src/commands/action/overtaken.ts
-async function tellOvertaken(push, { tip, about }, action) {
+// src/commands/action/unapplied.ts
+async function tellUnapplied(push, state, about, action) {
 	if (action.job.run.attempt > 1) return {
 		comments: [],
 		notices: []
 	};
 	try {
-		const told = await Promise.all((await mergedBy(push, action)).map((pull) => tellOne(pull, push, {
-			tip,
-			about
-		}, action)));
+		const told = await Promise.all((await mergedBy(push, action)).map((pull) => commentAgain(pull, state, action, {
+			about,
+			whileOpen: false
+		})));
 		return {
 			comments: told.flatMap(({ comments }) => comments),
 			notices: told.flatMap(({ notices }) => notices)
@@ -60,67 +60,115 @@ async function tellOvertaken(push, { tip, about }, action) {
 async function mergedBy(push, { github }) {
 	return (await knownPulls(github, push)).filter(({ merge }) => merge !== null && push.commits.includes(merge));
 }
-function tellOne(pull, { branch }, { tip, about }, action) {
-	return commentAgain(pull, {
+// src/commands/action/apply-merged.ts
+async function applyMerged(push, action) {
+	const { github, job, world, clock } = action;
+	if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
+	const tip = await github.tipOf(push.branch);
+	if (tip !== push.after) return overtaken(push, tip, action);
+	const now = await whileAsking(() => previewTip(push, action));
+	if ("kind" in now) return notReady(push, now, action);
+	if (now.outcome.kind === "no-changes") return nothingLeft(push, now, action);
+	const pulls = await mergedPulls(github, push, clock);
+	const last = pulls.at(-1);
+	if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
+	if (pulls.length > 1) return applyInOrder(pulls, push, action);
+	return applyPull(last, {
+		...commitOf(world.source, push),
+		previewed: now
+	}, action);
+}
+async function previewTip(push, action) {
+	requireConnection(action);
+	refuseOtherCheckout(action);
+	return previewCommit(commitOf(action.world.source, push), action);
+}
+async function overtaken(push, tip, action) {
+	const { world } = action;
+	const { branch, after } = push;
+	const wanted = await wantedFrom(world.source, judgeOf(push), action);
+	const told = await tellUnapplied(push, {
 		kind: "superseded",
 		by: {
 			what: "branch",
 			branch,
 			commit: tip
 		}
-	}, action, {
-		about,
-		whileOpen: false
+	}, wanted.judge.deployments, action);
+	return ended("apply", validate(wanted, world), {
+		refusal: {
+			code: "old-run",
+			commit: after,
+			branch,
+			tip
+		},
+		...told
 	});
 }
-// src/commands/action/apply-merged.ts
-async function applyMerged(push, action) {
-	const { github, job, world, clock } = action;
-	if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
-	requireConnection(action);
-	const tip = await github.tipOf(push.branch);
-	if (tip !== push.after) {
-		const refusal = {
-			code: "old-run",
-			commit: push.after,
-			branch: push.branch,
-			tip
-		};
-		const wanted = await wantedFrom(world.source, judgeOf(push), action);
-		const about = wanted.judge.deployments;
-		return ended("apply", validate(wanted, world), {
-			refusal,
-			...await tellOvertaken(push, {
-				tip,
-				about
-			}, action)
-		});
-	}
-	const now = await previewCommit(commitOf(world.source, push), action);
-	if (now.outcome.kind === "no-changes") return nothingLeft(push, now, action);
-	const pulls = await mergedPulls(github, push, clock);
-	if (!(pulls.length === 1 || pulls.at(-1)?.merge !== push.after)) return applyInOrder(pulls, push, action);
-	const pull = pulls.find(({ merge }) => merge === push.after) ?? null;
-	return applyPull(pull, {
-		...commitOf(world.source, push),
-		previewed: now
-	}, action);
+async function notReady(push, outcome, action) {
+	const state = {
+		kind: "failed",
+		error: outcome.error,
+		results: []
+	};
+	return ended("apply", outcome, await tellUnapplied(push, state, new Map(), action));
 }
 async function nothingLeft(push, tried, action) {
 	const { outcome } = tried;
-	const pull = (await action.github.pullsOf(push.after)).find(({ merged, merge }) => merged && merge === push.after) ?? null;
-	return ended("apply", outcome, await tell({
+	const pulls = await knownPulls(action.github, push);
+	return ended("apply", outcome, await tellAll(pulls, (pull) => tell({
 		pull,
 		outcome,
 		refusal: null,
 		about: aboutOf(tried)
-	}, action));
+	}, action)));
+}
+async function refuseDirect(pulls, { after, branch }, tried, action) {
+	const { outcome } = tried;
+	const about = aboutOf(tried);
+	if (outcome.kind !== "changes") return ended("apply", outcome, await tellAll(pulls, (pull) => tell({
+		pull,
+		outcome,
+		refusal: null,
+		about
+	}, action)));
+	const refusal = {
+		code: "direct-push",
+		commit: after,
+		branch
+	};
+	const state = {
+		kind: "refused",
+		refusal,
+		fresh: null
+	};
+	const told = await tellAll(pulls, (pull) => commentAgain(pull, state, action, {
+		about,
+		whileOpen: false
+	}));
+	return ended("apply", outcome, {
+		refusal,
+		...told
+	});
+}
+async function tellAll(pulls, tellOne) {
+	const told = [];
+	for (const pull of pulls) told.push(await tellOne(pull));
+	return {
+		comments: told.flatMap(({ comments }) => comments),
+		notices: told.flatMap(({ notices }) => notices)
+	};
 }
 async function applyInOrder(pulls, push, action) {
 	const before = [];
 	const comments = [];
 	for (const [index, pull] of pulls.entries()) {
-		const made = await applyPull(pull, commitOf(sourceOf(pull, push, action), push), action);
+		const commit = commitOf(sourceOf(pull, push, action), push);
+		const tried = await previewCommit(commit, action);
+		const made = await applyPull(pull, {
+			...commit,
+			previewed: tried
+		}, action);
 		comments.push(...made.comments);
 		const isDone = made.refusal === null && done.has(made.outcome.kind);
 		const rest = pulls.slice(index + 1);
@@ -128,18 +176,45 @@ async function applyInOrder(pulls, push, action) {
 			before.push(`Pull request #${String(pull.number)}: ${headlineText(made.outcome)}`, ...made.notices);
 			continue;
 		}
-		const left = rest.map(({ number }) => `Pull request #${String(number)} was not looked at: run this again.`);
+		const left = await tellLeft(rest, {
+			after: pull,
+			about: aboutOf(tried)
+		}, action);
+		comments.push(...left.comments);
 		return {
 			...made,
 			comments,
 			notices: [
 				...before,
 				...made.notices,
-				...left
+				...left.notices
 			]
 		};
 	}
 	throw new Error("a push with pull requests was not applied");
+}
+async function tellLeft(rest, { after: { number }, about }, action) {
+	const notices = rest.map((one) => `Pull request #${String(one.number)} was not looked at: run this again.`);
+	if (action.job.run.attempt > 1) return {
+		comments: [],
+		notices
+	};
+	const by = {
+		what: "pull",
+		pull: number,
+		run: action.job.run.url
+	};
+	const told = await tellAll(rest, (pull) => commentAgain(pull, {
+		kind: "superseded",
+		by
+	}, action, {
+		about,
+		whileOpen: false
+	}));
+	return {
+		...told,
+		notices: [...notices, ...told.notices]
+	};
 }
 const done = new Set(["applied", "no-changes"]);
 async function otherBranch(push, action) {
@@ -151,7 +226,6 @@ async function otherBranch(push, action) {
 const commitOf = (source, push) => ({
 	source,
 	judge: judgeOf(push),
-	push,
 	previewed: null
 });
 const judgeOf = ({ before, after }) => /^0+$/.test(before) ? after : before;

@@ -1,12 +1,12 @@
 import { applyPlan, applySteps, toOutcome } from "./steps.js";
 import { consentWords, movedOf, stateOf } from "./consent-words.js";
-import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, leftAtMerge, recordsIn, refuse, reviewedPlan, settingsDigest, whileAsking } from "./review-pull.js";
+import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, leftAtMerge, recordsIn, refuse, reviewedPlan, whileAsking } from "./review-pull.js";
 import { consentedBy, guardRest, makePlan, withConsent } from "./consent2.js";
+import { oursOf, settingsDigest, wantedFrom } from "./wanted.js";
 import { textOf } from "./validate.js";
 import { previewFiles } from "./preview.js";
 import { consentAtMerge, judgeEach } from "./judge-each.js";
 import { markStale } from "./mark-stale.js";
-import { oursOf, wantedFrom } from "./wanted.js";
 import { ended } from "./result.js";
 import { planOf } from "./summary.js";
 // src/commands/action/tell.ts
@@ -23,7 +23,7 @@ async function announce(pull, plan, action) {
 	}, action);
 }
 async function tell({ pull, outcome, refusal, about }, action) {
-	if (pull === null || outcome.kind === "valid") return {
+	if (outcome.kind === "valid") return {
 		comments: [],
 		notices: []
 	};
@@ -100,7 +100,7 @@ async function noteEach(pull, { slugs, stateOfOne, leftIn }, action) {
 	}
 	return {
 		comments: written.flatMap(({ url }) => url ?? []),
-		notices: [...notice === null ? [] : [notice], ...written.flatMap(({ notices }) => notices)]
+		notices: [...new Set([...notice === null ? [] : [notice], ...written.flatMap(({ notices }) => notices)])]
 	};
 }
 const byEach = {
@@ -132,12 +132,6 @@ async function applyPull(pull, commit, action) {
 		refusal: null,
 		about
 	}, action));
-	const { after, branch } = commit.push;
-	if (pull === null) return ended("apply", outcome, { refusal: {
-		code: "direct-push",
-		commit: after,
-		branch
-	} });
 	const { plan } = outcome;
 	const believed = await believeAll(pull, plan, settingsDigest(tried.files.settings), action);
 	if ("code" in believed) return ended("apply", outcome, {

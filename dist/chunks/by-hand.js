@@ -2,14 +2,15 @@ import { applyPlan, applySteps, toOutcome } from "./steps.js";
 import { withConsent } from "./consent2.js";
 import { previewFiles } from "./preview.js";
 import { refusalIn } from "./apply-pull.js";
-import { baseByHand, explainReview, requireConnection } from "./review-pull.js";
+import { baseByHand, wantedFrom } from "./wanted.js";
+import { explainReview, refuseOtherCheckout, requireConnection } from "./review-pull.js";
 import { markStale } from "./mark-stale.js";
 import { ended } from "./result.js";
-import { wantedFrom } from "./wanted.js";
 // src/commands/action/by-hand.ts
 async function runByHand(action) {
 	const { world, job, github, inputs } = action;
 	requireConnection(action);
+	refuseOtherCheckout(action);
 	const { defaultBranch } = job.repository;
 	const wanted = await wantedFrom(world.source, defaultBranch, action);
 	const made = await previewFiles({

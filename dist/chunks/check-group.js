@@ -1,8 +1,8 @@
-import { believe, changedIn, fetchMissing, findOurs, needingConsent, refuse, requireConnection, settingsDigest, staleSince } from "./review-pull.js";
+import { believe, changedIn, findOurs, needingConsent, refuse, refuseOtherCheckout, requireConnection, staleSince } from "./review-pull.js";
+import { fetchMissing, oursOf, settingsDigest, wantedFrom } from "./wanted.js";
 import { withConsent, withLabel } from "./consent2.js";
 import { previewFiles } from "./preview.js";
 import { consentAtMerge, judgeEach } from "./judge-each.js";
-import { oursOf, wantedFrom } from "./wanted.js";
 import { UsageError } from "./cli-and-action.js";
 import { bundleDigest } from "./digest.js";
 import { declared, namedCommit, pastOf } from "./past-bundles.js";
@@ -37,6 +37,7 @@ const notTold = (why) => `Whether the last pull request of the group changes pol
 async function checkGroup(group, action) {
 	const { world, inputs, github } = action;
 	requireConnection(action);
+	refuseOtherCheckout(action);
 	const wanted = await wantedFrom(world.source, group.base, action);
 	const made = await previewFiles({
 		...wanted,

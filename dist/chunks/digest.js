@@ -924,7 +924,7 @@ function readPolicy(content, other) {
 }
 const readFilterFacts = (filters) => ({
 	filters: readFilters(filters),
-	filtersText: canonicalObject("RemediationPolicy", { filters })
+	filtersText: hasKnownMode(filters) ? canonicalObject("RemediationPolicy", { filters }) : plain(filters)
 });
 const readAction = (action) => ({
 	type: action.type,
@@ -936,10 +936,11 @@ function stateIn(config) {
 	const state = isObject(config) ? orElse(config["state"], null) : null;
 	return typeof state === "string" ? state : null;
 }
+const hasKnownMode = (filters) => isObject(filters) && (filters["mode"] === "all" || filters["mode"] === "any");
 function readFilters(filters) {
-	if (!isObject(filters)) return null;
+	if (!hasKnownMode(filters)) return null;
 	const { mode, conditions } = filters;
-	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions) || conditions.length === 0) return null;
+	if (!Array.isArray(conditions) || conditions.length === 0) return null;
 	const read = conditions.map(readFacts);
 	const known = read.filter((condition) => condition !== null);
 	const region = regionOf({ filters: {

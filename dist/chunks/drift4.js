@@ -1,12 +1,12 @@
-import { UsageError, count, dirname, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, writeFileSync } from "./cli-and-action.js";
 import { notFixedWords, notLookedAt, originCounts } from "./words2.js";
 import { driftOfFiles } from "./drift2.js";
 import { previewFiles } from "./preview.js";
-import { isBy, isNewer, requireConnection } from "./review-pull.js";
+import { isBy, isNewer, refuseOtherCheckout, requireConnection } from "./review-pull.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { GitHubError } from "./github.js";
 import { renderDriftMarkdown } from "./markdown4.js";
-import { blocks, join as join$1, link, md, nothing as nothing$1, ours } from "./page.js";
+import { blocks, join, link, md, nothing as nothing$1, ours } from "./page.js";
+import { count, dirname, join as join$1, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, writeFileSync } from "./cli-and-action.js";
 import { objectName } from "./object-name.js";
 import { askedPaths, byteLimit, findFiles, pathsOf } from "./validate.js";
 import { tmpdir } from "./_builtin ifmatch node_os.js";
@@ -329,7 +329,7 @@ function layOut({ drift, problems, job }, intro) {
 		again: "",
 		budget
 	});
-	const foot = md`<sub>${join$1([ours("Found by"), runLink(job)], " ")}.</sub>`;
+	const foot = md`<sub>${join([ours("Found by"), runLink(job)], " ")}.</sub>`;
 	return `${blocks([
 		...intro,
 		ours(told.trimEnd()),
@@ -340,14 +340,14 @@ const branch = ({ job }) => job.repository.defaultBranch;
 const runLink = (job) => link(ours("this run"), job.run.url);
 // src/world/scratch.ts
 var Scratch = class {
-	root = mkdtempSync(join(tmpdir(), "ifmatch-"));
+	root = mkdtempSync(join$1(tmpdir(), "ifmatch-"));
 	write(path, bytes) {
-		const file = join(this.root, path);
+		const file = join$1(this.root, path);
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, bytes);
 	}
 	read(path) {
-		return readFileSync(join(this.root, path), "utf8");
+		return readFileSync(join$1(this.root, path), "utf8");
 	}
 	remove() {
 		rmSync(this.root, {
@@ -531,11 +531,6 @@ async function tellDrift(action) {
 		warnings,
 		notices: [...stale, ...notices]
 	});
-}
-function refuseOtherCheckout({ git, job }) {
-	const head = git.commit("HEAD");
-	if (head === null || head === job.sha) return;
-	throw new UsageError(`The checkout is at ${head}, and not at ${job.sha}. Remove "ref:" from actions/checkout.`);
 }
 const nothing = {
 	notices: [],

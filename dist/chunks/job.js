@@ -1,5 +1,6 @@
 import { version } from "./cli-and-action.js";
 import { GitHubError } from "./github.js";
+import { unless } from "./record-error.js";
 import { Octokit } from "./octokit-core.js";
 // src/github/json.ts
 var Misshapen = class extends Error {
@@ -145,15 +146,6 @@ function readLabelEvent(spot) {
 		byApp: orNull(member(spot, "performed_via_github_app"), () => true) ?? false,
 		at: time(member(spot, "created_at"))
 	};
-}
-// src/github/unless.ts
-async function unless(means, instead, ask) {
-	try {
-		return await ask();
-	} catch (error) {
-		if (error instanceof GitHubError && means(error)) return instead;
-		throw error;
-	}
 }
 // src/github/branches.ts
 const openBranches = (call) => ({
@@ -646,8 +638,11 @@ const deadlines = {
 	request: 2e4,
 	call: 2 * longestWait
 };
+const mostPatience = 6e5;
 var Transport = class {
 	requests = 0;
+	waited = 0;
+	refused = null;
 	fetch;
 	clock;
 	log;
@@ -657,20 +652,36 @@ var Transport = class {
 		this.log = log;
 	}
 	async send(request, repeatable) {
+		const known = this.knownRefusal(request);
+		if (known !== null) return known;
 		const end = this.clock.now() + deadlines.call;
 		for (let attempt = 1;; attempt += 1) {
 			const came = await this.follow(request, end).catch(unanswered);
+			const now = this.clock.now();
+			const limited = "status" in came ? rateLimitWait(came, now) : null;
 			const wait = retryDelay({
 				attempt,
 				came,
 				repeatable,
-				now: this.clock.now(),
+				now,
 				random: this.clock.random()
 			});
-			if (wait === null || this.clock.now() + wait >= end) return answerOf(came);
+			if (wait === null || now + wait >= end || limited !== null && this.waited + wait > mostPatience) {
+				if ("status" in came && limited !== null) this.refused = {
+					method: request.method,
+					reply: came,
+					until: now + limited
+				};
+				return answerOf(came);
+			}
+			if (limited !== null) this.waited += wait;
 			this.log(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
 			await this.clock.sleep(wait);
 		}
+	}
+	knownRefusal({ method }) {
+		if (this.refused === null || this.clock.now() >= this.refused.until) return null;
+		return method === "GET" && this.refused.method !== "GET" ? null : this.refused.reply;
 	}
 	async follow(request, end) {
 		let next = request;
@@ -812,7 +823,7 @@ function shareComments({ list, create, update }, now) {
 		try {
 			return await write();
 		} catch (error) {
-			pulls.clear();
+			if (!isRefusal(error)) pulls.clear();
 			throw error;
 		}
 	};
@@ -843,6 +854,7 @@ function shareComments({ list, create, update }, now) {
 		}
 	};
 }
+const isRefusal = (error) => error instanceof GitHubError && error.status !== null && error.status < 500 && error.status !== 408;
 const isFresh = (age) => age >= 0 && age < fresh;
 const inOrder = ({ byId }) => [...byId.values()].toSorted((a, b) => a.id - b.id);
 function newestOf(listed, took) {

@@ -388,20 +388,28 @@ function readEvents(text) {
 	try {
 		return parseEvents(text, { maxDepth: 32 });
 	} catch (error) {
-		if (!(error instanceof YAMLException)) throw error;
-		const offset = Math.min(error.mark?.position ?? 0, text.length);
-		if (error.reason.includes("maxDepth")) return {
-			code: "limit",
-			what: "depth",
-			limit: 32,
-			offset
-		};
-		return {
-			code: "syntax",
-			reason: error.reason,
-			offset
-		};
+		return whyUnread(error, text, first);
 	}
+}
+function whyUnread(error, text, first) {
+	if (error instanceof RangeError) return {
+		code: "syntax",
+		reason: "a tag in it is too long",
+		offset: first
+	};
+	if (!(error instanceof YAMLException)) throw error;
+	const offset = Math.min(error.mark?.position ?? 0, text.length);
+	if (error.reason.includes("maxDepth")) return {
+		code: "limit",
+		what: "depth",
+		limit: 32,
+		offset
+	};
+	return {
+		code: "syntax",
+		reason: error.reason,
+		offset
+	};
 }
 const lineFrom = (text, offset) => /[^\r\n]*/y.exec(text.slice(offset))?.[0] ?? "";
 function toProblems(file, text, refusals) {

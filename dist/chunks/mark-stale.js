@@ -5,6 +5,7 @@ import { believe, comment, findOurs, statusContext } from "./review-pull.js";
 import { oursOf } from "./wanted.js";
 // src/commands/action/mark-stale.ts
 const recent = 500;
+const mostAsked = 50;
 async function markStale({ by, targets }, action) {
 	const { github, job, inputs } = action;
 	if (!inputs.comment) return [];
@@ -13,12 +14,11 @@ async function markStale({ by, targets }, action) {
 	try {
 		const pulls = new Map((await github.openPulls(job.repository.defaultBranch)).map((pull) => [pull.number, pull]));
 		if (pulls.size === 0) return [];
-		const byPull = Map.groupBy(await github.recentComments(recent), ({ pull }) => pull);
-		const now = await inParallel(targets, previewOf);
 		const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
-		for (const [pull, deployment] of pairs([...pulls.values()], deployments)) {
-			const ours = findOurs(byPull.get(pull.number) ?? [], oursOf(deployment, action));
-			if (ours === null) continue;
+		const { found, unseen } = await findAll([...pulls.values()], deployments, action);
+		if (unseen > 0) notices.push(notSeen(unseen));
+		const now = await inParallel(targets, previewOf);
+		for (const { pull, deployment, ours } of found) {
 			const marked = await markOne(pull, ours, {
 				deployment,
 				by,
@@ -33,7 +33,31 @@ async function markStale({ by, targets }, action) {
 		return [...notices, `Other open pull requests could not be checked: ${error.message} ${error.hint ?? ""}`.trim()];
 	}
 }
-const pairs = (left, right) => left.flatMap((one) => right.map((other) => [one, other]));
+async function findAll(pulls, deployments, action) {
+	const newest = await action.github.recentComments(recent);
+	const byPull = Map.groupBy(newest, ({ pull }) => pull);
+	const oursIn = (pull, comments) => deployments.flatMap((deployment) => {
+		const ours = findOurs(comments, oursOf(deployment, action));
+		return ours === null ? [] : [{
+			pull,
+			deployment,
+			ours
+		}];
+	});
+	const found = [];
+	let asked = 0;
+	for (const pull of pulls) {
+		const seen = oursIn(pull, byPull.get(pull.number) ?? []);
+		const isAll = newest.length < recent || seen.length === deployments.length;
+		if (!isAll) asked += 1;
+		found.push(...isAll || asked > mostAsked ? seen : oursIn(pull, await action.github.comments(pull.number)));
+	}
+	return {
+		found,
+		unseen: Math.max(0, asked - mostAsked)
+	};
+}
+const notSeen = (count) => `Whether ${count === 1 ? "1 more open pull request is" : `${String(count)} more open pull requests are`} stale was not looked at: this repository has too many comments. A merge is held against the platform in any case.`;
 const previewOf = async (target) => ({
 	target,
 	preview: await target.platform.dryRun(target.deployment, target.bundle)

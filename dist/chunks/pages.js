@@ -151,6 +151,10 @@ function successorWords(by) {
 		tail: "being previewed",
 		says: md`The plan of commit ${short(by.commit)} will stand here.`
 	};
+	if (by.what === "pull") return {
+		tail: "not applied yet",
+		says: md`Pull request #${String(by.pull)} came before it in the same push, and was not applied. Once that is settled, run ${link(ours("the job"), by.run)} again: that is safe.`
+	};
 	return {
 		tail: "not applied by itself",
 		says: md`${by.branch} went on to ${short(by.commit)} before this was applied. The run of that commit says what became of it.`

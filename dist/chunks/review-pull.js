@@ -1,57 +1,36 @@
 import { consentWords, stateOf } from "./consent-words.js";
 import { GitHubError } from "./github.js";
-import { PlatformError, UsageError, defaultImpactLimits } from "./cli-and-action.js";
 import { isLiveDanger } from "./cautions.js";
 import { pageOf, shownIn } from "./pages.js";
 import { textOf as textOf$1, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
 import { guardPlan, withConsent, withLabel } from "./consent2.js";
 import { explain, previewFiles } from "./preview.js";
-import { configDigest, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine } from "./wanted.js";
+import { baseOfMerge, configDigest, configsOf, notToldApart, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine } from "./wanted.js";
+import { RecordError, unless } from "./record-error.js";
 import { layOut } from "./page.js";
-import { findDeployment } from "./targets.js";
 import { planOf, summarize } from "./summary.js";
-import { labelGuards } from "./consent.js";
-import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { diffDigest } from "./digest.js";
 import { deriveKey, isSameMac, macOf } from "./mac.js";
-import { RecordError } from "./record-error.js";
+import { PlatformError, UsageError, defaultImpactLimits } from "./cli-and-action.js";
+import { findDeployment } from "./targets.js";
+import { labelGuards } from "./consent.js";
+import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { ended } from "./result.js";
 // src/github/comment-life.ts
 const findOurs = (comments, ours) => allOurs(comments, ours)[0] ?? null;
-function allOurs(comments, { deployment, config, author, readMarker }) {
+function allOurs(comments, { deployment, configs, author, readMarker }) {
 	const named = (wanted) => comments.filter((comment) => {
 		const marker = isBy(comment, author) ? readMarker(comment.body) : null;
 		return marker?.deployment === deployment && marker.config === wanted;
 	}).toSorted((a, b) => a.id - b.id);
-	return [...named(config), ...named(null)];
+	return configs.flatMap(named);
 }
 function isBy({ author }, login) {
 	const type = login.endsWith("[bot]") ? "Bot" : "User";
 	return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
 }
 const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
-// src/record/settings-digest.ts
-function settingsDigest({ guards, deployments, onStale }) {
-	const text = JSON.stringify({
-		guards: {
-			max_deletes: guards.maxDeletes,
-			max_delete_percent: guards.maxDeletePercent,
-			allow_empty: guards.allowEmpty,
-			protected: asSet(guards.protected),
-			looser: guards.looser,
-			...guards.consentLabel === null ? {} : { consent_label: guards.consentLabel }
-		},
-		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
-			slug,
-			id,
-			policies === null ? null : asSet(policies)
-		]),
-		on_stale: onStale
-	});
-	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
-}
-const asSet = (texts) => [...new Set(texts)].toSorted();
 // src/commands/action/label-now.ts
 async function labelNow(number, label, { github }) {
 	const isLabel = (name) => name.toLowerCase() === label.toLowerCase();
@@ -161,30 +140,36 @@ async function publish(github, publication) {
 		...result,
 		skipped
 	};
-	if (current?.body === publication.body) return result;
-	const updated = current === null ? null : await github.updateComment(current.id, publication.body);
-	if (updated !== null) return {
-		...result,
-		url: updated.url
-	};
-	if (publication.mode === "quiet") return {
+	const written = current === null ? null : await write(github, current, publication.body);
+	if (written === null && publication.mode === "quiet") return {
 		...result,
 		url: null,
 		skipped: "quiet"
 	};
-	const created = await create(github, publication);
-	const writtenBy = isBy(created, publication.author) ? null : created.author.login;
+	const { url, author } = written ?? await create(github, publication);
+	const writtenBy = written !== null || isBy({ author }, publication.author) ? null : author.login;
 	return {
 		...result,
-		url: created.url,
+		url,
+		doubles: await retire(github, doubles, publication.retired(url)),
 		writtenBy
 	};
+}
+const write = async (github, current, body) => current.body === body ? current : github.updateComment(current.id, body);
+async function retire(github, doubles, text) {
+	const left = [];
+	for (const double of doubles) if (!await unless(() => true, false, async () => {
+		await github.updateComment(double.id, text);
+		return true;
+	})) left.push(double);
+	return left;
 }
 const ours = async (github, publication) => allOurs(await github.comments(publication.pull), publication);
 async function reasonToSkip(github, { body, pull, head, mode, readMarker }, existing) {
 	const run = readMarker(body)?.run;
 	if (run === void 0) throw new Error("a comment was to be published without its first line");
-	if (existing.map((comment) => readMarker(comment.body)?.run ?? run).some((other) => isNewer(other, run))) return "older-run";
+	const written = existing.map((comment) => readMarker(comment.body)?.run ?? run);
+	if (!(written[0]?.id === run.id && written[0].attempt === run.attempt) && written.some((other) => isNewer(other, run))) return "older-run";
 	if (existing.length === 0 && mode === "quiet") return "quiet";
 	if (head === null) return null;
 	const now = await github.pull(pull);
@@ -205,133 +190,6 @@ const budget = 6e4;
 const maxLines = 100;
 function renderComment(state, view) {
 	return layOut(pageOf(state, view, maxLines), budget - view.firstLine - 1);
-}
-// src/commands/action/comments.ts
-async function comment(note, action) {
-	const { github, inputs } = action;
-	if (!inputs.comment) return {
-		url: null,
-		notices: [],
-		fate: "told"
-	};
-	const { pull, deployment, mode, whileOpen } = note;
-	const body = textOf(note, action);
-	const ours = oursOf(deployment, action);
-	return noted(async () => {
-		const head = whileOpen ? pull.head : null;
-		const published = await publish(github, {
-			...ours,
-			pull: pull.number,
-			body,
-			mode,
-			head
-		});
-		const fate = published.skipped === null || published.skipped === "quiet" ? "told" : "overtaken";
-		return {
-			url: published.url,
-			notices: noticesOf(published, inputs.commentAuthor),
-			fate
-		};
-	});
-}
-async function noted(write) {
-	try {
-		return await write();
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		return {
-			url: null,
-			notices: [notWritten(error)],
-			fate: "refused"
-		};
-	}
-}
-async function commentAgain(pull, state, action, { about, whileOpen = true }) {
-	const { comments, notice } = await commentsOf(pull, action);
-	const told = {
-		comments: [],
-		notices: notice === null ? [] : [notice]
-	};
-	for (const [deployment, { record, isOwn }] of recordsIn(comments, action)) {
-		if (!isOwn && about.size > 0 && !about.has(deployment ?? "")) continue;
-		const { url, notices } = await comment({
-			pull,
-			deployment,
-			state,
-			record: whileOpen ? null : record,
-			mode: "quiet",
-			whileOpen
-		}, action);
-		if (url !== null) told.comments.push(url);
-		told.notices.push(...notices);
-	}
-	return told;
-}
-async function commentsOf({ number }, { github, inputs }) {
-	if (!inputs.comment) return {
-		comments: [],
-		notice: null
-	};
-	try {
-		return {
-			comments: await github.comments(number),
-			notice: null
-		};
-	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		return {
-			comments: [],
-			notice: notWritten(error)
-		};
-	}
-}
-function recordsIn(comments, { inputs }) {
-	const config = configDigest(inputs);
-	const said = comments.toSorted(byAge).flatMap((one) => {
-		const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
-		if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
-		if (marker.config !== null && marker.config !== config) return [];
-		const record = marker.hasRecord ? one.body.split("\n", 1)[0] ?? null : null;
-		return [[marker.deployment, {
-			comment: one,
-			record,
-			isOwn: marker.config !== null
-		}]];
-	});
-	return new Map([...said.filter(([, { isOwn }]) => !isOwn), ...said.filter(([, { isOwn }]) => isOwn)]);
-}
-const byAge = (a, b) => b.id - a.id;
-const notWritten = ({ message, hint }) => `The comment could not be written: ${message} ${hint ?? ""}`.trim();
-function noticesOf({ skipped, doubles, writtenBy }, author) {
-	return [
-		...skipped === null || skipped === "quiet" ? [] : [skips[skipped]],
-		...doubles.map(({ url }) => `There is a second comment of ours, which nobody keeps up to date. Delete it: ${url}`),
-		...writtenBy === null ? [] : [`GitHub says that the comment is by ${writtenBy}, and not by ${author}: set comment-author to that, or every run writes a new one.`]
-	];
-}
-const skips = {
-	"older-run": "The comment was left as it is: a newer run has written it.",
-	"moved-on": "The comment was left as it is: the pull request has moved on since this run began."
-};
-function textOf(note, action) {
-	const firstLine = note.record ?? statusMarker({
-		deployment: note.deployment,
-		config: configDigest(action.inputs),
-		run: action.job.run
-	});
-	return `${firstLine}\n${shownText(note, firstLine.length, action)}`;
-}
-function shownText({ pull, deployment, state }, firstLine, { job, inputs }) {
-	const { summary, planFile } = inputs;
-	return renderComment(state, {
-		deployment,
-		job,
-		commit: pull.head,
-		base: pull.base.ref,
-		summary,
-		planFile,
-		firstLine
-	});
 }
 // src/record/match-bindings.ts
 function matchBindings(payload, expected) {
@@ -515,6 +373,16 @@ function believe(comment, pull, deployment, action) {
 		reason: verified.reason
 	};
 }
+function signedIn(comment, pull, deployment, action) {
+	if (!action.world.connections.has(deployment)) return null;
+	try {
+		const believed = believe(comment, pull, deployment, action);
+		return "code" in believed ? null : believed;
+	} catch (error) {
+		if (!(error instanceof RecordError)) throw error;
+		return null;
+	}
+}
 function refuse(payload, merged, action) {
 	const { pull, deployment, settings, plan } = merged;
 	const binding = matchBindings(payload, {
@@ -613,48 +481,158 @@ function reviewedPlan(plan, payloads) {
 		summary: summarize(bundles.flatMap(({ changes }) => changes))
 	};
 }
-// src/commands/action/base-commit.ts
-const baseOfMerge = (merge, { head }, action) => whereReadable(() => {
-	const [first, ...others] = action.git.parents(merge);
-	if (first === void 0 || !others.includes(head)) throw new UsageError(`${merge} is no merge of ${head}`);
-	return first;
-}, merge, action);
-async function baseByHand(action) {
-	const { job, github } = action;
-	const { defaultBranch } = job.repository;
-	if (job.ref === `refs/heads/${defaultBranch}`) return {
-		base: null,
-		notices: []
+// src/commands/action/comments.ts
+async function comment(note, action) {
+	const { github, inputs } = action;
+	if (!inputs.comment) return {
+		url: null,
+		notices: [],
+		fate: "told"
 	};
-	return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
-}
-function notToldApart({ message }) {
-	return `What these files change is not told apart from edits on the platform, for the base cannot be read: ${(message.split("\n", 1)[0] ?? "").replace(/\.$/, "")}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
-}
-async function whereReadable(find, tip, action) {
-	try {
-		const commit = await find();
-		fetchMissing(commit, action);
+	const { pull, deployment, mode, whileOpen } = note;
+	const body = textOf(note, action);
+	const ours = oursOf(deployment, action);
+	return noted(async () => {
+		const head = whileOpen ? pull.head : null;
+		const retired = (url) => retiredText(note, url, action);
+		const published = await publish(github, {
+			...ours,
+			pull: pull.number,
+			body,
+			mode,
+			head,
+			retired
+		});
+		const fate = published.skipped === null || published.skipped === "quiet" ? "told" : "overtaken";
 		return {
-			base: {
-				name: commit,
-				git: action.git,
-				tip
-			},
-			notices: []
+			url: published.url,
+			notices: noticesOf(published, inputs.commentAuthor),
+			fate
 		};
+	});
+}
+async function noted(write) {
+	try {
+		return await write();
 	} catch (error) {
-		if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
+		if (!(error instanceof GitHubError)) throw error;
 		return {
-			base: null,
-			notices: [notToldApart(error)]
+			url: null,
+			notices: [notWritten(error)],
+			fate: "refused"
 		};
 	}
 }
-function fetchMissing(commit, { git, job, inputs }) {
-	if (git.commit(commit) === null) git.fetch(commit, {
-		server: job.server,
-		token: inputs.githubToken
+async function commentAgain(pull, state, action, { about, whileOpen = true }) {
+	const { comments, notice } = await commentsOf(pull, action);
+	const told = {
+		comments: [],
+		notices: notice === null ? [] : [notice]
+	};
+	const said = recordsIn(comments, action);
+	const ofOthers = about.size > 0 ? otherFolders(said, about) : otherTokens(said, {
+		pull,
+		state
+	}, action);
+	for (const [deployment, { record }] of said) {
+		if (ofOthers.has(deployment)) continue;
+		const { url, notices } = await comment({
+			pull,
+			deployment,
+			state,
+			record: whileOpen ? null : record,
+			mode: "quiet",
+			whileOpen
+		}, action);
+		if (url !== null) told.comments.push(url);
+		told.notices.push(...notices);
+	}
+	return told;
+}
+const otherFolders = (said, about) => new Set([...said].flatMap(([deployment, { isOwn }]) => isOwn || about.has(deployment ?? "") ? [] : [deployment]));
+function otherTokens(said, { pull, state }, action) {
+	const signed = state.kind === "failed" ? [...said].filter(([, { record }]) => record !== null) : [];
+	const isOurs = ([deployment, { comment: one }]) => deployment !== null && signedIn(one, pull, deployment, action) !== null;
+	const others = signed.filter((one) => !isOurs(one));
+	return new Set(others.length === signed.length ? [] : others.map(([deployment]) => deployment));
+}
+async function commentsOf({ number }, { github, inputs }) {
+	if (!inputs.comment) return {
+		comments: [],
+		notice: null
+	};
+	try {
+		return {
+			comments: await github.comments(number),
+			notice: null
+		};
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return {
+			comments: [],
+			notice: notWritten(error)
+		};
+	}
+}
+function recordsIn(comments, action) {
+	const { inputs } = action;
+	const said = comments.toSorted(byAge).flatMap((one) => {
+		const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
+		if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
+		return [{
+			marker,
+			said: {
+				comment: one,
+				record: marker.hasRecord ? one.body.split("\n", 1)[0] ?? null : null,
+				isOwn: marker.config !== null
+			}
+		}];
+	});
+	const inOrder = configsOf(action).flatMap((config) => said.filter(({ marker }) => marker.config === config));
+	return new Map(inOrder.map(({ marker, said: one }) => [marker.deployment, one]));
+}
+const byAge = (a, b) => b.id - a.id;
+const notWritten = ({ message, hint }) => `The comment could not be written: ${message} ${hint ?? ""}`.trim();
+function noticesOf({ skipped, doubles, writtenBy }, author) {
+	return [
+		...skipped === null || skipped === "quiet" ? [] : [skips[skipped]],
+		...doubles.map(({ url }) => `There is a second comment of ours, which nobody keeps up to date. Delete it: ${url}`),
+		...writtenBy === null ? [] : [`GitHub says that the comment is by ${writtenBy}, and not by ${author}: set comment-author to that, or every run writes a new one.`]
+	];
+}
+const skips = {
+	"older-run": "The comment was left as it is: a newer run has written it.",
+	"moved-on": "The comment was left as it is: the pull request has moved on since this run began."
+};
+function textOf(note, action) {
+	const firstLine = note.record ?? statusMarker({
+		deployment: note.deployment,
+		config: configDigest(action.inputs),
+		run: action.job.run
+	});
+	return `${firstLine}\n${shownText(note, firstLine.length, action)}`;
+}
+const retiredText = ({ pull, deployment }, url, action) => shownText({
+	pull,
+	deployment,
+	state: {
+		kind: "superseded",
+		by: {
+			what: "comment",
+			url
+		}
+	}
+}, 0, action);
+function shownText({ pull, deployment, state }, firstLine, { job, inputs }) {
+	const { summary, planFile } = inputs;
+	return renderComment(state, {
+		deployment,
+		job,
+		commit: pull.head,
+		base: pull.base.ref,
+		summary,
+		planFile,
+		firstLine
 	});
 }
 // src/commands/action/connected.ts
@@ -862,16 +840,6 @@ function leftAtMerge(planned, commentsSay, { pull, about }, action) {
 		}];
 	});
 }
-function signedIn(comment, pull, deployment, action) {
-	if (!action.world.connections.has(deployment)) return null;
-	try {
-		const believed = believe(comment, pull, deployment, action);
-		return "code" in believed ? null : believed;
-	} catch (error) {
-		if (!(error instanceof RecordError)) throw error;
-		return null;
-	}
-}
 const droppedIn = (outcome) => ("triangulation" in outcome ? outcome.triangulation?.dropped ?? [] : []).flatMap(({ deployment }) => deployment ?? []);
 function isMeant(deployment, { comment, record, isOwn }, { files, outcome, targets, pull }, action) {
 	if (files.settings.deployments.has(deployment)) return true;
@@ -952,6 +920,12 @@ const hasParents = (commit, wanted, { git }) => {
 	const parents = git.parents(commit);
 	return wanted.every((one) => parents.includes(one));
 };
+// src/commands/action/refuse-other-checkout.ts
+function refuseOtherCheckout({ git, job }, what = "") {
+	const head = git.commit("HEAD");
+	if (head === null || head === job.sha) return;
+	throw new UsageError(`The checkout is at ${head}, and not at ${what}${job.sha}. Remove "ref:" from actions/checkout.`);
+}
 // src/commands/action/sign-all.ts
 function signAll(reviewed, action) {
 	const { pull, merge, plan, outcome, files, judged } = reviewed;
@@ -1004,12 +978,11 @@ async function reviewPull({ pull, hardened }, action) {
 function whyNoPreview(pull, hardened, action) {
 	return pull.fork && !hardened ? "fork" : whatIsMissing(action);
 }
-function checkedOut({ world, git, job }) {
-	const head = git.commit("HEAD");
-	if (head !== null && head !== job.sha) throw new UsageError(`The checkout is at ${head}, and not at the result of the merge, ${job.sha}. Remove "ref:" from actions/checkout.`);
+function checkedOut(action) {
+	refuseOtherCheckout(action, "the result of the merge, ");
 	return {
-		source: world.source,
-		commit: job.sha
+		source: action.world.source,
+		commit: action.job.sha
 	};
 }
 async function readMerge(pull, action) {
@@ -1181,4 +1154,4 @@ async function markFresh({ head }, { github, job }) {
 	}
 }
 const statusContext = "ifmatch / fresh";
-export { baseByHand, believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, fetchMissing, findOurs, isBy, isNewer, labelNow, leftAtMerge, needingConsent, notWritten, recordsIn, refuse, requireConnection, reviewPull, reviewedPlan, settingsDigest, staleSince, statusContext, whileAsking };
+export { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, findOurs, isBy, isNewer, labelNow, leftAtMerge, needingConsent, notWritten, recordsIn, refuse, refuseOtherCheckout, requireConnection, reviewPull, reviewedPlan, staleSince, statusContext, whileAsking };

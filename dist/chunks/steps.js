@@ -1,4 +1,5 @@
 import { PlatformError } from "./cli-and-action.js";
+import { setTimeout } from "./promises.js";
 import { inParallel } from "./in-parallel.js";
 import { guardPlan, makePlan, planBundle } from "./consent2.js";
 import { rejectionProblems } from "./preview.js";
@@ -65,6 +66,7 @@ const reasons = {
 	already: "The platform says that its state changed, but it has exactly this.",
 	notVerified: (error) => `It was written, but the dry run that should confirm it failed. ${reasonOf(error)}`,
 	leftOver: (count) => `It was written, but the dry run after it still shows ${count === 1 ? "1 change" : `${String(count)} changes`}. Preview again.`,
+	stillOld: "It was written, but the dry runs after it still show the state from before. Preview again in a while: the platform may be behind, or have lost it.",
 	rejectedAfter: "It was written, but the platform now rejects the same content. Preview again."
 };
 const shownWords = {
@@ -131,7 +133,7 @@ function send(ready, steps, acceptsMoved) {
 async function attempt(ready, fresh, history, steps) {
 	const put = await tryPut(fresh, steps);
 	if (put.kind === "written") return {
-		outcome: await verify(ready, put.stateVersion, steps),
+		outcome: await verify(ready, fresh, put.stateVersion, steps),
 		error: null
 	};
 	const found = await look(ready.bundle, fresh, put, history, steps);
@@ -216,12 +218,12 @@ async function tryPreview(bundle, steps) {
 		return toError(thrown);
 	}
 }
-async function verify({ bundle, before }, stateVersion, steps) {
+async function verify({ bundle, before }, sent, stateVersion, steps) {
 	const undo = before && {
 		stateVersion,
 		content: before
 	};
-	const now = await tryPreview(bundle, steps);
+	const now = await lookBeyond(sent, bundle, steps);
 	if (now instanceof Error) return {
 		result: "unverified",
 		reason: reasons.notVerified(now),
@@ -230,6 +232,11 @@ async function verify({ bundle, before }, stateVersion, steps) {
 	if ("rejections" in now) return {
 		result: "unverified",
 		reason: reasons.rejectedAfter,
+		undo
+	};
+	if (isBehind(now, sent)) return {
+		result: "unverified",
+		reason: reasons.stillOld,
 		undo
 	};
 	if (now.changes.length > 0) return {
@@ -246,6 +253,23 @@ async function verify({ bundle, before }, stateVersion, steps) {
 		}
 	};
 }
+const waits = [
+	1,
+	2,
+	4,
+	4,
+	4
+];
+async function lookBeyond(sent, bundle, steps) {
+	let shown = await tryPreview(bundle, steps);
+	for (const seconds of waits) {
+		if (!isBehind(shown, sent) || steps.stopped()) return shown;
+		await steps.pause(seconds * 1e3);
+		shown = await tryPreview(bundle, steps);
+	}
+	return shown;
+}
+const isBehind = (shown, sent) => "changes" in shown && shown.changes.length > 0 && shown.stateVersion === sent.stateVersion;
 // src/apply/apply.ts
 async function applyPlan(reviewed, steps, options) {
 	steps.progress(`Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? "bundle" : "bundles"} before anything is written`);
@@ -385,6 +409,7 @@ function applySteps({ targets, files }, limits, world) {
 		},
 		undo: undoBundle,
 		guard: (bundles) => guardPlan(makePlan(bundles), limits),
+		pause: (milliseconds) => setTimeout(milliseconds),
 		progress: (text) => world.terminal.progress(text),
 		stopped: world.noteStop()
 	};

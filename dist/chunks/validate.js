@@ -486,6 +486,7 @@ const syntaxFixes = [
 	["ndentation", "indent this line like its neighbours, with spaces"],
 	["quoted scalar", "close the quote"],
 	["flow collection", "separate the entries with commas and close the bracket"],
+	["a tag in it", "remove it; put text into quotes"],
 	["anchor &", "write the value out, or correct the name"],
 	["escape", "in double quotes, write a backslash as \\\\"]
 ];

@@ -3,6 +3,29 @@ import { bundleKinds, defaultSettings, hasErrors, loadConfig } from "./validate.
 import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { labelGuards } from "./consent.js";
 import { summarize } from "./summary.js";
+import { openCommit } from "./commit-source.js";
+import { GitHubError } from "./github.js";
+// src/record/settings-digest.ts
+function settingsDigest({ guards, deployments, onStale }) {
+	const text = JSON.stringify({
+		guards: {
+			max_deletes: guards.maxDeletes,
+			max_delete_percent: guards.maxDeletePercent,
+			allow_empty: guards.allowEmpty,
+			protected: asSet(guards.protected),
+			looser: guards.looser,
+			...guards.consentLabel === null ? {} : { consent_label: guards.consentLabel }
+		},
+		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
+			slug,
+			id,
+			policies === null ? null : asSet(policies)
+		]),
+		on_stale: onStale
+	});
+	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
+}
+const asSet = (texts) => [...new Set(texts)].toSorted();
 const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
 const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
 const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
@@ -216,7 +239,7 @@ function readMarker(body) {
 		attempt: fieldOf(claims.run, "attempt")
 	};
 	const { config = null } = claims;
-	if (!isConfig(config) || !isAbout(deployment, config) || !isRun(run)) return null;
+	if (!isConfig$1(config) || !isAbout(deployment, config) || !isRun(run)) return null;
 	return hasRecord && deployment === null ? null : {
 		deployment,
 		config,
@@ -240,21 +263,107 @@ const claimsIn = (payload) => {
 };
 const fieldOf = (value, field) => typeof value === "object" && value !== null ? value[field] : void 0;
 const isDeployment = (value) => typeof value === "string" && value.length <= 255;
-const isAbout = (deployment, config) => isConfig(config) && (deployment === null ? config !== null : isDeployment(deployment));
-const isConfig = (value) => value === null || typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
+const isAbout = (deployment, config) => isConfig$1(config) && (deployment === null ? config !== null : isDeployment(deployment));
+const isConfig$1 = (value) => value === null || typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
 const isNumber = (value) => Number.isSafeInteger(value) && Number(value) > 0;
 const isRun = (run) => isNumber(run.id) && isNumber(run.attempt);
 // src/commands/action/ours.ts
 const configPath = ({ folder, config }) => config ?? posix.join(folder, "ifmatch.yaml");
-const configDigest = (inputs) => createHash("sha256").update(posix.normalize(configPath(inputs))).digest("hex").slice(0, 16);
-const oursOf = (deployment, { inputs }) => ({
+const configDigest = (inputs) => digestOf(configPath(inputs));
+const digestOf = (path) => createHash("sha256").update(posix.normalize(path)).digest("hex").slice(0, 16);
+const configsOf = ({ formerConfig, inputs }) => [
+	null,
+	...formerConfig === void 0 ? [] : [digestOf(formerConfig)],
+	configDigest(inputs)
+];
+const oursOf = (deployment, action) => ({
 	deployment,
-	config: configDigest(inputs),
-	author: inputs.commentAuthor,
+	configs: configsOf(action).toReversed(),
+	author: action.inputs.commentAuthor,
 	readMarker
 });
+// src/commands/action/base-commit.ts
+const baseOfMerge = (merge, { head }, action) => whereReadable(() => {
+	const [first, ...others] = action.git.parents(merge);
+	if (first === void 0 || !others.includes(head)) throw new UsageError(`${merge} is no merge of ${head}`);
+	return first;
+}, merge, action);
+async function baseByHand(action) {
+	const { job, github } = action;
+	const { defaultBranch } = job.repository;
+	if (job.ref === `refs/heads/${defaultBranch}`) return {
+		base: null,
+		notices: []
+	};
+	return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
+}
+function notToldApart({ message }) {
+	return `What these files change is not told apart from edits on the platform, for the base cannot be read: ${(message.split("\n", 1)[0] ?? "").replace(/\.$/, "")}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+}
+async function whereReadable(find, tip, action) {
+	try {
+		const commit = await find();
+		fetchMissing(commit, action);
+		return {
+			base: {
+				name: commit,
+				git: action.git,
+				tip
+			},
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
+		return {
+			base: null,
+			notices: [notToldApart(error)]
+		};
+	}
+}
+function fetchMissing(commit, { git, job, inputs }) {
+	if (git.commit(commit) === null) git.fetch(commit, {
+		server: job.server,
+		token: inputs.githubToken
+	});
+}
+// src/commands/action/renamed-config.ts
+async function findFormer(config, source, judgedBy, action) {
+	const gone = goneIn(source, await baseAt(judgedBy, action), action);
+	const own = textOf(source, config);
+	const found = gone.find(({ text }) => text === own) ?? gone[0] ?? null;
+	if (found === null || found.text === own || gone.length === 1) return found;
+	const names = gone.map(({ path }) => path).join(" and ");
+	throw new UsageError(`${names} go away, and ${config} is new: nobody can tell whose guards count. Rename one in a pull request of its own, without changing it.`);
+}
+async function baseAt(judgedBy, action) {
+	const commit = /^[0-9a-f]{40,64}$/.test(judgedBy) ? judgedBy : await action.github.tipOf(judgedBy);
+	fetchMissing(commit, action);
+	return commit;
+}
+function goneIn(source, base, { git }) {
+	const files = openCommit(git, base);
+	return git.read([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--name-only",
+		"--full-tree",
+		base
+	]).toString("utf8").split("\0").filter((path) => /\.ya?ml$/.test(path) && source.kind(path) !== "file" && isConfig(files, path)).map((path) => ({
+		path,
+		text: textOf(files, path)
+	}));
+}
+function isConfig(files, path) {
+	if (files.kind(path) !== "file") return false;
+	const { settings, problems } = loadConfig(files, path);
+	return !hasErrors(problems) && settingsDigest(settings) !== settingsDigest(defaultSettings);
+}
+const largest = 8388608;
+const textOf = (files, path) => Buffer.from(files.read(path, largest)).toString("utf8");
 // src/commands/action/wanted.ts
-async function wantedFrom(source, judgedBy, { github, inputs }) {
+async function wantedFrom(source, judgedBy, action) {
+	const { github, inputs } = action;
 	const { folder, deployment } = inputs;
 	const config = configPath(inputs);
 	const text = await github.readFile(config, judgedBy);
@@ -266,9 +375,28 @@ async function wantedFrom(source, judgedBy, { github, inputs }) {
 		paths: hasOwn || folder === "." ? [] : [posix.join(folder, "policies")],
 		config: hasOwn ? config : null,
 		deployment,
-		judge: text === null ? defaultSettings : settingsIn(config, text, judgedBy)
+		judge: text === null ? await withoutConfig(config, source, judgedBy, action) : settingsIn(config, text, judgedBy)
 	};
 }
+async function withoutConfig(config, source, judgedBy, action) {
+	const former = source.kind(config) === "file" ? await findFormer(config, source, judgedBy, action) : null;
+	if (former === null) return defaultSettings;
+	action.formerConfig = former.path;
+	const settings = settingsIn(config, former.text, judgedBy);
+	return {
+		...settings,
+		guards: stricter(settings.guards, defaultSettings.guards),
+		onStale: defaultSettings.onStale
+	};
+}
+const stricter = (one, other) => ({
+	maxDeletes: Math.min(one.maxDeletes, other.maxDeletes),
+	maxDeletePercent: Math.min(one.maxDeletePercent, other.maxDeletePercent),
+	allowEmpty: one.allowEmpty && other.allowEmpty,
+	protected: [...one.protected, ...other.protected],
+	looser: one.looser === "consent" ? "consent" : other.looser,
+	consentLabel: one.consentLabel ?? other.consentLabel
+});
 function refuseBelowConfig(source, folder) {
 	for (let above = folder; above !== ".";) {
 		above = posix.dirname(above);
@@ -293,4 +421,4 @@ function oneFile(path, text) {
 		}
 	};
 }
-export { configDigest, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, shortDigest$1 as shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine };
+export { baseByHand, baseOfMerge, configDigest, configsOf, fetchMissing, notToldApart, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest$1 as shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine };
