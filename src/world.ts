@@ -1,10 +1,12 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Source } from './domain/source.ts';
 import { UsageError } from './domain/usage-error.ts';
 import { openDisk } from './files/disk.ts';
+import { escapeTerminal } from './render/escape/terminal.ts';
 import { Connections, type ConnectionOptions } from './world/connections.ts';
 import { folderAbove } from './world/folder-above.ts';
+import { keepUndo } from './world/keep-undo.ts';
 import { repositoryFolder } from './world/repository-folder.ts';
 import { withLeftOut } from './world/sparse-source.ts';
 import { isSubmodule } from './world/submodules.ts';
@@ -95,7 +97,18 @@ export class World {
 
   /** Writes a text file that the user named. */
   writeText(path: string, text: string): void {
-    this.onFile(path, () => writeFile(resolve(this.root, path), text));
+    this.onFile(path, () => {
+      this.keepUndo(path, text);
+      writeFile(resolve(this.root, path), text);
+    });
+  }
+
+  /** Before a text takes the place of a file: keeps an undo that only that file may hold, and says so. */
+  keepUndo(path: string, next: string): void {
+    const copy = keepUndo(resolve(this.root, path), next);
+    if (copy === null) return;
+    const kept = join(dirname(path), copy);
+    this.terminal.tell(escapeTerminal(`${path} held the undo of an apply: kept as ${kept}, for \`ifmatch rollback\`.`));
   }
 
   /** Finds out before a run whether its result can be written, so that no result is lost after it. */

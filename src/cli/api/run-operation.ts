@@ -35,7 +35,7 @@ export async function runOperation(
 ): Promise<void> {
   await session.inWorld(flags, async (world) => {
     const parts = await requestOf(id, typed, flags, session, world);
-    const sink = openSink(flags, session.parts);
+    const sink = openSink(flags, session.parts, world);
     const { deployment = null, config = null, all = false, arrays } = flags;
     const work = async (): Promise<'done'> => {
       const came = await callOperation({ id, parts, deployment, config, all, arrays }, world);

@@ -4,7 +4,7 @@ import { UsageError } from '../../domain/usage-error.ts';
 import { removeLeftDrafts } from '../../world/left-drafts.ts';
 import { openDraft } from '../../world/open-draft.ts';
 import { fileAt } from '../../world/write-file.ts';
-import type { ProcessParts } from '../../world.ts';
+import type { ProcessParts, World } from '../../world.ts';
 
 /** Where an answer goes piece by piece. */
 export type Sink = {
@@ -19,8 +19,9 @@ export type Sink = {
 export function openSink(
   { output, directory }: { output?: string; directory: string },
   { streams, cwd }: ProcessParts,
+  world: Pick<World, 'keepUndo'>,
 ): Sink {
-  return output === undefined ? toStream(streams.out) : toFile(resolve(cwd, directory, output), output);
+  return output === undefined ? toStream(streams.out) : toFile(resolve(cwd, directory, output), output, world);
 }
 
 /** Waits until each piece is on its way, so that a slow reader slows the calls down. */
@@ -37,7 +38,7 @@ function toStream(out: ProcessParts['streams']['out']): Sink {
 }
 
 /** A regular file is replaced whole when all is there; a pipe or a device gets the pieces as they come. */
-function toFile(path: string, name: string): Sink {
+function toFile(path: string, name: string, world: Pick<World, 'keepUndo'>): Sink {
   const target = attempt(name, () => fileAt(path));
   let draft: string | null = null;
   let file: number | null = null;
@@ -63,7 +64,10 @@ function toFile(path: string, name: string): Sink {
     finish: () =>
       attempt(name, () => {
         close();
-        if (draft !== null && target !== null) renameSync(draft, target);
+        if (draft === null || target === null) return;
+        // An answer is no plan.
+        world.keepUndo(name, '');
+        renameSync(draft, target);
       }),
     abandon() {
       close();
