@@ -28,8 +28,17 @@ export function loadConfig(source: Source, path: string | null): LoadedConfig {
   }
   if (kind === 'missing' && path === null) return unread(...misnamedBeside(source, file, 'error'));
   if (kind === 'missing') return unread({ severity: 'error', at: nowhere, code: 'path-missing', path: asked });
+  const at = { file, pointer: [] };
+  if (kind === 'folder') return unread(folderFor(source, { asked, file, at: path === null ? at : nowhere }));
   const code = kind === 'symlink' || kind === 'left-out' ? kind : 'not-a-file';
-  return unread({ severity: 'error', at: { file, pointer: [] }, code, path: asked });
+  return unread({ severity: 'error', at, code, path: asked });
+}
+
+/** The likely one is meant where it is there. */
+function folderFor(source: Source, { asked, file, at }: { asked: string; file: string; at: Place }): Problem {
+  const inside = posix.join(file, configName);
+  const isThere = source.kind(inside) === 'file';
+  return { severity: 'error', at, code: 'config-is-folder', path: asked, inside: isThere ? inside : null };
 }
 
 /** A config of a name that is not the right one is only looked for beside the one that is. */

@@ -26,7 +26,7 @@ describe('the config', () => {
   test('must be there when it is asked for', () => {
     expect(loadConfig(memory({}), 'other.yaml').problems).toMatchObject([{ code: 'path-missing', path: 'other.yaml' }]);
     expect(loadConfig(memory({}), '../other.yaml').problems).toMatchObject([{ code: 'path-outside' }]);
-    expect(loadConfig(memory({ 'a/b': '' }), 'a').problems).toMatchObject([{ code: 'not-a-file' }]);
+    expect(loadConfig(memory({ 'a/b': '' }), 'a').problems).toMatchObject([{ code: 'config-is-folder' }]);
   });
 
   test('under a name that is not its own is not passed over', () => {

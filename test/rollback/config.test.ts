@@ -71,7 +71,9 @@ describe('a rollback of what the files of another config declared', () => {
     rig.write('svc/a/ifmatch.yaml', 'guard: {}\n');
     expect(await rig.cli(`rollback --plan plan.json --save undo.json ${config}`)).toMatchObject({
       code: 3,
-      text: expect.stringContaining(`errors are fixed: ifmatch rollback ${config} --plan plan.json\n`),
+      text: expect.stringContaining(
+        `errors are fixed: ifmatch rollback ${config} --plan plan.json\n  --save undo.json\n`,
+      ),
     });
   });
 });

@@ -6,6 +6,7 @@ type Reading =
   | 'path-outside'
   | 'symlink'
   | 'not-a-file'
+  | 'config-is-folder'
   | 'empty-submodule'
   | 'left-out'
   | 'same-name'
@@ -63,7 +64,14 @@ export const readingPhrases: Phrasebook<Reading> = {
     says: `the name ${quoted(path)} is not UTF-8, or holds the character U+FFFD, as which all such names are read`,
     fix: 'rename it, or move it out of the folder',
   }),
-  unreadable: ({ reason }) => ({ says: `it cannot be read: ${reason}`, fix: 'check its permissions and run again' }),
+  'config-is-folder': ({ path, inside }) => ({
+    says: `${quoted(path)} is a folder, and the config is a file`,
+    fix: inside === null ? 'name the file, or move the folder away' : `name the file in it: ${quoted(inside)}`,
+  }),
+  unreadable: ({ reason }) => ({
+    says: `it cannot be read: ${reason}`,
+    fix: reason.includes('permi') ? 'check its permissions and run again' : 'run again, and see to it if it stays so',
+  }),
   'file-too-large': ({ bytes, limit }) => ({
     says: `the file has ${bytes} bytes, more than the limit of ${limit}`,
     fix: 'split it into several files; they are merged',

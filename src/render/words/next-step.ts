@@ -1,4 +1,5 @@
 import type { Outcome } from '../../domain/outcome.ts';
+import type { LocatedProblem, ProblemCode } from '../../domain/problem.ts';
 import { shellWord } from '../../domain/shell-word.ts';
 import type { View } from '../view.ts';
 
@@ -19,10 +20,13 @@ const isRollback = (outcome: Outcome): boolean =>
 
 const steps = {
   valid: (_, { again }) => next('preview', again),
-  invalid: (_, { command, again, reviewed }) => ({
-    ...next(command, again, saved(reviewed)),
-    says: 'Next, when the errors are fixed:',
-  }),
+  invalid: ({ problems }, { command, again, reviewed, plan }) =>
+    problems.some(isAsTyped)
+      ? null
+      : {
+          ...next(command, again, saved(reviewed), writes[command](plan, reviewed)),
+          says: 'Next, when the errors are fixed:',
+        },
   'no-changes': () => null,
   changes: (outcome, view) => changesStep(outcome, view),
   consent: (outcome, { command, again, reviewed, plan }) => ({
@@ -34,6 +38,17 @@ const steps = {
   partial: (_, { again }) => ({ ...next('preview', again), says: 'Next, see what is left (running again is safe):' }),
   failed: () => null,
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
+
+/** What is wrong is the command line, so that it is not to be typed again. What a file says has its place there. */
+const isAsTyped = ({ problem: { code, at } }: LocatedProblem): boolean =>
+  typed.has(code) && (at.file === '' || (code === 'deployment-unknown' && at.pointer[0] === 'deployments'));
+
+const typed: ReadonlySet<ProblemCode> = new Set([
+  'path-missing',
+  'path-outside',
+  'config-is-folder',
+  'deployment-unknown',
+]);
 
 const toFiles = 'As long as the files declare what was undone, the next apply brings it back. What they would change:';
 
@@ -62,6 +77,14 @@ const saved = (plan: View['plan']): string => (typeof plan === 'string' ? `--pla
 /** Where the undo goes that the reviewed plan does not get. */
 const reported = (plan: View['plan'], reviewed: View['reviewed']): string =>
   typeof plan === 'string' && plan !== reviewed ? `--report ${shellWord(plan)}` : '';
+
+/** Where a plan goes that a command makes. */
+const writes = {
+  validate: () => '',
+  preview: saved,
+  apply: reported,
+  rollback: (plan) => (typeof plan === 'string' ? `--save ${shellWord(plan)}` : ''),
+} as const satisfies Record<View['command'], (plan: View['plan'], reviewed: View['reviewed']) => string>;
 
 function changesStep(outcome: Outcome, { command, plan, again }: View): NextStep {
   const same = [again, saved(plan)].filter(Boolean).join(' ');

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../src/domain/outcome.ts';
 import type { Guard } from '../../../src/domain/plan.ts';
+import { nowhere, type Place } from '../../../src/domain/position.ts';
+import type { Problem } from '../../../src/domain/problem.ts';
 import type { View } from '../../../src/render/view.ts';
 import { nextStep } from '../../../src/render/words/next-step.ts';
 import { bundle, plan, policy, remove } from '../build.ts';
@@ -17,6 +19,11 @@ const outcome = (kind: 'changes' | 'consent', found: readonly Guard[] = []): Out
   plan: deletes,
   guards: found,
   problems: [],
+});
+const inFile = (...pointer: string[]): Place => ({ file: 'a.yaml', pointer });
+const invalid = (problem: Problem): Outcome => ({
+  kind: 'invalid',
+  problems: [{ problem, position: null, first: null, excerpt: null }],
 });
 const view: View = { command: 'preview', platform: null, again: 'policies', plan: 'plan.json' };
 
@@ -40,8 +47,37 @@ describe('the next step', () => {
       "ifmatch apply policies --plan 'my plan.json' --report report.json --max-deletes 12 --allow-empty",
     );
     expect(nextStep({ kind: 'invalid', problems: [] }, applying)?.command).toBe(
-      "ifmatch apply policies --plan 'my plan.json'",
+      "ifmatch apply policies --plan 'my plan.json' --report report.json",
     );
+  });
+
+  test('once the errors are fixed keeps the file of the plan', () => {
+    const after = (other: Partial<View>): string | undefined =>
+      nextStep({ kind: 'invalid', problems: [] }, { ...view, ...other })?.command;
+    expect(after({})).toBe('ifmatch preview policies --plan plan.json');
+    expect(after({ command: 'validate', plan: null })).toBe('ifmatch validate policies');
+    expect(after({ command: 'rollback', reviewed: 'applied.json' })).toBe(
+      'ifmatch rollback policies --plan applied.json --save plan.json',
+    );
+  });
+
+  test.each([
+    [{ code: 'path-missing', path: 'polices' }, nowhere],
+    [{ code: 'path-outside', path: '../x' }, nowhere],
+    [{ code: 'config-is-folder', path: 'policies', inside: null }, nowhere],
+    [{ code: 'deployment-unknown', slug: 'b', configured: ['a'], nearest: null }, nowhere],
+    [{ code: 'deployment-unknown', slug: 'b', configured: ['a'], nearest: null }, inFile('deployments')],
+  ] as const)('repeats no command line that is the error itself: %j', (facts, at) => {
+    expect(nextStep(invalid({ severity: 'error', at, ...facts }), view)).toBeNull();
+  });
+
+  test.each([
+    [{ code: 'path-missing', path: 'polices' }, inFile('policies')],
+    [{ code: 'config-is-folder', path: 'ifmatch.yaml', inside: null }, inFile()],
+    [{ code: 'deployment-unknown', slug: 'b', configured: ['a'], nearest: null }, inFile('deployment_slug')],
+    [{ code: 'no-files', searched: ['policies'] }, nowhere],
+  ] as const)('repeats the one that a file can mend: %j', (facts, at) => {
+    expect(nextStep(invalid({ severity: 'error', at, ...facts }), view)).not.toBeNull();
   });
 
   test('after a guard stopped an apply keeps the undo where it was wanted', () => {
