@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Source } from './domain/source.ts';
+import { systemWords } from './domain/system-words.ts';
 import { UsageError } from './domain/usage-error.ts';
 import { openDisk } from './files/disk.ts';
 import { escapeTerminal } from './render/escape/terminal.ts';
@@ -91,7 +92,7 @@ export class World {
     try {
       return readFileSync(resolve(this.root, path), 'utf8');
     } catch (cause) {
-      throw new UsageError(`${path} cannot be read: ${reason(cause, 'there is no such file')}.`, { cause });
+      throw new UsageError(`${path} cannot be read: ${systemWords(cause)}.`, { cause });
     }
   }
 
@@ -120,7 +121,7 @@ export class World {
     try {
       action();
     } catch (cause) {
-      throw new UsageError(`${path} cannot be written: ${reason(cause, 'there is no such folder')}.`, { cause });
+      throw new UsageError(`${path} cannot be written: ${systemWords(cause, 'there is no such folder')}.`, { cause });
     }
   }
 
@@ -163,16 +164,3 @@ export type WorldOptions = {
   readonly leftOut: readonly string[];
   readonly connection: Omit<ConnectionOptions, 'env' | 'log'>;
 };
-
-/** Why the system refuses a file; `missing`: the words for what is not there. */
-function reason(cause: unknown, missing: string): string {
-  if (!(cause instanceof Error)) return String(cause);
-  const { code, message } = cause as NodeJS.ErrnoException;
-  const words: Readonly<Record<string, string>> = {
-    ENOENT: missing,
-    ENOTDIR: missing,
-    EISDIR: 'it is a folder',
-    EACCES: 'you have no permission',
-  };
-  return code === undefined ? message : (words[code] ?? code);
-}

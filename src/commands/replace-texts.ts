@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Source } from '../domain/source.ts';
+import { systemWords } from '../domain/system-words.ts';
 import { ChangedMeanwhile, UsageError } from '../domain/usage-error.ts';
 import { openDisk } from '../files/disk.ts';
 import { byteLimit } from '../files/read-text.ts';
@@ -47,8 +48,7 @@ function onDisk<T>(path: string, action: () => T): T {
   try {
     return action();
   } catch (cause) {
-    const reason = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : String(cause);
-    throw unwritable(path, reason, cause);
+    throw unwritable(path, systemWords(cause, 'there is no such folder'), cause);
   }
 }
 

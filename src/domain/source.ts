@@ -23,11 +23,19 @@ export type Source = {
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly reason: 'missing' | 'symlink' | 'not-a-file' | 'too-large' | 'unreadable';
+  /** The reason in a clause, for where the path stands already. */
+  readonly why: string;
   /** Size of the file; only with `too-large`. */
   readonly bytes: number | null;
-  constructor(reason: SourceError['reason'], message: string, facts: { bytes?: number; cause?: unknown } = {}) {
-    super(message, { cause: facts.cause });
+  constructor(
+    reason: SourceError['reason'],
+    path: string,
+    why: string,
+    facts: { bytes?: number; cause?: unknown } = {},
+  ) {
+    super(`${path}: ${why}`, { cause: facts.cause });
     this.reason = reason;
+    this.why = why;
     this.bytes = facts.bytes ?? null;
   }
 }

@@ -20,14 +20,14 @@ export function readText(source: Source, file: string): Text {
   }
 }
 
-function whyUnreadable(file: string, { reason, bytes, message }: SourceError): Problem {
+function whyUnreadable(file: string, { reason, bytes, why }: SourceError): Problem {
   const common = { severity: 'error', at: { file, pointer: [] } } as const;
   const problems: Readonly<Record<SourceError['reason'], Problem>> = {
     missing: { ...common, code: 'path-missing', path: file },
     symlink: { ...common, code: 'symlink', path: file },
     'not-a-file': { ...common, code: 'not-a-file', path: file },
     'too-large': { ...common, code: 'file-too-large', bytes: bytes ?? byteLimit, limit: byteLimit },
-    unreadable: { ...common, code: 'unreadable', reason: message },
+    unreadable: { ...common, code: 'unreadable', reason: why },
   };
   return problems[reason];
 }

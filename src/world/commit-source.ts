@@ -18,13 +18,13 @@ export function openCommit(git: Git, commit: string): Source {
     leadsToFile: (path) => entries.get(targetOf(git, entries, path))?.kind === 'file',
     read(path, limit) {
       const { kind, id, bytes } = entries.get(path) ?? { kind: 'missing', id: '', bytes: 0 };
-      if (kind !== 'file') throw new SourceError(reasons[kind], `${path} is not a regular file`);
-      if (bytes > limit) throw new SourceError('too-large', `${path} is too large`, { bytes });
+      if (kind !== 'file') throw new SourceError(reasons[kind], path, 'it is not a regular file');
+      if (bytes > limit) throw new SourceError('too-large', path, 'it is too large', { bytes });
       // One process for a whole folder, since ten thousand of them would take half a minute.
       if (!blobs.has(id))
         for (const [name, blob] of readBlobs(git, neighbours(entries, path, limit))) blobs.set(name, blob);
       const blob = blobs.get(id);
-      if (blob === undefined) throw new SourceError('unreadable', `${path} is not in the clone`);
+      if (blob === undefined) throw new SourceError('unreadable', path, 'it is not in the clone');
       return blob;
     },
   };

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { systemWords } from '../domain/system-words.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import type { Out } from './terminal.ts';
 
@@ -40,7 +41,7 @@ export class DirectOutput implements Out {
       if (code === 'EAGAIN') return null;
       // A full disk is no bug of ours.
       if (code !== 'EPIPE')
-        throw new UsageError(`Standard output cannot be written: ${String(code)}.`, { cause: error });
+        throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
       this.gone = error as Error;
       return 0;
     }

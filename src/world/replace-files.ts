@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, constants, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { systemWords } from '../domain/system-words.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import { removeLeftDrafts } from './left-drafts.ts';
 import { writeDraft, writeFile } from './write-file.ts';
@@ -27,8 +28,10 @@ export function replaceFiles(root: string, texts: ReadonlyMap<string, string | n
     }
   } catch (cause) {
     for (const draft of drafts.values()) rmSync(draft, { force: true });
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`${path} cannot be written: ${reason}. ${leftWords(putBack(root, done))}`, { cause });
+    throw new UsageError(
+      `${path} cannot be written: ${systemWords(cause, 'there is no such folder')}. ${leftWords(putBack(root, done))}`,
+      { cause },
+    );
   }
   return () => {
     const left = putBack(root, done);
@@ -73,7 +76,7 @@ function whyLeft(target: string, { text, mode, instead }: Kept): string | null {
     if (mode !== null && mode !== modeOf(target)) chmodSync(target, mode & 0o7777);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return systemWords(error, 'its folder is gone');
   }
 }
 

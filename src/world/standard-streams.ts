@@ -1,4 +1,5 @@
 import { fstatSync, statSync } from 'node:fs';
+import { systemWords } from '../domain/system-words.ts';
 import { DirectOutput } from './direct-output.ts';
 import type { Out, Stream } from './terminal.ts';
 
@@ -21,8 +22,8 @@ function isTerminal(): boolean {
 const gone: ReadonlySet<string | undefined> = new Set(['EPIPE', 'EIO']);
 
 function streamed(): Out {
-  return process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-    if (!gone.has(code)) failAtEnd(`Standard output cannot be written: ${String(code)}.`);
+  return process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (!gone.has(error.code)) failAtEnd(`Standard output cannot be written: ${systemWords(error)}.`);
   });
 }
 

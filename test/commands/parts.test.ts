@@ -54,7 +54,7 @@ test('paths beside files that cannot be read, or found, are refused', () => {
   const locked: Source = {
     ...disk,
     list(path) {
-      if (path === 'policies') throw new SourceError('unreadable', 'policies: EACCES');
+      if (path === 'policies') throw new SourceError('unreadable', 'policies', 'you have no permission');
       return disk.list(path);
     },
   };

@@ -105,7 +105,7 @@ describe('a file that changes its size once it was measured', () => {
     ['is emptied', () => truncateSync(file(), 0)],
   ] as const)('and %s is not read', ([, change]) => {
     hooks.measured = change;
-    const changed = { reason: 'unreadable', message: 'p/a.yaml changed while it was read' };
+    const changed = { reason: 'unreadable', message: 'p/a.yaml: it changed while it was read' };
     expect(() => read()).toThrow(expect.objectContaining(changed));
   });
 
@@ -113,7 +113,7 @@ describe('a file that changes its size once it was measured', () => {
     writeFileSync(file(), '');
     expect(read()).toBe('');
     hooks.measured = () => appendFileSync(file(), '!');
-    expect(() => read()).toThrow('p/a.yaml changed while it was read');
+    expect(() => read()).toThrow('p/a.yaml: it changed while it was read');
   });
 });
 
@@ -126,7 +126,7 @@ describe('where the system does not show what is open', () => {
     const disk = openDisk(root);
     expect(read(disk)).toBe('inside');
     linkFolder();
-    const replaced = { reason: 'symlink', message: 'p/a.yaml was replaced while it was read' };
+    const replaced = { reason: 'symlink', message: 'p/a.yaml: it was replaced while it was read' };
     expect(() => read(disk)).toThrow(expect.objectContaining(replaced));
   });
 
@@ -148,7 +148,7 @@ describe('where the system does not show what is open', () => {
     ],
   ] as const)('a file is not read where %s when it was opened', ([, change]) => {
     onceOpened(change);
-    expect(() => read()).toThrow('p/a.yaml was replaced while it was read');
+    expect(() => read()).toThrow('p/a.yaml: it was replaced while it was read');
   });
 
   test('a file is not read that goes away between the two looks at its path', () => {
@@ -159,13 +159,13 @@ describe('where the system does not show what is open', () => {
         rmSync(file());
       };
     });
-    expect(() => read()).toThrow('p/a.yaml was replaced while it was read');
+    expect(() => read()).toThrow('p/a.yaml: it was replaced while it was read');
   });
 
   test('a file of the same number on another device is another file', () => {
     expect(read()).toBe('inside');
     hooks.shift = 1;
-    expect(() => read()).toThrow('p/a.yaml was replaced while it was read');
+    expect(() => read()).toThrow('p/a.yaml: it was replaced while it was read');
   });
 });
 
@@ -187,14 +187,14 @@ describe.runIf(isLinux)('nothing stays open', () => {
     const disk = openDisk(root);
     expect(disk.kind('p/a.yaml')).toBe('file');
     linkFolder();
-    expect(() => read(disk)).toThrow('p/a.yaml was replaced while it was read');
+    expect(() => read(disk)).toThrow('p/a.yaml: it was replaced while it was read');
     expect(openFiles()).toEqual([]);
   });
 
   test('of what was read, or refused, from a folder that was kept', () => {
     const disk = openDisk(root);
     expect(disk.keepOpen?.(() => [read(disk), read(disk)])).toEqual(['inside', 'inside']);
-    expect(() => disk.keepOpen?.(() => disk.read('p/a.yaml', 1))).toThrow('p/a.yaml is too large');
+    expect(() => disk.keepOpen?.(() => disk.read('p/a.yaml', 1))).toThrow('p/a.yaml: it is too large');
     expect(openFiles()).toEqual([]);
   });
 
@@ -231,7 +231,7 @@ describe.runIf(isLinux)('a file that an editor saves while it is opened', () => 
       renameSync(join(base, 'b'), join(root, path));
     });
     const disk = openDisk(root);
-    const replaced = { reason: 'unreadable', message: `${path} was replaced while it was read` };
+    const replaced = { reason: 'unreadable', message: `${path}: it was replaced while it was read` };
     expect(() => disk.read(path, 100)).toThrow(expect.objectContaining(replaced));
     expect(disk.keepOpen?.(() => disk.read(path, 100))).toEqual(Buffer.from('after'));
   });

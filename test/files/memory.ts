@@ -20,9 +20,9 @@ export function memory(files: Readonly<Record<string, string | Uint8Array>>): So
     leadsToFile: () => false,
     read(path, limit) {
       const content = contents.get(path);
-      if (content === undefined) throw new SourceError('missing', `${path} does not exist`);
+      if (content === undefined) throw new SourceError('missing', path, 'it does not exist');
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-      if (bytes.length > limit) throw new SourceError('too-large', `${path} is too large`, { bytes: bytes.length });
+      if (bytes.length > limit) throw new SourceError('too-large', path, 'it is too large', { bytes: bytes.length });
       return bytes;
     },
   };

@@ -67,11 +67,11 @@ describe('the text of a file', () => {
   test.for([
     ['symlink', { code: 'symlink', path: 'a.yaml' }],
     ['not-a-file', { code: 'not-a-file', path: 'a.yaml' }],
-    ['unreadable', { code: 'unreadable', reason: 'EACCES of a.yaml' }],
+    ['unreadable', { code: 'unreadable', reason: 'you have no permission' }],
     ['too-large', { code: 'file-too-large', bytes: byteLimit, limit: byteLimit }],
   ] as const)('is not there when its source says: %s', ([reason, facts]) => {
     const refuses = () => {
-      throw new SourceError(reason, 'EACCES of a.yaml');
+      throw new SourceError(reason, 'a.yaml', 'you have no permission');
     };
     expect(readText({ ...memory({}), read: refuses }, 'a.yaml')).toEqual({
       problem: { severity: 'error', at: { file: 'a.yaml', pointer: [] }, ...facts },

@@ -375,7 +375,7 @@ test('what the disk refuses is a failure, and no wrong usage', async () => {
   fillDisk();
   const { code, text, error } = await runInit(place, ['--force', '--quiet']);
   expect([error, code]).toEqual([null, 1]);
-  expect(text).toContain('policies.yml cannot be written: ENOSPC. Nothing was written before it.');
+  expect(text).toContain('policies.yml cannot be written: the disk is full. Nothing was written before it.');
   expect(place.content()).toEqual(before);
 });
 

@@ -97,7 +97,7 @@ describe('policy files', () => {
     ] as const) {
       const said = await asNobody(`policies/${path}.yaml`, text);
       expect(said).toMatch(
-        new RegExp(`^UsageError: policies/${path}.yaml cannot be written: EACCES.* No file was changed`),
+        new RegExp(`^UsageError: policies/${path}.yaml cannot be written: you have no permission. No file was changed`),
       );
       expect(['a', 'locked/b', 'read-only', 'z'].map((name) => read(`policies/${name}.yaml`))).toEqual(
         Array(4).fill('old'),

@@ -16,7 +16,7 @@ test.runIf(existsSync('/dev/full'))('a result that cannot be written is told in 
   let told = '';
   child.stderr?.setEncoding('utf8').on('data', (piece: string) => (told += piece));
   const [code] = (await once(child, 'close')) as [number | null];
-  expect([code, told]).toEqual([64, 'Standard output cannot be written: ENOSPC.\n']);
+  expect([code, told]).toEqual([64, 'Standard output cannot be written: the disk is full.\n']);
 });
 
 test('a run is the same, to its exit code, when nobody reads what is told beside the data any more', async () => {

@@ -1,5 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { systemWords } from '../../domain/system-words.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { removeLeftDrafts } from '../../world/left-drafts.ts';
 import { openDraft } from '../../world/open-draft.ts';
@@ -81,7 +82,6 @@ function attempt<T>(name: string, action: () => T): T {
     return action();
   } catch (cause) {
     // A full disk, or a folder that went away since it was tried.
-    const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
-    throw new UsageError(`${name} cannot be written: ${reason}.`, { cause });
+    throw new UsageError(`${name} cannot be written: ${systemWords(cause, 'there is no such folder')}.`, { cause });
   }
 }

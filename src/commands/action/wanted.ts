@@ -83,7 +83,7 @@ function oneFile(path: string, text: string): Source {
     list: () => [],
     leadsToFile: () => false,
     read(asked) {
-      if (asked !== path) throw new SourceError('missing', `${asked} is not there`);
+      if (asked !== path) throw new SourceError('missing', asked, 'it is not there');
       return Buffer.from(text);
     },
   };

@@ -22,7 +22,7 @@ export function readExisting(source: Source, path: string): Existing {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(source.read(path, limit)) };
   } catch (error) {
     if (error instanceof TypeError) return { unsafe: 'it is not UTF-8 text' };
-    if (error instanceof SourceError) return { unsafe: `it cannot be read (${error.reason})` };
+    if (error instanceof SourceError) return { unsafe: `it cannot be read: ${error.why}` };
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FileWrite } from '../../domain/setup.ts';
+import { systemWords } from '../../domain/system-words.ts';
 import { openDisk } from '../../files/disk.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
 import { replaceFile } from '../../world/write-file.ts';
@@ -45,7 +46,7 @@ function makeFolder(path: string): void {
 }
 
 function failure(path: string, cause: unknown, written: readonly string[]): string {
-  const reason = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : String(cause);
+  const reason = systemWords(cause, 'there is no such folder');
   const done =
     written.length === 0
       ? 'Nothing was written before it'

@@ -41,8 +41,8 @@ function namesByFolder(edits: TextEdits): ReadonlyMap<string, ReadonlySet<string
 /** Null for a file that is not edited. */
 function readEdited(text: string | null | undefined, path: string, limit: number): Uint8Array | null {
   if (text === undefined) return null;
-  if (text === null) throw new SourceError('missing', `${path} does not exist`);
+  if (text === null) throw new SourceError('missing', path, 'it does not exist');
   const bytes = Buffer.from(text);
   if (bytes.length <= limit) return bytes;
-  throw new SourceError('too-large', `${path} is too large`, { bytes: bytes.length });
+  throw new SourceError('too-large', path, 'it is too large', { bytes: bytes.length });
 }

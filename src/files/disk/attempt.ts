@@ -1,4 +1,5 @@
 import { SourceError } from '../../domain/source.ts';
+import { systemWords } from '../../domain/system-words.ts';
 
 /** Does something to a path; throws a `SourceError` where the system refuses it. */
 export function attempt<T>(path: string, action: () => T): T {
@@ -13,7 +14,7 @@ export function attempt<T>(path: string, action: () => T): T {
       ELOOP: 'symlink',
       EISDIR: 'not-a-file',
     };
-    throw new SourceError(reasons[String(error.code)] ?? 'unreadable', `${path}: ${String(error.code)}`, {
+    throw new SourceError(reasons[String(error.code)] ?? 'unreadable', path, systemWords(error, 'it is not there'), {
       cause: error,
     });
   }

@@ -54,7 +54,7 @@ export function leadsToFile(disk: Disk, path: string): boolean {
 }
 
 export function listFolder(disk: Disk, path: string): { name: string; kind: EntryKind }[] {
-  if (kindOf(disk, path) !== 'folder') throw new SourceError('unreadable', `${path} is not a folder`);
+  if (kindOf(disk, path) !== 'folder') throw new SourceError('unreadable', path, 'it is not a folder');
   const entries = attempt(path === '' ? '.' : path, () => readdirSync(fullPath(disk, path), { withFileTypes: true }));
   return entries
     .map((entry) => ({ name: entry.name, kind: entryKind(entry) }))

@@ -9,7 +9,7 @@ const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 /** Opens what stands at a path, and has made sure that no link led there. Throws a `SourceError` otherwise. */
 export function openFile(disk: Disk, path: string): number {
   const parent = parentOf(path);
-  if (kindOf(disk, parent) === 'symlink') throw new SourceError('symlink', `${path} lies behind a symbolic link`);
+  if (kindOf(disk, parent) === 'symlink') throw new SourceError('symlink', path, 'it lies behind a symbolic link');
   const folder = disk.isKeeping ? folderOf(disk, parent) : null;
   if (folder === null) return openTrue(disk, path, flags);
   return attempt(path, () => openSync(`${openPaths}/${folder}/${path.slice(path.lastIndexOf('/') + 1)}`, flags));
@@ -58,7 +58,7 @@ function openTrue(disk: Disk, path: string, how: number): number {
     if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
     // Editors save a file by putting another one in its place.
     const isGone = opened === `${fullPath(disk, path)} (deleted)`;
-    throw new SourceError(isGone ? 'unreadable' : 'symlink', `${path} was replaced while it was read`);
+    throw new SourceError(isGone ? 'unreadable' : 'symlink', path, 'it was replaced while it was read');
   } catch (error) {
     closeSync(file);
     throw error;

@@ -9,8 +9,8 @@ export function readFile(disk: Disk, path: string, limit: number): Uint8Array {
   const file = openFile(disk, path);
   try {
     const stat = fstatSync(file);
-    if (!stat.isFile()) throw new SourceError('not-a-file', `${path} is not a regular file`);
-    if (stat.size > limit) throw new SourceError('too-large', `${path} is too large`, { bytes: stat.size });
+    if (!stat.isFile()) throw new SourceError('not-a-file', path, 'it is not a regular file');
+    if (stat.size > limit) throw new SourceError('too-large', path, 'it is too large', { bytes: stat.size });
     return attempt(path, () => readAll(file, stat.size, path));
   } finally {
     closeSync(file);
@@ -21,6 +21,6 @@ function readAll(file: number, size: number, path: string): Uint8Array {
   const bytes = Buffer.allocUnsafe(size + 1); // one more than there should be, so that a file that grew is noticed
   const filled = readSync(file, bytes);
   // Cut off by somebody who was just writing it, it could still be good YAML, without the policies at its end.
-  if (filled !== size) throw new SourceError('unreadable', `${path} changed while it was read`);
+  if (filled !== size) throw new SourceError('unreadable', path, 'it changed while it was read');
   return bytes.subarray(0, filled);
 }

@@ -160,7 +160,7 @@ function visibleEntries(search: Search, folder: string): Entry[] {
       severity: 'error',
       at: { file: folder, pointer: [] },
       code: 'unreadable',
-      reason: error.message,
+      reason: error.why,
     });
     return [];
   }

@@ -18,16 +18,17 @@ test('what comes of an action that nothing stops is given back', () => {
 });
 
 test.for([
-  ['ENOENT', 'missing'],
-  ['ENOTDIR', 'missing'],
-  ['ELOOP', 'symlink'],
-  ['EISDIR', 'not-a-file'],
-  ['EACCES', 'unreadable'],
-] as const)('%s of the system means %s, and is told with the path', ([code, reason]) => {
+  ['ENOENT', 'missing', 'it is not there'],
+  ['ENOTDIR', 'missing', 'it is not there'],
+  ['ELOOP', 'symlink', 'its links lead in a circle'],
+  ['EISDIR', 'not-a-file', 'it is a folder'],
+  ['EACCES', 'unreadable', 'you have no permission'],
+  ['EIO', 'unreadable', 'EIO'],
+] as const)('%s of the system means %s, and is told in words and with the path', ([code, reason, why]) => {
   const cause = Object.assign(new Error('of the system'), { code });
   const thrown = thrownFor(cause);
   expect(thrown).toBeInstanceOf(SourceError);
-  expect(thrown).toMatchObject({ reason, message: `p/a.yaml: ${code}`, cause });
+  expect(thrown).toMatchObject({ reason, message: `p/a.yaml: ${why}`, why, cause });
 });
 
 test.for([

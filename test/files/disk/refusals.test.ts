@@ -16,21 +16,21 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test.for([
-  ['p', 'not-a-file', 'p is not a regular file'],
-  ['p/a.yaml', 'too-large', 'p/a.yaml is too large'],
-  ['link/a.yaml', 'symlink', 'link/a.yaml lies behind a symbolic link'],
+  ['p', 'not-a-file', 'p: it is not a regular file'],
+  ['p/a.yaml', 'too-large', 'p/a.yaml: it is too large'],
+  ['link/a.yaml', 'symlink', 'link/a.yaml: it lies behind a symbolic link'],
 ] as const)('that %s is not read is told with its path', ([path, reason, message]) => {
   expect(() => openDisk(root).read(path, 5)).toThrow(expect.objectContaining({ reason, message }));
 });
 
 test.for(['p/a.yaml', 'link', 'none'])('that %s is not listed is told with its path', (path) => {
-  const message = `${path} is not a folder`;
+  const message = `${path}: it is not a folder`;
   expect(() => openDisk(root).list(path)).toThrow(expect.objectContaining({ reason: 'unreadable', message }));
 });
 
 test.for([
-  ['', '.: ENOENT'],
-  ['p', 'p: ENOENT'],
+  ['', '.: it is not there'],
+  ['p', 'p: it is not there'],
 ] as const)('that a folder went away is told with its path: %j', ([path, message]) => {
   const disk = openDisk(root);
   expect(disk.list('p')).toHaveLength(1);

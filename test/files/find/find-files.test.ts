@@ -100,7 +100,7 @@ describe('policy files', () => {
 
   test('are looked for by a glob in folders only', () => {
     const list = (path: string): never => {
-      throw new SourceError('missing', `${path} is no folder`);
+      throw new SourceError('missing', path, 'it is no folder');
     };
     expect(find({ ...memory({ 'b.txt': '' }), list }, 'b.txt/*', 'c/*')).toEqual([
       'path-missing b.txt/*',

@@ -152,8 +152,8 @@ describe('a folder that cannot be read', () => {
   });
 
   test('is told with the reason', () => {
-    expect(find(failing(new SourceError('unreadable', 'p: EACCES')), 'p')).toEqual([
-      'error unreadable at p/ {"reason":"p: EACCES"}',
+    expect(find(failing(new SourceError('unreadable', 'p', 'you have no permission')), 'p')).toEqual([
+      'error unreadable at p/ {"reason":"you have no permission"}',
     ]);
   });
 
