@@ -1,4 +1,4 @@
-import type { Platform } from '../domain/preview.ts';
+import { type Platform, PlatformError } from '../domain/preview.ts';
 import { ownTokenVariables, tokenVariable } from '../domain/token-variable.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import type { ConnectionOptions as Remote } from '../platform/connection.ts';
@@ -28,7 +28,7 @@ export class Connections {
     this.options = options;
   }
 
-  /** The platform for a deployment; null for whichever the token sees. Throws UsageError without an address or a token. */
+  /** The platform for a deployment; null for whichever the token sees. Throws UsageError without an address or a token, or with one that cannot be. */
   to(deployment: string | null): Promise<Platform> {
     const key = this.options.sandbox === null ? tokenVariable(deployment, this.options.env) : 'sandbox';
     const known = this.open.get(key);
@@ -65,12 +65,14 @@ export class Connections {
     const variable = tokenVariable(deployment, env);
     const token = sandbox === null ? nonEmpty(env[variable]) : sandbox.token;
     const jwt = sandbox === null ? nonEmpty(env['IFMATCH_USER_JWT']) : sandbox.userToken;
-    const api = openWebApi({
-      ...(sandbox === null ? this.remote() : this.embedded(sandbox)),
-      profile,
-      token: token === null ? null : new Token(token, variable),
-      userToken: jwt === null ? null : new Token(jwt, "The user's JSON Web Token"),
-    });
+    const api = attempt(() =>
+      openWebApi({
+        ...(sandbox === null ? this.remote() : this.embedded(sandbox)),
+        profile,
+        token: token === null ? null : new Token(token, variable),
+        userToken: jwt === null ? null : new Token(jwt, "The user's JSON Web Token"),
+      }),
+    );
     this.name = api.name;
     this.apis.push(api);
     return api;
@@ -127,9 +129,19 @@ export class Connections {
   private async connect(remote: Remote, secret: string, name?: string): Promise<Platform> {
     const { openPlatform } = await import('../platform/client.ts');
     const { Token } = await import('../platform/token.ts');
-    const platform = openPlatform({ ...remote, token: new Token(secret, name) });
+    const platform = attempt(() => openPlatform({ ...remote, token: new Token(secret, name) }));
     this.name = platform.name;
     return platform;
+  }
+}
+
+/** What cannot even be opened was set wrong, as when it is missing: the address, a token or a proxy. Throws UsageError. */
+function attempt<T>(open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    throw new UsageError([error.message, error.hint ?? ''].join(' ').trimEnd(), { cause: error });
   }
 }
 
