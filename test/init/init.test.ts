@@ -132,7 +132,7 @@ describe('the repository is found out', () => {
       '# ifmatch: begin\n/policies/ @acme/appsec\n/ifmatch.yaml @acme/appsec\n# ifmatch: end\n',
     );
     expect(text).toMatch(/workflow for GitHub only\. In the CI of gitlab\.example\.com/);
-    expect(text).toMatch(/npx ifmatch@\S+ apply --plan plan\.json --yes/);
+    expect(text).toMatch(/npx ifmatch@\S+ apply --plan plan\.json +after the merge/);
     expect(text).toMatch(/npx ifmatch@\S+ drift +every night: 2/);
   });
 
