@@ -62,6 +62,11 @@ describe('a hint', () => {
     expect(hintFor(refusal(401, {}), caller)).toMatch(/^Check IFMATCH_API_TOKEN_ACME: the token is wrong/);
   });
 
+  test('after a 404 speaks of whatever was given: a slug as much as an id', () => {
+    const caller = { id: 'listFindings', scheme: 'WebToken', token: 'IFMATCH_API_TOKEN' } as const;
+    expect(hintFor(refusal(404, {}), caller)).toContain('the slugs and ids that were given');
+  });
+
   test('is there for every status', () => {
     for (let status = 100; status < 700; status += 1) expect(hint(status, undefined)).toMatch(/^[A-Z].*\.$/);
   });
