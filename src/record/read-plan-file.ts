@@ -32,6 +32,7 @@ export type SavedResult = {
 export type AppliedPlan = SavedPlan & { readonly results: readonly SavedResult[] };
 
 const anew = 'Make it again with `ifmatch preview --plan FILE`.';
+const rollBackAnew = 'Make it again with `ifmatch rollback --save FILE`.';
 
 /**
  * Reads what `--plan` or `--format json` wrote. Throws PlanFileError when the text is broken, has another shape or a newer version,
@@ -145,14 +146,14 @@ function checkDigests(file: PlanFile, computed: ReturnType<DigestsOf>): void {
   for (const [index, bundle] of file.bundles.entries()) {
     const name = `${bundle.kind}${bundle.product === null ? '' : `/${bundle.product}`} of ${bundle.deployment.slug}`;
     const is = computed.bundles[index];
-    if (is?.bundleDigest !== bundle.bundle_digest) throw edited(`what would be sent for ${name} does`);
-    if (is.diffDigest !== bundle.diff_digest) throw edited(`the changes of ${name} do`);
+    if (is?.bundleDigest !== bundle.bundle_digest) throw edited(file, `what would be sent for ${name} does`);
+    if (is.diffDigest !== bundle.diff_digest) throw edited(file, `the changes of ${name} do`);
   }
-  if (computed.plan !== file.digest) throw edited('a deployment, a state version or the set of bundles does');
+  if (computed.plan !== file.digest) throw edited(file, 'a deployment, a state version or the set of bundles does');
 }
 
-const edited = (what: string): PlanFileError =>
+const edited = ({ undoes }: PlanFile, what: string): PlanFileError =>
   new PlanFileError(
     `The plan file was edited or damaged: ${what} not fit its digest, so it is not what was reviewed.`,
-    anew,
+    undoes === undefined ? anew : rollBackAnew,
   );

@@ -13,7 +13,7 @@ import { staleBlocks } from './markdown/stale.ts';
 import { bundleTable, resultTable } from './markdown/tables.ts';
 import { type Markdown, join, md, nothing, ours } from './markdown/template.ts';
 import { triangulationBlock } from './markdown/triangulation.ts';
-import { shownExplained, shownPlan } from './shown-plan.ts';
+import { isRollback, shownExplained, shownPlan } from './shown-plan.ts';
 import { liveIn } from './triangulation/live.ts';
 import type { MarkdownView } from './view.ts';
 import { headlineOf } from './words/headline.ts';
@@ -108,8 +108,21 @@ const footers = {
   failed: '',
 } as const satisfies Record<Outcome['kind'], string>;
 
+/** A rollback is not previewed from the files. */
+const rollbackFooters: Readonly<Record<Outcome['kind'], string>> = {
+  ...footers,
+  stale: 'Nothing was rolled back. Make the rollback again and review what it is now.',
+  partial: 'Apply the rollback again for what is left; that is safe.',
+};
+
 function footer(outcome: Outcome): Markdown {
   const { closing } = tellImpact(shownExplained(outcome).impact ?? null);
-  const text = join([closing === null ? nothing : toMarkdown(closing), ours(footers[outcome.kind])], ' ');
+  const text = join(
+    [
+      closing === null ? nothing : toMarkdown(closing),
+      ours((isRollback(outcome) ? rollbackFooters : footers)[outcome.kind]),
+    ],
+    ' ',
+  );
   return text.text === '' ? nothing : md`<sub>${text}</sub>`;
 }

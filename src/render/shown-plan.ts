@@ -5,6 +5,10 @@ import type { Plan } from '../domain/plan.ts';
 export const shownPlan = (outcome: Outcome): Plan | null =>
   'plan' in outcome && outcome.kind !== 'stale' ? outcome.plan : null;
 
+/** Whether the plan of an outcome undoes an applied one. */
+export const isRollback = (outcome: Outcome): boolean =>
+  'plan' in outcome && outcome.plan !== null && outcome.plan.undoes !== undefined;
+
 /** What is told beside that plan. After an apply nobody needs to know whose doing a change was. */
 export function shownExplained(outcome: Outcome): Explained {
   if (!('impact' in outcome || 'triangulation' in outcome) || outcome.kind === 'stale') return {};

@@ -20,7 +20,7 @@ import {
   written,
 } from './play.ts';
 
-const again = 'Preview again and review what is new.';
+const again = 'Review anew what would happen now.';
 const changed = `The platform was changed since the review. ${again}`;
 
 describe('a bundle that was not sent says why', () => {

@@ -146,6 +146,7 @@ describe('a rollback', () => {
     expect(text).toContain('different: ~ policy updated');
     expect(text).toMatch(/\+ +- high/);
     expect(text).not.toContain('policy created');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('preview those: ifmatch rollback --plan plan.json --write');
     expect(await rig.versions()).toEqual(versions);
   });
 
@@ -154,8 +155,24 @@ describe('a rollback', () => {
     await does('rollback --plan plan.json --save undo.json');
     await rig.set({ remediation: { policies: [...after.remediation.policies, policy('foreign', 'low')] } });
     const versions = await rig.versions();
-    expect(await rig.cli('apply --plan undo.json --yes')).toMatchObject({ code: 4 });
+    const { code, text } = await rig.cli('apply --plan undo.json --yes');
+    expect(code).toBe(4);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('was applied: ifmatch rollback --plan FILE --save undo.json');
+    const markdown = await rig.cli('apply --plan undo.json --yes --format markdown');
+    expect(markdown.text).toContain('Nothing was rolled back. Make the rollback again');
+    // What the files would change is another question.
+    expect(`${text}${markdown.text}`).not.toMatch(/preview again/i);
     expect(await rig.versions()).toEqual(versions);
+  });
+
+  test('that was saved and edited is made again as a rollback', async () => {
+    await applied();
+    await does('rollback --plan plan.json --save undo.json');
+    rig.write('undo.json', rig.read('undo.json').replaceAll('Name of updated', 'Other'));
+    expect(await rig.cli('apply --plan undo.json --yes')).toMatchObject({
+      code: 64,
+      text: expect.stringContaining('Make it again with `ifmatch rollback --save FILE`.'),
+    });
   });
 
   test('has nothing to do where all is as before already', async () => {

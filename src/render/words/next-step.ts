@@ -1,6 +1,7 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import type { LocatedProblem, ProblemCode } from '../../domain/problem.ts';
 import { shellWord } from '../../domain/shell-word.ts';
+import { isRollback } from '../shown-plan.ts';
 import type { View } from '../view.ts';
 
 /** What to do next, in one line: a few words and the command. */
@@ -14,9 +15,6 @@ export function nextStep(outcome: Outcome, view: View): NextStep | null {
 
 /** No guard stopped it, but the person who was asked. */
 const wasDeclined = (outcome: Outcome): boolean => outcome.kind === 'consent' && outcome.guards.length === 0;
-
-const isRollback = (outcome: Outcome): boolean =>
-  'plan' in outcome && outcome.plan !== null && outcome.plan.undoes !== undefined;
 
 const steps = {
   valid: (_, { again }) => next('preview', again),
@@ -57,13 +55,25 @@ const rollbackSteps = {
   ...steps,
   changes: (outcome, view) => rollbackStep('Next:', outcome, view),
   consent: (outcome, view) => rollbackStep('If all of that is meant:', outcome, view),
-  stale: () => null,
+  stale: (_, view) => staleRollback(view),
   applied: (_, { again }) => ({ ...next('preview', again), says: toFiles }),
   partial: (_, { again, plan }) => ({
     ...next('apply', again, saved(plan)),
     says: 'Next, apply what is left (running again is safe):',
   }),
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
+
+/** Over what came after the apply nothing puts the old values but the files. */
+const staleRollback = ({ command, again, reviewed }: View): NextStep =>
+  command === 'rollback'
+    ? {
+        ...next('rollback', again, saved(reviewed), '--write'),
+        says: 'To go back all the same, put the old values into the files and preview those:',
+      }
+    : {
+        ...next('rollback', again, '--plan FILE --save', shellWord(reviewed ?? 'FILE')),
+        says: 'Next, make the rollback again from the plan that was applied:',
+      };
 
 /** What is not saved cannot be applied. */
 function rollbackStep(says: string, outcome: Outcome, { plan, again, reviewed }: View): NextStep {
