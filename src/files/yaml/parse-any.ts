@@ -5,6 +5,7 @@ import type { Problem } from '../../domain/problem.ts';
 import { duplicateKeys } from './duplicate-keys.ts';
 import { beyondEntries } from './entries.ts';
 import { firstToken } from './events.ts';
+import { firstTab } from './first-tab.ts';
 import { inspect } from './inspect.ts';
 import { depthLimit, entryLimit } from './limits.ts';
 import { lineStarts, positionAt } from './lines.ts';
@@ -62,8 +63,17 @@ function whyUnread(error: unknown, text: string, first: number): Refusal {
   if (!(error instanceof YAMLException)) throw error; // else the text is no YAML, or nested too deep
   const offset = Math.min(error.mark?.position ?? 0, text.length);
   if (error.reason.includes('maxDepth')) return { code: 'limit', what: 'depth', limit: depthLimit, offset };
-  return { code: 'syntax', reason: error.reason, offset };
+  return { code: 'syntax', ...blame(text, error.reason, offset) };
 }
+
+/** What the parser says, or the tab that led it there; what comes in a later line is not the tab's doing. */
+function blame(text: string, reason: string, offset: number): { reason: string; offset: number } {
+  const tab = firstTab(text);
+  return tab === null || text.slice(tab, offset).includes('\n') ? { reason, offset } : { reason: tabReason, offset: tab };
+}
+
+/** As js-yaml says it of any other line. */
+const tabReason = 'tab characters must not be used in indentation';
 
 const lineFrom = (text: string, offset: number): string => /[^\r\n]*/y.exec(text.slice(offset))?.[0] ?? '';
 
