@@ -3,6 +3,7 @@ import { objectId } from '../domain/object.ts';
 import type { BundleResult, Change, Effect, Plan, PlannedBundle, Undo } from '../domain/plan.ts';
 import type { DiffEntry } from '../domain/preview.ts';
 import { summarize } from '../domain/summary.ts';
+import type { ErrorObject } from '../generated/guards/guard.ts';
 import { isPlanFile } from '../generated/guards/plan.js';
 import type { DetectionBundle, PlanBundle, PlanChange, PlanFile, RemediationBundle } from '../generated/types.ts';
 import { brokenAt } from './broken-json.ts';
@@ -76,6 +77,9 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // The only thing that JSON.parse throws is that the text is no JSON.
+    if (text.trim() === '') throw new PlanFileError('The file is empty.', anew);
+    // A zero byte between all letters: some shells write what goes into a file by `>` in this way.
+    if (text.includes('\0')) throw new PlanFileError('The file is not UTF-8, perhaps UTF-16.', anew);
     const before = text.slice(0, brokenAt(text)).split('\n');
     const position = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
     const where = `line ${String(position.line)}, column ${String(position.column)}`;
@@ -86,16 +90,24 @@ function parse(text: string): unknown {
 function checkShape(value: unknown): PlanFile {
   const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null;
   if (typeof version !== 'number') {
-    throw new PlanFileError('The file is JSON, but not a plan file: it has no version.', anew);
+    throw new PlanFileError('The file is JSON, but not a plan file: it has no version number.', anew);
   }
-  if (version > 1) {
-    const what = `The plan file has version ${String(version)}, and this program reads version 1.`;
-    throw new PlanFileError(what, 'Use the version of ifmatch that wrote it, or make it again with this one.');
+  if (version !== 1) {
+    const what = `The plan file has version ${String(version)}, and this program reads version 1. Use the ifmatch that wrote it, or a file of this one.`;
+    throw new PlanFileError(what, anew);
   }
   if (isPlanFile(value)) return value;
   const [error] = isPlanFile.errors ?? [];
   const at = error === undefined || error.instancePath === '' ? 'at the top' : `at ${error.instancePath}`;
-  throw new PlanFileError(`The file is not a plan file: ${at} it ${error?.message ?? 'has another shape'}.`, anew);
+  throw new PlanFileError(`The file is not a plan file: ${at} it ${wrongIn(error)}.`, anew);
+}
+
+/** The usual mistakes in our words. */
+function wrongIn(error: ErrorObject | undefined): string {
+  const { missingProperty, additionalProperty } = error?.params ?? {};
+  if (typeof missingProperty === 'string') return `lacks "${missingProperty}"`;
+  if (typeof additionalProperty === 'string') return `has "${additionalProperty}", which is not known here`;
+  return error?.message ?? 'has another shape';
 }
 
 function toBundle(bundle: PlanBundle, judgeIn: JudgeIn): PlannedBundle {

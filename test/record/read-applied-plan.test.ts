@@ -67,7 +67,7 @@ describe('the plan of an apply that ended', () => {
 
 describe('a text that is no plan file', () => {
   test('says at the top when the whole is meant, and the place when a part is', () => {
-    expect(refusal('{"version":1}').message).toMatch(/^The file is not a plan file: at the top it must have required/);
+    expect(refusal('{"version":1}').message).toMatch(/^The file is not a plan file: at the top it lacks/);
     expect(refusal(fileOf('changes', { digest: 'x' })).message).toMatch(
       /^The file is not a plan file: at \/digest it /,
     );
@@ -78,7 +78,7 @@ describe('a text that is no plan file', () => {
   });
 
   test.each(['5', '"text"', 'true'])('because it is only %s has no version', (text) => {
-    expect(refusal(text).message).toBe('The file is JSON, but not a plan file: it has no version.');
+    expect(refusal(text).message).toBe('The file is JSON, but not a plan file: it has no version number.');
   });
 
   test.each([

@@ -73,7 +73,6 @@ describe('a plan file', () => {
   });
 
   test.for([
-    ['', 1, 1],
     ['{\n  "version": 1,\n  oops\n}', 3, 3],
     ['{\n  "version": 1,\n}', 3, 1],
     ['[1, 2', 1, 6],
@@ -91,11 +90,20 @@ describe('a plan file', () => {
   });
 
   test.for<[string, string, RegExp]>([
-    ['another kind of JSON', '{"name": "x"}', /it has no version/],
+    ['another kind of JSON', '{"name": "x"}', /it has no version number/],
     ['a list', '[]', /it has no version/],
     ['null', 'null', /it has no version/],
-    ['a newer version', '{"version": 2, "plans": []}', /has version 2, and this program reads version 1/],
-    ['a field too few', edited('guards', () => undefined), /at the top it must have required property 'guards'/],
+    [
+      'a newer version',
+      '{"version": 2, "plans": []}',
+      /has version 2, and this program reads version 1\. Use the ifmatch that wrote it/,
+    ],
+    ['an older version', '{"version": 0}', /has version 0, and this program reads version 1/],
+    ['a version that is a text', '{"version": "1"}', /it has no version number/],
+    ['nothing', ' \n', /^The file is empty\.$/],
+    ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le').toString('utf8'), /^The file is not UTF-8, perhaps UTF-16\.$/],
+    ['a field too many', written.replace('{', '{"extra": 1,'), /at the top it has "extra", which is not known here\.$/],
+    ['a field too few', edited('guards', () => undefined), /at the top it lacks "guards"\.$/],
     [
       'a field of another type',
       edited('bundles/0/changes/1/verb', () => 'destroy'),
