@@ -510,7 +510,7 @@ describe('the base', () => {
     await branch.meet({ base: before, files: ours, live: before });
     rmSync(join(branch.folder, '.git'), { recursive: true });
     const { code: exit, text } = await branch.preview('--base', 'main');
-    expect([exit, text]).toEqual([64, expect.stringContaining('There is no commit main here.')]);
+    expect([exit, text]).toEqual([64, expect.stringContaining('There is no commit main here, nor any other.')]);
   });
 
   test('is not needed for files with errors', async () => {

@@ -21,6 +21,10 @@ export const pastOf = (plan: Plan, files: Loaded): Past => ({
 export function namedCommit(git: Git, name: string): PastCommit {
   const commit = readCommit(git, name);
   if (commit !== null) return commit;
+  if (git.commit('HEAD') === null)
+    throw new UsageError(
+      `There is no commit ${name} here, nor any other. Run ifmatch in a git clone with -C, or commit first.`,
+    );
   throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
 }
 
