@@ -1,3 +1,4 @@
+import { configName } from '../domain/config-name.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import type { Problem, ProblemCode } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -29,7 +30,10 @@ export type Loaded = LoadedFiles & { readonly settings: Settings; readonly wante
 /** Finds, reads and checks the files; every problem of a run is in `problems`. */
 export function load(wanted: Wanted, world: World): Loaded {
   const asked = fromRoot(wanted, world);
-  const { settings: own, problems } = loadConfig(wanted.source, configOf(asked));
+  const path = configOf(asked);
+  const { settings: own, problems } = loadConfig(wanted.source, path);
+  // One with errors is not known as the config, and would be read as policies where somebody names it.
+  const config = own.file ?? path ?? configName;
   // Whoever has a config with errors, or named one that is not there, is told that.
   if (!hasErrors(problems)) refuseConfigAbove(own, world);
   const settings = judged(own, wanted.judge);
@@ -41,7 +45,9 @@ export function load(wanted: Wanted, world: World): Loaded {
     expect: prepareHeap,
   });
   // Of a config with errors nobody knows what it changes, nor which files are of one bundle.
-  const told = hasErrors(problems) ? files.problems.filter(isOfFile) : toldOfChange(files.problems, own, wanted.judge);
+  const told = hasErrors(problems)
+    ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config)
+    : toldOfChange(files.problems, own, wanted.judge);
   return { ...files, problems: [...problems, ...told], settings, wanted: asked };
 }
 
@@ -50,6 +56,7 @@ const isOfFile = ({ code }: Problem): boolean => !byConfig.has(code);
 
 const byConfig: ReadonlySet<ProblemCode> = new Set([
   'no-files',
+  'config-is-no-policy',
   'deployment-missing',
   'deployment-unknown',
   'deployment-nearly',

@@ -22,6 +22,7 @@ type Facts =
   | { code: 'left-out'; path: string }
   | { code: 'same-name'; path: string; other: string }
   | { code: 'garbled-name'; path: string }
+  | { code: 'config-is-no-policy'; path: string }
   | { code: 'unreadable'; reason: string }
   | { code: 'file-too-large'; bytes: number; limit: number }
   | { code: 'not-utf8'; offset: number }

@@ -52,3 +52,30 @@ test('what is wrong with a file by itself is told beside the errors of the confi
   expect(text).toContain('"max_deletess" is not a field');
   expect(text).toContain('"acttions" is not a field');
 });
+
+test.each([
+  ['deployments', 'ifmatch validate'],
+  ['deployments --config ifmatch.yaml', 'ifmatch validate --config ifmatch.yaml'],
+  ['api reportBacklogByRule --deployment acme --sandbox', 'ifmatch validate'],
+])('what is wrong with the config is told by `%s`, with the command that shows it all', async (line, command) => {
+  const { code, text } = await runCli(line.split(' '), { directory });
+  expect(code).toBe(3);
+  expect(text).toContain('ifmatch.yaml:1:11  "max_deletess" is not a field of guards');
+  expect(text).toContain(`fix: did you mean "max_deletes"? \`${command}\` shows them all.`);
+});
+
+test('a config with errors that is named as the path of policies is told of its errors alone', async () => {
+  const { text } = await runCli(['validate', 'ifmatch.yaml'], { directory });
+  expect(text).toContain('Not valid: 1 error in 1 file');
+  expect(text).toContain('"max_deletess" is not a field');
+});
+
+test('a config that is named as the path of policies is told from one', async () => {
+  writeFileSync(join(directory, 'ifmatch.yaml'), 'policies: policies\n');
+  write({ 'policies/a.yaml': policy });
+  const { code, text } = await runCli(['validate', 'ifmatch.yaml'], { directory });
+  expect(code).toBe(3);
+  expect(text).toContain('"ifmatch.yaml" is the config, and holds no policies');
+  expect(text).not.toContain('Next');
+  expect(await runCli(['validate', 'ifmatch.yaml', 'policies/a.yaml'], { directory })).toMatchObject({ code: 0 });
+});

@@ -20,6 +20,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'left-out': { path: 'policies/shared' },
   'same-name': { path: 'policies/a.yaml', other: 'policies/A.yaml' },
   'garbled-name': { path: 'policies/\uFFFD.yaml' },
+  'config-is-no-policy': { path: 'ifmatch.yaml' },
   unreadable: { reason: 'you have no permission' },
   'file-too-large': { bytes: 2_000_000, limit: 1_048_576 },
   'not-utf8': { offset: 0 },

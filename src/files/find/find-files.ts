@@ -19,7 +19,7 @@ export function findFiles(
   for (const one of asked) lookAt(search, one);
   const files = [...search.files].toSorted();
   search.problems.push(...sameNames(files));
-  if (files.length === 0 && !hasErrors(search)) search.problems.push(noFiles(asked.map((one) => one.path)));
+  if (files.length === 0 && !hasErrors(search)) search.problems.push(whyNone(asked, config));
   // What one glob leaves out another may ask for.
   const isRead = (problem: Problem): boolean => problem.code === 'ignored-file' && search.files.has(problem.path);
   return { files, problems: search.problems.filter((problem) => !isRead(problem)) };
@@ -34,6 +34,12 @@ function sameNames(files: readonly string[]): Problem[] {
     }),
   );
 }
+
+/** The config is checked in every run, and is no policy file. */
+const whyNone = (asked: readonly Asked[], config: string | null): Problem =>
+  config !== null && asked.length > 0 && asked.every(({ path }) => path === config)
+    ? { severity: 'error', at: nowhere, code: 'config-is-no-policy', path: config }
+    : noFiles(asked.map(({ path }) => path));
 
 export const noFiles = (searched: readonly string[], deployment?: string): Problem => ({
   severity: 'error',

@@ -7,6 +7,7 @@ type Reading =
   | 'symlink'
   | 'not-a-file'
   | 'config-is-folder'
+  | 'config-is-no-policy'
   | 'empty-submodule'
   | 'left-out'
   | 'same-name'
@@ -67,6 +68,10 @@ export const readingPhrases: Phrasebook<Reading> = {
   'config-is-folder': ({ path, inside }) => ({
     says: `${quoted(path)} is a folder, and the config is a file`,
     fix: inside === null ? 'name the file, or move the folder away' : `name the file in it: ${quoted(inside)}`,
+  }),
+  'config-is-no-policy': ({ path }) => ({
+    says: `${quoted(path)} is the config, and holds no policies`,
+    fix: 'name policy files or folders, or no path at all; the config is checked in every run',
   }),
   unreadable: ({ reason }) => ({
     says: `it cannot be read: ${reason}`,

@@ -31,7 +31,10 @@ const steps = {
     ...next(command, again, saved(reviewed), reported(plan, reviewed), consents(outcome)),
     says: 'If all of that is meant:',
   }),
-  stale: (_, { again }) => ({ ...next('preview', again), says: 'Next, review what it is now:' }),
+  stale: (_, { again, reviewed }) => ({
+    ...next('preview', again, saved(reviewed)),
+    says: 'Next, review what it is now:',
+  }),
   applied: () => null,
   partial: (_, { again }) => ({ ...next('preview', again), says: 'Next, see what is left (running again is safe):' }),
   failed: () => null,
@@ -45,6 +48,7 @@ const typed: ReadonlySet<ProblemCode> = new Set([
   'path-missing',
   'path-outside',
   'config-is-folder',
+  'config-is-no-policy',
   'deployment-unknown',
 ]);
 

@@ -111,7 +111,7 @@ describe('policy files', () => {
   test('are missed only where somebody asked for them', () => {
     const asked = [{ path: 'nothing', at: nowhere, byDefault: true }];
     expect(findFiles(repository, asked, null).problems).toMatchObject([{ code: 'no-files', searched: ['nothing'] }]);
-    expect(find(repository, 'ifmatch.yaml')).toEqual(['no-files ']);
+    expect(find(repository, 'ifmatch.yaml')).toEqual(['config-is-no-policy ifmatch.yaml']);
     expect(find(memory({ 'docs/readme.md': '' }), 'docs')).toEqual(['no-files ']);
   });
 

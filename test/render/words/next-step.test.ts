@@ -65,6 +65,7 @@ describe('the next step', () => {
     [{ code: 'path-missing', path: 'polices' }, nowhere],
     [{ code: 'path-outside', path: '../x' }, nowhere],
     [{ code: 'config-is-folder', path: 'policies', inside: null }, nowhere],
+    [{ code: 'config-is-no-policy', path: 'ifmatch.yaml' }, nowhere],
     [{ code: 'deployment-unknown', slug: 'b', configured: ['a'], nearest: null }, nowhere],
     [{ code: 'deployment-unknown', slug: 'b', configured: ['a'], nearest: null }, inFile('deployments')],
   ] as const)('repeats no command line that is the error itself: %j', (facts, at) => {
