@@ -1,9 +1,7 @@
-import { loadConfig } from '../files/config.ts';
-import { UsageError } from '../domain/usage-error.ts';
 import type { World } from '../world.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import { hasErrors } from './load.ts';
 import { refuseConfigAbove } from './refuse-config-above.ts';
+import { soundConfig } from './sound-config.ts';
 import { findDeployment } from './targets.ts';
 
 /**
@@ -14,8 +12,7 @@ export async function deployments(
   options: { config: string | null },
   world: World,
 ): Promise<{ slug: string; id: string | null }[]> {
-  const { settings, problems } = loadConfig(world.source, options.config);
-  if (hasErrors(problems)) throw new UsageError('The config has errors: see `ifmatch validate`.');
+  const settings = soundConfig(options.config, world);
   refuseConfigAbove(settings, world);
   if (settings.deployments.size === 0) return (await (await world.connections.to(null)).deployments()).map(plain);
   return Promise.all(

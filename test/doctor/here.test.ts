@@ -97,6 +97,7 @@ test.for([
   ['abcdefghijklm nopqrstuvwxyz', 'failed', 'white space'],
   ['abcdefghijklmnöpqrstuvwxyz', 'failed', 'not ASCII'],
   ['abcdefghijkl', 'warning', 'only 12 characters'],
+  ['a', 'warning', 'only 1 character.'],
   ['abcdefghijklmnopqrstuvwxyz\n', 'ok', 'IFMATCH_API_TOKEN is set'],
 ] as const)('the form of the token %j is %s', async ([token, status, says]) => {
   const { is, checks } = await examine({ env: { IFMATCH_API_TOKEN: token } });

@@ -1,8 +1,6 @@
-import { UsageError } from '../../domain/usage-error.ts';
-import { loadConfig } from '../../files/config.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import type { World } from '../../world.ts';
-import { hasErrors } from '../load.ts';
+import { soundConfig } from '../sound-config.ts';
 import { findDeployment } from '../targets.ts';
 import { deploymentParameter } from './flags.ts';
 
@@ -11,7 +9,7 @@ export type DeploymentPath = { readonly path: Readonly<Record<string, string>>; 
 
 /**
  * Finds the deployment that is meant: by its slug, which the platform or the config gives an id; without one, the only one that the
- * token sees. Throws UsageError when it is not clear which, or when the config has errors.
+ * token sees. Throws UsageError when it is not clear which, OthersInvalid when the config has errors.
  */
 export async function deploymentPath(
   id: OperationId,
@@ -22,8 +20,7 @@ export async function deploymentPath(
   if (parameter === null) return { path: {}, about: null };
   const { deployment: slug } = asked;
   if (slug !== null && parameter === 'deploymentSlug') return { path: { deploymentSlug: slug }, about: slug };
-  const { settings, problems } = loadConfig(world.source, asked.config);
-  if (hasErrors(problems)) throw new UsageError('The config has errors: see `ifmatch validate`.');
+  const settings = soundConfig(asked.config, world);
   const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
   // Whoever has a user's token alone cannot ask the platform for the list.
   if (slug !== null && configured !== null && !world.connections.has(slug)) {

@@ -3,15 +3,16 @@ import { loadConfig } from '../../files/config.ts';
 import { configName } from '../../domain/config-name.ts';
 import type { World } from '../../world.ts';
 import { hasErrors } from '../load.ts';
+import { validateOf } from '../sound-config.ts';
 import { failed, type Looked, ok } from './examination.ts';
-import { firstOf } from './first-problem.ts';
+import { firstOf } from '../first-problem.ts';
 
 /** Whether the config is there and valid; without one the defaults hold. */
 export function lookAtConfig(path: string | null, world: World): Looked<Settings> {
   const { source } = world;
   const { settings, problems } = loadConfig(source, path);
   if (hasErrors(problems)) {
-    const { says, fix } = firstOf(source, problems);
+    const { says, fix } = firstOf(source, problems, validateOf(path));
     return failed(says, fix);
   }
   if (settings.file === undefined) return withoutConfig(settings, world);

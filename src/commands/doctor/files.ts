@@ -1,7 +1,7 @@
 import type { World } from '../../world.ts';
 import { check, hasErrors, load, type Loaded } from '../load.ts';
 import { failed, type Looked, ok, warning } from './examination.ts';
-import { firstOf } from './first-problem.ts';
+import { firstOf } from '../first-problem.ts';
 
 /** Whether the files of the config's folders are valid. */
 export function lookAtFiles(

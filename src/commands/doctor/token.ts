@@ -1,6 +1,7 @@
 import { ownTokenVariable, tokenVariable } from '../../domain/token-variable.ts';
 import { Token } from '../../platform/token.ts';
 import { shortestToken } from '../../record/mac.ts';
+import { count } from '../../render/words/counts.ts';
 import type { Environment } from '../../world.ts';
 import { failed, type Looked, ok, warning } from './examination.ts';
 
@@ -22,7 +23,7 @@ export function lookAtToken(slug: string | null, env: Environment): Looked<true>
   void new Token(text, variable);
   if (text.length < shortestToken)
     return warning(
-      `${variable} is set, but it has only ${String(text.length)} characters.`,
+      `${variable} is set, but it has only ${count(text.length, 'character')}.`,
       `Check that it is the whole token. The action signs its records with it and wants ${String(shortestToken)} or more.`,
       true,
     );

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../../domain/problem.ts';
 import { lint } from '../../files/lint.ts';
 import type { World } from '../../world.ts';
 import { failed, type Looked, ok, skipped } from './examination.ts';
-import { firstOf } from './first-problem.ts';
+import { firstOf } from '../first-problem.ts';
 
 /** Whether the platform knows the types and values in the files of a deployment. */
 export async function lookAtVocabulary(
