@@ -27,8 +27,8 @@ function readList(top: Source): string {
     return Buffer.from(top.read(list, largest)).toString('utf8');
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    const reason = `${list}, which tells whether this is a submodule, cannot be read (${error.message})`;
-    throw new SourceError(error.reason, reason, { cause: error });
+    const reason = `${list}, which tells whether this is a submodule, cannot be read (${error.why})`;
+    throw new SourceError(error.reason, list, reason, { cause: error });
   }
 }
 

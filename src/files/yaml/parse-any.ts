@@ -69,7 +69,9 @@ function whyUnread(error: unknown, text: string, first: number): Refusal {
 /** What the parser says, or the tab that led it there; what comes in a later line is not the tab's doing. */
 function blame(text: string, reason: string, offset: number): { reason: string; offset: number } {
   const tab = firstTab(text);
-  return tab === null || text.slice(tab, offset).includes('\n') ? { reason, offset } : { reason: tabReason, offset: tab };
+  return tab === null || text.slice(tab, offset).includes('\n')
+    ? { reason, offset }
+    : { reason: tabReason, offset: tab };
 }
 
 /** As js-yaml says it of any other line. */
