@@ -4,6 +4,7 @@ const join = (() => process.getBuiltinModule("node:path").join)();
 const relative = (() => process.getBuiltinModule("node:path").relative)();
 const dirname = (() => process.getBuiltinModule("node:path").dirname)();
 const basename = (() => process.getBuiltinModule("node:path").basename)();
+const parse = (() => process.getBuiltinModule("node:path").parse)();
 const sep = (() => process.getBuiltinModule("node:path").sep)();
 const posix = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:fs");
@@ -11,6 +12,7 @@ const appendFileSync = (() => process.getBuiltinModule("node:fs").appendFileSync
 const accessSync = (() => process.getBuiltinModule("node:fs").accessSync)();
 const chmodSync = (() => process.getBuiltinModule("node:fs").chmodSync)();
 const closeSync = (() => process.getBuiltinModule("node:fs").closeSync)();
+const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
 const cpSync = (() => process.getBuiltinModule("node:fs").cpSync)();
 const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
 const fchmodSync = (() => process.getBuiltinModule("node:fs").fchmodSync)();
@@ -31,6 +33,24 @@ const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
 const writeFileSync = (() => process.getBuiltinModule("node:fs").writeFileSync)();
 const writeSync = (() => process.getBuiltinModule("node:fs").writeSync)();
 const constants = (() => process.getBuiltinModule("node:fs").constants)();
+// src/domain/system-words.ts
+function systemWords(cause, missing = "there is no such file") {
+	if (!(cause instanceof Error)) return String(cause);
+	const { code, message } = cause;
+	if (code === void 0) return message;
+	return code === "ENOENT" || code === "ENOTDIR" ? missing : words.get(code) ?? code;
+}
+const words = new Map([
+	["EISDIR", "it is a folder"],
+	["EACCES", "you have no permission"],
+	["EPERM", "the system does not permit it"],
+	["EROFS", "the disk is read-only"],
+	["ENOSPC", "the disk is full"],
+	["EDQUOT", "your share of the disk is full"],
+	["EMFILE", "too many files are open"],
+	["ENAMETOOLONG", "its name is too long"],
+	["ELOOP", "its links lead in a circle"]
+]);
 // src/domain/usage-error.ts
 var UsageError = class extends Error {
 	name = "UsageError";
@@ -66,7 +86,7 @@ var DirectOutput = class {
 		} catch (error) {
 			const { code } = error;
 			if (code === "EAGAIN") return null;
-			if (code !== "EPIPE") throw new UsageError(`Standard output cannot be written: ${String(code)}.`, { cause: error });
+			if (code !== "EPIPE") throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
 			this.gone = error;
 			return 0;
 		}
@@ -85,8 +105,8 @@ function isTerminal() {
 }
 const gone = new Set(["EPIPE", "EIO"]);
 function streamed() {
-	return process.stdout.on("error", ({ code }) => {
-		if (!gone.has(code)) failAtEnd(`Standard output cannot be written: ${String(code)}.`);
+	return process.stdout.on("error", (error) => {
+		if (!gone.has(error.code)) failAtEnd(`Standard output cannot be written: ${systemWords(error)}.`);
 	});
 }
 function failAtEnd(message) {
@@ -237,15 +257,17 @@ const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(po
 var SourceError = class extends Error {
 	name = "SourceError";
 	reason;
+	why;
 	bytes;
-	constructor(reason, message, facts = {}) {
-		super(message, { cause: facts.cause });
+	constructor(reason, path, why, facts = {}) {
+		super(`${path}: ${why}`, { cause: facts.cause });
 		this.reason = reason;
+		this.why = why;
 		this.bytes = facts.bytes ?? null;
 	}
 };
 // src/files/disk/attempt.ts
-function attempt(path, action) {
+function attempt$1(path, action) {
 	try {
 		return action();
 	} catch (error) {
@@ -255,7 +277,7 @@ function attempt(path, action) {
 			ENOTDIR: "missing",
 			ELOOP: "symlink",
 			EISDIR: "not-a-file"
-		}[String(error.code)] ?? "unreadable", `${path}: ${String(error.code)}`, { cause: error });
+		}[String(error.code)] ?? "unreadable", path, systemWords(error, "it is not there"), { cause: error });
 	}
 }
 // src/files/disk/entries.ts
@@ -292,8 +314,8 @@ function leadsToFile(disk, path) {
 	}
 }
 function listFolder(disk, path) {
-	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", `${path} is not a folder`);
-	return attempt(path === "" ? "." : path, () => readdirSync(fullPath(disk, path), { withFileTypes: true })).map((entry) => ({
+	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", path, "it is not a folder");
+	return attempt$1(path === "" ? "." : path, () => readdirSync(fullPath(disk, path), { withFileTypes: true })).map((entry) => ({
 		name: entry.name,
 		kind: entryKind(entry)
 	})).toSorted((a, b) => a.name < b.name ? -1 : 1);
@@ -308,10 +330,10 @@ function entryKind(entry) {
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 function openFile(disk, path) {
 	const parent = parentOf$1(path);
-	if (kindOf(disk, parent) === "symlink") throw new SourceError("symlink", `${path} lies behind a symbolic link`);
+	if (kindOf(disk, parent) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
 	const folder = disk.isKeeping ? folderOf(disk, parent) : null;
 	if (folder === null) return openTrue(disk, path, flags);
-	return attempt(path, () => openSync(`${openPaths}/${folder}/${path.slice(path.lastIndexOf("/") + 1)}`, flags));
+	return attempt$1(path, () => openSync(`${openPaths}/${folder}/${path.slice(path.lastIndexOf("/") + 1)}`, flags));
 }
 function keptOpen(disk, work) {
 	disk.isKeeping = existsSync(openPaths);
@@ -344,11 +366,11 @@ function letGo(disk) {
 	disk.kept = null;
 }
 function openTrue(disk, path, how) {
-	const file = attempt(path, () => openSync(fullPath(disk, path), how));
+	const file = attempt$1(path, () => openSync(fullPath(disk, path), how));
 	try {
 		const opened = openedPath(file);
 		if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
-		throw new SourceError(opened === `${fullPath(disk, path)} (deleted)` ? "unreadable" : "symlink", `${path} was replaced while it was read`);
+		throw new SourceError(opened === `${fullPath(disk, path)} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
 	} catch (error) {
 		closeSync(file);
 		throw error;
@@ -373,9 +395,9 @@ function readFile(disk, path, limit) {
 	const file = openFile(disk, path);
 	try {
 		const stat = fstatSync(file);
-		if (!stat.isFile()) throw new SourceError("not-a-file", `${path} is not a regular file`);
-		if (stat.size > limit) throw new SourceError("too-large", `${path} is too large`, { bytes: stat.size });
-		return attempt(path, () => readAll(file, stat.size, path));
+		if (!stat.isFile()) throw new SourceError("not-a-file", path, "it is not a regular file");
+		if (stat.size > limit) throw new SourceError("too-large", path, "it is too large", { bytes: stat.size });
+		return attempt$1(path, () => readAll(file, stat.size, path));
 	} finally {
 		closeSync(file);
 	}
@@ -383,7 +405,7 @@ function readFile(disk, path, limit) {
 function readAll(file, size, path) {
 	const bytes = Buffer.allocUnsafe(size + 1);
 	const filled = readSync(file, bytes);
-	if (filled !== size) throw new SourceError("unreadable", `${path} changed while it was read`);
+	if (filled !== size) throw new SourceError("unreadable", path, "it changed while it was read");
 	return bytes.subarray(0, filled);
 }
 // src/files/disk.ts
@@ -442,12 +464,12 @@ var Connections = class {
 		const variable = tokenVariable(deployment, env);
 		const token = sandbox === null ? nonEmpty(env[variable]) : sandbox.token;
 		const jwt = sandbox === null ? nonEmpty(env["IFMATCH_USER_JWT"]) : sandbox.userToken;
-		const api = openWebApi({
+		const api = attempt(() => openWebApi({
 			...sandbox === null ? this.remote() : this.embedded(sandbox),
 			profile,
 			token: token === null ? null : new Token(token, variable),
 			userToken: jwt === null ? null : new Token(jwt, "The user's JSON Web Token")
-		});
+		}));
 		this.name = api.name;
 		this.apis.push(api);
 		return api;
@@ -501,14 +523,22 @@ var Connections = class {
 	async connect(remote, secret, name) {
 		const { openPlatform } = await import("./client.js");
 		const { Token } = await import("./token2.js");
-		const platform = openPlatform({
+		const platform = attempt(() => openPlatform({
 			...remote,
 			token: new Token(secret, name)
-		});
+		}));
 		this.name = platform.name;
 		return platform;
 	}
 };
+function attempt(open) {
+	try {
+		return open();
+	} catch (error) {
+		if (!(error instanceof PlatformError)) throw error;
+		throw new UsageError([error.message, error.hint ?? ""].join(" ").trimEnd(), { cause: error });
+	}
+}
 function hintOfOthers(env) {
 	const [first] = ownTokenVariables(env);
 	return first === void 0 ? "" : ` ${first} counts for the deployment of that name alone: name it with --deployment or in ifmatch.yaml.`;
@@ -527,142 +557,31 @@ function folderAbove(root, folder, name, leftOut) {
 	const isThere = (path) => leftOut.includes(`${path}/${name}`) || lstatSync(join(root, path, name), { throwIfNoEntry: false }) !== void 0;
 	return above.find(isThere) ?? null;
 }
-// src/world/repository-folder.ts
-function repositoryTop(folder) {
-	for (let above = folder;; above = dirname(above)) {
-		if (existsSync(join(above, ".git"))) return above;
-		if (above === dirname(above)) return null;
-	}
+// src/record/loses-undo.ts
+function losesUndo(old, next) {
+	const lost = undosOf(old);
+	for (const undo of undosOf(next)) lost.delete(undo);
+	return lost.size > 0;
 }
-const repositoryFolder = (folder) => relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep, "/");
-// src/world/sparse-source.ts
-function withLeftOut(source, leftOut) {
-	if (leftOut.length === 0) return source;
-	const inFolders = namesByFolder(leftOut.filter((path) => !path.startsWith("../")));
-	const isLeftOut = (path) => inFolders.get(parentOf(path))?.has(path.slice(path.lastIndexOf("/") + 1)) === true;
-	const kind = (path) => {
-		const found = source.kind(path);
-		return found === "missing" && isLeftOut(path) ? "left-out" : found;
-	};
-	return {
-		...source,
-		kind,
-		list(path) {
-			const there = source.list(path);
-			const known = new Set(there.map(({ name }) => name));
-			const added = [...inFolders.get(path === "." ? "" : path) ?? []].filter((name) => !known.has(name)).map((name) => ({
-				name,
-				kind: "left-out"
-			}));
-			return [...there, ...added].toSorted((a, b) => a.name < b.name ? -1 : 1);
-		}
-	};
+function undosOf(text) {
+	const bundles = text.includes("\"undo\"") ? [listIn(text)].flat() : [];
+	return new Set(bundles.flatMap((bundle) => undoOf(Object(bundle))));
 }
-const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-function namesByFolder(paths) {
-	const names = new Map();
-	for (const path of paths) for (let at = path; at !== ""; at = parentOf(at)) {
-		const folder = parentOf(at);
-		names.set(folder, (names.get(folder) ?? new Set()).add(at.slice(at.lastIndexOf("/") + 1)));
-	}
-	return names;
-}
-// src/world/submodules.ts
-function isSubmodule(root, path) {
-	const folder = join(root, path);
-	const top = repositoryTop(dirname(folder)) ?? root;
-	const disk = openDisk(top);
-	if (disk.kind(list) === "missing") return false;
-	const inside = relative(top, folder).replaceAll(sep, "/");
-	return [...readList(disk).matchAll(/^[ \t]*path[ \t]*=(.*)$/gim)].some(([, value = ""]) => readValue(value.trim()).replace(/\/$/, "") === inside);
-}
-const list = ".gitmodules";
-const largest = 1048576;
-function readList(top) {
+function listIn(text) {
 	try {
-		return Buffer.from(top.read(list, largest)).toString("utf8");
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		const reason = `${list}, which tells whether this is a submodule, cannot be read (${error.message})`;
-		throw new SourceError(error.reason, reason, { cause: error });
-	}
-}
-const readValue = (text) => (text.startsWith("\"") ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? "";
-// src/world/terminal.ts
-var Terminal = class {
-	streams;
-	quiet;
-	progressShown = false;
-	constructor(streams, quiet) {
-		this.streams = streams;
-		this.quiet = quiet;
-	}
-	get width() {
-		return this.streams.out.columns ?? 100;
-	}
-	wantsColor(choice, env) {
-		if (choice !== "auto") return choice === "always";
-		if ((env["NO_COLOR"] ?? "") !== "") return false;
-		if ((env["FORCE_COLOR"] ?? "") !== "") return env["FORCE_COLOR"] !== "0";
-		return this.streams.out.isTTY === true && env["TERM"] !== "dumb";
-	}
-	print(text) {
-		this.clearProgress();
-		this.streams.out.write(text.endsWith("\n") || text === "" ? text : `${text}\n`);
-	}
-	pass(text) {
-		this.clearProgress();
-		this.streams.out.write(text);
-	}
-	tell(line) {
-		if (this.quiet) return;
-		this.clearProgress();
-		this.streams.err.write(`${line}\n`);
-	}
-	progress(text) {
-		if (this.quiet || this.streams.err.isTTY !== true) return;
-		this.streams.err.write(`\r\u001B[2K${text}`);
-		this.progressShown = true;
-	}
-	clearProgress() {
-		if (!this.progressShown) return;
-		this.streams.err.write("\r\x1B[2K");
-		this.progressShown = false;
-	}
-	get canAsk() {
-		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
-	}
-	async ask(question) {
-		const { confirm } = await import("./clack-prompts.js");
-		const { in: input, err: output } = this.streams;
-		const gone = new Promise((resolve) => {
-			for (const event of [
-				"end",
-				"close",
-				"error"
-			]) input.once(event, () => resolve(false));
-		});
-		return await Promise.race([confirm({
-			message: question,
-			initialValue: false,
-			input,
-			output
-		}), gone]) === true;
-	}
-	show(text) {
-		this.clearProgress();
-		this.streams.err.write(`${text}\n`);
-	}
-};
-// src/world/same-file.ts
-const isSameFile = (one, other) => identityOf(one) === identityOf(other);
-function identityOf(path) {
-	try {
-		const { dev, ino } = statSync(path, { bigint: true });
-		return `${String(dev)} ${String(ino)}`;
+		return Object(JSON.parse(text.replace(/^\uFEFF/, ""))).bundles;
 	} catch {
-		return path;
+		return [];
 	}
+}
+function undoOf({ deployment, kind, product, undo }) {
+	if (typeof undo !== "object" || undo === null || !("bundle" in undo)) return [];
+	return [JSON.stringify([
+		deployment,
+		kind,
+		product,
+		undo.bundle
+	])];
 }
 // src/world/left-drafts.ts
 const draftName = () => `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`;
@@ -742,6 +661,166 @@ function fileAt(path) {
 	if (there.isDirectory()) throw new Error("it is a folder");
 	return there.isFile() ? realpathSync(path) : null;
 }
+// src/world/keep-undo.ts
+function keepUndo(path, next) {
+	return losesUndo(textAt(path), next) ? copyAside(path) : null;
+}
+function textAt(path) {
+	try {
+		return fileAt(path) === null ? "" : readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+function copyAside(path) {
+	const { name, ext } = parse(path);
+	for (let number = 1;; number += 1) {
+		const copy = join(dirname(path), `${name}.applied-${String(number)}${ext}`);
+		try {
+			copyFileSync(path, copy, constants.COPYFILE_EXCL);
+			return basename(copy);
+		} catch (error) {
+			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+		}
+	}
+}
+// src/world/repository-folder.ts
+function repositoryTop(folder) {
+	for (let above = folder;; above = dirname(above)) {
+		if (existsSync(join(above, ".git"))) return above;
+		if (above === dirname(above)) return null;
+	}
+}
+const repositoryFolder = (folder) => relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep, "/");
+// src/world/sparse-source.ts
+function withLeftOut(source, leftOut) {
+	if (leftOut.length === 0) return source;
+	const inFolders = namesByFolder(leftOut.filter((path) => !path.startsWith("../")));
+	const isLeftOut = (path) => inFolders.get(parentOf(path))?.has(path.slice(path.lastIndexOf("/") + 1)) === true;
+	const kind = (path) => {
+		const found = source.kind(path);
+		return found === "missing" && isLeftOut(path) ? "left-out" : found;
+	};
+	return {
+		...source,
+		kind,
+		list(path) {
+			const there = source.list(path);
+			const known = new Set(there.map(({ name }) => name));
+			const added = [...inFolders.get(path === "." ? "" : path) ?? []].filter((name) => !known.has(name)).map((name) => ({
+				name,
+				kind: "left-out"
+			}));
+			return [...there, ...added].toSorted((a, b) => a.name < b.name ? -1 : 1);
+		}
+	};
+}
+const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+function namesByFolder(paths) {
+	const names = new Map();
+	for (const path of paths) for (let at = path; at !== ""; at = parentOf(at)) {
+		const folder = parentOf(at);
+		names.set(folder, (names.get(folder) ?? new Set()).add(at.slice(at.lastIndexOf("/") + 1)));
+	}
+	return names;
+}
+// src/world/submodules.ts
+function isSubmodule(root, path) {
+	const folder = join(root, path);
+	const top = repositoryTop(dirname(folder)) ?? root;
+	const disk = openDisk(top);
+	if (disk.kind(list) === "missing") return false;
+	const inside = relative(top, folder).replaceAll(sep, "/");
+	return [...readList(disk).matchAll(/^[ \t]*path[ \t]*=(.*)$/gim)].some(([, value = ""]) => readValue(value.trim()).replace(/\/$/, "") === inside);
+}
+const list = ".gitmodules";
+const largest = 1048576;
+function readList(top) {
+	try {
+		return Buffer.from(top.read(list, largest)).toString("utf8");
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		const reason = `${list}, which tells whether this is a submodule, cannot be read (${error.why})`;
+		throw new SourceError(error.reason, list, reason, { cause: error });
+	}
+}
+const readValue = (text) => (text.startsWith("\"") ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? "";
+// src/world/terminal.ts
+var Terminal = class {
+	streams;
+	quiet;
+	progressShown = false;
+	constructor(streams, quiet) {
+		this.streams = streams;
+		this.quiet = quiet;
+	}
+	get width() {
+		return this.streams.out.columns ?? 100;
+	}
+	wantsColor(choice, env) {
+		if (choice !== "auto") return choice === "always";
+		if ((env["NO_COLOR"] ?? "") !== "") return false;
+		if ((env["FORCE_COLOR"] ?? "") !== "") return env["FORCE_COLOR"] !== "0";
+		return this.streams.out.isTTY === true && env["TERM"] !== "dumb";
+	}
+	print(text) {
+		this.clearProgress();
+		this.streams.out.write(text.endsWith("\n") || text === "" ? text : `${text}\n`);
+	}
+	pass(text) {
+		this.clearProgress();
+		this.streams.out.write(text);
+	}
+	tell(line) {
+		if (this.quiet) return;
+		this.clearProgress();
+		this.streams.err.write(`${line}\n`);
+	}
+	progress(text) {
+		if (this.quiet || this.streams.err.isTTY !== true) return;
+		this.streams.err.write(`\r\u001B[2K${text}`);
+		this.progressShown = true;
+	}
+	clearProgress() {
+		if (!this.progressShown) return;
+		this.streams.err.write("\r\x1B[2K");
+		this.progressShown = false;
+	}
+	get canAsk() {
+		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
+	}
+	async ask(question) {
+		const { confirm } = await import("./clack-prompts.js");
+		const { in: input, err: output } = this.streams;
+		const gone = new Promise((resolve) => {
+			for (const event of [
+				"end",
+				"close",
+				"error"
+			]) input.once(event, () => resolve(false));
+		});
+		return await Promise.race([confirm({
+			message: question,
+			initialValue: false,
+			input,
+			output
+		}), gone]) === true;
+	}
+	show(text) {
+		this.clearProgress();
+		this.streams.err.write(`${text}\n`);
+	}
+};
+// src/world/same-file.ts
+const isSameFile = (one, other) => identityOf(one) === identityOf(other);
+function identityOf(path) {
+	try {
+		const { dev, ino } = statSync(path, { bigint: true });
+		return `${String(dev)} ${String(ino)}`;
+	} catch {
+		return path;
+	}
+}
 // src/world.ts
 var World = class {
 	source;
@@ -803,11 +882,20 @@ var World = class {
 		try {
 			return readFileSync(resolve(this.root, path), "utf8");
 		} catch (cause) {
-			throw new UsageError(`${path} cannot be read: ${reason(cause, "there is no such file")}.`, { cause });
+			throw new UsageError(`${path} cannot be read: ${systemWords(cause)}.`, { cause });
 		}
 	}
 	writeText(path, text) {
-		this.onFile(path, () => writeFile(resolve(this.root, path), text));
+		this.onFile(path, () => {
+			this.keepUndo(path, text);
+			writeFile(resolve(this.root, path), text);
+		});
+	}
+	keepUndo(path, next) {
+		const copy = keepUndo(resolve(this.root, path), next);
+		if (copy === null) return;
+		const kept = join(dirname(path), copy);
+		this.terminal.tell(escapeTerminal(`${path} held the undo of an apply: kept as ${kept}, for \`ifmatch rollback\`.`));
 	}
 	ensureWritable(path) {
 		this.onFile(path, () => tryToWrite(resolve(this.root, path)));
@@ -816,7 +904,7 @@ var World = class {
 		try {
 			action();
 		} catch (cause) {
-			throw new UsageError(`${path} cannot be written: ${reason(cause, "there is no such folder")}.`, { cause });
+			throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}.`, { cause });
 		}
 	}
 	async runSelf(args, extra) {
@@ -834,16 +922,6 @@ var World = class {
 		await this.connections.close();
 	}
 };
-function reason(cause, missing) {
-	if (!(cause instanceof Error)) return String(cause);
-	const { code, message } = cause;
-	return code === void 0 ? message : {
-		ENOENT: missing,
-		ENOTDIR: missing,
-		EISDIR: "it is a folder",
-		EACCES: "you have no permission"
-	}[code] ?? code;
-}
 // src/world/sparse-checkout.ts
 async function leftOutFiles(folder, env) {
 	if (!existsSync(folder)) return [];
@@ -869,4 +947,4 @@ function gitFolder(top) {
 		return path;
 	}
 }
-export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, isLineCommand, join, leftOutFiles, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, removeLeftDrafts, renameSync, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, toJson, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };
+export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, isLineCommand, join, leftOutFiles, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, removeLeftDrafts, renameSync, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, systemWords, toJson, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };

@@ -17,11 +17,11 @@ function openCommit(git, commit) {
 				id: "",
 				bytes: 0
 			};
-			if (kind !== "file") throw new SourceError(reasons[kind], `${path} is not a regular file`);
-			if (bytes > limit) throw new SourceError("too-large", `${path} is too large`, { bytes });
+			if (kind !== "file") throw new SourceError(reasons[kind], path, "it is not a regular file");
+			if (bytes > limit) throw new SourceError("too-large", path, "it is too large", { bytes });
 			if (!blobs.has(id)) for (const [name, blob] of readBlobs(git, neighbours(entries, path, limit))) blobs.set(name, blob);
 			const blob = blobs.get(id);
-			if (blob === void 0) throw new SourceError("unreadable", `${path} is not in the clone`);
+			if (blob === void 0) throw new SourceError("unreadable", path, "it is not in the clone");
 			return blob;
 		}
 	};

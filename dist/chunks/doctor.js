@@ -1,13 +1,14 @@
 import { inParallel } from "./in-parallel.js";
 import { Redaction } from "./redaction.js";
 import { defaultProfile } from "./profile.js";
-import { check, hasErrors, lint, load, loadConfig, nearest, openDocuments, parse, phrase, placeWords, report } from "./validate.js";
+import { check, hasErrors, lint, load, loadConfig, nearest, parse } from "./validate.js";
 import { GitHubError } from "./github.js";
-import { PlatformError, UsageError, configName, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./cli-and-action.js";
+import { PlatformError, UsageError, configName, count, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
 import { lacksList } from "./targets.js";
 import { exchange, isKnownCode, isRedirect } from "./exchange.js";
 import { Token } from "./token2.js";
+import { firstOf, validateOf } from "./sound-config.js";
 import { operations } from "./operations.js";
 import { isLoopback, parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./job.js";
@@ -245,19 +246,8 @@ function lookAtToken(slug, env) {
 	if (/^Bearer\s/i.test(text)) return failed(`${variable} begins with "Bearer".`, "Set it to the token alone; the word is added when it is sent.");
 	if (/^(["'`]).*\1$/.test(text)) return failed(`${variable} has quotes around it.`, "Set it to the token without the quotes.");
 	new Token(text, variable);
-	if (text.length < 24) return warning(`${variable} is set, but it has only ${String(text.length)} characters.`, `Check that it is the whole token. The action signs its records with it and wants ${String(24)} or more.`, true);
+	if (text.length < 24) return warning(`${variable} is set, but it has only ${count(text.length, "character")}.`, `Check that it is the whole token. The action signs its records with it and wants ${String(24)} or more.`, true);
 	return ok(`${variable} is set`, true);
-}
-// src/commands/doctor/first-problem.ts
-function firstOf(source, problems, command = "ifmatch validate") {
-	const errors = report(openDocuments(source), problems.filter(({ severity }) => severity === "error"));
-	const [first] = errors;
-	if (first === void 0) throw new Error("no error among the problems");
-	const { says, fix } = phrase(first.problem);
-	return {
-		says: `${first.position === null ? "" : `${placeWords(first.position)}  `}${says}${errors.length === 1 ? "" : ` (and ${String(errors.length - 1)} more)`}`,
-		fix: `${fix === "" ? "" : `${fix}. `}\`${command}\` shows them all.`
-	};
 }
 // src/commands/doctor/vocabulary.ts
 async function lookAtVocabulary(platform, deployment, bundles, { source, today }) {
@@ -451,7 +441,7 @@ function lookAtConfig(path, world) {
 	const { source } = world;
 	const { settings, problems } = loadConfig(source, path);
 	if (hasErrors(problems)) {
-		const { says, fix } = firstOf(source, problems);
+		const { says, fix } = firstOf(source, problems, validateOf(path));
 		return failed(says, fix);
 	}
 	if (settings.file === void 0) return withoutConfig(settings, world);

@@ -87,7 +87,7 @@ const byStatus = new Map([
 ]);
 const byStatusOfOthers = new Map([
 	[400, requestRefused],
-	[404, "Check the address, the ids, and that the token has the permission: a token without it is answered like this."],
+	[404, "Check the address, the slugs and ids that were given, and that the token has the permission: a token without it is answered like this."],
 	[409, "What the platform has stands against it. Read what it says."],
 	[413, "The request is larger than the platform, or a gateway before it, accepts."],
 	[422, requestRefused]

@@ -1,6 +1,5 @@
 import { breakLogCommands, count, escapeHidden, posix, resultReasons, resultWords } from "./cli-and-action.js";
-import { headlineText, phrase, takenBackWords } from "./validate.js";
-import { shownExplained, shownPlan } from "./shown-plan.js";
+import { headlineText, phrase, shownExplained, shownPlan, takenBackWords } from "./validate.js";
 import { cautionsOf } from "./cautions.js";
 import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";

@@ -1,5 +1,5 @@
 import { cautionsOf, isRevert, listChanges } from "./cautions.js";
-import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, takenBackWords, triangulationNotes } from "./validate.js";
+import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, shownExplained, shownPlan, takenBackWords, triangulationNotes } from "./validate.js";
 import { renamePieces } from "./rename-words.js";
 import { editedWords } from "./edited-words.js";
 import { changeWords, count, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
@@ -16,7 +16,6 @@ import { unchangedPolicies } from "./declared-policies.js";
 import { failureOf } from "./failure.js";
 import { givenWords, movedOf } from "./consent-words.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";
-import { shownExplained, shownPlan } from "./shown-plan.js";
 // src/render/escape/html.ts
 const entities = {
 	"&": "&amp;",

@@ -547,9 +547,9 @@ function workflowNotes({ workflow, branch }, host) {
 }
 const otherNotes = (server) => [
 	`There is a workflow for GitHub only. In the CI of ${server}, with IFMATCH_BASE_URL and IFMATCH_API_TOKEN set, run`,
-	`  npx ifmatch@${version} preview --plan plan.json      on a merge request; keep plan.json`,
-	`  npx ifmatch@${version} apply --plan plan.json --yes  after the merge, with that plan.json`,
-	`  npx ifmatch@${version} drift                         every night: 2 when the platform is not what the files declare`
+	`  npx ifmatch@${version} preview --plan plan.json  on a merge request; keep plan.json`,
+	`  npx ifmatch@${version} apply --plan plan.json    after the merge, with that plan.json`,
+	`  npx ifmatch@${version} drift                     every night: 2 when the platform is not what the files declare`
 ];
 // src/commands/init/config-file.ts
 function configText(deployments) {

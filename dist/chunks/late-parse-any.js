@@ -44,6 +44,14 @@ function enter(frames, node) {
 function finish$1(frame) {
 	if (frame) frame.isKey = !frame.isKey;
 }
+// src/files/yaml/first-tab.ts
+function firstTab(text) {
+	let token = firstToken(text, 0);
+	if (/^---\s/.test(text.slice(token, token + 4))) token = firstToken(text, token + 3);
+	const line = text.lastIndexOf("\n", token - 1) + 1;
+	const tab = text.slice(line, token).indexOf("	");
+	return tab < 0 || "{[".includes(text.charAt(token)) ? null : line + tab;
+}
 // src/files/yaml/refuse.ts
 const harmlessTags = {
 	"!!str": EVENT_ID.SCALAR,
@@ -407,10 +415,20 @@ function whyUnread(error, text, first) {
 	};
 	return {
 		code: "syntax",
-		reason: error.reason,
-		offset
+		...blame(text, error.reason, offset)
 	};
 }
+function blame(text, reason, offset) {
+	const tab = firstTab(text);
+	return tab === null || text.slice(tab, offset).includes("\n") ? {
+		reason,
+		offset
+	} : {
+		reason: tabReason,
+		offset: tab
+	};
+}
+const tabReason = "tab characters must not be used in indentation";
 const lineFrom = (text, offset) => /[^\r\n]*/y.exec(text.slice(offset))?.[0] ?? "";
 function toProblems(file, text, refusals) {
 	const starts = lineStarts(text);

@@ -1,6 +1,5 @@
 import { compareChanges, comparisonWords, diffPlatform, tellImpact } from "./comparison-words.js";
-import { shownExplained, shownPlan } from "./shown-plan.js";
-import { blank, bundleName, code, editWords, effectLooks, hasSeveralDeployments, liveWords, overwriteWords, ownWords, padTo, paragraphs, placeWords, revertWords, styled, textOf, triangulationNotes, unknownWords, widthOf, words } from "./validate.js";
+import { blank, bundleName, code, editWords, effectLooks, hasSeveralDeployments, liveWords, overwriteWords, ownWords, padTo, paragraphs, placeWords, revertWords, shownExplained, shownPlan, styled, textOf, triangulationNotes, unknownWords, widthOf, words } from "./validate.js";
 import { summarize } from "./summary.js";
 import { byDanger } from "./danger.js";
 import { isRevert, listChanges, liveCautionsOf } from "./cautions.js";

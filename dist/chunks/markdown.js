@@ -3,9 +3,8 @@ import { tellImpact } from "./comparison-words.js";
 import { bundleTable, cautionBlock, changeBlocks, guardBlock, resultTable, staleBlocks, triangulationBlock } from "./triangulation.js";
 import { failureBlock, join, layOut, md, nothing, ours, toMarkdown } from "./page.js";
 import { problemBlock } from "./problems.js";
-import { shownExplained, shownPlan } from "./shown-plan.js";
+import { headlineOf, isRollback, shownExplained, shownPlan } from "./validate.js";
 import { liveIn } from "./cautions.js";
-import { headlineOf } from "./validate.js";
 // src/render/markdown/detail.ts
 const plainDetail = {
 	maxLines: 100,
@@ -87,9 +86,14 @@ const footers = {
 	partial: "Preview again to see what is left; running an apply again is safe.",
 	failed: ""
 };
+const rollbackFooters = {
+	...footers,
+	stale: "Nothing was rolled back. Make the rollback again and review what it is now.",
+	partial: "Apply the rollback again for what is left; that is safe."
+};
 function footer(outcome) {
 	const { closing } = tellImpact(shownExplained(outcome).impact ?? null);
-	const text = join([closing === null ? nothing : toMarkdown(closing), ours(footers[outcome.kind])], " ");
+	const text = join([closing === null ? nothing : toMarkdown(closing), ours((isRollback(outcome) ? rollbackFooters : footers)[outcome.kind])], " ");
 	return text.text === "" ? nothing : md`<sub>${text}</sub>`;
 }
 export { outcomePage, renderMarkdown };

@@ -4,10 +4,11 @@ import { operationIds, summaryOf } from "./list-operations2.js";
 import { operations } from "./operations.js";
 import { requests } from "./requests.js";
 import { parseJson, unsendable } from "./state-version.js";
-import { UsageError, breakLineCommand, closeSync, dirname, escapeTerminal, fileAt, isLineCommand, openDraft, openSync, removeLeftDrafts, renameSync, resolve, rmSync, toJson, writeSync } from "./cli-and-action.js";
-import { hasErrors, loadConfig, nearest, padTo, splitAt, widthOf } from "./validate.js";
+import { soundConfig } from "./sound-config.js";
 import { findDeployment } from "./targets.js";
 import { requests_exports } from "./requests2.js";
+import { nearest, padTo, splitAt, widthOf } from "./validate.js";
+import { UsageError, breakLineCommand, closeSync, dirname, escapeTerminal, fileAt, isLineCommand, openDraft, openSync, removeLeftDrafts, renameSync, resolve, rmSync, systemWords, toJson, writeSync } from "./cli-and-action.js";
 // src/commands/api/describe-input.ts
 function either(words, link = "or") {
 	const last = words.at(-1) ?? "";
@@ -137,8 +138,7 @@ async function deploymentPath(id, asked, world) {
 		path: { deploymentSlug: slug },
 		about: slug
 	};
-	const { settings, problems } = loadConfig(world.source, asked.config);
-	if (hasErrors(problems)) throw new UsageError("The config has errors: see `ifmatch validate`.");
+	const settings = soundConfig(asked.config, world);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 	if (slug !== null && configured !== null && !world.connections.has(slug)) return {
 		path: { deploymentId: configured },
@@ -636,8 +636,8 @@ const writersOf = {
 	}
 };
 // src/cli/api/sink.ts
-function openSink({ output, directory }, { streams, cwd }) {
-	return output === void 0 ? toStream(streams.out) : toFile(resolve(cwd, directory, output), output);
+function openSink({ output, directory }, { streams, cwd }, world) {
+	return output === void 0 ? toStream(streams.out) : toFile(resolve(cwd, directory, output), output, world);
 }
 function toStream(out) {
 	return {
@@ -649,7 +649,7 @@ function toStream(out) {
 		abandon() {}
 	};
 }
-function toFile(path, name) {
+function toFile(path, name, world) {
 	const target = attempt(name, () => fileAt(path));
 	let draft = null;
 	let file = null;
@@ -673,7 +673,9 @@ function toFile(path, name) {
 		}),
 		finish: () => attempt(name, () => {
 			close();
-			if (draft !== null && target !== null) renameSync(draft, target);
+			if (draft === null || target === null) return;
+			world.keepUndo(name, "");
+			renameSync(draft, target);
 		}),
 		abandon() {
 			close();
@@ -685,8 +687,7 @@ function attempt(name, action) {
 	try {
 		return action();
 	} catch (cause) {
-		const reason = cause.code ?? String(cause);
-		throw new UsageError(`${name} cannot be written: ${reason}.`, { cause });
+		throw new UsageError(`${name} cannot be written: ${systemWords(cause, "there is no such folder")}.`, { cause });
 	}
 }
 // src/cli/api/run-operation.ts
@@ -694,7 +695,7 @@ const interruptedExitCode = 130;
 async function runOperation(id, typed, flags, session) {
 	await session.inWorld(flags, async (world) => {
 		const parts = await requestOf(id, typed, flags, session, world);
-		const sink = openSink(flags, session.parts);
+		const sink = openSink(flags, session.parts, world);
 		const { deployment = null, config = null, all = false, arrays } = flags;
 		const work = async () => {
 			await write(id, await callOperation({

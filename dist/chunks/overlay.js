@@ -34,9 +34,9 @@ function namesByFolder(edits) {
 }
 function readEdited(text, path, limit) {
 	if (text === void 0) return null;
-	if (text === null) throw new SourceError("missing", `${path} does not exist`);
+	if (text === null) throw new SourceError("missing", path, "it does not exist");
 	const bytes = Buffer.from(text);
 	if (bytes.length <= limit) return bytes;
-	throw new SourceError("too-large", `${path} is too large`, { bytes: bytes.length });
+	throw new SourceError("too-large", path, "it is too large", { bytes: bytes.length });
 }
 export { overlay };

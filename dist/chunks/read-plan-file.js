@@ -4595,6 +4595,7 @@ const afterComma = (open) => open.at(-1) === "}" ? "key" : "value";
 const afterValue = (open) => open.length === 0 ? "end" : ", or end";
 // src/record/read-plan-file.ts
 const anew = "Make it again with `ifmatch preview --plan FILE`.";
+const rollBackAnew = "Make it again with `ifmatch rollback --save FILE`.";
 function readPlanFile(text, digestsOf, judgeIn) {
 	return toSavedPlan(read(text), digestsOf, judgeIn);
 }
@@ -4639,6 +4640,8 @@ function parse(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
+		if (text.trim() === "") throw new PlanFileError("The file is empty.", anew);
+		if (text.includes("\0")) throw new PlanFileError("The file is not UTF-8, perhaps UTF-16.", anew);
 		const before = text.slice(0, brokenAt(text)).split("\n");
 		const position = {
 			line: before.length,
@@ -4649,11 +4652,17 @@ function parse(text) {
 }
 function checkShape(value) {
 	const version = typeof value === "object" && value !== null && "version" in value ? value.version : null;
-	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version.", anew);
-	if (version > 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1.`, "Use the version of ifmatch that wrote it, or make it again with this one.");
+	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version number.", anew);
+	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the ifmatch that wrote it, or a file of this one.`, anew);
 	if (isPlanFile(value)) return value;
 	const [error] = isPlanFile.errors ?? [];
-	throw new PlanFileError(`The file is not a plan file: ${error === void 0 || error.instancePath === "" ? "at the top" : `at ${error.instancePath}`} it ${error?.message ?? "has another shape"}.`, anew);
+	throw new PlanFileError(`The file is not a plan file: ${error === void 0 || error.instancePath === "" ? "at the top" : `at ${error.instancePath}`} it ${wrongIn(error)}.`, anew);
+}
+function wrongIn(error) {
+	const { missingProperty, additionalProperty } = error?.params ?? {};
+	if (typeof missingProperty === "string") return `lacks "${missingProperty}"`;
+	if (typeof additionalProperty === "string") return `has "${additionalProperty}", which is not known here`;
+	return error?.message ?? "has another shape";
 }
 function toBundle(bundle, judgeIn) {
 	const content = contentOf(bundle);
@@ -4717,10 +4726,10 @@ function checkDigests(file, computed) {
 	for (const [index, bundle] of file.bundles.entries()) {
 		const name = `${bundle.kind}${bundle.product === null ? "" : `/${bundle.product}`} of ${bundle.deployment.slug}`;
 		const is = computed.bundles[index];
-		if (is?.bundleDigest !== bundle.bundle_digest) throw edited(`what would be sent for ${name} does`);
-		if (is.diffDigest !== bundle.diff_digest) throw edited(`the changes of ${name} do`);
+		if (is?.bundleDigest !== bundle.bundle_digest) throw edited(file, `what would be sent for ${name} does`);
+		if (is.diffDigest !== bundle.diff_digest) throw edited(file, `the changes of ${name} do`);
 	}
-	if (computed.plan !== file.digest) throw edited("a deployment, a state version or the set of bundles does");
+	if (computed.plan !== file.digest) throw edited(file, "a deployment, a state version or the set of bundles does");
 }
-const edited = (what) => new PlanFileError(`The plan file was edited or damaged: ${what} not fit its digest, so it is not what was reviewed.`, anew);
+const edited = ({ undoes }, what) => new PlanFileError(`The plan file was edited or damaged: ${what} not fit its digest, so it is not what was reviewed.`, undoes === void 0 ? anew : rollBackAnew);
 export { PlanFileError, isPlanFile, readAppliedPlan, readPlanFile };

@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, UsageError, accessSync, chmodSync, constants, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, posix, readFileSync, removeLeftDrafts, renameSync, rmSync, rmdirSync, statSync, writeDraft, writeFile } from "./cli-and-action.js";
+import { ChangedMeanwhile, UsageError, accessSync, chmodSync, constants, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, posix, readFileSync, removeLeftDrafts, renameSync, rmSync, rmdirSync, statSync, systemWords, writeDraft, writeFile } from "./cli-and-action.js";
 import "./validate.js";
 // src/world/replace-files.ts
 function replaceFiles(root, texts) {
@@ -21,8 +21,7 @@ function replaceFiles(root, texts) {
 		}
 	} catch (cause) {
 		for (const draft of drafts.values()) rmSync(draft, { force: true });
-		const reason = cause instanceof Error ? cause.message : String(cause);
-		throw new UsageError(`${path} cannot be written: ${reason}. ${leftWords(putBack(root, done))}`, { cause });
+		throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}. ${leftWords(putBack(root, done))}`, { cause });
 	}
 	return () => {
 		const left = putBack(root, done);
@@ -52,7 +51,7 @@ function whyLeft(target, { text, mode, instead }) {
 		if (mode !== null && mode !== modeOf(target)) chmodSync(target, mode & 4095);
 		return null;
 	} catch (error) {
-		return error instanceof Error ? error.message : String(error);
+		return systemWords(error, "its folder is gone");
 	}
 }
 const modeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mode ?? null;
@@ -94,8 +93,7 @@ function onDisk(path, action) {
 	try {
 		return action();
 	} catch (cause) {
-		const reason = cause instanceof Error ? cause.code ?? cause.message : String(cause);
-		throw unwritable(path, reason, cause);
+		throw unwritable(path, systemWords(cause, "there is no such folder"), cause);
 	}
 }
 const unwritable = (path, reason, cause) => new UsageError(`${escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });

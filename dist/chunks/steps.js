@@ -54,7 +54,7 @@ function reasonOf(error) {
 }
 const reasons = {
 	checked: (error) => `Nothing was sent, because the dry run before it failed. ${reasonOf(error)}`,
-	stale: "The platform was changed since the review. Preview again and review what is new.",
+	stale: "The platform was changed since the review. Review anew what would happen now.",
 	otherStale: (names) => `Nothing was sent, because the platform was changed since the review in: ${names}.`,
 	rejected: "The platform rejects it. Correct the files as it says.",
 	otherRejected: (names) => `Nothing was sent, because the platform rejects: ${names}.`,

@@ -313,9 +313,17 @@ const readingPhrases = {
 		says: `the name ${quoted(path)} is not UTF-8, or holds the character U+FFFD, as which all such names are read`,
 		fix: "rename it, or move it out of the folder"
 	}),
+	"config-is-folder": ({ path, inside }) => ({
+		says: `${quoted(path)} is a folder, and the config is a file`,
+		fix: inside === null ? "name the file, or move the folder away" : `name the file in it: ${quoted(inside)}`
+	}),
+	"config-is-no-policy": ({ path }) => ({
+		says: `${quoted(path)} is the config, and holds no policies`,
+		fix: "name policy files or folders, or no path at all; the config is checked in every run"
+	}),
 	unreadable: ({ reason }) => ({
 		says: `it cannot be read: ${reason}`,
-		fix: "check its permissions and run again"
+		fix: reason.includes("permi") ? "check its permissions and run again" : "run again, and see to it if it stays so"
 	}),
 	"file-too-large": ({ bytes, limit }) => ({
 		says: `the file has ${bytes} bytes, more than the limit of ${limit}`,
@@ -787,14 +795,26 @@ function source({ position, excerpt, problem }, width) {
 	const mark = styled(problem.severity === "error" ? "red" : "yellow", "^");
 	return [raw(2, styled("dim", `${number} | `), text), raw(2, styled("dim", `${" ".repeat(number.length)} | `), " ".repeat(caret), mark)];
 }
+// src/render/shown-plan.ts
+const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
+const isRollback$1 = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
+function shownExplained(outcome) {
+	if (!("impact" in outcome || "triangulation" in outcome) || outcome.kind === "stale") return {};
+	const { impact, triangulation } = outcome;
+	const isAhead = outcome.kind === "no-changes" || outcome.kind === "changes" || outcome.kind === "consent";
+	return {
+		...impact === void 0 ? {} : { impact },
+		...triangulation === void 0 || !isAhead ? {} : { triangulation }
+	};
+}
 // src/render/words/headline.ts
 const headlines = {
 	valid: (outcome) => alone(`Valid: ${policiesIn$1(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ""}`),
 	invalid: ({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`),
-	"no-changes": ({ plan, triangulation }) => isRollback$1(plan) ? of("Nothing to roll back: ", plan, " is as before already") : of("Plan for ", plan, `: no changes${liveTail(countLive(triangulation ?? null))}`),
-	changes: ({ plan }) => of(isRollback$1(plan) ? "Rollback for " : "Plan for ", plan, `: ${summaryWords(plan.summary)}`),
+	"no-changes": ({ plan, triangulation }) => isRollback(plan) ? of("Nothing to roll back: ", plan, " is as before already") : of("Plan for ", plan, `: no changes${liveTail(countLive(triangulation ?? null))}`),
+	changes: ({ plan }) => of(isRollback(plan) ? "Rollback for " : "Plan for ", plan, `: ${summaryWords(plan.summary)}`),
 	consent: ({ plan, guards }) => guards.length === 0 ? of("Nothing was applied to ", plan, `: nobody said yes to ${summaryWords(plan.summary)}`) : of("Consent needed for ", plan, `: ${summaryWords(plan.summary)}`),
-	stale: ({ plan }) => isRollback$1(plan) ? of("Stale: ", plan, " was changed since the apply; nothing was rolled back") : of("Stale: ", plan, " is not what was reviewed; nothing was applied"),
+	stale: ({ plan }) => isRollback(plan) ? of("Stale: ", plan, " was changed since the apply; nothing was rolled back") : of("Stale: ", plan, " is not what was reviewed; nothing was applied"),
 	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? of("Applied already: ", plan, ` has it${isUnsent(results) ? ", and nothing was sent" : ""}`) : of("Applied to ", plan, `: ${summaryWords(plan.summary)}`),
 	partial: ({ plan, results }) => {
 		const done = results.filter(({ outcome }) => outcome.result === "applied" || outcome.result === "already-applied").length;
@@ -803,7 +823,7 @@ const headlines = {
 	failed: ({ plan }) => plan === null ? alone("Failed") : of("Failed: ", plan, `, ${changeWords(plan.summary).join(", ") || "no changes"} planned`)
 };
 const isUnsent = (results) => results.every(({ outcome }) => outcome.reason === null);
-const isRollback$1 = ({ undoes }) => undoes !== void 0;
+const isRollback = ({ undoes }) => undoes !== void 0;
 function headlineOf(outcome) {
 	const row = headlines[outcome.kind];
 	return row(outcome);
@@ -1223,7 +1243,7 @@ function readText(source, file) {
 		return { problem: whyUnreadable(file, error) };
 	}
 }
-function whyUnreadable(file, { reason, bytes, message }) {
+function whyUnreadable(file, { reason, bytes, why }) {
 	const common = {
 		severity: "error",
 		at: {
@@ -1256,7 +1276,7 @@ function whyUnreadable(file, { reason, bytes, message }) {
 		unreadable: {
 			...common,
 			code: "unreadable",
-			reason: message
+			reason: why
 		}
 	}[reason];
 }
@@ -3046,15 +3066,31 @@ function loadConfig(source, path) {
 		code: "path-missing",
 		path: asked
 	});
+	const at = {
+		file,
+		pointer: []
+	};
+	if (kind === "folder") return unread(folderFor(source, {
+		asked,
+		file,
+		at: path === null ? at : nowhere$1
+	}));
 	return unread({
 		severity: "error",
-		at: {
-			file,
-			pointer: []
-		},
+		at,
 		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
 		path: asked
 	});
+}
+function folderFor(source, { asked, file, at }) {
+	const inside = posix.join(file, configName);
+	return {
+		severity: "error",
+		at,
+		code: "config-is-folder",
+		path: asked,
+		inside: source.kind(inside) === "file" ? inside : null
+	};
 }
 function misnamedBeside(source, file, severity) {
 	const folder = file.slice(0, Math.max(0, file.lastIndexOf("/")));
@@ -3182,6 +3218,158 @@ function guardsOf(guards) {
 		looser: guards.looser ?? otherwise.looser,
 		consentLabel: guards.consent_label ?? otherwise.consentLabel
 	};
+}
+// \0late src/files/yaml/locate-any.ts
+let loaded$1;
+const load$2 = () => loaded$1 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-locate-any.js");
+const offsetsInAny = (...args) => load$2().offsetsInAny(...args);
+// src/files/yaml/sought.ts
+const newSought = () => ({
+	children: new Map(),
+	key: null,
+	value: null
+});
+function soughtBy(places) {
+	const root = newSought();
+	for (const { pointer } of places) {
+		let sought = root;
+		for (const step of pointer) sought = child(sought, String(step));
+	}
+	return root;
+}
+function child(sought, step) {
+	const known = sought.children.get(step);
+	if (known !== void 0) return known;
+	const created = newSought();
+	sought.children.set(step, created);
+	return created;
+}
+function foundAt(root, place) {
+	let sought = root;
+	let best = root.value ?? 0;
+	for (const step of place.pointer) {
+		sought = sought?.children.get(String(step));
+		best = sought?.value ?? sought?.key ?? best;
+	}
+	return place.key === true ? sought?.key ?? best : best;
+}
+// src/files/yaml/locate.ts
+function offsetsOf(text, places) {
+	const start = places.every(isWhole) ? startOf(text) : null;
+	if (start !== null) return places.map(() => start);
+	const root = soughtBy(places);
+	return isSimple(text) && readPlain(text, root) !== void 0 ? places.map((place) => foundAt(root, place)) : offsetsInAny(text, places);
+}
+const isWhole = ({ pointer }) => pointer.length === 0;
+function startOf(text) {
+	content.lastIndex = 0;
+	return content.test(text) ? content.lastIndex : null;
+}
+const content = /(?: *(?:#[^\r\n]*)?\n){0,1000} *(?=[A-Za-z])/y;
+// src/files/documents.ts
+function openDocuments(source) {
+	const texts = new Map();
+	const textOf = (file) => {
+		const known = texts.get(file);
+		if (known !== void 0) return known;
+		const read = file === "" ? null : readText(source, file);
+		const text = read !== null && "text" in read ? read.text : null;
+		texts.set(file, text);
+		return text;
+	};
+	const linesOf = remembered((file) => lineStarts(textOf(file) ?? ""));
+	return {
+		keep: (file, text) => void texts.set(file, text),
+		locate: (places) => locateAll$1(places, textOf, linesOf),
+		excerpt(position) {
+			const text = textOf(position.file);
+			return text === null ? null : lineAt(text, linesOf(position.file), position.line);
+		}
+	};
+}
+function locateAll$1(places, textOf, linesOf) {
+	const positions = places.map((place) => ({
+		file: place.file,
+		line: 1,
+		column: 1
+	}));
+	for (const [file, indexes] of Map.groupBy(places.keys(), (index) => places[index]?.file ?? "")) {
+		const text = textOf(file);
+		const asked = indexes.map((index) => places[index] ?? {
+			file,
+			pointer: []
+		});
+		const offsets = text === null ? null : offsetsOf(text, asked);
+		for (const [nth, offset] of (offsets ?? []).entries()) positions[indexes[nth] ?? 0] = positionAt(linesOf(file), file, offset);
+	}
+	return positions;
+}
+function remembered(make) {
+	const known = new Map();
+	return (key) => {
+		const value = known.get(key) ?? make(key);
+		known.set(key, value);
+		return value;
+	};
+}
+// src/files/report.ts
+function report(documents, problems) {
+	const byFile = Map.groupBy(problems, (problem) => positioned(problem).file);
+	return [...byFile.keys()].toSorted().flatMap((file) => {
+		const located = locateLater(documents, byFile.get(file) ?? []);
+		return located.length === 1 ? located : withoutRepeats(located.toSorted(inOrder));
+	});
+}
+function locateLater(documents, problems) {
+	let found;
+	const positionOf = (place) => {
+		if (place === null || place.file === "") return null;
+		if (!("pointer" in place)) return place;
+		found ??= locateAll(documents, problems);
+		return found.get(place) ?? null;
+	};
+	return problems.map((problem) => ({
+		problem,
+		get position() {
+			return positionOf(positioned(problem));
+		},
+		get first() {
+			return positionOf(firstOf(problem));
+		},
+		get excerpt() {
+			return this.position === null ? null : documents.excerpt(this.position);
+		}
+	}));
+}
+function locateAll(documents, problems) {
+	const places = problems.flatMap((problem) => [positioned(problem), firstOf(problem)]).filter((place) => place !== null && "pointer" in place);
+	return new Map(documents.locate(places).map((position, index) => [places[index] ?? nowhere, position]));
+}
+const nowhere = {
+	file: "",
+	pointer: []
+};
+const positioned = (problem) => "position" in problem ? problem.position : problem.at;
+const firstOf = (problem) => "first" in problem ? problem.first : null;
+function inOrder(a, b) {
+	const [left, right] = [a.position, b.position];
+	if (left !== null && right !== null && left.line !== right.line) return left.line - right.line;
+	if (left !== null && right !== null && left.column !== right.column) return left.column - right.column;
+	return a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code);
+}
+function withoutRepeats(located) {
+	const seen = new Set();
+	return located.filter(({ problem, position, first }) => {
+		const { at: _, ...facts } = problem;
+		const key = JSON.stringify([
+			position ?? problem.at,
+			facts,
+			first
+		]);
+		if (seen.has(key)) return false;
+		seen.add(key);
+		return true;
+	});
 }
 // src/domain/object.ts
 const detectionPolicyId = "policy";
@@ -3984,7 +4172,7 @@ function findFiles(source, asked, config) {
 	for (const one of asked) lookAt(search, one);
 	const files = [...search.files].toSorted();
 	search.problems.push(...sameNames(files));
-	if (files.length === 0 && !hasErrors$2(search)) search.problems.push(noFiles(asked.map((one) => one.path)));
+	if (files.length === 0 && !hasErrors$2(search)) search.problems.push(whyNone(asked, config));
 	const isRead = (problem) => problem.code === "ignored-file" && search.files.has(problem.path);
 	return {
 		files,
@@ -4005,6 +4193,12 @@ function sameNames(files) {
 		};
 	}));
 }
+const whyNone = (asked, config) => config !== null && asked.length > 0 && asked.every(({ path }) => path === config) ? {
+	severity: "error",
+	at: nowhere$1,
+	code: "config-is-no-policy",
+	path: config
+} : noFiles(asked.map(({ path }) => path));
 const noFiles = (searched, deployment) => ({
 	severity: "error",
 	at: nowhere$1,
@@ -4132,7 +4326,7 @@ function visibleEntries(search, folder) {
 				pointer: []
 			},
 			code: "unreadable",
-			reason: error.message
+			reason: error.why
 		});
 		return [];
 	}
@@ -4204,158 +4398,6 @@ function withDeployment(bundle, slug) {
 			...bundle.content
 		}
 	};
-}
-// \0late src/files/yaml/locate-any.ts
-let loaded$1;
-const load$2 = () => loaded$1 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-locate-any.js");
-const offsetsInAny = (...args) => load$2().offsetsInAny(...args);
-// src/files/yaml/sought.ts
-const newSought = () => ({
-	children: new Map(),
-	key: null,
-	value: null
-});
-function soughtBy(places) {
-	const root = newSought();
-	for (const { pointer } of places) {
-		let sought = root;
-		for (const step of pointer) sought = child(sought, String(step));
-	}
-	return root;
-}
-function child(sought, step) {
-	const known = sought.children.get(step);
-	if (known !== void 0) return known;
-	const created = newSought();
-	sought.children.set(step, created);
-	return created;
-}
-function foundAt(root, place) {
-	let sought = root;
-	let best = root.value ?? 0;
-	for (const step of place.pointer) {
-		sought = sought?.children.get(String(step));
-		best = sought?.value ?? sought?.key ?? best;
-	}
-	return place.key === true ? sought?.key ?? best : best;
-}
-// src/files/yaml/locate.ts
-function offsetsOf(text, places) {
-	const start = places.every(isWhole) ? startOf(text) : null;
-	if (start !== null) return places.map(() => start);
-	const root = soughtBy(places);
-	return isSimple(text) && readPlain(text, root) !== void 0 ? places.map((place) => foundAt(root, place)) : offsetsInAny(text, places);
-}
-const isWhole = ({ pointer }) => pointer.length === 0;
-function startOf(text) {
-	content.lastIndex = 0;
-	return content.test(text) ? content.lastIndex : null;
-}
-const content = /(?: *(?:#[^\r\n]*)?\n){0,1000} *(?=[A-Za-z])/y;
-// src/files/documents.ts
-function openDocuments(source) {
-	const texts = new Map();
-	const textOf = (file) => {
-		const known = texts.get(file);
-		if (known !== void 0) return known;
-		const read = file === "" ? null : readText(source, file);
-		const text = read !== null && "text" in read ? read.text : null;
-		texts.set(file, text);
-		return text;
-	};
-	const linesOf = remembered((file) => lineStarts(textOf(file) ?? ""));
-	return {
-		keep: (file, text) => void texts.set(file, text),
-		locate: (places) => locateAll$1(places, textOf, linesOf),
-		excerpt(position) {
-			const text = textOf(position.file);
-			return text === null ? null : lineAt(text, linesOf(position.file), position.line);
-		}
-	};
-}
-function locateAll$1(places, textOf, linesOf) {
-	const positions = places.map((place) => ({
-		file: place.file,
-		line: 1,
-		column: 1
-	}));
-	for (const [file, indexes] of Map.groupBy(places.keys(), (index) => places[index]?.file ?? "")) {
-		const text = textOf(file);
-		const asked = indexes.map((index) => places[index] ?? {
-			file,
-			pointer: []
-		});
-		const offsets = text === null ? null : offsetsOf(text, asked);
-		for (const [nth, offset] of (offsets ?? []).entries()) positions[indexes[nth] ?? 0] = positionAt(linesOf(file), file, offset);
-	}
-	return positions;
-}
-function remembered(make) {
-	const known = new Map();
-	return (key) => {
-		const value = known.get(key) ?? make(key);
-		known.set(key, value);
-		return value;
-	};
-}
-// src/files/report.ts
-function report(documents, problems) {
-	const byFile = Map.groupBy(problems, (problem) => positioned(problem).file);
-	return [...byFile.keys()].toSorted().flatMap((file) => {
-		const located = locateLater(documents, byFile.get(file) ?? []);
-		return located.length === 1 ? located : withoutRepeats(located.toSorted(inOrder));
-	});
-}
-function locateLater(documents, problems) {
-	let found;
-	const positionOf = (place) => {
-		if (place === null || place.file === "") return null;
-		if (!("pointer" in place)) return place;
-		found ??= locateAll(documents, problems);
-		return found.get(place) ?? null;
-	};
-	return problems.map((problem) => ({
-		problem,
-		get position() {
-			return positionOf(positioned(problem));
-		},
-		get first() {
-			return positionOf(firstOf(problem));
-		},
-		get excerpt() {
-			return this.position === null ? null : documents.excerpt(this.position);
-		}
-	}));
-}
-function locateAll(documents, problems) {
-	const places = problems.flatMap((problem) => [positioned(problem), firstOf(problem)]).filter((place) => place !== null && "pointer" in place);
-	return new Map(documents.locate(places).map((position, index) => [places[index] ?? nowhere, position]));
-}
-const nowhere = {
-	file: "",
-	pointer: []
-};
-const positioned = (problem) => "position" in problem ? problem.position : problem.at;
-const firstOf = (problem) => "first" in problem ? problem.first : null;
-function inOrder(a, b) {
-	const [left, right] = [a.position, b.position];
-	if (left !== null && right !== null && left.line !== right.line) return left.line - right.line;
-	if (left !== null && right !== null && left.column !== right.column) return left.column - right.column;
-	return a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code);
-}
-function withoutRepeats(located) {
-	const seen = new Set();
-	return located.filter(({ problem, position, first }) => {
-		const { at: _, ...facts } = problem;
-		const key = JSON.stringify([
-			position ?? problem.at,
-			facts,
-			first
-		]);
-		if (seen.has(key)) return false;
-		seen.add(key);
-		return true;
-	});
 }
 // src/files/undeclared-protected.ts
 function undeclaredProtected(source, settings, bundles) {
@@ -4609,7 +4651,9 @@ const absent = new Set(["no-files", "path-missing"]);
 // src/commands/load.ts
 function load$1(wanted, world) {
 	const asked = fromRoot(wanted, world);
-	const { settings: own, problems } = loadConfig(wanted.source, configOf(asked));
+	const path = configOf(asked);
+	const { settings: own, problems } = loadConfig(wanted.source, path);
+	const config = own.file ?? path ?? "ifmatch.yaml";
 	if (!hasErrors(problems)) refuseConfigAbove(own, world);
 	const settings = judged(own, wanted.judge);
 	world.config = settings.file ?? null;
@@ -4619,7 +4663,7 @@ function load$1(wanted, world) {
 		deployment: wanted.deployment,
 		expect: prepareHeap
 	});
-	const told = hasErrors(problems) ? files.problems.filter(isOfFile) : toldOfChange(files.problems, own, wanted.judge);
+	const told = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : toldOfChange(files.problems, own, wanted.judge);
 	return {
 		...files,
 		problems: [...problems, ...told],
@@ -4630,6 +4674,7 @@ function load$1(wanted, world) {
 const isOfFile = ({ code }) => !byConfig.has(code);
 const byConfig = new Set([
 	"no-files",
+	"config-is-no-policy",
 	"deployment-missing",
 	"deployment-unknown",
 	"deployment-nearly",
@@ -4663,24 +4708,23 @@ function validate(wanted, world) {
 // src/render/words/next-step.ts
 function nextStep(outcome, view) {
 	if (view.midway === true || wasDeclined(outcome)) return null;
-	return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+	return isRollback$1(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
 }
 const wasDeclined = (outcome) => outcome.kind === "consent" && outcome.guards.length === 0;
-const isRollback = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
 const steps = {
 	valid: (_, { again }) => next("preview", again),
-	invalid: (_, { command, again, reviewed }) => ({
-		...next(command, again, saved(reviewed)),
+	invalid: ({ problems }, { command, again, reviewed, plan }) => problems.some(isAsTyped) ? null : {
+		...next(command, again, saved(reviewed), writes[command](plan, reviewed)),
 		says: "Next, when the errors are fixed:"
-	}),
+	},
 	"no-changes": () => null,
 	changes: (outcome, view) => changesStep(outcome, view),
 	consent: (outcome, { command, again, reviewed, plan }) => ({
 		...next(command, again, saved(reviewed), reported(plan, reviewed), consents(outcome)),
 		says: "If all of that is meant:"
 	}),
-	stale: (_, { again }) => ({
-		...next("preview", again),
+	stale: (_, { again, reviewed }) => ({
+		...next("preview", again, saved(reviewed)),
 		says: "Next, review what it is now:"
 	}),
 	applied: () => null,
@@ -4690,12 +4734,20 @@ const steps = {
 	}),
 	failed: () => null
 };
+const isAsTyped = ({ problem: { code, at } }) => typed.has(code) && (at.file === "" || code === "deployment-unknown" && at.pointer[0] === "deployments");
+const typed = new Set([
+	"path-missing",
+	"path-outside",
+	"config-is-folder",
+	"config-is-no-policy",
+	"deployment-unknown"
+]);
 const toFiles = "As long as the files declare what was undone, the next apply brings it back. What they would change:";
 const rollbackSteps = {
 	...steps,
 	changes: (outcome, view) => rollbackStep("Next:", outcome, view),
 	consent: (outcome, view) => rollbackStep("If all of that is meant:", outcome, view),
-	stale: () => null,
+	stale: (_, view) => staleRollback(view),
 	applied: (_, { again }) => ({
 		...next("preview", again),
 		says: toFiles
@@ -4705,6 +4757,13 @@ const rollbackSteps = {
 		says: "Next, apply what is left (running again is safe):"
 	})
 };
+const staleRollback = ({ command, again, reviewed }) => command === "rollback" ? {
+	...next("rollback", again, saved(reviewed), "--write"),
+	says: "To go back all the same, put the old values into the files and preview those:"
+} : {
+	...next("rollback", again, "--plan FILE --save", shellWord(reviewed ?? "FILE")),
+	says: "Next, make the rollback again from the plan that was applied:"
+};
 function rollbackStep(says, outcome, { plan, again, reviewed }) {
 	return {
 		command: [(saved(plan) !== "" ? next("apply", again, saved(plan)) : next("rollback", again, saved(reviewed), "--save FILE")).command, consents(outcome)].filter(Boolean).join(" "),
@@ -4713,6 +4772,12 @@ function rollbackStep(says, outcome, { plan, again, reviewed }) {
 }
 const saved = (plan) => typeof plan === "string" ? `--plan ${shellWord(plan)}` : "";
 const reported = (plan, reviewed) => typeof plan === "string" && plan !== reviewed ? `--report ${shellWord(plan)}` : "";
+const writes = {
+	validate: () => "",
+	preview: saved,
+	apply: reported,
+	rollback: (plan) => typeof plan === "string" ? `--save ${shellWord(plan)}` : ""
+};
 function changesStep(outcome, { command, plan, again }) {
 	const same = [again, saved(plan)].filter(Boolean).join(" ");
 	if (command === "apply") return {
@@ -4759,4 +4824,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isPolicyName, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words$1 as words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, shownExplained, shownPlan, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words$1 as words };

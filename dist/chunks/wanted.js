@@ -416,7 +416,7 @@ function oneFile(path, text) {
 		list: () => [],
 		leadsToFile: () => false,
 		read(asked) {
-			if (asked !== path) throw new SourceError("missing", `${asked} is not there`);
+			if (asked !== path) throw new SourceError("missing", asked, "it is not there");
 			return Buffer.from(text);
 		}
 	};

@@ -1,4 +1,4 @@
-import { SourceError, basename, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, realpathSync, replaceFile } from "./cli-and-action.js";
+import { SourceError, basename, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, realpathSync, replaceFile, systemWords } from "./cli-and-action.js";
 import { foldersAbove } from "./replace-texts.js";
 // src/commands/init/existing.ts
 const limit = 1048576;
@@ -19,7 +19,7 @@ function readExisting(source, path) {
 		}).decode(source.read(path, limit)) };
 	} catch (error) {
 		if (error instanceof TypeError) return { unsafe: "it is not UTF-8 text" };
-		if (error instanceof SourceError) return { unsafe: `it cannot be read (${error.reason})` };
+		if (error instanceof SourceError) return { unsafe: `it cannot be read: ${error.why}` };
 		throw error;
 	}
 }
@@ -59,7 +59,7 @@ function makeFolder(path) {
 	else if (!there.isDirectory()) throw new Error(`${basename(path)} above it is no folder`);
 }
 function failure(path, cause, written) {
-	const reason = cause instanceof Error ? cause.code ?? cause.message : String(cause);
+	const reason = systemWords(cause, "there is no such folder");
 	const done = written.length === 0 ? "Nothing was written before it" : `Written before it: ${written.map(escapeTerminal).join(", ")}`;
 	return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is mended: it goes on from there.`;
 }
