@@ -7,6 +7,12 @@ const basename = (() => process.getBuiltinModule("node:path").basename)();
 const parse = (() => process.getBuiltinModule("node:path").parse)();
 const sep = (() => process.getBuiltinModule("node:path").sep)();
 const posix = (() => process.getBuiltinModule("node:path").posix)();
+// src/domain/usage-error.ts
+var UsageError = class extends Error {
+	name = "UsageError";
+};
+var ChangedMeanwhile = class extends UsageError {};
+var OthersInvalid = class extends UsageError {};
 process.getBuiltinModule("node:fs");
 const appendFileSync = (() => process.getBuiltinModule("node:fs").appendFileSync)();
 const accessSync = (() => process.getBuiltinModule("node:fs").accessSync)();
@@ -51,12 +57,6 @@ const words = new Map([
 	["ENAMETOOLONG", "its name is too long"],
 	["ELOOP", "its links lead in a circle"]
 ]);
-// src/domain/usage-error.ts
-var UsageError = class extends Error {
-	name = "UsageError";
-};
-var ChangedMeanwhile = class extends UsageError {};
-var OthersInvalid = class extends UsageError {};
 // src/world/direct-output.ts
 var DirectOutput = class {
 	file;

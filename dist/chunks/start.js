@@ -2663,7 +2663,9 @@ async function run(self, folder) {
 	let err;
 	self.exitCode = await main(self.argv.slice(2), {
 		env: self.env,
-		cwd: self.cwd(),
+		get cwd() {
+			return folderOf(self);
+		},
 		streams: {
 			get in() {
 				return self.stdin;
@@ -2679,5 +2681,12 @@ async function run(self, folder) {
 		now: Date.now,
 		stop: stopRequest("ends")
 	});
+}
+function folderOf(self) {
+	try {
+		return self.cwd();
+	} catch (cause) {
+		throw new UsageError("The folder that you are in was deleted. Change to another one.", { cause });
+	}
 }
 export { Cancelled, Command, Help, Option, SandboxError, connectionOptions, mostFindings, mostInMemory, parseQuirks, run, schemaAddress, settle, worstOf };

@@ -148,7 +148,10 @@ function namesOf(bundles, several, most) {
 }
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 // src/render/phrases/phrase.ts
-const quoted = (text) => `"${text}"`;
+const quoted = (text) => `"${begun(text)}"`;
+const longest = 300;
+const isLong = (text) => text.length > longest;
+const begun = (text) => isLong(text) ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
 function listed(texts, word = "and") {
 	const most = 12;
 	if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(", ")} ${word} ${texts.length - most} more`;
@@ -426,11 +429,11 @@ const shapePhrases = {
 		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joined : forms[expected] ?? `write a text that fits the pattern ${expected}`
 	}),
 	"ambiguous-scalar": ({ text, reads }) => ({
-		says: `${text} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
-		fix: `quote it: "${text}"`
+		says: `${begun(text)} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
+		fix: isLong(text) ? "put it into quotes" : `quote it: "${text}"`
 	}),
 	"ambiguous-number": ({ text }) => ({
-		says: `${text} is not the same number to all readers of YAML`,
+		says: `${begun(text)} is not the same number to all readers of YAML`,
 		fix: "write it in decimal digits, with no zero before them"
 	}),
 	"joined-lines": ({ severity }) => ({

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { UsageError } from '../domain/usage-error.ts';
 import { standardError, standardOutput } from '../world/standard-streams.ts';
 import { stopRequest } from '../world/stop-request.ts';
 import type { Out, Stream } from '../world/terminal.ts';
@@ -10,7 +11,9 @@ export async function run(self: NodeJS.Process, folder: string): Promise<void> {
   let err: Stream | undefined;
   self.exitCode = await main(self.argv.slice(2), {
     env: self.env,
-    cwd: self.cwd(),
+    get cwd() {
+      return folderOf(self);
+    },
     streams: {
       // Each loads what a pipe, a file or a terminal takes, and most commands never read.
       get in() {
@@ -28,4 +31,13 @@ export async function run(self: NodeJS.Process, folder: string): Promise<void> {
     now: Date.now,
     stop: stopRequest('ends'),
   });
+}
+
+/** Throws UsageError where somebody deleted the folder in the meantime, as when a branch without it was checked out in another terminal. */
+function folderOf(self: NodeJS.Process): string {
+  try {
+    return self.cwd();
+  } catch (cause) {
+    throw new UsageError('The folder that you are in was deleted. Change to another one.', { cause });
+  }
 }

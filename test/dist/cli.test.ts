@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
@@ -75,4 +77,19 @@ test('a reader that stops early ends the program quietly', async () => {
     `"${process.execPath}" "${program}" preview --sandbox examples/policies | head -n 1`,
   ]);
   expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
+test('who stands in a folder that was deleted is told that, and still gets the help', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deleted-'));
+  const there = (command: string) =>
+    run('sh', ['-c', `mkdir here && cd here && rmdir ../here && "${process.execPath}" "${program}" ${command}`], {
+      cwd: folder,
+    });
+  expect(await there('validate')).toEqual({
+    code: 64,
+    out: '',
+    err: 'The folder that you are in was deleted. Change to another one.\n',
+  });
+  expect(await there('--help')).toMatchObject({ code: 0, err: '' });
+  rmSync(folder, { recursive: true });
 });

@@ -8,7 +8,16 @@ export type Phrasebook<C extends ProblemCode> = {
   readonly [K in C]: (problem: Extract<Problem, { code: K }>) => Phrase;
 };
 
-export const quoted = (text: string): string => `"${text}"`;
+export const quoted = (text: string): string => `"${begun(text)}"`;
+
+/** Longer texts are not told whole: nobody reads them, and a file may hold ten million characters. */
+const longest = 300;
+
+export const isLong = (text: string): boolean => text.length > longest;
+
+/** A short text, or the beginning of a long one, cut at a whole character. */
+export const begun = (text: string): string =>
+  isLong(text) ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 /** `"a", "b" and "c"`; of a long list only the beginning. */
 export function listed(texts: readonly string[], word: 'and' | 'or' = 'and'): string {

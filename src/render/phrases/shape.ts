@@ -1,5 +1,5 @@
 import type { Problem } from '../../domain/problem.ts';
-import { listed, type Phrasebook, quoted, suggestion } from './phrase.ts';
+import { begun, isLong, listed, type Phrasebook, quoted, suggestion } from './phrase.ts';
 import { expectedWords, typeFix, typeWords } from './type-fix.ts';
 
 type Shape =
@@ -53,11 +53,11 @@ export const shapePhrases: Phrasebook<Shape> = {
         : (forms[expected] ?? `write a text that fits the pattern ${expected}`),
   }),
   'ambiguous-scalar': ({ text, reads }) => ({
-    says: `${text} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
-    fix: `quote it: "${text}"`,
+    says: `${begun(text)} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
+    fix: isLong(text) ? 'put it into quotes' : `quote it: "${text}"`,
   }),
   'ambiguous-number': ({ text }) => ({
-    says: `${text} is not the same number to all readers of YAML`,
+    says: `${begun(text)} is not the same number to all readers of YAML`,
     fix: 'write it in decimal digits, with no zero before them',
   }),
   'joined-lines': ({ severity }) => ({
