@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { ApplyReport, ApplySteps, Fresh } from '../../apply/steps.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
@@ -12,6 +11,7 @@ import type { World } from '../../world.ts';
 import type { Loaded } from '../load.ts';
 import type { Reviewed } from '../review.ts';
 import type { Target } from '../targets.ts';
+import { pause } from './pause.ts';
 
 /** What an apply does to the world, for bundles that were reviewed. */
 export function applySteps({ targets, files }: Reviewed, limits: GuardLimits, world: World): ApplySteps {
@@ -23,7 +23,7 @@ export function applySteps({ targets, files }: Reviewed, limits: GuardLimits, wo
     },
     undo: undoBundle,
     guard: (bundles) => guardPlan(makePlan(bundles), limits),
-    pause: (milliseconds) => setTimeout(milliseconds),
+    pause: (milliseconds) => pause(milliseconds, world.stop),
     progress: (text) => world.terminal.progress(text),
     stopped: world.noteStop(),
   };
