@@ -91,7 +91,7 @@ const otherFolders = (said: AllSaid, about: Settings['deployments']): ReadonlySe
 
 /**
  * Where nothing names deployments, each token has its own: another job with the same config need not fail as well. Where this token
- * signed none, it may be the one that fails everywhere.
+ * signed none, it may be the one that fails everywhere; but what another job of the same run wrote is as fresh as that.
  */
 function otherTokens(
   said: AllSaid,
@@ -102,7 +102,10 @@ function otherTokens(
   const isOurs = ([deployment, { comment: one }]: (typeof signed)[number]): boolean =>
     deployment !== null && signedIn(one, pull, deployment, action) !== null;
   const others = signed.filter((one) => !isOurs(one));
-  return new Set(others.length === signed.length ? [] : others.map(([deployment]) => deployment));
+  const isOfThisRun = ([, { comment: one }]: (typeof signed)[number]): boolean =>
+    readMarker(one.body)?.run.id === action.job.run.id;
+  const left = others.length === signed.length ? others.filter(isOfThisRun) : others;
+  return new Set(left.map(([deployment]) => deployment));
 }
 
 /** The comments of a pull request; none, and a sentence, when they cannot be read. */

@@ -102,3 +102,20 @@ test('of two jobs with one config and tokens of two deployments, one that fails 
   const push = await rig.pulls.merge(number, 'squash');
   expect(await run(tokens.hooli, push)).toMatchObject({ outputs: { outcome: 'applied' } });
 });
+
+test('a job that fails before it ever had a comment leaves what another job of the same run wrote alone', async () => {
+  const { rig } = await beginStory();
+  const { number } = await rig.pulls.open(proposal);
+  const tokens = { acme: rig.platform.token, hooli: rig.platform.mintToken('hooli') };
+  const planned = await rig.run({ event: 'pull_request', pull: number }, { inputs: { 'api-token': tokens.hooli } });
+  const [before] = await rig.comments(number);
+  const { how } = await watchPlatform(rig, /:dryRun$/);
+  const failed = await rig.rerun(planned, { inputs: { ...how.inputs, 'api-token': tokens.acme } });
+  expect(failed).toMatchObject({ outputs: { outcome: 'failed' } });
+  const [after, ...others] = await rig.comments(number);
+  expect(others).toEqual([]);
+  expect(after?.body).toBe(before?.body);
+  const push = await rig.pulls.merge(number, 'squash');
+  const run = await rig.run({ event: 'push', push }, { inputs: { 'api-token': tokens.hooli } });
+  expect(run).toMatchObject({ outputs: { outcome: 'applied' } });
+});
