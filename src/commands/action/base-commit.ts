@@ -8,16 +8,15 @@ import type { BaseWanted } from '../explain.ts';
 export type Base = { readonly base: BaseWanted | null; readonly notices: readonly string[] };
 
 /** The base branch as a pull request was merged with it: its event may name an older commit. */
-export const baseOfMerge = (merge: string, { head }: Pull, action: ActionWorld): Promise<Base> =>
-  whereReadable(
-    () => {
-      const [first, ...others] = action.git.parents(merge);
-      if (first === undefined || !others.includes(head)) throw new UsageError(`${merge} is no merge of ${head}`);
-      return first;
-    },
-    merge,
-    action,
-  );
+export const baseOfMerge = (merge: string, pull: Pull, action: ActionWorld): Promise<Base> =>
+  whereReadable(() => baseIn(merge, pull, action), merge, action);
+
+/** The commit that a pull request was merged with. Throws UsageError where it cannot be read. */
+export function baseIn(merge: string, { head }: Pull, { git }: ActionWorld): string {
+  const [first, ...others] = git.parents(merge);
+  if (first === undefined || !others.includes(head)) throw new UsageError(`${merge} is no merge of ${head}`);
+  return first;
+}
 
 /** The default branch as it is now, for a run by hand on another one. On the default branch itself nothing is to be merged. */
 export async function baseByHand(action: ActionWorld): Promise<Base> {

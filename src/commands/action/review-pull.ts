@@ -13,7 +13,7 @@ import type { ActionWorld } from '../../world/action-world.ts';
 import { withConsent, withLabel } from '../consent.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { validate } from '../validate.ts';
-import { type Base, baseOfMerge } from './base-commit.ts';
+import { type Base, baseIn, baseOfMerge } from './base-commit.ts';
 import { type Note, comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
 import { whatIsMissing } from './connected.ts';
 import { slugsIn, whoIsWrong } from './deployments.ts';
@@ -39,7 +39,7 @@ export async function reviewPull(
   const isRerun = action.job.run.attempt > 1;
   const merge = hardened || (isRerun && noPreview === null) ? await readMerge(pull, action) : checkedOut(action);
   // By the branch, and not by the commit of the event: a job that is run again goes by the guards of now.
-  const wanted = await wantedFrom(merge.source, pull.base.ref, action);
+  const wanted = await wantedFrom(merge.source, pull.base.ref, action, () => baseIn(merge.commit, pull, action));
   if (noPreview !== null) return validated(pull, wanted, noPreview, action);
   const { result, isTold } = await previewed(pull, merge, wanted, action);
   // A new attempt for the same commit makes up for a status that said it was stale.

@@ -1,19 +1,30 @@
 import { posix } from 'node:path';
+import type { GitHubError } from '../../domain/github.ts';
 import { defaultSettings, type GuardLimits, type Settings } from '../../domain/settings.ts';
-import { type Source, SourceError } from '../../domain/source.ts';
+import type { Source } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { loadConfig } from '../../files/config.ts';
 import { configName } from '../../domain/config-name.ts';
+import { unless } from '../../github/unless.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { hasErrors, type Wanted } from '../load.ts';
+import { oneFile } from './one-file.ts';
 import { configPath } from './ours.ts';
-import { findFormer } from './renamed-config.ts';
+import { type FindBase, findFormer, settingsOf } from './renamed-config.ts';
 
 /** Files, and the settings that they are judged by. */
 export type Judged = Wanted & { readonly judge: Settings };
 
-/** The files of a source, judged by the settings of another commit: a change must not loosen its own rules. */
-export async function wantedFrom(source: Source, judgedBy: string, action: ActionWorld): Promise<Judged> {
+/**
+ * The files of a source, judged by the settings of another commit: a change must not loosen its own rules. `findBase`: without it
+ * that other commit, unless the files are of a branch that it left behind.
+ */
+export async function wantedFrom(
+  source: Source,
+  judgedBy: string,
+  action: ActionWorld,
+  findBase: FindBase = () => baseIfNotBehind(judgedBy, action),
+): Promise<Judged> {
   const { github, inputs } = action;
   const { folder, deployment } = inputs;
   const config = configPath(inputs);
@@ -30,19 +41,35 @@ export async function wantedFrom(source: Source, judgedBy: string, action: Actio
     paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
     config: hasOwn ? config : null,
     deployment,
-    judge: text === null ? await withoutConfig(config, source, judgedBy, action) : settingsIn(config, text, judgedBy),
+    judge: text === null ? await withoutConfig(config, source, findBase, action) : settingsIn(config, text, judgedBy),
   };
 }
 
+/** What came to a branch since another one left it looks as if that one took it away. */
+async function baseIfNotBehind(judgedBy: string, { github, job }: ActionWorld): Promise<string | null> {
+  if (/^[0-9a-f]{40,64}$/.test(judgedBy)) return judgedBy;
+  const tip = await github.tipOf(judgedBy);
+  // 404 where the two have no commit in common.
+  const missing = await unless(isNotFound, null, () => github.commitsBetween(job.sha, tip));
+  return missing?.length === 0 ? tip : null;
+}
+
+const isNotFound = ({ status }: GitHubError): boolean => status === 404;
+
 /**
  * Where the config is new, or there is none: the defaults; and where a change renames it, what the old one said as well. Which one that
- * was is the change's own word, so it never loosens the defaults. Folders count from where the config lies now.
+ * was is the change's own word, so it never loosens the defaults.
  */
-async function withoutConfig(config: string, source: Source, judgedBy: string, action: ActionWorld): Promise<Settings> {
-  const former = source.kind(config) === 'file' ? await findFormer(config, source, judgedBy, action) : null;
+async function withoutConfig(
+  config: string,
+  source: Source,
+  findBase: FindBase,
+  action: ActionWorld,
+): Promise<Settings> {
+  const former = source.kind(config) === 'file' ? await findFormer(config, source, findBase, action) : null;
   if (former === null) return defaultSettings;
   action.formerConfig = former.path;
-  const settings = settingsIn(config, former.text, judgedBy);
+  const settings = settingsOf(former, config, source);
   return { ...settings, guards: stricter(settings.guards, defaultSettings.guards), onStale: defaultSettings.onStale };
 }
 
@@ -74,17 +101,4 @@ function settingsIn(path: string, text: string, commit: string): Settings {
   throw new UsageError(
     `${path} has errors at ${commit}, where the guards come from. Mend it there first: \`ifmatch validate\` tells what is wrong.`,
   );
-}
-
-/** A source with one file and nothing else. */
-function oneFile(path: string, text: string): Source {
-  return {
-    kind: (asked) => (asked === path ? 'file' : 'missing'),
-    list: () => [],
-    leadsToFile: () => false,
-    read(asked) {
-      if (asked !== path) throw new SourceError('missing', asked, 'it is not there');
-      return Buffer.from(text);
-    },
-  };
 }
