@@ -33,7 +33,7 @@ export type SavedResult = {
 export type AppliedPlan = SavedPlan & { readonly results: readonly SavedResult[] };
 
 const anew = 'Make it again with `ifmatch preview --plan FILE`.';
-const rollBackAnew = 'Make it again with `ifmatch rollback --save FILE`.';
+const rollBackAnew = 'Make it again with `ifmatch rollback --plan FILE --save FILE`, from the plan that was applied.';
 
 /**
  * Reads what `--plan` or `--format json` wrote. Throws PlanFileError when the text is broken, has another shape or a newer version,

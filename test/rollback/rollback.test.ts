@@ -171,7 +171,9 @@ describe('a rollback', () => {
     rig.write('undo.json', rig.read('undo.json').replaceAll('Name of updated', 'Other'));
     expect(await rig.cli('apply --plan undo.json --yes')).toMatchObject({
       code: 64,
-      text: expect.stringContaining('Make it again with `ifmatch rollback --save FILE`.'),
+      text: expect.stringContaining(
+        'Make it again with `ifmatch rollback --plan FILE --save FILE`, from the plan that was applied.',
+      ),
     });
   });
 
