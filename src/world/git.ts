@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { systemWords } from '../domain/system-words.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import type { Environment } from '../world.ts';
 
@@ -46,19 +47,19 @@ export class Git {
     );
   }
 
-  /** What git prints. Throws UsageError when it fails: the clone or its remote is not what it should be. */
-  read(args: readonly string[], extra: { env?: Environment; input?: string } = {}): Buffer {
+  /** What git prints. Throws UsageError when it fails: the clone or its remote is not what it should be, or there is no git. */
+  read(args: readonly string[], extra: Extra = {}): Buffer {
     const { status, stdout, stderr, error } = this.run(args, extra);
     if (status === 0) return stdout;
-    throw new UsageError(`git ${args[0] ?? ''} failed: ${error?.message ?? stderr.toString('utf8').trim()}`, {
-      cause: error,
-    });
+    const why =
+      error === undefined ? stderr.toString('utf8').trim() : `${systemWords(error, 'git is not on the PATH')}.`;
+    throw new UsageError(`git ${args[0] ?? ''} failed: ${why}`, { cause: error });
   }
 
-  private run(args: readonly string[], { env = {}, input }: { env?: Environment; input?: string } = {}) {
+  private run(args: readonly string[], { env = {}, input, runsFilters = false }: Extra = {}) {
     // The workspace of a container job belongs to another user, and git would refuse to read it.
-    const safe = ['safe.directory=*', 'core.hooksPath=/dev/null', 'core.fsmonitor=false'].flatMap((one) => ['-c', one]);
-    return spawnSync('git', [...safe, '-C', this.folder, ...args], {
+    const safe = runsFilters ? settings : ['safe.directory=*', ...settings];
+    return spawnSync('git', [...safe.flatMap((one) => ['-c', one]), '-C', this.folder, ...args], {
       env: { ...this.env, ...env, ...ofTheFolder, GIT_TERMINAL_PROMPT: '0' },
       ...(input === undefined ? {} : { input }),
       maxBuffer: 512 * 1024 * 1024,
@@ -66,6 +67,12 @@ export class Git {
     });
   }
 }
+
+/** A text does not change with the mode of its file, which some disks make up. */
+const settings = ['core.hooksPath=/dev/null', 'core.fsmonitor=false', 'core.fileMode=false'];
+
+/** `runsFilters`: git may run what the clone's own config names, which it refuses to do in a clone of another user. */
+type Extra = { readonly env?: Environment; readonly input?: string; readonly runsFilters?: boolean };
 
 /** What git sets for its hooks would lead to another clone than that around the folder, or to other paths in it. */
 const ofTheFolder = {

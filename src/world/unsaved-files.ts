@@ -6,7 +6,8 @@ import { repositoryTop } from './repository-folder.ts';
 
 /**
  * Those of some files whose texts git does not hold: they are not as they were added last, or never were. Outside of any clone, and of
- * files that git is told to ignore, nobody expects it to. Paths are relative to the root, and may lie in submodules below it.
+ * files that git is told to ignore, nobody expects it to. Paths are relative to the root, and may lie in submodules below it. Throws
+ * UsageError where git cannot tell, as in a clone of another user.
  */
 export function unsavedFiles(root: string, env: Environment, paths: readonly string[]): string[] {
   const from = realpathSync.native(root);
@@ -22,19 +23,16 @@ export function unsavedFiles(root: string, env: Environment, paths: readonly str
 function changedIn(folders: readonly string[], git: Git): string[] {
   const top = git.top();
   if (top === null) return [];
-  const args = [
-    '--literal-pathspecs',
-    'ls-files',
-    '--modified',
-    '--others',
-    '--exclude-standard',
-    '-z',
-    '--',
-    ...folders,
-  ];
+  const asked = folders.join(' ').length > longest ? [] : folders;
+  const args = ['ls-files', '--modified', '--others', '--exclude-standard', '-z', '--', ...asked];
   return git
-    .read(args)
+    .read(args, { env: asNames, runsFilters: true })
     .toString('utf8')
     .split('\0')
     .map((path) => join(top, path));
 }
+
+/** Windows takes no longer command line; all of the clone is looked at then. */
+const longest = 20_000;
+
+const asNames = { GIT_LITERAL_PATHSPECS: '1' };

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { unsavedFiles } from '../../src/world/unsaved-files.ts';
 import { policyOf, Rig } from './rig.ts';
 
 let rig: Rig;
@@ -49,9 +50,9 @@ describe('changes that git does not hold', () => {
   });
 
   test('may be whole files, of which the first is named', async () => {
-    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml, as 1 more file, has changes/);
+    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml and 1 more file have changes/);
     rig.write({ [path('d')]: policy('d', 'low') });
-    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml, as 2 more files, has changes/);
+    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml and 2 more files have changes/);
   });
 
   test('are of no interest in files that a pull leaves alone', async () => {
@@ -59,6 +60,33 @@ describe('changes that git does not hold', () => {
     rig.write({ 'team/notes.txt': 'mine', 'team/policies/none.yaml': 'policies: [] # mine\n' });
     expect((await pull()).code).toBe(0);
     expect(rig.read('team/policies/none.yaml')).toContain('# mine');
+  });
+
+  test('are none where only the mode is another, which stays', async () => {
+    save();
+    const file = join(rig.folder, path('a'));
+    chmodSync(file, 0o755);
+    expect((await pull()).code).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o755);
+  });
+
+  test('are looked for in a clone of another user once git is told to trust it: its config may name programs', async () => {
+    rig.write({ '.gitattributes': '*.yaml filter=own\n' });
+    save();
+    git('config', 'filter.own.clean', `touch '${rig.folder}/ran'; cat`);
+    utimesSync(join(rig.folder, path('a')), 0, 0);
+    const before = rig.files();
+    rig.env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1';
+    onTestFinished(() => void delete rig.env['GIT_TEST_ASSUME_DIFFERENT_OWNER']);
+    const { code, text } = await pull();
+    expect({ code, text }).toMatchObject({ code: 64, text: expect.stringContaining('dubious ownership') });
+    expect(text).toContain('git config --global --add safe.directory');
+    expect(rig.files()).toEqual(before);
+  });
+
+  test('are found among more folders than a command line takes', () => {
+    const folders = Array.from({ length: 10_000 }, (_, index) => `${'long'.repeat(50)}${String(index)}/a.yaml`);
+    expect(unsavedFiles(rig.folder, rig.env, [...folders, path('a')])).toEqual([path('a')]);
   });
 
   test('are looked for in the submodule that holds the file', async () => {
