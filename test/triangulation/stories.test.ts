@@ -513,6 +513,13 @@ describe('the base', () => {
     expect([exit, text]).toEqual([64, expect.stringContaining('There is no commit main here, nor any other.')]);
   });
 
+  test('is said to need git where that is not there', async () => {
+    await branch.meet({ base: before, files: ours, live: before });
+    branch.env['PATH'] = '/none';
+    const { code: exit, text } = await branch.preview('--base', 'main');
+    expect([exit, text]).toEqual([64, 'git --version failed: git is not on the PATH.\n']);
+  });
+
   test('is not needed for files with errors', async () => {
     branch.write({ 'policies/all.yaml': 'policies: 7\n' });
     expect((await branch.preview('--format', 'json', '--base', 'gone')).code).toBe(3);

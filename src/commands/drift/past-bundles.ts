@@ -17,10 +17,11 @@ export const pastOf = (plan: Plan, files: Loaded): Past => ({
   alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1,
 });
 
-/** A commit that somebody named. Throws UsageError when the clone does not have it. */
+/** A commit that somebody named. Throws UsageError when the clone does not have it, or git is not there. */
 export function namedCommit(git: Git, name: string): PastCommit {
   const commit = readCommit(git, name);
   if (commit !== null) return commit;
+  git.read(['--version']); // without git nothing here is known
   if (git.commit('HEAD') === null)
     throw new UsageError(
       `There is no commit ${name} here, nor any other. Run ifmatch in a git clone with -C, or commit first.`,
