@@ -33,7 +33,7 @@ export class World {
   private readonly root: string;
   /** The same where a link leads to it: what lies above is above that. */
   private readonly realRoot: string;
-  private readonly leftOut: readonly string[];
+  private readonly leftOut: WorldOptions['leftOut'];
   private readonly env: Environment;
 
   constructor(parts: ProcessParts, options: WorldOptions) {
@@ -79,7 +79,7 @@ export class World {
 
   /** The nearest folder above that of the run, within its repository, that has a file of this name; see `folderAbove`. */
   folderAbove(name: string): string | null {
-    return folderAbove(this.realRoot, this.repositoryFolder, name, this.leftOut);
+    return folderAbove(this.realRoot, this.repositoryFolder, name, this.leftOut?.() ?? []);
   }
 
   /** Whether two paths as the user typed them lead to one file. */
@@ -161,6 +161,6 @@ export type WorldOptions = {
   readonly quiet: boolean;
   readonly verbose: boolean;
   /** Files that the repository has and its folders do not show; see `leftOutFiles`. */
-  readonly leftOut: readonly string[];
+  readonly leftOut: (() => readonly string[]) | null;
   readonly connection: Omit<ConnectionOptions, 'env' | 'log'>;
 };

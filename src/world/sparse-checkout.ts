@@ -4,20 +4,30 @@ import type { Environment } from '../world.ts';
 import { repositoryFolder, repositoryTop } from './repository-folder.ts';
 
 /**
- * The YAML files of a repository that a sparse checkout leaves out of its folders, as paths from a folder in it. Throws UsageError where
- * git cannot tell.
+ * Finds the YAML files of a repository that a sparse checkout leaves out of its folders, as paths from a folder in it; null where no
+ * checkout is sparse. What it answers asks git once it is called, for who reads no files needs none, and throws UsageError where git
+ * cannot tell.
  */
-export async function leftOutFiles(folder: string, env: Environment): Promise<string[]> {
-  if (!existsSync(folder)) return []; // whoever opens it says so
+export async function leftOutFiles(folder: string, env: Environment): Promise<(() => readonly string[]) | null> {
+  if (!existsSync(folder)) return null; // whoever opens it says so
   const from = realpathSync.native(folder);
   const top = repositoryTop(from);
   // It stays where a checkout is not sparse any more, so git has the last word.
-  if (top === null || !existsSync(join(gitFolder(top), 'info/sparse-checkout'))) return [];
+  if (top === null || !existsSync(join(gitFolder(top), 'info/sparse-checkout'))) return null;
   const [{ Git }, { isPolicyName }] = await Promise.all([import('./git.ts'), import('../files/find/meant-name.ts')]);
-  const listed = new Git(from, env).read(['ls-files', '-t', '-z', '--full-name', '--', ':(top)']).toString('utf8');
-  const leftOut = listed.split('\0').filter((line) => line.startsWith('S ') && isPolicyName(line));
-  return leftOut.map((line) => posix.relative(repositoryFolder(from), line.slice(2)));
+  let found: readonly string[] | null = null;
+  return () => {
+    if (found !== null) return found;
+    const listed = new Git(top, env).read(['ls-files', '-t', '-z'], { env: nothingFetched }).toString('utf8');
+    const leftOut = listed.split('\0').filter((line) => line.startsWith('S ') && isPolicyName(line));
+    const inside = repositoryFolder(from);
+    found = leftOut.map((line) => posix.relative(inside, line.slice(2)));
+    return found;
+  };
 }
+
+/** To get what a clone lacks, git would run what the clone's own config names, which may be of another user. */
+const nothingFetched = { GIT_ALLOW_PROTOCOL: 'none' };
 
 /** That of a worktree, or of a submodule, lies elsewhere, where a file in its place says. */
 function gitFolder(top: string): string {

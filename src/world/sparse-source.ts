@@ -1,11 +1,15 @@
 import type { EntryKind, Source } from '../domain/source.ts';
 
 /** A folder of a sparse checkout with the files that it leaves out, which can be seen there and not be read. */
-export function withLeftOut(source: Source, leftOut: readonly string[]): Source {
-  if (leftOut.length === 0) return source;
-  const inFolders = namesByFolder(leftOut.filter((path) => !path.startsWith('../')));
+export function withLeftOut(source: Source, leftOut: (() => readonly string[]) | null): Source {
+  if (leftOut === null) return source;
+  let known: ReturnType<typeof namesByFolder> | null = null;
+  const namesIn = (folder: string): ReadonlySet<string> | undefined => {
+    known ??= namesByFolder(leftOut().filter((path) => !path.startsWith('../')));
+    return known.get(folder);
+  };
   const isLeftOut = (path: string): boolean =>
-    inFolders.get(parentOf(path))?.has(path.slice(path.lastIndexOf('/') + 1)) === true;
+    namesIn(parentOf(path))?.has(path.slice(path.lastIndexOf('/') + 1)) === true;
   const kind = (path: string): EntryKind => {
     const found = source.kind(path);
     return found === 'missing' && isLeftOut(path) ? 'left-out' : found;
@@ -15,8 +19,8 @@ export function withLeftOut(source: Source, leftOut: readonly string[]): Source 
     kind,
     list(path) {
       const there = source.list(path);
-      const known = new Set(there.map(({ name }) => name));
-      const missing = [...(inFolders.get(path === '.' ? '' : path) ?? [])].filter((name) => !known.has(name));
+      const seen = new Set(there.map(({ name }) => name));
+      const missing = [...(namesIn(path === '.' ? '' : path) ?? [])].filter((name) => !seen.has(name));
       const added = missing.map((name) => ({ name, kind: 'left-out' as const }));
       return [...there, ...added].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },

@@ -49,7 +49,7 @@ export async function examine(given: Given = {}) {
     stop: () => new Promise<void>(() => {}),
   };
   const connection = { sandbox: sandbox ? startSandbox : null, baseUrl };
-  const world = new World(parts, { directory: '.', quiet: false, verbose: false, leftOut: [], connection });
+  const world = new World(parts, { directory: '.', quiet: false, verbose: false, leftOut: null, connection });
   try {
     const options = { config, deployment, baseUrl, sandbox, limits: { ...usualLimits, ...limits } };
     const git = new Git(directory, { PATH: process.env['PATH'], HOME: '/nonexistent', ...env });

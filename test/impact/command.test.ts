@@ -17,7 +17,7 @@ function worldOf(sandbox: typeof startSandbox | null): World {
     stop: () => new Promise<void>(() => {}),
   };
   const connection = { sandbox, baseUrl: null };
-  const world = new World(parts, { directory: '.', quiet: true, verbose: false, leftOut: [], connection });
+  const world = new World(parts, { directory: '.', quiet: true, verbose: false, leftOut: null, connection });
   onTestFinished(() => world.close());
   return world;
 }

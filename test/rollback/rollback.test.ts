@@ -407,7 +407,7 @@ policies:
       directory: '.',
       quiet: true,
       verbose: false,
-      leftOut: [],
+      leftOut: null,
       connection: { sandbox: null, baseUrl: null },
     });
     const wanted = { source: openDisk(copy), paths: [], config: null, deployment: null, judge: null };

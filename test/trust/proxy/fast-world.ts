@@ -44,7 +44,7 @@ class FastWorld extends World {
 
   constructor(parts: ProcessParts, aim: Aim) {
     const connection = { sandbox: null, baseUrl: aim.url };
-    super(parts, { directory: '.', quiet: true, verbose: false, leftOut: [], connection });
+    super(parts, { directory: '.', quiet: true, verbose: false, leftOut: null, connection });
     this.connections = new FastConnections({ ...connection, env: {}, log: null }, aim);
   }
 }
