@@ -694,9 +694,13 @@ function repositoryTop(folder) {
 const repositoryFolder = (folder) => relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep, "/");
 // src/world/sparse-source.ts
 function withLeftOut(source, leftOut) {
-	if (leftOut.length === 0) return source;
-	const inFolders = namesByFolder(leftOut.filter((path) => !path.startsWith("../")));
-	const isLeftOut = (path) => inFolders.get(parentOf(path))?.has(path.slice(path.lastIndexOf("/") + 1)) === true;
+	if (leftOut === null) return source;
+	let known = null;
+	const namesIn = (folder) => {
+		known ??= namesByFolder(leftOut().filter((path) => !path.startsWith("../")));
+		return known.get(folder);
+	};
+	const isLeftOut = (path) => namesIn(parentOf(path))?.has(path.slice(path.lastIndexOf("/") + 1)) === true;
 	const kind = (path) => {
 		const found = source.kind(path);
 		return found === "missing" && isLeftOut(path) ? "left-out" : found;
@@ -706,8 +710,8 @@ function withLeftOut(source, leftOut) {
 		kind,
 		list(path) {
 			const there = source.list(path);
-			const known = new Set(there.map(({ name }) => name));
-			const added = [...inFolders.get(path === "." ? "" : path) ?? []].filter((name) => !known.has(name)).map((name) => ({
+			const seen = new Set(there.map(({ name }) => name));
+			const added = [...namesIn(path === "." ? "" : path) ?? []].filter((name) => !seen.has(name)).map((name) => ({
 				name,
 				kind: "left-out"
 			}));
@@ -873,7 +877,7 @@ var World = class {
 		return repositoryFolder(this.realRoot);
 	}
 	folderAbove(name) {
-		return folderAbove(this.realRoot, this.repositoryFolder, name, this.leftOut);
+		return folderAbove(this.realRoot, this.repositoryFolder, name, this.leftOut?.() ?? []);
 	}
 	isSameFile(one, other) {
 		return isSameFile(resolve(this.root, one), resolve(this.root, other));
@@ -924,20 +928,25 @@ var World = class {
 };
 // src/world/sparse-checkout.ts
 async function leftOutFiles(folder, env) {
-	if (!existsSync(folder)) return [];
+	if (!existsSync(folder)) return null;
 	const from = realpathSync.native(folder);
 	const top = repositoryTop(from);
-	if (top === null || !existsSync(join(gitFolder(top), "info/sparse-checkout"))) return [];
+	if (top === null || !existsSync(join(gitFolder(top), "info/sparse-checkout"))) return null;
 	const [{ Git }, { isPolicyName }] = await Promise.all([import("./git2.js"), import("./validate.js")]);
-	return new Git(from, env).read([
-		"ls-files",
-		"-t",
-		"-z",
-		"--full-name",
-		"--",
-		":(top)"
-	]).toString("utf8").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line)).map((line) => posix.relative(repositoryFolder(from), line.slice(2)));
+	let found = null;
+	return () => {
+		if (found !== null) return found;
+		const leftOut = new Git(top, env).read([
+			"ls-files",
+			"-t",
+			"-z"
+		], { env: nothingFetched }).toString("utf8").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line));
+		const inside = repositoryFolder(from);
+		found = leftOut.map((line) => posix.relative(inside, line.slice(2)));
+		return found;
+	};
 }
+const nothingFetched = { GIT_ALLOW_PROTOCOL: "none" };
 function gitFolder(top) {
 	const path = join(top, ".git");
 	try {

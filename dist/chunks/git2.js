@@ -1,5 +1,5 @@
 import { spawnSync } from "./_builtin ifmatch node_child_process.js";
-import { UsageError } from "./cli-and-action.js";
+import { UsageError, systemWords } from "./cli-and-action.js";
 // src/world/git.ts
 var Git = class {
 	folder;
@@ -54,16 +54,13 @@ var Git = class {
 	read(args, extra = {}) {
 		const { status, stdout, stderr, error } = this.run(args, extra);
 		if (status === 0) return stdout;
-		throw new UsageError(`git ${args[0] ?? ""} failed: ${error?.message ?? stderr.toString("utf8").trim()}`, { cause: error });
+		const why = error === void 0 ? stderr.toString("utf8").trim() : `${systemWords(error, "git is not on the PATH")}.`;
+		throw new UsageError(`git ${args[0] ?? ""} failed: ${why}`, { cause: error });
 	}
-	run(args, { env = {}, input } = {}) {
-		const safe = [
-			"safe.directory=*",
-			"core.hooksPath=/dev/null",
-			"core.fsmonitor=false"
-		].flatMap((one) => ["-c", one]);
+	run(args, { env = {}, input, runsFilters = false } = {}) {
+		const safe = runsFilters ? settings : ["safe.directory=*", ...settings];
 		return spawnSync("git", [
-			...safe,
+			...safe.flatMap((one) => ["-c", one]),
 			"-C",
 			this.folder,
 			...args
@@ -80,6 +77,11 @@ var Git = class {
 		});
 	}
 };
+const settings = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"core.fileMode=false"
+];
 const ofTheFolder = {
 	GIT_DIR: void 0,
 	GIT_COMMON_DIR: void 0,

@@ -1,6 +1,6 @@
 import { version } from "./cli-and-action.js";
 import { GitHubError } from "./github.js";
-import { unless } from "./record-error.js";
+import { unless } from "./unless.js";
 import { Octokit } from "./octokit-core.js";
 // src/github/json.ts
 var Misshapen = class extends Error {

@@ -59,6 +59,7 @@ const pastOf = (plan, files) => ({
 function namedCommit(git, name) {
 	const commit = readCommit(git, name);
 	if (commit !== null) return commit;
+	git.read(["--version"]);
 	if (git.commit("HEAD") === null) throw new UsageError(`There is no commit ${name} here, nor any other. Run ifmatch in a git clone with -C, or commit first.`);
 	throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
 }

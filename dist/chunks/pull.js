@@ -3,7 +3,7 @@ import { noConsent } from "./no-consent.js";
 import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
 import { inParallel } from "./in-parallel.js";
-import { PlatformError, UsageError, escapeTerminal, posix } from "./cli-and-action.js";
+import { PlatformError, UsageError, count, escapeTerminal, posix } from "./cli-and-action.js";
 import { findDeployment, findTargets } from "./targets.js";
 import { overlay } from "./overlay.js";
 import { schemaAddress } from "./start.js";
@@ -117,8 +117,8 @@ function refuseUnread(edits, before, source, { settings, wanted }) {
 function refuseUnsaved(unsaved) {
 	const [first, ...others] = unsaved;
 	if (first === void 0) return;
-	const more = others.length === 0 ? "" : `, as ${String(others.length)} more ${others.length === 1 ? "file" : "files"},`;
-	throw new UsageError(`${escapeTerminal(first)}${more} has changes that git does not hold, and a pull would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
+	const which = others.length === 0 ? "has" : `and ${count(others.length, "more file")} have`;
+	throw new UsageError(`${escapeTerminal(first)} ${which} changes that git does not hold, and a pull would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
 }
 // src/files/print/new-files.ts
 function newFiles(bundle, options) {

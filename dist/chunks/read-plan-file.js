@@ -4595,7 +4595,7 @@ const afterComma = (open) => open.at(-1) === "}" ? "key" : "value";
 const afterValue = (open) => open.length === 0 ? "end" : ", or end";
 // src/record/read-plan-file.ts
 const anew = "Make it again with `ifmatch preview --plan FILE`.";
-const rollBackAnew = "Make it again with `ifmatch rollback --save FILE`.";
+const rollBackAnew = "Make it again with `ifmatch rollback --plan FILE --save FILE`, from the plan that was applied.";
 function readPlanFile(text, digestsOf, judgeIn) {
 	return toSavedPlan(read(text), digestsOf, judgeIn);
 }

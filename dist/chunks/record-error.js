@@ -1,13 +1,3 @@
-import { GitHubError } from "./github.js";
-// src/github/unless.ts
-async function unless(means, instead, ask) {
-	try {
-		return await ask();
-	} catch (error) {
-		if (error instanceof GitHubError && means(error)) return instead;
-		throw error;
-	}
-}
 // src/record/record-error.ts
 var RecordError = class extends Error {
 	name = "RecordError";
@@ -17,4 +7,4 @@ var RecordError = class extends Error {
 		this.hint = hint;
 	}
 };
-export { RecordError, unless };
+export { RecordError };

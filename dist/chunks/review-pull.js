@@ -6,11 +6,12 @@ import { textOf as textOf$1, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
 import { guardPlan, withConsent, withLabel } from "./consent2.js";
 import { explain, previewFiles } from "./preview.js";
-import { baseOfMerge, configDigest, configsOf, notToldApart, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine } from "./wanted.js";
-import { RecordError, unless } from "./record-error.js";
+import { baseIn, baseOfMerge, configDigest, configsOf, notToldApart, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine } from "./wanted.js";
+import { unless } from "./unless.js";
 import { layOut } from "./page.js";
 import { planOf, summarize } from "./summary.js";
 import { diffDigest } from "./digest.js";
+import { RecordError } from "./record-error.js";
 import { deriveKey, isSameMac, macOf } from "./mac.js";
 import { PlatformError, UsageError, defaultImpactLimits } from "./cli-and-action.js";
 import { findDeployment } from "./targets.js";
@@ -554,7 +555,9 @@ function otherTokens(said, { pull, state }, action) {
 	const signed = state.kind === "failed" ? [...said].filter(([, { record }]) => record !== null) : [];
 	const isOurs = ([deployment, { comment: one }]) => deployment !== null && signedIn(one, pull, deployment, action) !== null;
 	const others = signed.filter((one) => !isOurs(one));
-	return new Set(others.length === signed.length ? [] : others.map(([deployment]) => deployment));
+	const isOfThisRun = ([, { comment: one }]) => readMarker(one.body)?.run.id === action.job.run.id;
+	const left = others.length === signed.length ? others.filter(isOfThisRun) : others;
+	return new Set(left.map(([deployment]) => deployment));
 }
 async function commentsOf({ number }, { github, inputs }) {
 	if (!inputs.comment) return {
@@ -966,7 +969,7 @@ async function reviewPull({ pull, hardened }, action) {
 	const noPreview = whyNoPreview(pull, hardened, action);
 	const isRerun = action.job.run.attempt > 1;
 	const merge = hardened || isRerun && noPreview === null ? await readMerge(pull, action) : checkedOut(action);
-	const wanted = await wantedFrom(merge.source, pull.base.ref, action);
+	const wanted = await wantedFrom(merge.source, pull.base.ref, action, () => baseIn(merge.commit, pull, action));
 	if (noPreview !== null) return validated(pull, wanted, noPreview, action);
 	const { result, isTold } = await previewed(pull, merge, wanted, action);
 	if (!isRerun || !isTold) return result;

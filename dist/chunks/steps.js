@@ -399,6 +399,13 @@ function toReport(results, stop) {
 		error: stop.error
 	};
 }
+// src/commands/apply/pause.ts
+async function pause(milliseconds, stop) {
+	const timer = new AbortController();
+	const time = setTimeout(milliseconds, null, { signal: timer.signal }).catch(() => {});
+	await Promise.race([time, stop()]);
+	timer.abort();
+}
 // src/commands/apply/steps.ts
 function applySteps({ targets, files }, limits, world) {
 	return {
@@ -409,7 +416,7 @@ function applySteps({ targets, files }, limits, world) {
 		},
 		undo: undoBundle,
 		guard: (bundles) => guardPlan(makePlan(bundles), limits),
-		pause: (milliseconds) => setTimeout(milliseconds),
+		pause: (milliseconds) => pause(milliseconds, world.stop),
 		progress: (text) => world.terminal.progress(text),
 		stopped: world.noteStop()
 	};

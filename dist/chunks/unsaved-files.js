@@ -12,15 +12,19 @@ function changedIn(folders, git) {
 	const top = git.top();
 	if (top === null) return [];
 	const args = [
-		"--literal-pathspecs",
 		"ls-files",
 		"--modified",
 		"--others",
 		"--exclude-standard",
 		"-z",
 		"--",
-		...folders
+		...folders.join(" ").length > longest ? [] : folders
 	];
-	return git.read(args).toString("utf8").split("\0").map((path) => join(top, path));
+	return git.read(args, {
+		env: asNames,
+		runsFilters: true
+	}).toString("utf8").split("\0").map((path) => join(top, path));
 }
+const longest = 2e4;
+const asNames = { GIT_LITERAL_PATHSPECS: "1" };
 export { unsavedFiles };

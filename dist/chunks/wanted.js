@@ -1,5 +1,6 @@
 import { SourceError, UsageError, configName, posix } from "./cli-and-action.js";
-import { bundleKinds, defaultSettings, hasErrors, loadConfig } from "./validate.js";
+import { bundleKinds, defaultFolders, defaultSettings, hasErrors, isGlob, loadConfig } from "./validate.js";
+import { unless } from "./unless.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { labelGuards } from "./consent.js";
 import { summarize } from "./summary.js";
@@ -283,11 +284,12 @@ const oursOf = (deployment, action) => ({
 	readMarker
 });
 // src/commands/action/base-commit.ts
-const baseOfMerge = (merge, { head }, action) => whereReadable(() => {
-	const [first, ...others] = action.git.parents(merge);
+const baseOfMerge = (merge, pull, action) => whereReadable(() => baseIn(merge, pull, action), merge, action);
+function baseIn(merge, { head }, { git }) {
+	const [first, ...others] = git.parents(merge);
 	if (first === void 0 || !others.includes(head)) throw new UsageError(`${merge} is no merge of ${head}`);
 	return first;
-}, merge, action);
+}
 async function baseByHand(action) {
 	const { job, github } = action;
 	const { defaultBranch } = job.repository;
@@ -326,43 +328,92 @@ function fetchMissing(commit, { git, job, inputs }) {
 		token: inputs.githubToken
 	});
 }
+// src/commands/action/one-file.ts
+const oneFile = (path, text) => ({
+	kind: (asked) => asked === path ? "file" : "missing",
+	list: () => [],
+	leadsToFile: () => false,
+	read(asked) {
+		if (asked !== path) throw new SourceError("missing", asked, "it is not there");
+		return Buffer.from(text);
+	}
+});
 // src/commands/action/renamed-config.ts
-async function findFormer(config, source, judgedBy, action) {
-	const gone = goneIn(source, await baseAt(judgedBy, action), action);
+async function findFormer(config, source, findBase, action) {
+	const base = await openBase(findBase, action);
+	if (base === null) return null;
+	const all = goneIn(source, base, action);
 	const own = textOf(source, config);
-	const found = gone.find(({ text }) => text === own) ?? gone[0] ?? null;
-	if (found === null || found.text === own || gone.length === 1) return found;
+	const same = all.find(({ text }) => text === own);
+	if (same !== void 0) return same;
+	const gone = all.filter(saysSomething);
+	const [found = null, ...others] = gone;
+	if (found === null || others.length === 0) return found && refuseOtherDeployments(found, config, own);
 	const names = gone.map(({ path }) => path).join(" and ");
 	throw new UsageError(`${names} go away, and ${config} is new: nobody can tell whose guards count. Rename one in a pull request of its own, without changing it.`);
 }
-async function baseAt(judgedBy, action) {
-	const commit = /^[0-9a-f]{40,64}$/.test(judgedBy) ? judgedBy : await action.github.tipOf(judgedBy);
-	fetchMissing(commit, action);
-	return commit;
+function refuseOtherDeployments(found, config, own) {
+	const slugs = loadConfig(oneFile(config, own), config).settings.deployments;
+	const former = loadConfig(oneFile(found.path, found.text), found.path).settings.deployments;
+	if (slugs.size === 0 || former.size === 0 || [...slugs.keys()].some((slug) => former.has(slug))) return found;
+	throw new UsageError(`${found.path} goes away, and ${config}, which is about other deployments, is new: nobody can tell whether it was renamed. Do the one in a pull request, and the other in a second one.`);
 }
-function goneIn(source, base, { git }) {
-	const files = openCommit(git, base);
+function goneIn(source, { commit, files }, { git }) {
 	return git.read([
 		"ls-tree",
 		"-r",
 		"-z",
 		"--name-only",
 		"--full-tree",
-		base
-	]).toString("utf8").split("\0").filter((path) => /\.ya?ml$/.test(path) && source.kind(path) !== "file" && isConfig(files, path)).map((path) => ({
+		commit
+	]).toString("utf8").split("\0").filter((path) => /\.ya?ml$/.test(path) && isGone(source, path) && isConfig(files, path)).map((path) => ({
 		path,
 		text: textOf(files, path)
 	}));
 }
+async function openBase(findBase, action) {
+	try {
+		const commit = await findBase();
+		if (commit === null) return null;
+		fetchMissing(commit, action);
+		return {
+			commit,
+			files: openCommit(action.git, commit)
+		};
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		throw new UsageError(`The config is new, and whether it is a renamed one cannot be told: ${error.message}. Let the job have git before actions/checkout runs, and give the job the permission "contents: read".`, { cause: error });
+	}
+}
+function isGone(source, path) {
+	const kind = source.kind(path);
+	return kind !== "file" && kind !== "left-out";
+}
 function isConfig(files, path) {
 	if (files.kind(path) !== "file") return false;
-	const { settings, problems } = loadConfig(files, path);
-	return !hasErrors(problems) && settingsDigest(settings) !== settingsDigest(defaultSettings);
+	return !hasErrors(loadConfig(files, path).problems);
+}
+function saysSomething({ path, text }) {
+	const { settings } = loadConfig(oneFile(path, text), path);
+	const isDefault = settingsDigest(settings) === settingsDigest(defaultSettings);
+	const hasFolders = settings.policies.join("\n") !== defaultFolders(path).join("\n");
+	return !isDefault || hasFolders || settings.impact !== defaultSettings.impact;
+}
+function settingsOf({ path, text }, config, source) {
+	const [here, there] = [loadConfig(oneFile(config, text), config), loadConfig(oneFile(path, text), path).settings];
+	if (hasErrors(here.problems)) return there;
+	return hasFolders(source, here.settings) || !hasFolders(source, there) ? here.settings : there;
+}
+const hasFolders = (source, { deployments }) => [...deployments.values()].flatMap(({ policies }) => policies ?? []).every((path) => source.kind(beforeGlob(path)) !== "missing");
+function beforeGlob(path) {
+	const names = path.split("/");
+	const first = names.findIndex(isGlob);
+	return first < 0 ? path : names.slice(0, first).join("/") || ".";
 }
 const largest = 8388608;
 const textOf = (files, path) => Buffer.from(files.read(path, largest)).toString("utf8");
 // src/commands/action/wanted.ts
-async function wantedFrom(source, judgedBy, action) {
+async function wantedFrom(source, judgedBy, action, findBase = () => baseIfNotBehind(judgedBy, action)) {
 	const { github, inputs } = action;
 	const { folder, deployment } = inputs;
 	const config = configPath(inputs);
@@ -375,14 +426,20 @@ async function wantedFrom(source, judgedBy, action) {
 		paths: hasOwn || folder === "." ? [] : [posix.join(folder, "policies")],
 		config: hasOwn ? config : null,
 		deployment,
-		judge: text === null ? await withoutConfig(config, source, judgedBy, action) : settingsIn(config, text, judgedBy)
+		judge: text === null ? await withoutConfig(config, source, findBase, action) : settingsIn(config, text, judgedBy)
 	};
 }
-async function withoutConfig(config, source, judgedBy, action) {
-	const former = source.kind(config) === "file" ? await findFormer(config, source, judgedBy, action) : null;
+async function baseIfNotBehind(judgedBy, { github, job }) {
+	if (/^[0-9a-f]{40,64}$/.test(judgedBy)) return judgedBy;
+	const tip = await github.tipOf(judgedBy);
+	return (await unless(isNotFound, null, () => github.commitsBetween(job.sha, tip)))?.length === 0 ? tip : null;
+}
+const isNotFound = ({ status }) => status === 404;
+async function withoutConfig(config, source, findBase, action) {
+	const former = source.kind(config) === "file" ? await findFormer(config, source, findBase, action) : null;
 	if (former === null) return defaultSettings;
 	action.formerConfig = former.path;
-	const settings = settingsIn(config, former.text, judgedBy);
+	const settings = settingsOf(former, config, source);
 	return {
 		...settings,
 		guards: stricter(settings.guards, defaultSettings.guards),
@@ -410,15 +467,4 @@ function settingsIn(path, text, commit) {
 	if (!hasErrors(problems)) return settings;
 	throw new UsageError(`${path} has errors at ${commit}, where the guards come from. Mend it there first: \`ifmatch validate\` tells what is wrong.`);
 }
-function oneFile(path, text) {
-	return {
-		kind: (asked) => asked === path ? "file" : "missing",
-		list: () => [],
-		leadsToFile: () => false,
-		read(asked) {
-			if (asked !== path) throw new SourceError("missing", asked, "it is not there");
-			return Buffer.from(text);
-		}
-	};
-}
-export { baseByHand, baseOfMerge, configDigest, configsOf, fetchMissing, notToldApart, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest$1 as shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine };
+export { baseByHand, baseIn, baseOfMerge, configDigest, configsOf, fetchMissing, notToldApart, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest$1 as shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine };

@@ -121,7 +121,7 @@ describe('a problem', () => {
   });
 
   test.for(fromFiles)('%s tells of a text without end only how it begins', (code) => {
-    const words = phrase({ ...problem(code), ...withLongTexts(facts[code]) } as Problem);
+    const words = phrase({ ...problem(code), ...withLongTexts(facts[code]) });
     expect(words.says.length + words.fix.length).toBeLessThan(2000);
   });
 
