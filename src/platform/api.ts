@@ -58,10 +58,10 @@ function preview<T>(
   { kind, content }: BundleContent,
   use: (preview: Preview) => T,
 ): Promise<Called<T>> {
-  const tidy = (answer: PreviewAnswer): T => {
+  const tidy = (answer: PreviewAnswer, headers: Headers): T => {
     // It need not say whose it is; where it does, it has to be ours, as with a bundle that is read.
     checkScope(kind, deployment, answer);
-    return use(tidyPreview(kind, answer));
+    return use(tidyPreview(kind, answer, headers));
   };
   const [path, query, about] = [at(deployment), {}, deployment.slug];
   if (kind === 'remediation') {

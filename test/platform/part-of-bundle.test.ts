@@ -9,7 +9,9 @@ describe('a read of a bundle that comes in part', () => {
 
   /** A platform that answers a GET in one way and a dry run in another one. */
   const serve = (got: object, dryRun: object = whole, headers: Record<string, string> = {}) =>
-    startServer(({ method }, response) => sendJson(response, 200, method === 'GET' ? got : dryRun, headers));
+    startServer(({ method }, response) =>
+      method === 'GET' ? sendJson(response, 200, got, headers) : sendJson(response, 200, dryRun),
+    );
 
   test.for<[object, object]>([
     [{}, { total: 2 }],
@@ -37,6 +39,11 @@ describe('a read of a bundle that comes in part', () => {
     await expect(connect(server.url).platform.read(acme, 'remediation')).rejects.toThrow(
       'with a part of the changes only, as "has_more" says',
     );
+  });
+
+  test('is an error where a header of the dry run says that it comes in part', async () => {
+    const { platform } = await meet(200, whole, {}, { link: '</rest>; rel="next"' });
+    await expect(platform.dryRun(acme, remediation)).rejects.toThrow('a part of the changes only, as "link" says');
   });
 
   test('is none where totals are those of what came, or of something else', async () => {

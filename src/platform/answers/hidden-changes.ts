@@ -1,8 +1,9 @@
 import { isBookkeeping } from '../../domain/bookkeeping.ts';
 import { objectId } from '../../domain/object.ts';
+import type { Headers } from '../http/exchange.ts';
 import { excerpt } from './excerpt.ts';
 import { Misunderstanding } from './misunderstanding.ts';
-import { signOfPart, words } from './part-of-list.ts';
+import { headerOfPart, links, signOfPart, words } from './part-of-list.ts';
 import { isNothing, isRecord } from './untyped.ts';
 
 const diffLists = ['creates', 'updates', 'deletes'];
@@ -15,13 +16,14 @@ const knownLetters: ReadonlySet<string> = new Set(lists.map(letters));
  * on elsewhere, and beside empty lists anything that may tell of changes: what is not understood must never become «no changes». Throws
  * Misunderstanding.
  */
-export function refuseHidden(answer: Readonly<Record<string, unknown>>): void {
+export function refuseHidden(answer: Readonly<Record<string, unknown>>, headers: Headers): void {
   const lengths = diffLists.map((list) => lengthOf(answer[list]));
   const entries = lengths.reduce((sum, length) => sum + length, 0);
   const unknown = Object.entries(answer).filter(([name]) => !known.has(name));
   // The diff of a bundle is never a page of one.
   const plain = lengths.some(isPageful);
-  const sign = signOfPart(Object.fromEntries(unknown), { lists: { entries }, pages: 1, plain });
+  const read = { lists: { entries }, pages: 1, plain };
+  const sign = signOfPart(Object.fromEntries(unknown), read) ?? headerOfPart(headers, read);
   if (sign !== null) {
     const shown = excerpt(JSON.stringify(sign));
     throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
@@ -75,19 +77,24 @@ const yesOrNo =
   /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed|unchanged|unmodified|no_?changes|no_?op|in_sync|up_to_date)$/;
 /** A platform's remarks, which are no changes. */
 const remarks = /^(warnings|hints|notices|deprecations)$/;
+/** What tells of the answer itself may be in objects of any name. */
+const ofAll = /^meta(_?data)?$/;
 /** How many objects stay as they are. */
 const unchanged = /^(total_|num_)?un(changed|modified)(_count|_total)?$/;
+/** The way back is none to the rest. */
+const backward = /^((start|prev|previous)_(page|cursor)|has_prev(ious)?(_page)?)$/;
 /** These are about what a dry run is for: an object by such a name tells of it whatever stands in it, a text when it is bad news. */
 const subject = /result|outcome|status|state$/;
 const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
 
-const isHarmless = (name: string): boolean => isBookkeeping(name) || name.endsWith('_at') || unchanged.test(name);
+const isHarmless = (name: string): boolean =>
+  isBookkeeping(name) || name.endsWith('_at') || unchanged.test(name) || backward.test(name);
 
 /** Whether a field beside empty lists may tell that something would change, went wrong or is not complete. */
 function tells(given: string, value: unknown): boolean {
   const name = words(given);
-  if (Array.isArray(value)) return !value.every((item) => isUnchanged(item) || (remarks.test(name) && isRemark(item)));
-  if (isRecord(value)) return tellsWithin(name, value);
+  if (Array.isArray(value)) return !value.every((item) => isSilent(name, item));
+  if (isRecord(value)) return !links.test(name) && tellsWithin(name, value);
   if (yesOrNo.test(name)) return value === false || value === 'false';
   if (isHarmless(name)) return false;
   if (name === 'code') return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
@@ -97,9 +104,14 @@ function tells(given: string, value: unknown): boolean {
 function tellsWithin(name: string, object: Readonly<Record<string, unknown>>): boolean {
   const suspicious = telling.test(name) || subject.test(name);
   return Object.entries(object).some(
-    ([field, value]) => tells(field, value) || ((suspicious || isRecord(value)) && !isNothing(value)),
+    ([field, value]) =>
+      tells(field, value) || ((suspicious || (isRecord(value) && !ofAll.test(name))) && !isNothing(value)),
   );
 }
+
+/** An item of a list that is no news. Whether one of links leads to the rest has been seen. */
+const isSilent = (list: string, item: unknown): boolean =>
+  isUnchanged(item) || links.test(list) || (remarks.test(list) && isRemark(item));
 
 /** An object of the platform that says itself that nothing happens to it. */
 function isUnchanged(item: unknown): boolean {

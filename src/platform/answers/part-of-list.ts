@@ -1,4 +1,5 @@
 import type { Headers } from '../http/exchange.ts';
+import { tryJson } from './json.ts';
 import { isNothing, isRecord, numberIn } from './untyped.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,7 +16,7 @@ export type Read = {
 
 /** The field beside lists that says that they go on elsewhere; null where none does. */
 export const signOfPart = (beside: Fields, read: Read): string | null =>
-  signIn(beside, read, { paged: false, counted: read.plain });
+  signIn(beside, read, { paged: false, counted: read.plain, own: true });
 
 /** The same of the headers, by which some platforms page: `Link` (RFC 8288), `Content-Range`, `X-Total-Count`, `X-Next-Page`. */
 export const headerOfPart = (headers: Headers, read: Read): string | null =>
@@ -23,37 +24,85 @@ export const headerOfPart = (headers: Headers, read: Read): string | null =>
 
 /** What a field of a body would say in place of a header. */
 function fieldOf(name: string, value: string): Fields {
-  if (name === 'link') return { has_more: linkToNext.test(value) };
-  if (name === 'content-range') return { total: rangeOf.exec(value)?.[1] };
+  if (name === 'link') return { has_more: value.split(/,\s*(?=<)/).some((link) => linkToNext.test(link)) };
+  if (name === 'content-range') return { offset: 0, total: rangeOf.exec(value)?.[1] };
+  if (name === 'x-pagination') return { pagination: tryJson(value) };
   return name.startsWith('x-') ? { [name.slice(2)]: value } : {};
 }
 
-const linkToNext = /;\s*rel\s*=\s*("[^"]*\bnext\b[^"]*"|next\b)/i;
-const rangeOf = /^\S+ [0-9]+-[0-9]+\/([0-9]+)$/;
+/** Some platforms name a next page that has no results. An address of another relation may end in `next`. */
+const linkToNext =
+  /^<[^>]*>(?!.*;\s*results\s*=\s*"?false\b).*;\s*rel\s*=\s*("([^"]*\s)?next(\s[^"]*)?"|next\s*(;|,|$))/i;
+/** A range of bytes is one of the file. */
+const rangeOf = /^(?!bytes )\S+ [0-9]+-[0-9]+\/([0-9]+)$/i;
 
-/** `paged`: the fields stand among words of paging. `counted`: a bare total counts the lists. `ended`: one says that nothing remains. */
-type Around = { readonly paged: boolean; readonly counted: boolean };
-type Place = Around & { readonly ended: boolean; readonly read: Read };
+type Around = {
+  /** The fields stand among words of paging. */
+  readonly paged: boolean;
+  /** A bare total counts the lists. */
+  readonly counted: boolean;
+  /** They are about the answer. A scan or a subscription has words of its own for what it did not complete. */
+  readonly own: boolean;
+};
+type Field = { readonly name: string; readonly value: unknown };
+/** `ended`: a field says that nothing remains. `last`: or all of them leave no room for more. */
+type Place = Around & { readonly ended: boolean; readonly last: boolean; readonly read: Read };
 
 function signIn(fields: Fields, read: Read, around: Around): string | null {
   const all = Object.entries(fields).map(([given, value]) => ({ given, name: words(given), value }));
   const paged = around.paged || all.some(({ name }) => ofPages.test(name));
   const ended = all.some(({ name, value }) => (goesOn.test(name) && isNo(value)) || (isEnd.test(name) && isYes(value)));
-  const place = { paged, counted: around.counted || paged, ended, read };
+  const last = ended || all.some((field) => isLastPage(field, read));
+  // A dry run whose only page this is may count what stays among words of paging too.
+  const counted = around.counted || (paged && !last);
+  const place = { ...around, paged, counted, ended, last: last || all.some(isCount), read };
   return all.find(({ name, value }) => saysMore(name, value, place))?.given ?? null;
 }
 
-function saysMore(name: string, value: unknown, place: Place): boolean {
-  if (isNextOfPages(name, value, place) || (errors.test(name) && !isNothing(value))) return true;
-  if (Array.isArray(value)) return links.test(name) && value.some((link) => isRecord(link) && link['rel'] === 'next');
-  if (!isRecord(value))
-    return isUnfinished(name, value) || namesNext(name, value, place) || countsMore(name, value, place);
-  const paged = paging.test(name) || links.test(name);
-  return signIn(value, place.read, { paged, counted: place.counted && about.test(name) }) !== null;
+const isCount = ({ name, value }: Field): boolean => count.test(name) && numberIn(value) !== null;
+
+function isLastPage({ name, value }: Field, read: Read): boolean {
+  if (name === 'next' || nextPart.test(name)) return isNothing(value);
+  const said = pages.test(name) ? (numberIn(value) ?? 0) : 0;
+  return said > 0 && said <= read.pages;
 }
 
-function isUnfinished(name: string, value: unknown): boolean {
-  if (goesOn.test(name)) return isYes(value) || (numberIn(value) ?? 0) > 0;
+function saysMore(name: string, value: unknown, place: Place): boolean {
+  if (isNextOfPages(name, value, place)) return true;
+  const lacks = (place.own && errors.test(name)) || (typeof value === 'object' && leftOut.test(name));
+  if (lacks) return !isNothing(value);
+  if (Array.isArray(value)) return links.test(name) && value.some(isLinkToNext);
+  if (isRecord(value)) return signWithin(name, value, place) !== null;
+  return (
+    isUnfinished(name, value, place) ||
+    namesNext(name, value, place) ||
+    countsMore(name, value, place) ||
+    fillsPage(name, value, place)
+  );
+}
+
+const isLinkToNext = (link: unknown): boolean =>
+  isRecord(link) && (/(^|\s)next(\s|$)/i.test(String(link['rel'])) || !isNothing(link['next']));
+
+function signWithin(name: string, fields: Fields, place: Place): string | null {
+  const paged = paging.test(name) || links.test(name);
+  const ofList = Object.keys(place.read.lists).some((list) => isOf(name, list));
+  const own = place.own && (paged || about.test(name) || ofAnswer.test(name));
+  // What has a list of its own tells of the pages of that one.
+  if (!own && Object.values(fields).some((value) => Array.isArray(value) && value.length > 0)) return null;
+  const counted = place.counted && (paged || about.test(name) || ofList);
+  // `counts: { policies: 3 }` is `policies_count: 3`.
+  const counts = sums.test(name) && counted ? asCounts(fields) : {};
+  return signIn({ ...counts, ...fields }, place.read, { paged, counted, own });
+}
+
+const asCounts = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${name}_count`, value] as const));
+
+function isUnfinished(name: string, value: unknown, { own, paged }: Place): boolean {
+  if (paged && name === 'remaining') return isSome(value);
+  if (goesOn.test(name)) return (own || !ofOthers.test(name)) && isSome(value);
+  if (!own) return false;
   if (outcome.test(name)) return /^(partial|truncated|incomplete)/i.test(String(value));
   // A 0 may be the number of the last page.
   return isEnd.test(name) && isNo(value) && (numberIn(value) === null || name.startsWith('is_'));
@@ -63,11 +112,12 @@ function isUnfinished(name: string, value: unknown): boolean {
 const isNextOfPages = (name: string, value: unknown, { paged, counted, ended }: Place): boolean =>
   name === 'next' && (paged || counted) && !ended && !isNothing(value);
 
-function namesNext(name: string, value: unknown, { ended }: Place): boolean {
-  if (typeof value === 'number') return value > 0 && nextPart.test(name);
+function namesNext(name: string, value: unknown, { ended, paged }: Place): boolean {
+  const isNext = nextPart.test(name) || (paged && nextKey.test(name));
+  if (typeof value === 'number') return value > 0 && isNext;
   if (typeof value !== 'string' || value === '') return false;
   // The last page may have a cursor too, as in the lists that the document pages by one.
-  return nextPart.test(name) || (name === 'cursor' && !ended) || (name === 'next' && page.test(value));
+  return isNext || (name === 'cursor' && !ended) || (name === 'next' && page.test(value));
 }
 
 function countsMore(name: string, value: unknown, { paged, counted, read }: Place): boolean {
@@ -82,38 +132,64 @@ function countsMore(name: string, value: unknown, { paged, counted, read }: Plac
   return lengths.length > 0 && said > lengths.reduce((sum, [, length]) => sum + length, 0);
 }
 
+/** As many entries as a page may have, and not a word on whether it was the last one. */
+function fillsPage(name: string, value: unknown, { paged, counted, last, read }: Place): boolean {
+  if (last || !(pageSize.test(name) || (paged && name === 'size')) || !(paged || counted)) return false;
+  const lengths = Object.values(read.lists);
+  const said = numberIn(value) ?? 0;
+  // Ten, for a small number is more often one of something else.
+  return said >= 10 && [...lengths, lengths.reduce((sum, length) => sum + length, 0)].includes(said);
+}
+
 const isOf = (what: string, list: string): boolean =>
   [list, list.replace(/ies$/, 'y').replace(/s$/, '')].includes(what);
 
 /** What came beside an error is what could be had. */
 const errors = /^errors?$/;
 const goesOn =
-  /(^|_)(more|hasmore|has_more_[a-z]+|has_next|has_next_page|more_(available|items|pages|records|results)|truncated|(partial|incomplete)(_results?)?)$|^(timed_out|omitted(_count)?|remaining_items?(_count)?)$/;
+  /^(?!(allow|support|accept|enable)|(learn|read)_|(description|message|title|comment)s?_)(.*_)?(more|hasmore|has_more_[a-z]+|has_next|has_next_?page|more_(available|items|pages|records|results)|truncated|(partial|incomplete)(_results?)?)$|^(timed_out|terminated_early|(limit|max)(_was)?_reached|capped|clipped|omitted(_count)?|remaining_(items?|pages|entries|records|results)(_count)?)$/;
+/** Of these words others have a use. */
+const ofOthers = /^(partial|incomplete|capped|timed_out|limit_reached|max_reached)$/;
+/** What was left out of a list, one by one or by its kind. */
+const leftOut = /^(omitted|left_out|not_shown)(_[a-z]+)?$/;
 const outcome = /^(status|result|outcome|completeness)$/;
-const isEnd = /^(is_?)?(complete|done|last|last_page)$/;
+const isEnd = /^(is_?)?(complete|done|finished|exhaustive|exhausted|last|last_page)$/;
 const nextPart =
-  /(^|_)(next_?(page|cursor|marker|batch|token|offset|link|links|url|uri|href|page_(token|url|link|number|start)|records_url)|continuation_token|continue)$/;
+  /(^|_)(next_?(page|cursor|marker|batch|token|offset|link|links|url|uri|href|key|page_?(token|url|link|number|start)|records_url)|more(_results|_items)?_(url|link)|(continuation|resumption|resume)_?token|ms_continuation)$|^continue$/;
+/** Where the next page begins, among words of paging. */
+const nextKey = /^next_(id|start|index|from|after|skip)$/;
 /** An address of another part of a list; what else may be next is no list. */
-const page = /^(https?:\/)?\/.*(page|cursor|offset|after|token|start)/i;
+const page =
+  /^(https?:\/)?\/.*[/?&$]([a-z_]+_|[a-z]+\[)?(page|cursor|offset|after|token|start|skip|limit|marker|continuation)/i;
 
 /** Objects that tell of the pages, and fields that do. */
 const paging = /^_?(paging|pagination|pager|page|page_?info|cursors?)$/;
-const links = /^_?links?$/;
+export const links = /^_?links?$/;
 const ofPages = /^(page|page_(number|size)|current_page|per_page|offset|skip|(total|num)_pages|page_count)$/;
-const pages = /^((total|num|number_of)_pages?|pages?_(count|total)|last_page)$/;
+const pages = /^(wp_|pagination_)?((total|num|number_of)_pages?|pages?_(count|total)|last_page)$/;
 /** Objects that tell of the whole answer; what is counted elsewhere, as in a quota, is something else. */
 const about = /^_?(meta|meta_?data|summary|counts?|totals?)$/;
+const sums = /^(counts?|totals?|summary)$/;
+/** Objects that may tell of it whether it is complete. */
+const ofAnswer =
+  /^_?(results?|response|answer|diffs?|changes|plan|preview|dry_?run|data|info|list|listing|query|search|status|state|outcome|completeness)$/;
+const pageSize = /^(limit|page_size|per_page|page_limit|max_(results|items|page_size))$/;
 const count = /(^|_)(total|count)(_|$)|^num(ber_of)?_/;
-const ofCounts = /^(total|count|num|number|of|overall|full|size|available)$/;
+const ofCounts = /^(total|count|num|number|of|overall|full|size|available|value|list|pagination|wp)$/;
 const things = /^(items?|results?|records?|rows?|elements?|entry|entries|objects?|resources?|hits|matches|found)$/;
 
+const isSome = (value: unknown): boolean => isYes(value) || (numberIn(value) ?? 0) > 0;
 const isYes = (value: unknown): boolean => /^(true|yes|1)$/i.test(String(value));
 const isNo = (value: unknown): boolean => /^(false|no|0)$/i.test(String(value));
 
-/** `nextCursor`, `next-cursor` and `@odata.nextCursor` as `next_cursor`. */
+/** `nextCursor`, `next-cursor`, `nextcursor` and `@odata.nextCursor` as `next_cursor`. */
 export const words = (name: string): string =>
   name
-    .replace(/^@?[a-z]+[.:]/i, '')
+    .replace(/^[@$_]?([a-z]+[.:]|(?=[a-z]))/i, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(
+      /(^|_)(total|next|has)(?=(count|pages?|items|results|records|token|cursor|link|url|marker|more|next))/,
+      '$1$2_',
+    );

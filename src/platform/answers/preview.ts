@@ -2,6 +2,7 @@ import type { BundleKind } from '../../domain/bundle.ts';
 import { objectId } from '../../domain/object.ts';
 import type { DiffEntry, Preview } from '../../domain/preview.ts';
 import type { PreviewAnswer } from '../../generated/types.ts';
+import type { Headers } from '../http/exchange.ts';
 import { type DiffList, tidyEntry } from './diff-entry.ts';
 import { refuseHidden } from './hidden-changes.ts';
 import { refuseMiscounted } from './miscounted.ts';
@@ -16,7 +17,7 @@ const lists = ['creates', 'updates', 'deletes'] as const satisfies readonly Diff
  * The answer of a dry run in our words. Throws Misunderstanding when it contradicts itself or the question: an answer that lies must
  * never become «no changes».
  */
-export function tidyPreview(kind: BundleKind, answer: PreviewAnswer): Preview {
+export function tidyPreview(kind: BundleKind, answer: PreviewAnswer, headers: Headers): Preview {
   const rejections = (answer.validation_errors ?? []).map(tidyRejection);
   const entries = (list: DiffList): DiffEntry[] => (answer[list] ?? []).map((entry) => tidyEntry(kind, list, entry));
   const diff = { creates: entries('creates'), updates: entries('updates'), deletes: entries('deletes') };
@@ -25,7 +26,7 @@ export function tidyPreview(kind: BundleKind, answer: PreviewAnswer): Preview {
   refuseTwice(all);
   // Nothing is sent after a rejection, so neither its version nor what else stands there matters.
   if (rejections.length === 0) {
-    refuseHidden(answer);
+    refuseHidden(answer, headers);
     refuseMiscounted(answer, {
       creates: diff.creates.length,
       updates: diff.updates.length,

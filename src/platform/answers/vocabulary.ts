@@ -1,12 +1,13 @@
 import type { Vocabulary } from '../../domain/preview.ts';
 import type { Vocabulary as Answer } from '../../generated/types.ts';
+import type { Headers } from '../http/exchange.ts';
 import { excerpt } from './excerpt.ts';
 import { PartOfList } from './misunderstanding.ts';
-import { signOfPart } from './part-of-list.ts';
+import { headerOfPart, signOfPart } from './part-of-list.ts';
 
 /** The vocabulary in our words; what the platform did not say is empty or null. Throws PartOfList where the rest of it is elsewhere. */
-export function tidyVocabulary(answer: Answer): Vocabulary {
-  refusePart(answer);
+export function tidyVocabulary(answer: Answer, headers: Headers): Vocabulary {
+  refusePart(answer, headers);
   const constraints = answer.detection_constraints;
   const values = (answer.value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []] as const);
   return {
@@ -27,10 +28,14 @@ export function tidyVocabulary(answer: Answer): Vocabulary {
   };
 }
 
-function refusePart({ condition_types, action_types, value_enums, detection_constraints: _, ...beside }: Answer): void {
+function refusePart(
+  { condition_types, action_types, value_enums, detection_constraints: _, ...beside }: Answer,
+  headers: Headers,
+): void {
   const given = { condition_types, action_types, value_enums };
   const lists = Object.fromEntries(Object.entries(given).map(([name, list]) => [name, list?.length ?? 0]));
-  const sign = signOfPart(beside, { lists, pages: 1, plain: true });
+  const read = { lists, pages: 1, plain: true };
+  const sign = signOfPart(beside, read) ?? headerOfPart(headers, read);
   if (sign !== null)
     throw new PartOfList(`with a part of the vocabulary only, as ${excerpt(JSON.stringify(sign))} says`);
 }

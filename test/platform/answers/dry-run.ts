@@ -4,13 +4,14 @@ import { isPreviewAnswer } from '../../../src/generated/guards/answers.js';
 import { checkShape } from '../../../src/platform/answers/check-shape.ts';
 import { parseJson } from '../../../src/platform/answers/json.ts';
 import { fillRejected, tidyPreview } from '../../../src/platform/answers/preview.ts';
+import type { Headers } from '../../../src/platform/http/exchange.ts';
 
 /** The answer of a dry run as the client reads it. */
-export const parse = (kind: BundleKind, text: string): Preview =>
-  tidyPreview(kind, checkShape(fillRejected(parseJson(text)), isPreviewAnswer));
+export const parse = (kind: BundleKind, text: string, headers: Headers = {}): Preview =>
+  tidyPreview(kind, checkShape(fillRejected(parseJson(text)), isPreviewAnswer), headers);
 /** The same, of an answer that has a state version. */
-export const tidy = (kind: BundleKind, answer: object): Preview =>
-  parse(kind, JSON.stringify({ state_version: 'v1', ...answer }));
+export const tidy = (kind: BundleKind, answer: object, headers: Headers = {}): Preview =>
+  parse(kind, JSON.stringify({ state_version: 'v1', ...answer }), headers);
 
 /** A changed policy as a diff names it. */
 export const policy = (slug: string, more: object = {}) => ({

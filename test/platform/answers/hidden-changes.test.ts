@@ -45,6 +45,8 @@ describe('a dry run with empty lists', () => {
     { total_changes: 2 },
     { summary: { deletes: 1 } },
     { meta: { success: false } },
+    { meta: { summary: { deletes: 1 }, changes: { b: 'gone' } } },
+    { links: [{ rel: 'next', href: '/x' }] },
     { has_more: true },
     { hasMore: true },
     { next_cursor: 'abc' },
@@ -73,6 +75,7 @@ describe('a dry run with empty lists', () => {
     { generated_at: '2026-08-02T00:00:00.000Z', updated_at: '2026-08-02', last_changed_at: '2026-08-02' },
     { warnings: [], hints: [], errors: [], error: null, code: null },
     { warnings: [{ code: 'SLOW', message: 'slow' }], hints: ['x'] },
+    { meta: { version: 2, request: { id: 'x' }, links: { self: { href: '/x' } } } },
     { meta: { version: 2 }, took_ms: 3, news: { x: 1 } },
     { success: true, ok: true, valid: true, status: 'ok', result: 'success', code: 'OK' },
     { creates_total: 0, deletes_count: '0', has_changes: false, changed: 'false' },
@@ -80,6 +83,9 @@ describe('a dry run with empty lists', () => {
     { unchanged: 12, unmodifiedCount: '3', summary: { creates: 0, unchanged: 12 } },
     { unchanged: true, no_changes: 'true', up_to_date: true, summary: { unchanged: 0 } },
     { has_more: false, next_cursor: '', cursor: null, truncated: false, pagination: { next: null } },
+    { _links: { self: { href: '/x' }, update: { href: '/y' }, next: null }, links: [{ rel: 'self', href: '/x' }] },
+    { pageInfo: { hasNextPage: false, endCursor: null, hasPreviousPage: true, startCursor: 'x' } },
+    { pagination: { page: 1, per_page: 100, total: 40, total_pages: 1 } },
     { unchanged: [unchanged], deployment_slug: 'acme', product: 'code', token_valid_until: 'x', context: 'y' },
   ])('is «no changes» beside %j', (more) => {
     expect(tidy('remediation', more)).toMatchObject({ creates: [], updates: [], deletes: [], rejections: [] });

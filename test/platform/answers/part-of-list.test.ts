@@ -52,6 +52,29 @@ describe('a list is a part', () => {
     { page: { size: 2, totalElements: 3 } },
     { cursor: 'x', has_more: true },
     { error: 'a shard timed out' },
+    { nextpage: 2 },
+    { hasnextpage: true },
+    { nextPageToken: 'x' },
+    { pagination: { next_key: 'x' } },
+    { pagination: { next_id: 5, page: 1 } },
+    { pagination: { remaining: 3 } },
+    { resumptionToken: 'x' },
+    { '@nextLink': 'x' },
+    { more_results_url: '/x' },
+    { next: '/x?$skiptoken=2' },
+    { next: 'https://platform.example/x?page[number]=2' },
+    { limit_reached: true },
+    { terminated_early: true },
+    { exhaustive: false },
+    { omitted: ['b'] },
+    { omitted_policies: [{ slug: 'b' }] },
+    { remainingEntries: 3 },
+    { meta: { pagination: { total: 3 } } },
+    { meta: { result: { partial: true } } },
+    { data: { complete: false } },
+    { policies_page: { has_more: true } },
+    { links: [{ rel: ['next'], href: '/x' }] },
+    { links: [{ next: '/x' }] },
     { errors: [{ message: 'a shard timed out' }] },
   ])('where %j stands beside it, also in a dry run', (beside) => {
     expect(Object.keys(beside)).toContain(signOfPart({ version: 2, ...beside }, two));
@@ -73,6 +96,13 @@ describe('a list is a part', () => {
     { meta: { total_results: 3 } },
     { summary: { deployments: { total: 3 }, total_deployments: 3 } },
     { next: 'x' },
+    { totalcount: 3 },
+    { total: { value: 3, relation: 'eq' } },
+    { counts: { deployments: 3 } },
+    { summary: { deployments: '3' } },
+    { meta: { deployments: { total: 3 } } },
+    { pagination: { page: 1, total: 3, total_pages: 1 } },
+    { pagination: { total: 3, has_more: false } },
   ])('where %j stands beside it, but not in a dry run, which may count or go on to something else', (beside) => {
     expect(signOfPart(beside, two)).toBe(Object.keys(beside)[0]);
     expect(signOfPart(beside, diff)).toBeNull();
@@ -97,10 +127,33 @@ describe('a list is whole', () => {
     { total_users: 40, policy_count: 12, account_count: 3, discount: 7, totally: 9 },
     { quota: { total: 50, used: 2 }, rate_limit: { remaining: 99, count: 5 }, usage: { total_count: 9 } },
     { errors: [], error: null },
+    { onboarding: { complete: false }, setup: { done: false }, subscription: { status: 'incomplete' } },
+    { last_scan: { errors: 3, partial: true, truncated: false }, health: { status: 'partial_outage' } },
+    { audit: { events: [{ id: 1 }], has_more: true, next_cursor: 'x' } },
+    { description_truncated: true, allow_partial: true, supports_partial: true, can_continue: 'yes' },
     { migration_status: 'partial', seat_limit_exceeded: true, scan_timed_out: true },
     { status: 'complete', omitted: 0, timed_out: false, learn_more: next, remaining: 99, partial_results: 'no' },
   ])('where %j stands beside it', (beside) => {
     expect(signOfPart(beside, two)).toBeNull();
+  });
+
+  test.for([
+    { next: 'https://platform.example/docs/getting-started' },
+    { next: 'https://homepage.example/x' },
+    { pagination: { page: 1, per_page: 100, total: 40, total_pages: 1 } },
+    { pagination: { limit: 100, offset: 0, total: 40, has_more: false } },
+  ])('in a dry run where %j stands beside it', (beside) => {
+    expect(signOfPart(beside, diff)).toBeNull();
+  });
+
+  test('unless it has as many entries as a page and nothing says that it is the last one', () => {
+    const full: Read = { lists: { policies: 100 }, pages: 1, plain: true };
+    for (const beside of [{ limit: 100 }, { page: 1, per_page: '100' }, { pagination: { size: 100, number: 0 } }])
+      expect(signOfPart(beside, full)).not.toBeNull();
+    const last = [{ total: 100 }, { has_more: false }, { next: null }, { total_pages: 1 }, { limit: 1000 }];
+    for (const beside of last) expect(signOfPart({ limit: 100, ...beside }, full)).toBeNull();
+    expect(signOfPart({ quota: { limit: 100 }, rate_limit: { limit: 100 } }, full)).toBeNull();
+    expect(signOfPart({ limit: 2 }, two)).toBeNull();
   });
 
   test('where a total of one of its lists, or of all of them, is what came', () => {
@@ -126,6 +179,13 @@ describe('the headers of a list', () => {
     ['x-total-pages', '2'],
     ['x-has-more', 'true'],
     ['content-range', 'deployments 0-1/3'],
+    ['x-totalcount', '3'],
+    ['x-nextpage', '2'],
+    ['x-wp-total', '3'],
+    ['x-wp-totalpages', '2'],
+    ['x-pagination', '{"TotalCount":3,"CurrentPage":1,"TotalPages":2}'],
+    ['x-ms-continuationtoken', 'x'],
+    ['link', '<https://platform.example/?a=1,2>; title="a, b"; rel="next"'],
   ])('tell of more by %s: %s', ([name, value]) => {
     expect(headerOfPart({ date: 'x', [name]: value }, two)).toBe(name);
   });
@@ -133,6 +193,12 @@ describe('the headers of a list', () => {
   test.for<[string, string]>([
     ['link', '<https://platform.example/x>; rel="self", </y>; rel="last"'],
     ['link', '</style.css>; rel=preload; title=next'],
+    ['link', '</x>; rel="https://platform.example/rels/next"'],
+    ['link', '</x>; rel="next-steps"'],
+    ['link', '</a;rel=next>; rel=preload'],
+    ['link', '</x?cursor=1>; rel="previous"; results="true", </x?cursor=2>; rel="next"; results="false"'],
+    ['content-range', 'bytes 0-1233/1234'],
+    ['x-pagination', 'off'],
     ['x-total-count', '2'],
     ['x-next-page', ''],
     ['x-total-pages', '1'],
