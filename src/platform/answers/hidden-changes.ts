@@ -28,9 +28,10 @@ export function refuseHidden(answer: Readonly<Record<string, unknown>>, headers:
     const shown = excerpt(JSON.stringify(sign));
     throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
   }
+  const hasOthers = othersThan(answer);
   for (const [name, value] of unknown) {
     const shown = excerpt(JSON.stringify(name));
-    if ((knownLetters.has(letters(name)) && !isNothing(value)) || hasOthers(value, answer)) {
+    if ((knownLetters.has(letters(name)) && !isNothing(value)) || hasOthers(value)) {
       throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
     }
     if (entries > 0 || !tells(name, value)) continue;
@@ -47,11 +48,14 @@ const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length :
 const isPageful = (length: number): boolean => length > 0 && length % 50 === 0;
 
 /** Whether a list, or one in an object, has entries of a diff that are none of ours: a platform may also tell all of them once more. */
-function hasOthers(value: unknown, answer: Readonly<Record<string, unknown>>): boolean {
-  const found = identitiesIn(value);
-  if (found.length === 0) return false;
-  const ours = new Set(diffLists.flatMap((list) => identitiesIn(answer[list])));
-  return found.some((identity) => !ours.has(identity));
+function othersThan(answer: Readonly<Record<string, unknown>>): (value: unknown) => boolean {
+  let ours: ReadonlySet<string> | null = null;
+  return (value) => {
+    const found = identitiesIn(value);
+    if (found.length === 0) return false;
+    const named = (ours ??= new Set(diffLists.flatMap((list) => identitiesIn(answer[list]))));
+    return found.some((identity) => !named.has(identity));
+  };
 }
 
 /** Of the objects that the entries of a diff are about. A remark names an object too, but no side of it. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refuseHidden } from '../../../src/platform/answers/hidden-changes.ts';
 import { Misunderstanding } from '../../../src/platform/answers/misunderstanding.ts';
 import { policy, tidy } from './dry-run.ts';
 
@@ -176,6 +177,25 @@ test('a bare total counts the changes where a list is as long as pages are, and 
     [100, 99],
   ] as const)
     expect(tidy('remediation', { deletes: deletes(length), total }).deletes).toHaveLength(length);
+});
+
+test('the entries are looked through as often for many fields that tell them once more as for one', () => {
+  const readsFor = (count: number): number => {
+    let reads = 0;
+    const more = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`again${String(index)}`, [policy('a')]]),
+    );
+    const answer = Object.defineProperty(more, 'creates', {
+      enumerable: true,
+      get() {
+        reads += 1;
+        return [policy('a')];
+      },
+    });
+    refuseHidden(answer, {});
+    return reads;
+  };
+  expect(readsFor(50)).toBe(readsFor(1));
 });
 
 test('validation errors are shown whatever stands beside them', () => {
