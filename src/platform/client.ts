@@ -32,7 +32,8 @@ function methodsOf(api: Api, profile: Profile): Omit<Platform, 'name' | 'close'>
       const got = profile.bundleReads === 'never' ? null : await api.live(deployment, kind);
       if (got !== null && !isMissing(got, profile) && !isPart(got)) return answerOf(got);
       // A 404 without a code may also mean a token without permission: then the dry run says so. It has to name all that stands.
-      return answerOf(await api.preview(deployment, emptyBundle(kind), (preview) => liveFromEmpty(kind, preview)));
+      const told = await api.preview(deployment, emptyBundle(kind), (preview) => liveFromEmpty(kind, preview));
+      return answerOf(got !== null && isPart(got) ? explainPart(told, got) : told);
     },
     async vocabulary(deployment, kind) {
       const got = profile.vocabularyReads === 'never' ? null : await api.vocabulary(deployment, kind);
@@ -53,6 +54,15 @@ const isPart = (called: Called<unknown>): boolean => called.kind === 'failure' &
 function previewOf(called: Called<Preview>, profile: Profile): Preview {
   const rejected = called.kind === 'refusal' ? rejectedPreview(called.refusal, profile) : null;
   return rejected ?? answerOf(called);
+}
+
+/** Why the bundle was not taken as it was read, where the dry run in its place did not tell the whole either. */
+function explainPart<T>(told: Called<T>, part: Called<unknown>): Called<T> {
+  if (told.kind === 'answer' || part.kind === 'answer') return told;
+  const { message, status, code, requestId, unsent, hint } = told.error;
+  const hints = [`${part.error.message} So the dry run of an empty bundle was to tell all of it.`, hint ?? ''];
+  const facts = { status, code, requestId, unsent, hint: hints.join(' ').trimEnd() };
+  return { ...told, error: new PlatformError(message, facts) };
 }
 
 function explainMissingList<T>(called: Called<T>, profile: Profile): Called<T> {

@@ -41,6 +41,15 @@ describe('a read of a bundle that comes in part', () => {
     );
   });
 
+  test('is named where the platform refuses the dry run', async () => {
+    const refused = { state_version: '', validation_errors: [{ code: 'EMPTY_BUNDLE', message: 'no policies' }] };
+    const server = await serve({ bundle: { policies }, state_version: 'v1', total: 2 }, refused);
+    await expect(connect(server.url).platform.read(acme, 'remediation')).rejects.toMatchObject({
+      message: expect.stringContaining('a refusal of the empty bundle: EMPTY_BUNDLE') as string,
+      hint: expect.stringContaining('with a part of the bundle only, as "total" says.') as string,
+    });
+  });
+
   test('is an error where a header of the dry run says that it comes in part', async () => {
     const { platform } = await meet(200, whole, {}, { link: '</rest>; rel="next"' });
     await expect(platform.dryRun(acme, remediation)).rejects.toThrow('a part of the changes only, as "link" says');

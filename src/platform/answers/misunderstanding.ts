@@ -18,7 +18,8 @@ export class PartOfList extends Misunderstanding {
 /** An answer about something else than what was asked. */
 export class Contradiction extends Misunderstanding {}
 
-const idInstead = 'Write the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
+const idInstead =
+  'Say which deployment with --deployment; if it is not in that part, write its id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
 
 const differentVersion =
   'The platform may be of another version than this program knows. Look for a newer ifmatch, or report this answer with the request id.';
