@@ -1,4 +1,5 @@
 import type { Headers } from '../http/exchange.ts';
+import { remarks, saysCut } from './cut-remark.ts';
 import { tryJson } from './json.ts';
 import { isNothing, isRecord, numberIn } from './untyped.ts';
 
@@ -26,6 +27,7 @@ export const headerOfPart = (headers: Headers, read: Read): string | null =>
 function fieldOf(name: string, value: string): Fields {
   if (name === 'link') return { has_more: value.split(/,\s*(?=<)/).some((link) => linkToNext.test(link)) };
   if (name === 'content-range') return { offset: 0, total: rangeOf.exec(value)?.[1] };
+  if (name === 'warning') return { warning: value };
   if (name === 'x-pagination') return { pagination: tryJson(value) };
   return name.startsWith('x-') ? { [name.slice(2)]: value } : {};
 }
@@ -68,9 +70,7 @@ function isLastPage({ name, value }: Field, read: Read): boolean {
 }
 
 function saysMore(name: string, value: unknown, place: Place): boolean {
-  if (isNextOfPages(name, value, place)) return true;
-  const lacks = (place.own && errors.test(name)) || (typeof value === 'object' && leftOut.test(name));
-  if (lacks) return !isNothing(value);
+  if (isNextOfPages(name, value, place) || tellsOfRest(name, value, place)) return true;
   if (Array.isArray(value)) return links.test(name) && value.some(isLinkToNext);
   if (isRecord(value)) return signWithin(name, value, place) !== null;
   return (
@@ -79,6 +79,11 @@ function saysMore(name: string, value: unknown, place: Place): boolean {
     countsMore(name, value, place) ||
     fillsPage(name, value, place)
   );
+}
+
+function tellsOfRest(name: string, value: unknown, { own }: Place): boolean {
+  if (typeof value === 'object' && leftOut.test(name)) return !isNothing(value);
+  return own && ((errors.test(name) && !isNothing(value)) || (remarks.test(name) && saysCut(value)));
 }
 
 const isLinkToNext = (link: unknown): boolean =>

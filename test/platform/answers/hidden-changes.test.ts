@@ -53,6 +53,7 @@ describe('a dry run with empty lists', () => {
     { next_cursor: 'abc' },
     { pagination: { next: '/page/2' } },
     { truncated: true },
+    { warnings: ['the diff is truncated'] },
     { partial: true },
     { warnings: [{ code: 'X', would: { delete: 'b' } }] },
     { unchanged: [{ ...unchanged, after: { a: 2 } }] },
