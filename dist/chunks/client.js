@@ -1,7 +1,7 @@
 import { PlatformError } from "./cli-and-action.js";
 import { Contradiction, Misunderstanding, PartOfList, tidyStateVersion, toIfMatch } from "./state-version.js";
 import { excerpt, isKnownCode, isNothing, isRecord, missingReferences, numberIn, textOrNull } from "./exchange.js";
-import { answerOf, headerOfPart, openConnection, signOfPart, toPut, words } from "./put.js";
+import { answerOf, headerOfPart, links, openConnection, signOfPart, toPut, words } from "./put.js";
 import { objectId } from "./validate.js";
 import { isBookkeeping } from "./bookkeeping.js";
 // src/platform/answers/empty-bundle.ts
@@ -358,34 +358,39 @@ const diffLists = [
 const lists$2 = [...diffLists, "validation_errors"];
 const known = new Set([...lists$2, "state_version"]);
 const knownLetters = new Set(lists$2.map(letters));
-function refuseHidden(answer) {
+function refuseHidden(answer, headers) {
 	const lengths = diffLists.map((list) => lengthOf(answer[list]));
 	const entries = lengths.reduce((sum, length) => sum + length, 0);
 	const unknown = Object.entries(answer).filter(([name]) => !known.has(name));
 	const plain = lengths.some(isPageful);
-	const sign = signOfPart(Object.fromEntries(unknown), {
+	const read = {
 		lists: { entries },
 		pages: 1,
 		plain
-	});
+	};
+	const sign = signOfPart(Object.fromEntries(unknown), read) ?? headerOfPart(headers, read);
 	if (sign !== null) {
 		const shown = excerpt(JSON.stringify(sign));
 		throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
 	}
+	const hasOthers = othersThan(answer);
 	for (const [name, value] of unknown) {
 		const shown = excerpt(JSON.stringify(name));
-		if (knownLetters.has(letters(name)) && !isNothing(value) || hasOthers(value, answer)) throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
+		if (knownLetters.has(letters(name)) && !isNothing(value) || hasOthers(value)) throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
 		if (entries > 0 || !tells(name, value)) continue;
 		throw new Misunderstanding(`with no changes, but with something under ${shown} that is not understood`, newerVersion);
 	}
 }
 const lengthOf = (list) => Array.isArray(list) ? list.length : 0;
 const isPageful = (length) => length > 0 && length % 50 === 0;
-function hasOthers(value, answer) {
-	const found = identitiesIn(value);
-	if (found.length === 0) return false;
-	const ours = new Set(diffLists.flatMap((list) => identitiesIn(answer[list])));
-	return found.some((identity) => !ours.has(identity));
+function othersThan(answer) {
+	let ours = null;
+	return (value) => {
+		const found = identitiesIn(value);
+		if (found.length === 0) return false;
+		const named = ours ??= new Set(diffLists.flatMap((list) => identitiesIn(answer[list])));
+		return found.some((identity) => !named.has(identity));
+	};
 }
 function identitiesIn(value) {
 	if (isRecord(value)) return Object.values(value).flatMap(identitiesIn);
@@ -401,14 +406,16 @@ function letters(name) {
 const telling = /error|fail|creat|updat|delet|remov|chang|diff|more|cursor|next|trunc|partial|reject|invalid|unsuccess/;
 const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed|unchanged|unmodified|no_?changes|no_?op|in_sync|up_to_date)$/;
 const remarks = /^(warnings|hints|notices|deprecations)$/;
+const ofAll = /^meta(_?data)?$/;
 const unchanged = /^(total_|num_)?un(changed|modified)(_count|_total)?$/;
+const backward = /^((start|prev|previous)_(page|cursor)|has_prev(ious)?(_page)?)$/;
 const subject = /result|outcome|status|state$/;
 const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
-const isHarmless = (name) => isBookkeeping(name) || name.endsWith("_at") || unchanged.test(name);
+const isHarmless = (name) => isBookkeeping(name) || name.endsWith("_at") || unchanged.test(name) || backward.test(name);
 function tells(given, value) {
 	const name = words(given);
-	if (Array.isArray(value)) return !value.every((item) => isUnchanged(item) || remarks.test(name) && isRemark(item));
-	if (isRecord(value)) return tellsWithin(name, value);
+	if (Array.isArray(value)) return !value.every((item) => isSilent(name, item));
+	if (isRecord(value)) return !links.test(name) && tellsWithin(name, value);
 	if (yesOrNo.test(name)) return value === false || value === "false";
 	if (isHarmless(name)) return false;
 	if (name === "code") return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
@@ -416,8 +423,9 @@ function tells(given, value) {
 }
 function tellsWithin(name, object) {
 	const suspicious = telling.test(name) || subject.test(name);
-	return Object.entries(object).some(([field, value]) => tells(field, value) || (suspicious || isRecord(value)) && !isNothing(value));
+	return Object.entries(object).some(([field, value]) => tells(field, value) || (suspicious || isRecord(value) && !ofAll.test(name)) && !isNothing(value));
 }
+const isSilent = (list, item) => isUnchanged(item) || links.test(list) || remarks.test(list) && isRemark(item);
 function isUnchanged(item) {
 	if (!isRecord(item) || !isRecord(item["key"]) || !isRecord(item["before"])) return false;
 	if (Object.keys(item).some((field) => ![
@@ -465,7 +473,7 @@ const lists = [
 	"updates",
 	"deletes"
 ];
-function tidyPreview(kind, answer) {
+function tidyPreview(kind, answer, headers) {
 	const rejections = (answer.validation_errors ?? []).map(tidyRejection);
 	const entries = (list) => (answer[list] ?? []).map((entry) => tidyEntry(kind, list, entry));
 	const diff = {
@@ -477,7 +485,7 @@ function tidyPreview(kind, answer) {
 	if (rejections.length > 0 && all.length > 0) throw new Misunderstanding("with validation errors beside a diff");
 	refuseTwice(all);
 	if (rejections.length === 0) {
-		refuseHidden(answer);
+		refuseHidden(answer, headers);
 		refuseMiscounted(answer, {
 			creates: diff.creates.length,
 			updates: diff.updates.length,
@@ -506,8 +514,8 @@ function refuseTwice(entries) {
 	}
 }
 // src/platform/answers/vocabulary.ts
-function tidyVocabulary(answer) {
-	refusePart(answer);
+function tidyVocabulary(answer, headers) {
+	refusePart(answer, headers);
 	const constraints = answer.detection_constraints;
 	const values = (answer.value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []]);
 	return {
@@ -522,17 +530,17 @@ function tidyVocabulary(answer) {
 		ruleTypes: constraints?.rule_types ?? []
 	};
 }
-function refusePart({ condition_types, action_types, value_enums, detection_constraints: _, ...beside }) {
-	const lists = Object.fromEntries(Object.entries({
-		condition_types,
-		action_types,
-		value_enums
-	}).map(([name, list]) => [name, list?.length ?? 0]));
-	const sign = signOfPart(beside, {
-		lists,
+function refusePart({ condition_types, action_types, value_enums, detection_constraints: _, ...beside }, headers) {
+	const read = {
+		lists: Object.fromEntries(Object.entries({
+			condition_types,
+			action_types,
+			value_enums
+		}).map(([name, list]) => [name, list?.length ?? 0])),
 		pages: 1,
 		plain: true
-	});
+	};
+	const sign = signOfPart(beside, read) ?? headerOfPart(headers, read);
 	if (sign !== null) throw new PartOfList(`with a part of the vocabulary only, as ${excerpt(JSON.stringify(sign))} says`);
 }
 // src/platform/api.ts
@@ -584,9 +592,9 @@ function read(call, deployment, kind) {
 	}, tidy);
 }
 function preview(call, deployment, { kind, content }, use) {
-	const tidy = (answer) => {
+	const tidy = (answer, headers) => {
 		checkScope(kind, deployment, answer);
-		return use(tidyPreview(kind, answer));
+		return use(tidyPreview(kind, answer, headers));
 	};
 	const [path, query, about] = [
 		at(deployment),
@@ -651,7 +659,8 @@ function methodsOf(api, profile) {
 		async read(deployment, kind) {
 			const got = profile.bundleReads === "never" ? null : await api.live(deployment, kind);
 			if (got !== null && !isMissing(got, profile) && !isPart(got)) return answerOf(got);
-			return answerOf(await api.preview(deployment, emptyBundle(kind), (preview) => liveFromEmpty(kind, preview)));
+			const told = await api.preview(deployment, emptyBundle(kind), (preview) => liveFromEmpty(kind, preview));
+			return answerOf(got !== null && isPart(got) ? explainPart(told, got) : told);
 		},
 		async vocabulary(deployment, kind) {
 			const got = profile.vocabularyReads === "never" ? null : await api.vocabulary(deployment, kind);
@@ -665,6 +674,21 @@ function isMissing(called, { missingStatuses }) {
 const isPart = (called) => called.kind === "failure" && called.error.partial;
 function previewOf(called, profile) {
 	return (called.kind === "refusal" ? rejectedPreview(called.refusal, profile) : null) ?? answerOf(called);
+}
+function explainPart(told, part) {
+	if (told.kind === "answer" || part.kind === "answer") return told;
+	const { message, status, code, requestId, unsent, hint } = told.error;
+	const facts = {
+		status,
+		code,
+		requestId,
+		unsent,
+		hint: [`${part.error.message} So the dry run of an empty bundle was to tell all of it.`, hint ?? ""].join(" ").trimEnd()
+	};
+	return {
+		...told,
+		error: new PlatformError(message, facts)
+	};
 }
 function explainMissingList(called, profile) {
 	if (called.kind !== "refusal" || !isMissing(called, profile)) return called;

@@ -7,19 +7,42 @@ import { excerpt, exchange, failures, hintFor, isKnownCode, isNothing, isRecord,
 import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPreviewAnswer, isRemediationState, isVocabulary } from "./answers.js";
 import { Redaction } from "./redaction.js";
 import { parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
+// src/platform/answers/cut-remark.ts
+const remarks = /^(warnings?|messages?|notices?|notes?|hints?|remarks?|info|details?)$/;
+function saysCut(remark) {
+	if (typeof remark === "string") return cut.test(remark.replaceAll("_", " "));
+	if (Array.isArray(remark)) return remark.some(saysCut);
+	return isRecord(remark) && Object.values(remark).some(saysCut);
+}
+const list = "(?:results?|list|entries|items|changes|diff|response|answer|output|policies|deployments|exceptions)";
+const cut = new RegExp([
+	`\\b${list} (?:(?:is|are|was|were|has been|have been) )?(?:truncated|cut off|incomplete|partial|capped)\\b`,
+	`\\b(?:truncated|incomplete|partial) ${list}\\b`,
+	`\\b(?:truncated|limited|capped|cut off) (?:to|at|after) (?:the first )?[0-9]+ ${list}\\b`,
+	`\\b(?:only|showing) the first [0-9]+\\b`,
+	`\\bshowing [0-9]+ of [0-9]+\\b`,
+	`\\b[0-9]+ (?:(?:more|other|further) )?${list} (?:(?:is|are|was|were) )?(?:omitted|not shown|left out)\\b`,
+	"^(?:is )?truncated$"
+].join("|"), "i");
 // src/platform/answers/part-of-list.ts
 const signOfPart = (beside, read) => signIn(beside, read, {
 	paged: false,
-	counted: read.plain
+	counted: read.plain,
+	own: true
 });
 const headerOfPart = (headers, read) => Object.entries(headers).find(([name, value]) => signOfPart(fieldOf(name, value), read) !== null)?.[0] ?? null;
 function fieldOf(name, value) {
-	if (name === "link") return { has_more: linkToNext.test(value) };
-	if (name === "content-range") return { total: rangeOf.exec(value)?.[1] };
+	if (name === "link") return { has_more: value.split(/,\s*(?=<)/).some((link) => linkToNext.test(link)) };
+	if (name === "content-range") return {
+		offset: 0,
+		total: rangeOf.exec(value)?.[1]
+	};
+	if (name === "warning") return { warning: value };
+	if (name === "x-pagination") return { pagination: tryJson(value) };
 	return name.startsWith("x-") ? { [name.slice(2)]: value } : {};
 }
-const linkToNext = /;\s*rel\s*=\s*("[^"]*\bnext\b[^"]*"|next\b)/i;
-const rangeOf = /^\S+ [0-9]+-[0-9]+\/([0-9]+)$/;
+const linkToNext = /^<[^>]*>(?!.*;\s*results\s*=\s*"?false\b).*;\s*rel\s*=\s*("([^"]*\s)?next(\s[^"]*)?"|next\s*(;|,|$))/i;
+const rangeOf = /^(?!bytes )\S+ [0-9]+-[0-9]+\/([0-9]+)$/i;
 function signIn(fields, read, around) {
 	const all = Object.entries(fields).map(([given, value]) => ({
 		given,
@@ -28,34 +51,64 @@ function signIn(fields, read, around) {
 	}));
 	const paged = around.paged || all.some(({ name }) => ofPages.test(name));
 	const ended = all.some(({ name, value }) => goesOn.test(name) && isNo(value) || isEnd.test(name) && isYes(value));
+	const last = ended || all.some((field) => isLastPage(field, read));
+	const counted = around.counted || paged && !last;
 	const place = {
+		...around,
 		paged,
-		counted: around.counted || paged,
+		counted,
 		ended,
+		last: last || all.some(isCount),
 		read
 	};
 	return all.find(({ name, value }) => saysMore(name, value, place))?.given ?? null;
 }
-function saysMore(name, value, place) {
-	if (isNextOfPages(name, value, place) || errors.test(name) && !isNothing(value)) return true;
-	if (Array.isArray(value)) return links.test(name) && value.some((link) => isRecord(link) && link["rel"] === "next");
-	if (!isRecord(value)) return isUnfinished(name, value) || namesNext(name, value, place) || countsMore(name, value, place);
-	const paged = paging.test(name) || links.test(name);
-	return signIn(value, place.read, {
-		paged,
-		counted: place.counted && about.test(name)
-	}) !== null;
+const isCount = ({ name, value }) => count.test(name) && numberIn(value) !== null;
+function isLastPage({ name, value }, read) {
+	if (name === "next" || nextPart.test(name)) return isNothing(value);
+	const said = pages.test(name) ? numberIn(value) ?? 0 : 0;
+	return said > 0 && said <= read.pages;
 }
-function isUnfinished(name, value) {
-	if (goesOn.test(name)) return isYes(value) || (numberIn(value) ?? 0) > 0;
+function saysMore(name, value, place) {
+	if (isNextOfPages(name, value, place) || tellsOfRest(name, value, place)) return true;
+	if (Array.isArray(value)) return links.test(name) && value.some(isLinkToNext);
+	if (isRecord(value)) return signWithin(name, value, place) !== null;
+	return isUnfinished(name, value, place) || namesNext(name, value, place) || countsMore(name, value, place) || fillsPage(name, value, place);
+}
+function tellsOfRest(name, value, { own }) {
+	if (typeof value === "object" && leftOut.test(name)) return !isNothing(value);
+	return own && (errors.test(name) && !isNothing(value) || remarks.test(name) && saysCut(value));
+}
+const isLinkToNext = (link) => isRecord(link) && (/(^|\s)next(\s|$)/i.test(String(link["rel"])) || !isNothing(link["next"]));
+function signWithin(name, fields, place) {
+	const paged = paging.test(name) || links.test(name);
+	const ofList = Object.keys(place.read.lists).some((list) => isOf(name, list));
+	const own = place.own && (paged || about.test(name) || ofAnswer.test(name));
+	if (!own && Object.values(fields).some((value) => Array.isArray(value) && value.length > 0)) return null;
+	const counted = place.counted && (paged || about.test(name) || ofList);
+	return signIn({
+		...sums.test(name) && counted ? asCounts(fields) : {},
+		...fields
+	}, place.read, {
+		paged,
+		counted,
+		own
+	});
+}
+const asCounts = (fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${name}_count`, value]));
+function isUnfinished(name, value, { own, paged }) {
+	if (paged && name === "remaining") return isSome(value);
+	if (goesOn.test(name)) return (own || !ofOthers.test(name)) && isSome(value);
+	if (!own) return false;
 	if (outcome.test(name)) return /^(partial|truncated|incomplete)/i.test(String(value));
 	return isEnd.test(name) && isNo(value) && (numberIn(value) === null || name.startsWith("is_"));
 }
 const isNextOfPages = (name, value, { paged, counted, ended }) => name === "next" && (paged || counted) && !ended && !isNothing(value);
-function namesNext(name, value, { ended }) {
-	if (typeof value === "number") return value > 0 && nextPart.test(name);
+function namesNext(name, value, { ended, paged }) {
+	const isNext = nextPart.test(name) || paged && nextKey.test(name);
+	if (typeof value === "number") return value > 0 && isNext;
 	if (typeof value !== "string" || value === "") return false;
-	return nextPart.test(name) || name === "cursor" && !ended || name === "next" && page.test(value);
+	return isNext || name === "cursor" && !ended || name === "next" && page.test(value);
 }
 function countsMore(name, value, { paged, counted, read }) {
 	const said = numberIn(value) ?? 0;
@@ -65,24 +118,37 @@ function countsMore(name, value, { paged, counted, read }) {
 	const lengths = Object.entries(read.lists).filter(([list]) => what === "" || things.test(what) || isOf(what, list));
 	return lengths.length > 0 && said > lengths.reduce((sum, [, length]) => sum + length, 0);
 }
+function fillsPage(name, value, { paged, counted, last, read }) {
+	if (last || !(pageSize.test(name) || paged && name === "size") || !(paged || counted)) return false;
+	const lengths = Object.values(read.lists);
+	const said = numberIn(value) ?? 0;
+	return said >= 10 && [...lengths, lengths.reduce((sum, length) => sum + length, 0)].includes(said);
+}
 const isOf = (what, list) => [list, list.replace(/ies$/, "y").replace(/s$/, "")].includes(what);
 const errors = /^errors?$/;
-const goesOn = /(^|_)(more|hasmore|has_more_[a-z]+|has_next|has_next_page|more_(available|items|pages|records|results)|truncated|(partial|incomplete)(_results?)?)$|^(timed_out|omitted(_count)?|remaining_items?(_count)?)$/;
+const goesOn = /^(?!(allow|support|accept|enable)|(learn|read)_|(description|message|title|comment)s?_)(.*_)?(more|hasmore|has_more_[a-z]+|has_next|has_next_?page|more_(available|items|pages|records|results)|truncated|(partial|incomplete)(_results?)?)$|^(timed_out|terminated_early|(limit|max)(_was)?_reached|capped|clipped|omitted(_count)?|remaining_(items?|pages|entries|records|results)(_count)?)$/;
+const ofOthers = /^(partial|incomplete|capped|timed_out|limit_reached|max_reached)$/;
+const leftOut = /^(omitted|left_out|not_shown)(_[a-z]+)?$/;
 const outcome = /^(status|result|outcome|completeness)$/;
-const isEnd = /^(is_?)?(complete|done|last|last_page)$/;
-const nextPart = /(^|_)(next_?(page|cursor|marker|batch|token|offset|link|links|url|uri|href|page_(token|url|link|number|start)|records_url)|continuation_token|continue)$/;
-const page = /^(https?:\/)?\/.*(page|cursor|offset|after|token|start)/i;
+const isEnd = /^(is_?)?(complete|done|finished|exhaustive|exhausted|last|last_page)$/;
+const nextPart = /(^|_)(next_?(page|cursor|marker|batch|token|offset|link|links|url|uri|href|key|page_?(token|url|link|number|start)|records_url)|more(_results|_items)?_(url|link)|(continuation|resumption|resume)_?token|ms_continuation)$|^continue$/;
+const nextKey = /^next_(id|start|index|from|after|skip)$/;
+const page = /^(https?:\/)?\/.*[/?&$]([a-z_]+_|[a-z]+\[)?(page|cursor|offset|after|token|start|skip|limit|marker|continuation)/i;
 const paging = /^_?(paging|pagination|pager|page|page_?info|cursors?)$/;
 const links = /^_?links?$/;
 const ofPages = /^(page|page_(number|size)|current_page|per_page|offset|skip|(total|num)_pages|page_count)$/;
-const pages = /^((total|num|number_of)_pages?|pages?_(count|total)|last_page)$/;
+const pages = /^(wp_|pagination_)?((total|num|number_of)_pages?|pages?_(count|total)|last_page)$/;
 const about = /^_?(meta|meta_?data|summary|counts?|totals?)$/;
+const sums = /^(counts?|totals?|summary)$/;
+const ofAnswer = /^_?(results?|response|answer|diffs?|changes|plan|preview|dry_?run|data|info|list|listing|query|search|status|state|outcome|completeness)$/;
+const pageSize = /^(limit|page_size|per_page|page_limit|max_(results|items|page_size))$/;
 const count = /(^|_)(total|count)(_|$)|^num(ber_of)?_/;
-const ofCounts = /^(total|count|num|number|of|overall|full|size|available)$/;
+const ofCounts = /^(total|count|num|number|of|overall|full|size|available|value|list|pagination|wp)$/;
 const things = /^(items?|results?|records?|rows?|elements?|entry|entries|objects?|resources?|hits|matches|found)$/;
+const isSome = (value) => isYes(value) || (numberIn(value) ?? 0) > 0;
 const isYes = (value) => /^(true|yes|1)$/i.test(String(value));
 const isNo = (value) => /^(false|no|0)$/i.test(String(value));
-const words = (name) => name.replace(/^@?[a-z]+[.:]/i, "").replaceAll(/([a-z])([A-Z])/g, "$1_$2").replaceAll("-", "_").toLowerCase();
+const words = (name) => name.replace(/^[@$_]?([a-z]+[.:]|(?=[a-z]))/i, "").replaceAll(/([a-z])([A-Z])/g, "$1_$2").replaceAll("-", "_").toLowerCase().replace(/(^|_)(total|next|has)(?=(count|pages?|items|results|records|token|cursor|link|url|marker|more|next))/, "$1$2_");
 // src/platform/answers/check-shape.ts
 function checkShape(value, hasShape) {
 	if (hasShape(value)) return value;
@@ -545,4 +611,4 @@ function provesNothingWritten({ status }, { doubtfulStatuses }) {
 function withRequestId({ message, requestId }) {
 	return requestId === null ? message : `${message} (request ${requestId})`;
 }
-export { answerOf, checkShape, doubtfulError, headerOfPart, openConnection, pagingError, provesNothingWritten, signOfPart, toPut, words };
+export { answerOf, checkShape, doubtfulError, headerOfPart, links, openConnection, pagingError, provesNothingWritten, signOfPart, toPut, words };

@@ -53,7 +53,7 @@ var PartOfList = class extends Misunderstanding {
 	}
 };
 var Contradiction = class extends Misunderstanding {};
-const idInstead = "Write the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
+const idInstead = "Say which deployment with --deployment; if it is not in that part, write its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 const differentVersion = "The platform may be of another version than this program knows. Look for a newer ifmatch, or report this answer with the request id.";
 // src/platform/answers/state-version.ts
 const longest = 1e3;
