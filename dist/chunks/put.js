@@ -10,20 +10,21 @@ import { parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
 // src/platform/answers/cut-remark.ts
 const remarks = /^(warnings?|messages?|notices?|notes?|hints?|remarks?|info|details?)$/;
 function saysCut(remark) {
-	if (typeof remark === "string") return cut.test(remark.replaceAll("_", " "));
+	if (typeof remark === "string") return isCut(remark.replaceAll("_", " ").replaceAll(lists, "list"));
 	if (Array.isArray(remark)) return remark.some(saysCut);
 	return isRecord(remark) && Object.values(remark).some(saysCut);
 }
-const list = "(?:results?|list|entries|items|changes|diff|response|answer|output|policies|deployments|exceptions)";
-const cut = new RegExp([
-	`\\b${list} (?:(?:is|are|was|were|has been|have been) )?(?:truncated|cut off|incomplete|partial|capped)\\b`,
-	`\\b(?:truncated|incomplete|partial) ${list}\\b`,
-	`\\b(?:truncated|limited|capped|cut off) (?:to|at|after) (?:the first )?[0-9]+ ${list}\\b`,
-	`\\b(?:only|showing) the first [0-9]+\\b`,
-	`\\bshowing [0-9]+ of [0-9]+\\b`,
-	`\\b[0-9]+ (?:(?:more|other|further) )?${list} (?:(?:is|are|was|were) )?(?:omitted|not shown|left out)\\b`,
-	"^(?:is )?truncated$"
-].join("|"), "i");
+const isCut = (said) => cut.some((words) => words.test(said));
+const lists = /\b(?:results?|entries|items|changes|diff|response|answer|output|policies|deployments|exceptions)\b/gi;
+const cut = [
+	/\blist (?:(?:is|are|was|were|has been|have been) )?(?:truncated|cut off|incomplete|partial|capped)\b/i,
+	/\b(?:truncated|incomplete|partial) list\b/i,
+	/\b(?:truncated|limited|capped|cut off) (?:to|at|after) (?:the first )?[0-9]+ list\b/i,
+	/\b(?:only|showing) the first [0-9]+\b/i,
+	/\bshowing [0-9]+ of [0-9]+\b/i,
+	/\b[0-9]+ (?:(?:more|other|further) )?list (?:(?:is|are|was|were) )?(?:omitted|not shown|left out)\b/i,
+	/^(?:is )?truncated$/i
+];
 // src/platform/answers/part-of-list.ts
 const signOfPart = (beside, read) => signIn(beside, read, {
 	paged: false,
