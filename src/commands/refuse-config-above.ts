@@ -1,6 +1,6 @@
+import { configName } from '../domain/config-name.ts';
 import type { Settings } from '../domain/settings.ts';
 import { UsageError } from '../domain/usage-error.ts';
-import { configName } from '../domain/config-name.ts';
 import type { World } from '../world.ts';
 
 /**

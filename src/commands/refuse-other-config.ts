@@ -1,5 +1,5 @@
-import { UsageError } from '../domain/usage-error.ts';
 import { configName } from '../domain/config-name.ts';
+import { UsageError } from '../domain/usage-error.ts';
 import { escapeTerminal } from '../render/escape/terminal.ts';
 import type { World } from '../world.ts';
 import type { Wanted } from './load.ts';

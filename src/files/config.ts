@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
+import { configName } from '../domain/config-name.ts';
 import { nowhere, type Place, type Pointer } from '../domain/position.ts';
 import type { Problem, Severity } from '../domain/problem.ts';
 import { defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import type { Config, ConfigGuards, Paths } from '../generated/types.ts';
-import { configName } from '../domain/config-name.ts';
 import { insidePath } from './find/inside-path.ts';
 import { misnamedConfigs } from './find/misnamed-config.ts';
 import { readText } from './read-text.ts';

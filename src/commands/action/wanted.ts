@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
+import { configName } from '../../domain/config-name.ts';
 import type { GitHubError } from '../../domain/github.ts';
 import { defaultSettings, type GuardLimits, type Settings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { loadConfig } from '../../files/config.ts';
-import { configName } from '../../domain/config-name.ts';
 import { unless } from '../../github/unless.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { hasErrors, type Wanted } from '../load.ts';

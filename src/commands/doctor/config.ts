@@ -1,6 +1,6 @@
+import { configName } from '../../domain/config-name.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { loadConfig } from '../../files/config.ts';
-import { configName } from '../../domain/config-name.ts';
 import type { World } from '../../world.ts';
 import { hasErrors } from '../load.ts';
 import { validateOf } from '../sound-config.ts';

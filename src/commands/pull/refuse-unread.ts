@@ -1,6 +1,6 @@
+import { configName } from '../../domain/config-name.ts';
 import type { Source } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
-import { configName } from '../../domain/config-name.ts';
 import { wantedFiles } from '../../files/load.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
 import type { Loaded } from '../load.ts';

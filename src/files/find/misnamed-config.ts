@@ -1,7 +1,7 @@
+import { configName } from '../../domain/config-name.ts';
 import type { Problem, Severity } from '../../domain/problem.ts';
 import { type Source, SourceError } from '../../domain/source.ts';
 import { nearest } from '../nearest.ts';
-import { configName } from '../../domain/config-name.ts';
 import type { Asked } from './find-files.ts';
 import { isPolicyName, meantName } from './meant-name.ts';
 
