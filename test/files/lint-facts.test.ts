@@ -151,3 +151,16 @@ test('an entry that is overdue, or until a day that is none, is told with both d
     'error bad-date at policies/d.yaml/exceptions/0/x-expires {"text":"2026-11-31"}',
   ]);
 });
+
+test('of very many wrong values only the first are compared with all that the platform knows', () => {
+  const known = Array.from({ length: 10_000 }, (_, index) => `team-${String(index)}`);
+  const wrong = Array.from({ length: 300 }, (_, index) => `taem-${String(index)}`);
+  const text = policy('a', `{ type: team, values: [${wrong.join(', ')}] }`);
+  const { bundles } = loadFiles(memory({ 'policies/a.yaml': text }), defaultSettings, { paths: [], deployment: null });
+  const told = { ...vocabulary, conditionTypes: new Map([['team', described]]), values: new Map([['team', known]]) };
+  const problems = lint(bundles, { today: '2026-11-21', vocabularyOf: () => told });
+  expect(problems).toHaveLength(300);
+  const nearest = problems.map((problem) => 'nearest' in problem && problem.nearest);
+  expect(nearest.slice(0, 100)).toEqual(known.slice(0, 100));
+  expect(new Set(nearest.slice(100))).toEqual(new Set([null]));
+});

@@ -52,3 +52,26 @@ test('what is found twice at one place is told once, in a file or nowhere', () =
     expect(reported([joined(at), empty(at), joined(at)])).toHaveLength(2);
   }
 });
+
+const unknown = (at: Place, known: readonly string[], value = 'x'): Problem => ({
+  severity: 'error',
+  at,
+  code: 'unknown-condition-value',
+  type: 'team',
+  value,
+  known,
+  nearest: null,
+});
+
+test('what equal lists say of one place is told once, what other lists say is told too', () => {
+  const at = inFile('a.yaml', 'b');
+  const lists = [['blue'], ['blue'], ['blue', 'red'], ['blue,red'], ['blue', 'red']];
+  expect(reported(lists.map((known) => unknown(at, known)))).toHaveLength(3);
+});
+
+test('many problems that name one long list hold it once', () => {
+  const known = Array.from({ length: 20_000 }, (_, index) => `a team with a rather long name, number ${String(index)}`);
+  const problems = Array.from({ length: 10_000 }, (_, index) => unknown(inFile('a.yaml', 'b'), known, String(index)));
+  // With its list in the key of each, this takes more memory than there is.
+  expect(reported(problems)).toHaveLength(problems.length);
+});

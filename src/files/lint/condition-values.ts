@@ -1,5 +1,4 @@
-import type { Place } from '../../domain/position.ts';
-import type { Problem, Severity } from '../../domain/problem.ts';
+import type { Problem } from '../../domain/problem.ts';
 import type { Condition } from '../../generated/types.ts';
 import { nearest } from '../nearest.ts';
 import { fine, inPolicy, type PolicyRule, within } from './rule.ts';
@@ -9,40 +8,43 @@ import { seenValues } from './seen.ts';
 export const conditionValues: PolicyRule = (bundle, { vocabulary }) => {
   const severity = vocabulary === null ? 'warning' : 'error';
   const values = vocabulary === null ? seenValues : vocabulary.values;
+  // A platform may know every tag of thousands of repositories.
+  const sets = new Map([...values].map(([type, known]) => [type, new Set(known)]));
   const isKnown = (condition: Condition): boolean => {
-    const known = values.get(condition.type) ?? [];
-    return known.length === 0 || condition.values.every((value) => known.includes(value));
+    const known = sets.get(condition.type);
+    return known === undefined || known.size === 0 || condition.values.every((value) => known.has(value));
   };
+  const nearestOf = nearestFor(mostCompared);
   return (policy) => {
     const { conditions } = policy.filters;
     if (conditions.every(isKnown)) return fine;
-    return conditions.flatMap((condition, index) => {
-      if (isKnown(condition)) return [];
+    return conditions.flatMap(({ type, values: given }, index) => {
+      const known = values.get(type) ?? [];
+      if (known.length === 0) return [];
       const at = inPolicy(bundle, policy, 'filters', 'conditions', index, 'values');
-      return unknownValues(condition, values.get(condition.type) ?? [], at, severity);
+      return given.flatMap((value, place): Problem[] => {
+        if (sets.get(type)?.has(value) === true) return [];
+        const facts = {
+          code: 'unknown-condition-value',
+          type,
+          value,
+          known,
+          nearest: nearestOf(value, known),
+        } as const;
+        return [{ severity, at: within(at, place), ...facts }];
+      });
     });
   };
 };
 
-function unknownValues(
-  { type, values }: Condition,
-  known: readonly string[],
-  at: Place,
-  severity: Severity,
-): Problem[] {
-  return values.flatMap((value, index): Problem[] => {
-    if (known.includes(value)) return [];
-    const place = within(at, index);
-    return [
-      {
-        severity,
-        at: place,
-        code: 'unknown-condition-value',
-        type,
-        value,
-        known,
-        nearest: nearest(value, known),
-      },
-    ];
-  });
+/** Pairs of words, which take up to a second. */
+const mostCompared = 1_000_000;
+
+/** Seeks until so many words were compared, and then finds none: of thousands of wrong values nobody reads the last ones. */
+function nearestFor(most: number): typeof nearest {
+  let compared = 0;
+  return (word, allowed) => {
+    compared += allowed.length;
+    return compared > most ? null : nearest(word, allowed);
+  };
 }
