@@ -1,7 +1,7 @@
 import { inParallel } from "./in-parallel.js";
 import { Redaction } from "./redaction.js";
 import { defaultProfile } from "./profile.js";
-import { check, hasErrors, lint, load, loadConfig, nearest, parse } from "./validate.js";
+import { check, hasErrors, lintKnown, load, loadConfig, nearest, parse } from "./validate.js";
 import { GitHubError } from "./github.js";
 import { PlatformError, UsageError, configName, count, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
@@ -250,27 +250,18 @@ function lookAtToken(slug, env) {
 	return ok(`${variable} is set`, true);
 }
 // src/commands/doctor/vocabulary.ts
-async function lookAtVocabulary(platform, deployment, bundles, { source, today }) {
+async function lookAtVocabulary(platform, deployment, bundles, { source }) {
 	if (bundles.length === 0) return skipped("there are no files for this deployment");
 	const answers = await inParallel(bundles, (bundle) => platform.vocabulary(deployment, bundle.kind));
 	if (answers.every((answer) => answer === null)) return ok("the platform has none to compare with; a preview tells what it does not know", true);
-	const known = new Map(bundles.map((bundle, index) => [bundle, answers[index] ?? null]));
-	const unknown = lint(bundles, {
-		today,
-		vocabularyOf: (bundle) => known.get(bundle) ?? null
-	}).filter(({ code, severity }) => severity === "error" && unknownCodes.has(code));
+	const unknown = bundles.flatMap((bundle, index) => {
+		const vocabulary = answers[index] ?? null;
+		return vocabulary === null ? [] : lintKnown(bundle, vocabulary);
+	}).filter(({ severity }) => severity === "error");
 	if (unknown.length === 0) return ok("the platform knows every type and value in the files", true);
 	const { says, fix } = firstOf(source, unknown, "ifmatch preview");
 	return failed(says, fix);
 }
-const unknownCodes = new Set([
-	"unknown-condition-type",
-	"unknown-action-type",
-	"unknown-condition-value",
-	"unsupported-exception",
-	"missing-companion",
-	"rulesets-in-secrets"
-]);
 // src/commands/doctor/deployment-checks.ts
 async function examineDeployment(examination, { slug, config, files, connection }, world, { env }) {
 	const { connections } = world;

@@ -499,10 +499,7 @@ function lookAround({ world, git, folder }) {
 }
 function isBroken({ bundles, problems }, { today }) {
 	const found = problems.filter(({ code }) => code !== "no-files" && code !== "path-missing");
-	return hasErrors([...found, ...lint(bundles, {
-		today,
-		vocabularyOf: () => null
-	})]);
+	return hasErrors([...found, ...lint(bundles, today)]);
 }
 function deploymentsIn({ deployments }, bundles) {
 	if (deployments.size > 0) return [...deployments].map(([slug, { id }]) => ({

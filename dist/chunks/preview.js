@@ -1,5 +1,5 @@
 import { renamesOf } from "./renames.js";
-import { check, exceptionId, hasErrors, invalid, itemId, lint, listId, load, policyId, refuseParts } from "./validate.js";
+import { check, exceptionId, hasErrors, invalid, isGuess as isGuess$1, itemId, lintKnown, listId, load, policyId, refuseParts } from "./validate.js";
 import { guardPlan, makePlan, planPrepared, prepare, withConsent } from "./consent2.js";
 import { policyFinder, slugOf, unchangedPolicies } from "./declared-policies.js";
 import { ruleLists } from "./digest.js";
@@ -132,7 +132,7 @@ async function ask(target, check) {
 	const [preview, prepared, problems] = await Promise.all([
 		answer,
 		prepareWhile(answer, bundle),
-		vocabularyFor(target).then((vocabulary) => check(bundle, vocabulary))
+		vocabularyFor(target).then((vocabulary) => vocabulary === null ? [] : check(bundle, vocabulary))
 	]);
 	return {
 		target,
@@ -1427,19 +1427,22 @@ async function previewFiles(options, world) {
 	};
 	refuseParts(files);
 	const targets = await findTargets(files, world);
+	const asked = await askPlatform(targets, world, lintKnown);
+	const limits = withConsent(files.settings.guards, options.consent);
+	const certain = problems.filter((problem) => !isGuess$1(problem));
 	return {
-		outcome: judge(files, await askPlatform(targets, world, (bundle, vocabulary) => lint([bundle], {
-			today: world.today,
-			vocabularyOf: () => vocabulary
-		})), withConsent(files.settings.guards, options.consent)),
+		outcome: judge({
+			...files,
+			problems: certain
+		}, asked, limits),
 		files,
 		targets
 	};
 }
 function judge(files, asked, limits) {
-	const known = [...files.problems, ...asked.flatMap(({ problems }) => problems)];
-	if (hasErrors(known)) return invalid(files, known);
-	const problems = known.filter(({ code }) => !guesses.has(code));
+	const { problems } = files;
+	const unknown = asked.flatMap((one) => one.problems);
+	if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
 	const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
 	if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
 	const plan = makePlan(asked.map(({ target, prepared, preview: answer }) => planPrepared(prepared, target.deployment, answer, files.locate)));
@@ -1455,10 +1458,4 @@ function withoutRenamed(problems, plan) {
 	return problems.filter(({ problem, position }) => problem.code !== "missing-slug" || position === null || !renamed.has(lineOf(position)));
 }
 const lineOf = ({ file, line }) => `${file}:${String(line)}`;
-const guesses = new Set([
-	"unknown-condition-type",
-	"unknown-condition-value",
-	"unknown-action-type",
-	"missing-companion"
-]);
 export { explain, preview, previewFiles, rejectionProblems };

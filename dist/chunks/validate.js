@@ -3362,17 +3362,33 @@ function inOrder(a, b) {
 }
 function withoutRepeats(located) {
 	const seen = new Set();
+	const numberOf = numbered();
 	return located.filter(({ problem, position, first }) => {
 		const { at: _, ...facts } = problem;
+		const short = "known" in facts ? {
+			...facts,
+			known: numberOf(facts.known)
+		} : facts;
 		const key = JSON.stringify([
 			position ?? problem.at,
-			facts,
+			short,
 			first
 		]);
 		if (seen.has(key)) return false;
 		seen.add(key);
 		return true;
 	});
+}
+function numbered() {
+	const numbers = new Map();
+	return (list) => {
+		const known = numbers.get(list);
+		if (known !== void 0) return known;
+		const text = JSON.stringify(list);
+		const number = numbers.get(text) ?? numbers.size;
+		numbers.set(text, number).set(list, number);
+		return number;
+	};
 }
 // src/domain/object.ts
 const detectionPolicyId = "policy";
@@ -3445,7 +3461,7 @@ const seenValues = new Map([["severity", [
 	"high"
 ]]]);
 // src/files/lint/action-types.ts
-const actionTypes = (bundle, { vocabulary }) => {
+const actionTypes = (bundle, vocabulary) => {
 	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
 	const known = [...(told ? vocabulary.actionTypes : seenActionTypes).keys()];
 	const severity = told ? "error" : "warning";
@@ -3466,7 +3482,7 @@ const actionTypes = (bundle, { vocabulary }) => {
 	};
 };
 // src/files/lint/companions.ts
-const companions = (bundle, { vocabulary }) => {
+const companions = (bundle, vocabulary) => {
 	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
 	const requires = (type) => (told ? vocabulary.actionTypes.get(type)?.requires : seenActionTypes.get(type)) ?? [];
 	const severity = told ? "error" : "warning";
@@ -3487,7 +3503,7 @@ const companions = (bundle, { vocabulary }) => {
 	};
 };
 // src/files/lint/condition-types.ts
-const conditionTypes = (bundle, { vocabulary }) => {
+const conditionTypes = (bundle, vocabulary) => {
 	const told = vocabulary !== null && vocabulary.conditionTypes.size > 0;
 	const known = told ? [...vocabulary.conditionTypes.keys()] : seenConditionTypes;
 	const severity = told ? "error" : "warning";
@@ -3509,39 +3525,50 @@ const conditionTypes = (bundle, { vocabulary }) => {
 	};
 };
 // src/files/lint/condition-values.ts
-const conditionValues = (bundle, { vocabulary }) => {
+const conditionValues = (bundle, vocabulary) => {
 	const severity = vocabulary === null ? "warning" : "error";
 	const values = vocabulary === null ? seenValues : vocabulary.values;
+	const sets = new Map([...values].map(([type, known]) => [type, new Set(known)]));
 	const isKnown = (condition) => {
-		const known = values.get(condition.type) ?? [];
-		return known.length === 0 || condition.values.every((value) => known.includes(value));
+		const known = sets.get(condition.type);
+		return known === void 0 || known.size === 0 || condition.values.every((value) => known.has(value));
 	};
+	const nearestOf = nearestFor(mostCompared);
 	return (policy) => {
 		const { conditions } = policy.filters;
 		if (conditions.every(isKnown)) return fine;
-		return conditions.flatMap((condition, index) => {
-			if (isKnown(condition)) return [];
+		return conditions.flatMap(({ type, values: given }, index) => {
+			const known = values.get(type) ?? [];
+			if (known.length === 0) return [];
 			const at = inPolicy(bundle, policy, "filters", "conditions", index, "values");
-			return unknownValues(condition, values.get(condition.type) ?? [], at, severity);
+			return given.flatMap((value, place) => {
+				if (sets.get(type)?.has(value) === true) return [];
+				const facts = {
+					code: "unknown-condition-value",
+					type,
+					value,
+					known,
+					nearest: nearestOf(value, known)
+				};
+				return [{
+					severity,
+					at: within(at, place),
+					...facts
+				}];
+			});
 		});
 	};
 };
-function unknownValues({ type, values }, known, at, severity) {
-	return values.flatMap((value, index) => {
-		if (known.includes(value)) return [];
-		return [{
-			severity,
-			at: within(at, index),
-			code: "unknown-condition-value",
-			type,
-			value,
-			known,
-			nearest: nearest(value, known)
-		}];
-	});
+const mostCompared = 1e6;
+function nearestFor(most) {
+	let compared = 0;
+	return (word, allowed) => {
+		compared += allowed.length;
+		return compared > most ? null : nearest(word, allowed);
+	};
 }
 // src/files/lint/exception-kinds.ts
-const exceptionKinds = (bundle, { vocabulary }) => {
+const exceptionKinds = (bundle, vocabulary) => {
 	if (bundle.kind === "remediation" || vocabulary === null) return [];
 	const fields = [{
 		field: "exception_type",
@@ -3581,7 +3608,7 @@ const exceptionScope = (bundle) => {
 	});
 };
 // src/files/lint/expiry.ts
-const expiry = (bundle, { today }) => [...bundle.notes].flatMap(([id, notes]) => {
+const expiry = (today) => (bundle) => [...bundle.notes].flatMap(([id, notes]) => {
 	const expires = notes["x-expires"];
 	if (expires === void 0) return [];
 	const at = within(originOf(bundle, id), "x-expires");
@@ -3616,9 +3643,9 @@ const rulesOnAndOff = (bundle) => {
 	}));
 };
 // src/files/lint/rulesets.ts
-const rulesets = (bundle, { vocabulary }) => {
+const rulesets = (bundle, vocabulary) => {
 	if (bundle.kind === "remediation") return [];
-	if (vocabulary?.rulesetsAccepted ?? bundle.kind !== "detection/secrets") return [];
+	if (bundle.kind !== "detection/secrets" && vocabulary?.rulesetsAccepted !== false) return [];
 	return bundle.content.rulesets.map((ruleset) => ({
 		severity: "error",
 		at: originOf(bundle, itemId("rulesets", ruleset)),
@@ -3676,32 +3703,40 @@ function meaningOf({ mode, conditions }) {
 }
 const distinct = (texts) => distinctOf(texts).toSorted();
 // src/files/lint.ts
-const policyRules = [
-	conditionTypes,
-	conditionValues,
-	actionTypes,
-	companions,
-	sameConditions
-];
-const rules = [
-	rulesets,
-	rulesOnAndOff,
-	exceptionScope,
-	exceptionKinds,
-	expiry
-];
-function lint(bundles, { today, vocabularyOf }) {
-	return bundles.flatMap((bundle) => {
-		const known = {
-			today,
-			vocabulary: vocabularyOf(bundle)
-		};
-		return [...lintPolicies(bundle, known), ...rules.flatMap((rule) => rule(bundle, known))];
-	});
+const byVocabulary = {
+	ofPolicies: [
+		conditionTypes,
+		conditionValues,
+		actionTypes,
+		companions
+	],
+	ofBundles: [rulesets, exceptionKinds]
+};
+function lint(bundles, today) {
+	const { ofPolicies, ofBundles } = byVocabulary;
+	const rules = {
+		ofPolicies: [...ofPolicies, sameConditions],
+		ofBundles: [
+			...ofBundles,
+			rulesOnAndOff,
+			exceptionScope,
+			expiry(today)
+		]
+	};
+	return bundles.flatMap((bundle) => broken(rules, bundle, null));
 }
-function lintPolicies(bundle, known) {
+const isGuess = ({ code }) => guesses.has(code);
+const guesses = new Set([
+	"unknown-condition-type",
+	"unknown-condition-value",
+	"unknown-action-type",
+	"missing-companion"
+]);
+const lintKnown = (bundle, vocabulary) => broken(byVocabulary, bundle, vocabulary);
+const broken = ({ ofPolicies, ofBundles }, bundle, vocabulary) => [...lintPolicies(ofPolicies, bundle, vocabulary), ...ofBundles.flatMap((rule) => rule(bundle, vocabulary))];
+function lintPolicies(rules, bundle, vocabulary) {
 	if (bundle.kind !== "remediation") return [];
-	const judges = policyRules.map((rule) => rule(bundle, known));
+	const judges = rules.map((rule) => rule(bundle, vocabulary));
 	const problems = [];
 	for (const policy of bundle.content.policies) for (const judge of judges) for (const problem of judge(policy)) problems.push(problem);
 	return problems;
@@ -4686,10 +4721,7 @@ const byConfig = new Set([
 	"duplicate-exception",
 	"duplicate-item"
 ]);
-const check = (files, world) => [...files.problems, ...lint(files.bundles, {
-	today: world.today,
-	vocabularyOf: () => null
-})];
+const check = (files, world) => [...files.problems, ...lint(files.bundles, world.today)];
 const hasErrors = (problems) => problems.some((problem) => problem.severity === "error");
 const invalid = (files, problems) => ({
 	kind: "invalid",
@@ -4827,4 +4859,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, shownExplained, shownPlan, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words$1 as words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isGuess, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, shownExplained, shownPlan, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words$1 as words };

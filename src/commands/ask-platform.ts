@@ -15,8 +15,8 @@ export type Asked = {
   readonly problems: readonly Problem[];
 };
 
-/** Holds a bundle against what the platform knows; null where it does not say. */
-type Check = (bundle: Bundle, vocabulary: Vocabulary | null) => readonly Problem[];
+/** Holds a bundle against what the platform knows. */
+type Check = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 
 /** Dry-runs every bundle, and prepares and checks it while the platform works. Nothing is changed. */
 export async function askPlatform(targets: readonly Target[], world: World, check: Check): Promise<Asked[]> {
@@ -35,7 +35,7 @@ async function ask(target: Target, check: Check): Promise<Asked> {
   const [preview, prepared, problems] = await Promise.all([
     answer,
     prepareWhile(answer, bundle),
-    vocabularyFor(target).then((vocabulary) => check(bundle, vocabulary)),
+    vocabularyFor(target).then((vocabulary) => (vocabulary === null ? [] : check(bundle, vocabulary))),
   ]);
   return { target, preview, prepared, problems };
 }

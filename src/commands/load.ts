@@ -69,7 +69,7 @@ const byConfig: ReadonlySet<ProblemCode> = new Set([
 /** Problems of meaning, beside those that were found while loading. */
 export const check = (files: Loaded, world: World): Problem[] => [
   ...files.problems,
-  ...lint(files.bundles, { today: world.today, vocabularyOf: () => null }),
+  ...lint(files.bundles, world.today),
 ];
 
 export const hasErrors = (problems: readonly Problem[]): boolean =>

@@ -1,10 +1,10 @@
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Position } from '../domain/position.ts';
-import type { LocatedProblem, ProblemCode } from '../domain/problem.ts';
+import type { LocatedProblem } from '../domain/problem.ts';
 import { renamesOf } from '../domain/renames.ts';
 import type { GuardLimits } from '../domain/settings.ts';
-import { lint } from '../files/lint.ts';
+import { isGuess, lintKnown } from '../files/lint.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planPrepared } from '../plan/plan.ts';
 import { rejectionProblems } from '../plan/rejections.ts';
@@ -32,17 +32,17 @@ export async function previewFiles(options: PreviewOptions, world: World): Promi
   if (hasErrors(problems)) return { outcome: invalid(files, problems), files, targets: [] };
   refuseParts(files);
   const targets = await findTargets(files, world);
-  const asked = await askPlatform(targets, world, (bundle, vocabulary) =>
-    lint([bundle], { today: world.today, vocabularyOf: () => vocabulary }),
-  );
-  return { outcome: judge(files, asked, withConsent(files.settings.guards, options.consent)), files, targets };
+  const asked = await askPlatform(targets, world, lintKnown);
+  const limits = withConsent(files.settings.guards, options.consent);
+  const certain = problems.filter((problem) => !isGuess(problem));
+  return { outcome: judge({ ...files, problems: certain }, asked, limits), files, targets };
 }
 
-/** What the platform's answers come to. */
+/** What the platform's answers come to, beside the problems of the files. */
 function judge(files: Loaded, asked: readonly Asked[], limits: GuardLimits): Outcome {
-  const known = [...files.problems, ...asked.flatMap(({ problems }) => problems)];
-  if (hasErrors(known)) return invalid(files, known);
-  const problems = known.filter(({ code }) => !guesses.has(code));
+  const { problems } = files;
+  const unknown = asked.flatMap((one) => one.problems);
+  if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
   const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
   if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
   const plan = makePlan(
@@ -70,11 +70,3 @@ function withoutRenamed(problems: readonly LocatedProblem[], plan: Plan): Locate
 }
 
 const lineOf = ({ file, line }: Position): string => `${file}:${String(line)}`;
-
-/** What is only a guess offline: once the platform has answered, it is an error or it is nothing. */
-const guesses: ReadonlySet<ProblemCode> = new Set([
-  'unknown-condition-type',
-  'unknown-condition-value',
-  'unknown-action-type',
-  'missing-companion',
-]);

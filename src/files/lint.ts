@@ -1,6 +1,6 @@
 import type { Bundle } from '../domain/bundle.ts';
 import type { Vocabulary } from '../domain/preview.ts';
-import type { Problem } from '../domain/problem.ts';
+import type { Problem, ProblemCode } from '../domain/problem.ts';
 import { actionTypes } from './lint/action-types.ts';
 import { companions } from './lint/companions.ts';
 import { conditionTypes } from './lint/condition-types.ts';
@@ -8,33 +8,51 @@ import { conditionValues } from './lint/condition-values.ts';
 import { exceptionKinds } from './lint/exception-kinds.ts';
 import { exceptionScope } from './lint/exception-scope.ts';
 import { expiry } from './lint/expiry.ts';
-import type { Known, PolicyRule, Rule } from './lint/rule.ts';
+import type { PolicyRule, Rule } from './lint/rule.ts';
 import { rulesOnAndOff } from './lint/rules-on-and-off.ts';
 import { rulesets } from './lint/rulesets.ts';
 import { sameConditions } from './lint/same-conditions.ts';
 
-const policyRules: readonly PolicyRule[] = [conditionTypes, conditionValues, actionTypes, companions, sameConditions];
+type Rules = { readonly ofPolicies: readonly PolicyRule[]; readonly ofBundles: readonly Rule[] };
 
-const rules: readonly Rule[] = [rulesets, rulesOnAndOff, exceptionScope, exceptionKinds, expiry];
-
-export type LintOptions = {
-  /** The day in UTC, as 2027-01-31. */
-  readonly today: string;
-  /** What the platform knows; null where it was not asked or does not say. */
-  readonly vocabularyOf: (bundle: Bundle) => Vocabulary | null;
+/** What hangs on what a platform knows. */
+const byVocabulary: Rules = {
+  ofPolicies: [conditionTypes, conditionValues, actionTypes, companions],
+  ofBundles: [rulesets, exceptionKinds],
 };
 
-/** What the shape of the files allows and sense does not. */
-export function lint(bundles: readonly Bundle[], { today, vocabularyOf }: LintOptions): Problem[] {
-  return bundles.flatMap((bundle) => {
-    const known = { today, vocabulary: vocabularyOf(bundle) };
-    return [...lintPolicies(bundle, known), ...rules.flatMap((rule) => rule(bundle, known))];
-  });
+/** What the shape of the files allows and sense does not, as far as it can be told offline. `today` is the day in UTC, as 2027-01-31. */
+export function lint(bundles: readonly Bundle[], today: string): Problem[] {
+  const { ofPolicies, ofBundles } = byVocabulary;
+  const rules: Rules = {
+    ofPolicies: [...ofPolicies, sameConditions],
+    ofBundles: [...ofBundles, rulesOnAndOff, exceptionScope, expiry(today)],
+  };
+  return bundles.flatMap((bundle) => broken(rules, bundle, null));
 }
 
-function lintPolicies(bundle: Bundle, known: Known): Problem[] {
+/** Whether a problem is only a guess offline: once the platform has answered, it is an error or it is nothing. */
+export const isGuess = ({ code }: Problem): boolean => guesses.has(code);
+
+const guesses: ReadonlySet<ProblemCode> = new Set([
+  'unknown-condition-type',
+  'unknown-condition-value',
+  'unknown-action-type',
+  'missing-companion',
+]);
+
+/** What the platform does not know, in place of the guesses. All else was found offline. */
+export const lintKnown = (bundle: Bundle, vocabulary: Vocabulary): Problem[] =>
+  broken(byVocabulary, bundle, vocabulary);
+
+const broken = ({ ofPolicies, ofBundles }: Rules, bundle: Bundle, vocabulary: Vocabulary | null): Problem[] => [
+  ...lintPolicies(ofPolicies, bundle, vocabulary),
+  ...ofBundles.flatMap((rule) => rule(bundle, vocabulary)),
+];
+
+function lintPolicies(rules: readonly PolicyRule[], bundle: Bundle, vocabulary: Vocabulary | null): Problem[] {
   if (bundle.kind !== 'remediation') return [];
-  const judges = policyRules.map((rule) => rule(bundle, known));
+  const judges = rules.map((rule) => rule(bundle, vocabulary));
   const problems: Problem[] = [];
   for (const policy of bundle.content.policies) {
     for (const judge of judges) for (const problem of judge(policy)) problems.push(problem);

@@ -14,11 +14,10 @@ import { phrase } from '../../src/render/phrasebook.ts';
 // file, and nothing else may be.
 const root = join(import.meta.dirname, '../broken');
 const source = openDisk(root);
-const options = { today: '2026-11-21', vocabularyOf: () => null };
 
 function problemsOf(path: string): LocatedProblem[] {
   const files = loadFiles(source, defaultSettings, { paths: [path], deployment: null });
-  return files.report([...files.problems, ...lint(files.bundles, options)]);
+  return files.report([...files.problems, ...lint(files.bundles, '2026-11-21')]);
 }
 
 const placed = ({ problem, position }: LocatedProblem): string =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Vocabulary } from '../../src/domain/preview.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
-import { lint } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
+import { linted } from './linted.ts';
 import { memory } from './memory.ts';
 import { told } from './told.ts';
 
@@ -26,7 +26,7 @@ const silent: Vocabulary = { ...vocabulary, actionTypes: new Map() };
 function found(actions: readonly string[], known: Vocabulary | null): string[] {
   const text = `name: A\nslug: a\nfilters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: [${actions.map((type) => `{ type: ${type} }`).join(', ')}]\n`;
   const { bundles } = loadFiles(memory({ 'policies/a.yaml': text }), defaultSettings, { paths: [], deployment: null });
-  return lint(bundles, { today: '2026-11-21', vocabularyOf: () => known }).map(told);
+  return linted(bundles, known).map(told);
 }
 
 describe('the companions of an action', () => {

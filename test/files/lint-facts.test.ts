@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Vocabulary } from '../../src/domain/preview.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
-import { lint } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
+import { linted } from './linted.ts';
 import { memory } from './memory.ts';
 import { told } from './told.ts';
 
@@ -26,7 +26,7 @@ const vocabulary: Vocabulary = {
 function found(files: Readonly<Record<string, string>>, known: Vocabulary | null = null): string[] {
   const { bundles, problems } = loadFiles(memory(files), defaultSettings, { paths: [], deployment: null });
   expect(problems).toEqual([]);
-  return lint(bundles, { today: '2026-11-21', vocabularyOf: () => known }).map(told);
+  return linted(bundles, known).map(told);
 }
 
 const policy = (slug: string, condition: string, action = '', more = ''): string =>
@@ -128,12 +128,24 @@ exceptions:
   });
 
   test('is told what the platform does not take', () => {
-    expect(found(files, vocabulary)).toEqual([
-      ...wrong,
+    const right = {
+      'policies/a.yaml': `product: code
+rulesets: [p/a]
+rules: []
+disabled: []
+exceptions:
+  - { exception_type: exclude, rule: r, rule_type: rule, project: p }
+  - { exception_type: include, rule: r, rule_type: pack, project: p }
+`,
+    };
+    expect(found(right, vocabulary)).toEqual([
       `error unsupported-exception ${at}/exceptions/1/exception_type {"field":"exception_type","value":"include","known":["exclude"]}`,
       `error unsupported-exception ${at}/exceptions/1/rule_type {"field":"rule_type","value":"pack","known":["rule"]}`,
     ]);
-    expect(found(files, { ...vocabulary, exceptionTypes: [], ruleTypes: [] })).toEqual(wrong);
+    expect(found(right, { ...vocabulary, exceptionTypes: [], ruleTypes: [] })).toEqual([]);
+    expect(found(right, { ...vocabulary, exceptionTypes: [], ruleTypes: [], rulesetsAccepted: false })).toEqual([
+      `error rulesets-in-secrets ${at}/rulesets/0 {"ruleset":"p/a"}`,
+    ]);
   });
 });
 
@@ -157,8 +169,8 @@ test('of very many wrong values only the first are compared with all that the pl
   const wrong = Array.from({ length: 300 }, (_, index) => `taem-${String(index)}`);
   const text = policy('a', `{ type: team, values: [${wrong.join(', ')}] }`);
   const { bundles } = loadFiles(memory({ 'policies/a.yaml': text }), defaultSettings, { paths: [], deployment: null });
-  const told = { ...vocabulary, conditionTypes: new Map([['team', described]]), values: new Map([['team', known]]) };
-  const problems = lint(bundles, { today: '2026-11-21', vocabularyOf: () => told });
+  const telling = { ...vocabulary, conditionTypes: new Map([['team', described]]), values: new Map([['team', known]]) };
+  const problems = linted(bundles, telling);
   expect(problems).toHaveLength(300);
   const nearest = problems.map((problem) => 'nearest' in problem && problem.nearest);
   expect(nearest.slice(0, 100)).toEqual(known.slice(0, 100));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Vocabulary } from '../../src/domain/preview.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
-import { lint } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
+import { linted } from './linted.ts';
 import { memory } from './memory.ts';
 
 const vocabulary: Vocabulary = {
@@ -22,8 +22,7 @@ const vocabulary: Vocabulary = {
 
 function found(text: string, known: Partial<Vocabulary> | null = null, today = '2026-11-21'): string[] {
   const loaded = loadFiles(memory({ 'policies/a.yaml': text }), defaultSettings, { paths: [], deployment: null });
-  const vocabularyOf = () => known && { ...vocabulary, ...known };
-  const problems = [...loaded.problems, ...lint(loaded.bundles, { today, vocabularyOf })];
+  const problems = [...loaded.problems, ...linted(loaded.bundles, known && { ...vocabulary, ...known }, today)];
   return loaded
     .report(problems)
     .map(({ problem, position }) => `${position?.line}:${position?.column} ${problem.severity} ${problem.code}`);
@@ -116,9 +115,9 @@ describe('with the vocabulary of a platform', () => {
       ['2:12 error rulesets-in-secrets'],
     ],
     [
-      'rulesets may be taken for secrets',
-      detection('secrets', 'p/a', 'exception_type: exclude, rule: r, rule_type: rule'),
-      { rulesetsAccepted: true },
+      'rulesets are taken for code where it does not say',
+      detection('code', 'p/a', 'exception_type: exclude, rule: r, rule_type: rule'),
+      { rulesetsAccepted: null },
       [],
     ],
     [

@@ -22,7 +22,7 @@ function bundleOf(filters: readonly Filters[]): Bundle {
 /** For each policy the number of the first that lint says it has the conditions of; its own where there is none. */
 function firstsByLint(filters: readonly Filters[]): number[] {
   const firsts = [...filters.keys()];
-  for (const problem of lint([bundleOf(filters)], { today: '2026-11-21', vocabularyOf: () => null })) {
+  for (const problem of lint([bundleOf(filters)], '2026-11-21')) {
     if (problem.code !== 'same-conditions' || !('file' in problem.first)) continue;
     firsts[Number(problem.at.file.slice(1))] = Number(problem.first.file.slice(1));
   }

@@ -62,7 +62,7 @@ export function fileTasks(size: number): Task[] {
     parse: [stageNames.parse, () => texts.map(parseText)],
     check: [stageNames.check, declareAll],
     assemble: [stageNames.assemble, () => assembleAll(declared)],
-    lint: [stageNames.lint, () => lint([bundle], { today: '2026-11-21', vocabularyOf: () => null })],
+    lint: [stageNames.lint, () => lint([bundle], '2026-11-21')],
     locate: [stageNames.locate, () => documentsOf(texts).locate(places)],
     locateInList: [stageNames.locateInList, () => offsetsOf(list, inList)],
   };

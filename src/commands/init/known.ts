@@ -63,7 +63,7 @@ export function lookAround({ world, git, folder }: Site): Known {
 /** That there are none yet is what `init` is for. */
 function isBroken({ bundles, problems }: LoadedFiles, { today }: World): boolean {
   const found = problems.filter(({ code }) => code !== 'no-files' && code !== 'path-missing');
-  return hasErrors([...found, ...lint(bundles, { today, vocabularyOf: () => null })]);
+  return hasErrors([...found, ...lint(bundles, today)]);
 }
 
 function deploymentsIn(

@@ -3,7 +3,7 @@ import { fine, inPolicy, type PolicyRule } from './rule.ts';
 import { seenActionTypes } from './seen.ts';
 
 /** An action type that the platform does not know is an error; offline one that nobody has seen is a warning. */
-export const actionTypes: PolicyRule = (bundle, { vocabulary }) => {
+export const actionTypes: PolicyRule = (bundle, vocabulary) => {
   const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
   const known = [...(told ? vocabulary.actionTypes : seenActionTypes).keys()];
   const severity = told ? 'error' : 'warning';

@@ -2,7 +2,7 @@ import { fine, inPolicy, type PolicyRule } from './rule.ts';
 import { seenActionTypes } from './seen.ts';
 
 /** An action that needs another beside it: an error when the platform's vocabulary says so, a warning offline. */
-export const companions: PolicyRule = (bundle, { vocabulary }) => {
+export const companions: PolicyRule = (bundle, vocabulary) => {
   const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
   const requires = (type: string): readonly string[] =>
     (told ? vocabulary.actionTypes.get(type)?.requires : seenActionTypes.get(type)) ?? [];

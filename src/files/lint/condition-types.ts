@@ -3,7 +3,7 @@ import { fine, inPolicy, type PolicyRule } from './rule.ts';
 import { seenConditionTypes } from './seen.ts';
 
 /** A condition type that the platform does not know is an error; offline one that nobody has seen is a warning. */
-export const conditionTypes: PolicyRule = (bundle, { vocabulary }) => {
+export const conditionTypes: PolicyRule = (bundle, vocabulary) => {
   const told = vocabulary !== null && vocabulary.conditionTypes.size > 0;
   const known = told ? [...vocabulary.conditionTypes.keys()] : seenConditionTypes;
   const severity = told ? 'error' : 'warning';

@@ -5,7 +5,7 @@ import { fine, inPolicy, type PolicyRule, within } from './rule.ts';
 import { seenValues } from './seen.ts';
 
 /** The vocabulary decides, and a type that it lists no values for accepts any. Offline a value that no finding has is a warning. */
-export const conditionValues: PolicyRule = (bundle, { vocabulary }) => {
+export const conditionValues: PolicyRule = (bundle, vocabulary) => {
   const severity = vocabulary === null ? 'warning' : 'error';
   const values = vocabulary === null ? seenValues : vocabulary.values;
   // A platform may know every tag of thousands of repositories.

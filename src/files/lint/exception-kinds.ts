@@ -3,7 +3,7 @@ import type { Problem } from '../../domain/problem.ts';
 import { originOf, type Rule, within } from './rule.ts';
 
 /** What kind of exception the platform takes for this product, when its vocabulary says so. */
-export const exceptionKinds: Rule = (bundle, { vocabulary }) => {
+export const exceptionKinds: Rule = (bundle, vocabulary) => {
   if (bundle.kind === 'remediation' || vocabulary === null) return [];
   const fields = [
     { field: 'exception_type', known: vocabulary.exceptionTypes },

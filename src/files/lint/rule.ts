@@ -6,16 +6,17 @@ import type { Problem } from '../../domain/problem.ts';
 import { deriveSlug } from '../../domain/slug.ts';
 import type { RemediationPolicy } from '../../generated/types.ts';
 
-export type Known = { readonly today: string; readonly vocabulary: Vocabulary | null };
-
-/** One thing that is looked for in a bundle. */
-export type Rule = (bundle: Bundle, known: Known) => Problem[];
+/** One thing that is looked for in a bundle. The vocabulary is null where the platform was not asked or does not say. */
+export type Rule = (bundle: Bundle, vocabulary: Vocabulary | null) => Problem[];
 
 /**
  * One thing that is looked for in every policy of a bundle: the rule makes ready for the bundle, and what it gives back is asked of one
  * policy after the other. All rules see a policy while it is at hand, and a policy that is right costs no memory: `fine`.
  */
-export type PolicyRule = (bundle: Bundle, known: Known) => (policy: RemediationPolicy) => readonly Problem[];
+export type PolicyRule = (
+  bundle: Bundle,
+  vocabulary: Vocabulary | null,
+) => (policy: RemediationPolicy) => readonly Problem[];
 
 export const fine: readonly Problem[] = [];
 
