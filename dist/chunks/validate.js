@@ -868,6 +868,14 @@ function nearest(word, allowed) {
 	}
 	return best;
 }
+const mostCompared = 1e6;
+function nearestOfMany() {
+	let compared = 0;
+	return (word, allowed) => {
+		compared += allowed.length;
+		return compared > mostCompared ? null : nearest(word, allowed);
+	};
+}
 const isNearerAsWritten = (word, one, other) => one.toLowerCase() === other.toLowerCase() && distance(word, one, 3) < distance(word, other, 3);
 function distance(a, b, limit) {
 	if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -3200,16 +3208,19 @@ function idOf(slug, { file, parsed, problems }) {
 	});
 	return null;
 }
-function placeOfProtected(source, file, slug) {
+function placesOfProtected(source, file, slugs) {
 	const pointer = ["guards", "protected"];
 	const read = readText(source, file);
 	const parsed = "text" in read ? parse(file, read.text) : null;
-	const slugs = parsed !== null && "value" in parsed ? valueAt(parsed.value, pointer) : null;
-	const index = Array.isArray(slugs) ? slugs.indexOf(slug) : -1;
-	return {
-		file,
-		pointer: index < 0 ? pointer : [...pointer, index]
-	};
+	const found = parsed !== null && "value" in parsed ? valueAt(parsed.value, pointer) : null;
+	const indexes = new Map(Array.isArray(found) ? found.map((slug, index) => [slug, index]).toReversed() : []);
+	return slugs.map((slug) => {
+		const index = indexes.get(slug);
+		return {
+			file,
+			pointer: index === void 0 ? pointer : [...pointer, index]
+		};
+	});
 }
 function guardsOf(guards) {
 	const otherwise = defaultSettings.guards;
@@ -3533,7 +3544,7 @@ const conditionValues = (bundle, vocabulary) => {
 		const known = sets.get(condition.type);
 		return known === void 0 || known.size === 0 || condition.values.every((value) => known.has(value));
 	};
-	const nearestOf = nearestFor(mostCompared);
+	const nearestOf = nearestOfMany();
 	return (policy) => {
 		const { conditions } = policy.filters;
 		if (conditions.every(isKnown)) return fine;
@@ -3559,14 +3570,6 @@ const conditionValues = (bundle, vocabulary) => {
 		});
 	};
 };
-const mostCompared = 1e6;
-function nearestFor(most) {
-	let compared = 0;
-	return (word, allowed) => {
-		compared += allowed.length;
-		return compared > most ? null : nearest(word, allowed);
-	};
-}
 // src/files/lint/exception-kinds.ts
 const exceptionKinds = (bundle, vocabulary) => {
 	if (bundle.kind === "remediation" || vocabulary === null) return [];
@@ -4441,12 +4444,17 @@ function withDeployment(bundle, slug) {
 function undeclaredProtected(source, settings, bundles) {
 	if (settings.guards.protected.length === 0) return [];
 	const declared = new Set(bundles.flatMap((bundle) => bundle.kind === "remediation" ? bundle.content.policies.map(slugOf$1) : []));
-	return [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug)).map((slug) => ({
+	const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
+	if (missing.length === 0) return [];
+	const places = settings.file === void 0 ? [] : placesOfProtected(source, settings.file, missing);
+	const nearestOf = nearestOfMany();
+	const slugs = [...declared];
+	return missing.map((slug, index) => ({
 		severity: "warning",
-		at: settings.file === void 0 ? nowhere$1 : placeOfProtected(source, settings.file, slug),
+		at: places[index] ?? nowhere$1,
 		code: "protected-undeclared",
 		slug,
-		nearest: nearest(slug, [...declared])
+		nearest: nearestOf(slug, slugs)
 	}));
 }
 // src/files/load.ts

@@ -124,14 +124,17 @@ function idOf(slug: string, { file, parsed, problems }: Origin): string | null {
   return null;
 }
 
-/** Where a protected slug stands in the config; the list, or what is above it, when the config that was read has it not. */
-export function placeOfProtected(source: Source, file: string, slug: string): Place {
+/** Where protected slugs stand in the config; the list, or what is above it, for those that the config that was read has not. */
+export function placesOfProtected(source: Source, file: string, slugs: readonly string[]): Place[] {
   const pointer = ['guards', 'protected'];
   const read = readText(source, file);
   const parsed = 'text' in read ? parse(file, read.text) : null;
-  const slugs = parsed !== null && 'value' in parsed ? valueAt(parsed.value, pointer) : null;
-  const index = Array.isArray(slugs) ? slugs.indexOf(slug) : -1;
-  return { file, pointer: index < 0 ? pointer : [...pointer, index] };
+  const found = parsed !== null && 'value' in parsed ? valueAt(parsed.value, pointer) : null;
+  const indexes = new Map(Array.isArray(found) ? found.map((slug, index) => [slug, index] as const).toReversed() : []);
+  return slugs.map((slug) => {
+    const index = indexes.get(slug);
+    return { file, pointer: index === undefined ? pointer : [...pointer, index] };
+  });
 }
 
 function guardsOf(guards: ConfigGuards): GuardLimits {

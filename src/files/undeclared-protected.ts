@@ -3,9 +3,9 @@ import type { Bundle } from '../domain/bundle.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
-import { placeOfProtected } from './config.ts';
+import { placesOfProtected } from './config.ts';
 import { slugOf } from './lint/rule.ts';
-import { nearest } from './nearest.ts';
+import { nearestOfMany } from './nearest.ts';
 
 /** Protected slugs that no file declares: such an entry protects nothing, or the policy is about to go. */
 export function undeclaredProtected(source: Source, settings: Settings, bundles: readonly Bundle[]): Problem[] {
@@ -14,11 +14,15 @@ export function undeclaredProtected(source: Source, settings: Settings, bundles:
     bundles.flatMap((bundle) => (bundle.kind === 'remediation' ? bundle.content.policies.map(slugOf) : [])),
   );
   const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
-  return missing.map((slug) => ({
+  if (missing.length === 0) return [];
+  const places = settings.file === undefined ? [] : placesOfProtected(source, settings.file, missing);
+  const nearestOf = nearestOfMany();
+  const slugs = [...declared];
+  return missing.map((slug, index) => ({
     severity: 'warning',
-    at: settings.file === undefined ? nowhere : placeOfProtected(source, settings.file, slug),
+    at: places[index] ?? nowhere,
     code: 'protected-undeclared',
     slug,
-    nearest: nearest(slug, [...declared]),
+    nearest: nearestOf(slug, slugs),
   }));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import { loadConfig, placeOfProtected } from '../../src/files/config.ts';
+import { loadConfig, placesOfProtected } from '../../src/files/config.ts';
 import { memory } from './memory.ts';
 import { told } from './told.ts';
 
@@ -134,9 +134,11 @@ test.for([
   ['guards: protected', 'a', ['guards', 'protected']],
   ['', 'a', ['guards', 'protected']],
 ] as const)('in %j the protected slug %s stands at %j', ([text, slug, pointer]) => {
-  expect(placeOfProtected(memory({ 'i.yaml': text }), 'i.yaml', slug)).toEqual({ file: 'i.yaml', pointer });
+  expect(placesOfProtected(memory({ 'i.yaml': text }), 'i.yaml', [slug])).toEqual([{ file: 'i.yaml', pointer }]);
 });
 
 test('a protected slug of a config that is gone stands where the list would', () => {
-  expect(placeOfProtected(memory({}), 'i.yaml', 'a')).toEqual({ file: 'i.yaml', pointer: ['guards', 'protected'] });
+  expect(placesOfProtected(memory({}), 'i.yaml', ['a'])).toEqual([
+    { file: 'i.yaml', pointer: ['guards', 'protected'] },
+  ]);
 });

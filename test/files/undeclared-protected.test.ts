@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
+import type { Source } from '../../src/domain/source.ts';
 import { loadFiles, type Wanted } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 
@@ -29,6 +30,19 @@ describe('a protected slug', () => {
       },
       { problem: { slug: 'gone', nearest: null }, position: { file: 'ifmatch.yaml', line: 2, column: 24 } },
     ]);
+  });
+
+  test('is told in no time where thousands of them are gone', () => {
+    const slugs = Array.from({ length: 3000 }, (_, index) => `protected-policy-${String(index)}`);
+    const reads: string[] = [];
+    const disk = memory({
+      'ifmatch.yaml': `guards: { protected: [${slugs.join(', ')}] }\n`,
+      'policies/a.yaml': policy('a'),
+    });
+    const source: Source = { ...disk, read: (path, limit) => (reads.push(path), disk.read(path, limit)) };
+    const { problems } = loadFiles(source, { ...defaultSettings, ...protect(slugs) }, everything);
+    expect(problems.map(({ at }) => at.pointer)).toEqual(slugs.map((_, index) => ['guards', 'protected', index]));
+    expect(reads.filter((path) => path === 'ifmatch.yaml')).toHaveLength(1);
   });
 
   test('of the base branch is told where the list stands, or nowhere', () => {

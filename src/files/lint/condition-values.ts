@@ -1,6 +1,6 @@
 import type { Problem } from '../../domain/problem.ts';
 import type { Condition } from '../../generated/types.ts';
-import { nearest } from '../nearest.ts';
+import { nearestOfMany } from '../nearest.ts';
 import { fine, inPolicy, type PolicyRule, within } from './rule.ts';
 import { seenValues } from './seen.ts';
 
@@ -14,7 +14,7 @@ export const conditionValues: PolicyRule = (bundle, vocabulary) => {
     const known = sets.get(condition.type);
     return known === undefined || known.size === 0 || condition.values.every((value) => known.has(value));
   };
-  const nearestOf = nearestFor(mostCompared);
+  const nearestOf = nearestOfMany();
   return (policy) => {
     const { conditions } = policy.filters;
     if (conditions.every(isKnown)) return fine;
@@ -36,15 +36,3 @@ export const conditionValues: PolicyRule = (bundle, vocabulary) => {
     });
   };
 };
-
-/** Pairs of words, which take up to a second. */
-const mostCompared = 1_000_000;
-
-/** Seeks until so many words were compared, and then finds none: of thousands of wrong values nobody reads the last ones. */
-function nearestFor(most: number): typeof nearest {
-  let compared = 0;
-  return (word, allowed) => {
-    compared += allowed.length;
-    return compared > most ? null : nearest(word, allowed);
-  };
-}
