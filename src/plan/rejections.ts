@@ -5,10 +5,11 @@ import type { Place, Pointer } from '../domain/position.ts';
 import type { Rejection } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { RemediationPolicy } from '../generated/types.ts';
-import { type DeclaredDetection, placeOfItem } from './detection-place.ts';
+import { beside, type DeclaredDetection, placesIn } from './detection-place.ts';
 
 /** What the platform says against a bundle, as problems of the files, each at the place that it speaks of as nearly as can be told. */
 export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection[]): Problem[] {
+  if (rejections.length === 0) return [];
   const placeOf = bundle.kind === 'remediation' ? policyPlaces(bundle) : detectionPlaces(bundle);
   return rejections.map((rejection) => {
     const { code: platformCode, message, policySlug: slug, context } = rejection;
@@ -40,10 +41,12 @@ function policyPlaces(bundle: Bundle & { kind: 'remediation' }): PlaceOf {
 }
 
 function detectionPlaces(bundle: DeclaredDetection): PlaceOf {
-  return ({ context: { value, ...rest } }) =>
-    (value === undefined ? null : placeOfItem(bundle, [value])) ??
-    placeOfItem(bundle, Object.values(rest)) ??
-    beginning(bundle);
+  const find = placesIn(bundle);
+  return ({ context: { value, ...rest } }) => {
+    const others = Object.values(rest);
+    const wrong = value === undefined ? null : (find(others.map((other) => beside(value, other))) ?? find([value]));
+    return wrong ?? find(others) ?? beginning(bundle);
+  };
 }
 
 /** From a policy to what a rejection names in it; the policy itself when it names nothing that stands there. */
