@@ -1,5 +1,4 @@
-import { listId, objectId, policyId } from "./validate.js";
-import { policyFinder, slugOf } from "./declared-policies.js";
+import { listId, objectId, policyFinder, policyId, slugOf } from "./validate.js";
 import { canonicalObject, judgeIn, ruleLists } from "./digest.js";
 // src/plan/declared.ts
 function declaredId(bundle) {

@@ -1,7 +1,7 @@
 import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { combine } from "./summary.js";
+import { slugOf, unchangedPolicies } from "./validate.js";
 import { isBookkeeping } from "./bookkeeping.js";
-import { slugOf, unchangedPolicies } from "./declared-policies.js";
 // src/plan/canonical.ts
 const unused = new Set([
 	"null",

@@ -6,8 +6,7 @@ import { previewFiles } from "./preview.js";
 import { overlay } from "./overlay.js";
 import { replaceTexts } from "./replace-texts.js";
 import { noConsent } from "./no-consent.js";
-import { policyId } from "./validate.js";
-import { policyFinder, slugOf } from "./declared-policies.js";
+import { policyFinder, policyId, slugOf } from "./validate.js";
 import { undoBundle } from "./undo.js";
 // src/commands/drift/take-edits.ts
 function takeEdits({ found, compared, files }, before) {

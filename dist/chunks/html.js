@@ -1,5 +1,5 @@
 import { cautionsOf, isRevert, listChanges } from "./cautions.js";
-import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, shownExplained, shownPlan, takenBackWords, triangulationNotes } from "./validate.js";
+import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, shownExplained, shownPlan, takenBackWords, triangulationNotes, unchangedPolicies } from "./validate.js";
 import { renamePieces } from "./rename-words.js";
 import { editedWords } from "./edited-words.js";
 import { changeWords, count, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
@@ -12,7 +12,6 @@ import { byDanger } from "./danger.js";
 import { compareChanges, comparisonWords, diffPlatform, tellImpact } from "./comparison-words.js";
 import { driftOrigins } from "./drift.js";
 import { entrySays, originTitle, shownChange, showsEdit } from "./words2.js";
-import { unchangedPolicies } from "./declared-policies.js";
 import { failureOf } from "./failure.js";
 import { givenWords, movedOf } from "./consent-words.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";

@@ -1,5 +1,4 @@
-import { exceptionId, itemId, policyId } from "./validate.js";
-import { policyFinder, slugOf } from "./declared-policies.js";
+import { exceptionId, itemId, policyFinder, policyId, slugOf } from "./validate.js";
 import { canonicalAction, canonicalCondition, canonicalObject, isObject, plain, ruleLists } from "./digest.js";
 import { isBookkeeping } from "./bookkeeping.js";
 // src/plan/drift/said.ts

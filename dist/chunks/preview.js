@@ -1,7 +1,6 @@
 import { renamesOf } from "./renames.js";
-import { check, exceptionId, hasErrors, invalid, isGuess as isGuess$1, itemId, lintKnown, listId, load, policyId, refuseParts } from "./validate.js";
+import { check, exceptionId, hasErrors, invalid, isGuess as isGuess$1, itemId, lintKnown, listId, load, policyFinder, policyId, refuseParts, slugOf, unchangedPolicies } from "./validate.js";
 import { guardPlan, makePlan, planPrepared, prepare, withConsent } from "./consent2.js";
-import { policyFinder, slugOf, unchangedPolicies } from "./declared-policies.js";
 import { ruleLists } from "./digest.js";
 import { setImmediate } from "./promises.js";
 import { inParallel } from "./in-parallel.js";
@@ -9,33 +8,45 @@ import { PlatformError, defaultImpactLimits, findingSeverities } from "./cli-and
 import { defaultProfile } from "./profile.js";
 import { findTargets } from "./targets.js";
 // src/plan/detection-place.ts
+const beside = (text, other) => `${text}\0${other}`;
+function placesIn({ content, origins }) {
+	const places = new Map();
+	const add = (text, place) => {
+		if (place !== void 0 && !places.has(text)) places.set(text, {
+			rank: places.size,
+			place
+		});
+	};
+	for (const list of ruleLists) for (const item of content[list]) add(item, origins.get(itemId(list, item)) ?? origins.get(listId(list)));
+	for (const exception of content.exceptions) {
+		const origin = origins.get(exceptionId(exception));
+		for (const [text, field] of textsOf$1(exception)) add(text, origin && {
+			file: origin.file,
+			pointer: [...origin.pointer, field]
+		});
+	}
+	return (texts) => {
+		return texts.flatMap((text) => places.get(text) ?? []).toSorted((a, b) => a.rank - b.rank)[0]?.place ?? null;
+	};
+}
 const fields = [
 	"rule",
 	"project",
 	"project_tag_name"
 ];
-const placeOfItem = (bundle, texts) => inList(bundle, texts) ?? inException(bundle, texts);
-function inList({ content, origins }, texts) {
-	for (const list of ruleLists) {
-		const item = content[list].find((one) => texts.includes(one));
-		const origin = item === void 0 ? void 0 : origins.get(itemId(list, item)) ?? origins.get(listId(list));
-		if (origin !== void 0) return origin;
-	}
-	return null;
-}
-function inException({ content, origins }, texts) {
-	for (const exception of content.exceptions) {
-		const field = fields.find((name) => texts.some((text) => text === exception[name]));
-		const origin = field && origins.get(exceptionId(exception));
-		if (origin) return {
-			file: origin.file,
-			pointer: [...origin.pointer, field]
-		};
-	}
-	return null;
+function textsOf$1(exception) {
+	const given = fields.flatMap((field) => {
+		const text = exception[field];
+		return text === void 0 ? [] : [{
+			field,
+			text
+		}];
+	});
+	return given.flatMap(({ field, text }) => [[text, field], ...given.filter((other) => other.field !== field).map((other) => [beside(text, other.text), field])]);
 }
 // src/plan/rejections.ts
 function rejectionProblems(bundle, rejections) {
+	if (rejections.length === 0) return [];
 	const placeOf = bundle.kind === "remediation" ? policyPlaces(bundle) : detectionPlaces(bundle);
 	return rejections.map((rejection) => {
 		const { code: platformCode, message, policySlug: slug, context } = rejection;
@@ -67,7 +78,11 @@ function policyPlaces(bundle) {
 	};
 }
 function detectionPlaces(bundle) {
-	return ({ context: { value, ...rest } }) => (value === void 0 ? null : placeOfItem(bundle, [value])) ?? placeOfItem(bundle, Object.values(rest)) ?? beginning(bundle);
+	const find = placesIn(bundle);
+	return ({ context: { value, ...rest } }) => {
+		const others = Object.values(rest);
+		return (value === void 0 ? null : find(others.map((other) => beside(value, other))) ?? find([value])) ?? find(others) ?? beginning(bundle);
+	};
 }
 function pointerInto(policy, { code, context }) {
 	const { action_type: action, missing_companion: companion, condition_type: type, value } = context;

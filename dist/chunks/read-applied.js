@@ -1,7 +1,6 @@
 import { UsageError, escapeTerminal } from "./cli-and-action.js";
-import { configOf, fromRoot } from "./validate.js";
+import { configOf, fromRoot, slugOf } from "./validate.js";
 import { bundleDigest, canonicalObject, diffDigest, digestsOf, judgeIn, ruleLists } from "./digest.js";
-import { slugOf } from "./declared-policies.js";
 import { undoBundle } from "./undo.js";
 import { PlanFileError, readAppliedPlan } from "./read-plan-file.js";
 // src/commands/refuse-other-config.ts

@@ -4,8 +4,7 @@ import { canonicalAction, canonicalCondition, canonicalObject, isObject, judge, 
 import { isBookkeeping } from "./bookkeeping.js";
 import { changedItems, productOf } from "./objects.js";
 import { onlyItems, withItems as withItems$1 } from "./split-lists.js";
-import { touchedPolicies, unchangedPolicies } from "./declared-policies.js";
-import { detectionPolicyId, exceptionId, objectId } from "./validate.js";
+import { detectionPolicyId, exceptionId, objectId, touchedPolicies, unchangedPolicies } from "./validate.js";
 import { declared, namedCommit, pastOf } from "./past-bundles.js";
 import { readBase } from "./read-base.js";
 // src/plan/triangulate/three.ts

@@ -1,6 +1,5 @@
-import { exceptionId, objectId } from "./validate.js";
+import { exceptionId, objectId, policyFinder } from "./validate.js";
 import { ruleLists } from "./digest.js";
-import { policyFinder } from "./declared-policies.js";
 // src/plan/undo-detection.ts
 function restoreDetection(content, changes) {
 	return {

@@ -3401,6 +3401,26 @@ function numbered() {
 		return number;
 	};
 }
+// src/domain/slug.ts
+function deriveSlug(name) {
+	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+}
+// src/domain/declared-policies.ts
+const slugOf$1 = (policy) => policy.slug ?? deriveSlug(policy.name);
+function policyFinder({ policies }) {
+	const named = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
+	const bySlug = new Map(policies.map((policy) => [slugOf$1(policy), policy]));
+	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? named.get(name) : void 0) ?? null;
+}
+function touchedPolicies(bundle, changes) {
+	const find = policyFinder(bundle);
+	const touched = changes.flatMap(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) ?? [] : []);
+	return new Set(touched);
+}
+function unchangedPolicies(bundle, changes) {
+	const touched = touchedPolicies(bundle, changes);
+	return bundle.policies.filter((policy) => !touched.has(policy));
+}
 // src/domain/object.ts
 const detectionPolicyId = "policy";
 const listId = (list) => `list ${list}`;
@@ -3427,13 +3447,8 @@ function objectId(kind, key) {
 		key["rule_type"]
 	]);
 }
-// src/domain/slug.ts
-function deriveSlug(name) {
-	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
-}
 // src/files/lint/rule.ts
 const fine = [];
-const slugOf$1 = (policy) => policy.slug ?? deriveSlug(policy.name);
 const inPolicy = (bundle, policy, ...steps) => within(originOf(bundle, policyId(slugOf$1(policy))), ...steps);
 function originOf(bundle, id) {
 	const origin = bundle.origins.get(id);
@@ -4867,4 +4882,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isGuess, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, shownExplained, shownPlan, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, triangulationNotes, unknownWords, validate, wantedFiles, widthOf, words$1 as words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isGuess, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, shownExplained, shownPlan, slugOf$1 as slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, widthOf, words$1 as words };

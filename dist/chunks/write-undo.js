@@ -1,9 +1,8 @@
 import { UsageError, escapeTerminal } from "./cli-and-action.js";
 import { editFiles, policyTexts, withEdits } from "./edit-files.js";
-import { check, exceptionId, hasErrors, invalid, itemId, load, policyId } from "./validate.js";
+import { check, exceptionId, hasErrors, invalid, itemId, load, policyFinder, policyId, slugOf } from "./validate.js";
 import { declaresUndo, nameOf, readApplied, refuseOtherConfig } from "./read-applied.js";
 import { replaceTexts } from "./replace-texts.js";
-import { policyFinder, slugOf } from "./declared-policies.js";
 import { changedItems } from "./objects.js";
 import { objectName } from "./object-name.js";
 // src/commands/rollback/objects.ts

@@ -1,10 +1,10 @@
+import { slugOf } from '../domain/declared-policies.ts';
 import { nowhere } from '../domain/position.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { placesOfProtected } from './config.ts';
-import { slugOf } from './lint/rule.ts';
 import { nearestOfMany } from './nearest.ts';
 
 /** Protected slugs that no file declares: such an entry protects nothing, or the policy is about to go. */

@@ -1,9 +1,9 @@
 import type { Bundle } from '../../domain/bundle.ts';
+import { slugOf } from '../../domain/declared-policies.ts';
 import { type ObjectId, policyId } from '../../domain/object.ts';
 import type { Place, Pointer } from '../../domain/position.ts';
 import type { Vocabulary } from '../../domain/preview.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { deriveSlug } from '../../domain/slug.ts';
 import type { RemediationPolicy } from '../../generated/types.ts';
 
 /** One thing that is looked for in a bundle. The vocabulary is null where the platform was not asked or does not say. */
@@ -19,8 +19,6 @@ export type PolicyRule = (
 ) => (policy: RemediationPolicy) => readonly Problem[];
 
 export const fine: readonly Problem[] = [];
-
-export const slugOf = (policy: RemediationPolicy): string => policy.slug ?? deriveSlug(policy.name);
 
 /** A place in a policy of a bundle. */
 export const inPolicy = (bundle: Bundle, policy: RemediationPolicy, ...steps: Pointer): Place =>

@@ -1,5 +1,6 @@
+import { slugOf } from '../../domain/declared-policies.ts';
 import type { Condition, Filters, RemediationPolicy } from '../../generated/types.ts';
-import { fine, inPolicy, type PolicyRule, slugOf } from './rule.ts';
+import { fine, inPolicy, type PolicyRule } from './rule.ts';
 
 /** Two policies that match the same findings are mostly a copy that was not finished; both will run. */
 export const sameConditions: PolicyRule = (bundle) => {
