@@ -498,7 +498,6 @@ export const requests: { readonly [Id in OperationId]: RequestForm } = {
         required: false,
         description: 'Id of the deployment, the same as in the path.',
         minimum: 0,
-        maximum: 9007199254740991,
         sameAsPath: true,
       },
       {

@@ -72,6 +72,13 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
   ],
   [['listFindings', '--arrays', 'comma', '--rules', 'a,b'], '', ['--rules a,b: holds a comma. Use --arrays repeat.']],
   [
+    [...triage.slice(0, 3), '--new-note', 'a', '--body', '-'],
+    '{"issue_ids":[1,9007199254740993]}',
+    [
+      '`issue_ids[1]` in --body (9007199254740993): must be at most 9007199254740991: a larger number cannot be sent exactly.',
+    ],
+  ],
+  [
     ['triageFindings'],
     '',
     [

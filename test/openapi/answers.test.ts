@@ -152,7 +152,6 @@ describe('64-bit numbers', () => {
     (id) => {
       expect(requestGuards.isTriageRequest({ issue_type: 'sast', issue_ids: [id], new_note: 'seen' })).toBe(false);
       expect(requestGuards.isListFindingsQuery({ repository_ids: [id] })).toBe(false);
-      expect(requestGuards.isDependenciesRequest({ deploymentId: id })).toBe(false);
       expect(requestGuards.isDependenciesRequest({ dependencyFilter: { repositoryId: [id] } })).toBe(false);
     },
   );

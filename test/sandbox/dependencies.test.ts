@@ -140,6 +140,17 @@ test('the seed comes with dependencies, and a token of another deployment does n
   expect(foreign.body).toEqual({ dependencies: [], hasMore: false });
 });
 
+test('the id of a deployment may stand in the body though a JavaScript number cannot hold it', async () => {
+  const { sandbox, call } = await open();
+  const ask = (deploymentId: string) =>
+    call('POST', '/api/sca/deployments/9007199254740993/dependencies', {
+      token: sandbox.mintToken('hooli'),
+      body: `{"deploymentId":${deploymentId}}`,
+    });
+  expect((await ask('9007199254740993')).status).toBe(200);
+  expect((await ask('1234')).status).toBe(400);
+});
+
 describe('the versions of a package filter', () => {
   const found = (wanted: PackageFilter, ecosystem: string): string[] => {
     const rows = all(world.store, large, {

@@ -33,3 +33,9 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 /** As the document counts them: by code points. */
 export const charactersIn = (text: string): number => Array.from(text).length;
+
+/** An integer that a number cannot hold, which is kept as text. */
+export const isTooLarge = (value: unknown): value is string =>
+  typeof value === 'string' && /^-?\d+$/.test(value) && !Number.isSafeInteger(Number(value));
+
+export const tooLarge = `must be at most ${String(Number.MAX_SAFE_INTEGER)}: a larger number cannot be sent exactly`;

@@ -1,7 +1,7 @@
 import { nearest } from '../../files/nearest.ts';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
 import type { Input } from '../../generated/requests.ts';
-import { boundsOf, either, textOf } from './describe-input.ts';
+import { boundsOf, either, isTooLarge, textOf, tooLarge } from './describe-input.ts';
 
 /** What a value that breaks the document has to be, as a sentence without a subject. */
 export function wordsFor(error: ErrorObject, input: Input | undefined, value: unknown): string {
@@ -27,7 +27,7 @@ const most: Words = ({ limit }, input) =>
 const notFewer: Words = ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${String(limit)}`);
 
 const words: ReadonlyMap<string, Words> = new Map<string, Words>([
-  ['type', ({ type }) => `must be ${either([type].flat().map((one) => types[String(one)] ?? String(one)))}`],
+  ['type', ofType],
   ['enum', ({ allowedValues }, _, value) => oneOf([allowedValues].flat().map(String), textOf(value))],
   ['const', ({ allowedValue }) => `must be ${String(allowedValue)}`],
   ['minimum', least],
@@ -39,6 +39,11 @@ const words: ReadonlyMap<string, Words> = new Map<string, Words>([
   ['uniqueItems', () => 'must not hold a value twice'],
   ['pattern', (_, input) => (isDateTime(input) ? `must be an ${input.description.slice(3).replace(/\.$/, '')}` : null)],
 ]);
+
+function ofType({ type }: ErrorObject['params'], _: Input | undefined, value: unknown): string {
+  if (type === 'integer' && isTooLarge(value)) return tooLarge;
+  return `must be ${either([type].flat().map((one) => types[String(one)] ?? String(one)))}`;
+}
 
 function oneOf(allowed: readonly string[], value: string): string {
   const meant = nearest(value, allowed);

@@ -1,3 +1,4 @@
+import { isTooLarge, tooLarge } from './describe-input.ts';
 import type { Flag } from './flags.ts';
 
 /** What was typed, by the name of the flag; a flag that was given twice has two texts. */
@@ -46,10 +47,8 @@ function readText({ input }: Flag, text: string): Read {
 /** Ids have 64 bits: `asText` keeps those that a number cannot hold, where they are sent as text anyway. */
 function readInteger(text: string, asText: boolean): Read {
   if (!/^-?\d+$/.test(text)) return bad('must be a whole number.');
-  const value = Number(text);
-  if (Number.isSafeInteger(value)) return good(value);
-  if (asText) return good(text);
-  return bad(`must be at most ${String(Number.MAX_SAFE_INTEGER)}: a larger number cannot be sent exactly.`);
+  if (!isTooLarge(text)) return good(Number(text));
+  return asText ? good(text) : bad(`${tooLarge}.`);
 }
 
 const good = (value: unknown): Read => ({ value, says: null });

@@ -2,7 +2,7 @@ import { nearest } from '../../files/nearest.ts';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { type Input, requests } from '../../generated/requests.ts';
-import { charactersIn, either, textOf } from './describe-input.ts';
+import { charactersIn, either, isTooLarge, textOf } from './describe-input.ts';
 import { type Flag, flagName } from './flags.ts';
 import { wordsFor } from './keyword-words.ts';
 import type { RequestProblem } from './read-flags.ts';
@@ -109,7 +109,8 @@ function shown(value: unknown, input: Input | undefined, label: string): string 
   if (input?.writeOnly === true || value === undefined || typeof value === 'object') return '';
   const text = textOf(value);
   if (text.length > longest) return ` (${String(charactersIn(text))} characters)`;
-  if (!label.startsWith('--')) return ` (${JSON.stringify(value)})`;
+  if (!label.startsWith('--'))
+    return ` (${input?.kind === 'integer' && isTooLarge(value) ? value : JSON.stringify(value)})`;
   return ` ${text === '' ? '""' : text}`;
 }
 
