@@ -259,6 +259,27 @@ describe('secrets', () => {
   });
 });
 
+test('an answer that is larger than we read is told with how to ask for less', async () => {
+  const findings = [{ id: 1, rule_message: 'x'.repeat(10 * 1024 * 1024) }];
+  const { api } = await meetApi(always(200, { findings }));
+  await expect(calls.listFindings[0](api)).rejects.toMatchObject({
+    message:
+      'List findings, newest first (acme): no answer of the platform, the answer is too large (it has over 10485760 bytes).',
+    hint: 'Ask for smaller pages, where the operation has them. Else check that the address is the API of the platform.',
+  });
+});
+
+test('what cannot stand in a path is told with what belongs there, and an id of a deployment with its form', async () => {
+  const { api } = await meetApi(always(200, {}));
+  const project = api.call('getResolutionConfigs', { path: { ...path, projectId: '..' } });
+  await expect(project).rejects.toMatchObject({
+    hint: 'Correct it in the config, in the plan file or on the command line.',
+  });
+  await expect(api.call('getRemediationPolicies', { path: { deploymentId: 'x' } })).rejects.toMatchObject({
+    hint: expect.stringContaining('The id of a deployment has 1 to 19 digits.'),
+  });
+});
+
 describe('a broken call', () => {
   const doubt = 'It may have been processed all the same.';
 

@@ -59,7 +59,7 @@ export const failures: Readonly<Record<FailureKind, Traits>> = {
   timeout: { says: 'no complete answer came in time', hint: lookBetween, processed: 'unknown', repeat: true },
   'too-large': {
     says: 'the answer is too large',
-    hint: 'Check that the address is the API of the platform.',
+    hint: 'Ask for smaller pages, where the operation has them. Else check that the address is the API of the platform.',
     processed: 'unknown',
     repeat: false,
   },

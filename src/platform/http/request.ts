@@ -59,7 +59,7 @@ function fillPath(path: string, parameters: readonly Parameter[], values: Readon
     const schema = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema;
     if (schema !== undefined && mayStand(value, schema)) return encodeURIComponent(value);
     throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
-      hint: 'Correct it in the config, in the plan file or on the command line. The id of a deployment has 1 to 19 digits.',
+      hint: `Correct it in the config, in the plan file or on the command line.${name === 'deploymentId' ? ' The id of a deployment has 1 to 19 digits.' : ''}`,
       unsent: true,
     });
   });
