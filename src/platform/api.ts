@@ -1,9 +1,9 @@
 import type { BundleContent, BundleKind, Deployment } from '../domain/bundle.ts';
 import type { Live, Preview, Vocabulary } from '../domain/preview.ts';
 import type { DeploymentList, DetectionState, PreviewAnswer, RemediationState } from '../generated/types.ts';
-import { fillDeployments, tidyDeployments } from './answers/deployments.ts';
+import { tidyDeployments } from './answers/deployments.ts';
 import { refusePartOfBundle, tidyLive } from './answers/live.ts';
-import { fillRejected, tidyPreview } from './answers/preview.ts';
+import { tidyPreview } from './answers/preview.ts';
 import { checkScope, products } from './answers/scope.ts';
 import { tidyVocabulary } from './answers/vocabulary.ts';
 import type { Call, Called } from './call.ts';
@@ -25,7 +25,7 @@ export function openApi(call: Call): Api {
   return {
     deployments(sought) {
       const tidy = (answer: DeploymentList, headers: Headers): Deployment[] => tidyDeployments(answer, headers, sought);
-      return call('listDeployments', null, { ...none, path: {} }, tidy, fillDeployments);
+      return call('listDeployments', null, { ...none, path: {} }, tidy);
     },
     vocabulary(deployment, kind) {
       const query = { product: kind === 'remediation' ? kind : products[kind] };
@@ -65,10 +65,10 @@ function preview<T>(
   };
   const [path, query, about] = [at(deployment), {}, deployment.slug];
   if (kind === 'remediation') {
-    return call('previewRemediationPolicies', about, { path, query, body: { bundle: content } }, tidy, fillRejected);
+    return call('previewRemediationPolicies', about, { path, query, body: { bundle: content } }, tidy);
   }
   const args = { path: { ...path, product: products[kind] }, query, body: { bundle: content } };
-  return call('previewDetectionPolicy', about, args, tidy, fillRejected);
+  return call('previewDetectionPolicy', about, args, tidy);
 }
 
 function put(

@@ -5,7 +5,7 @@ import { checkShape } from './answers/check-shape.ts';
 import { tryJson } from './answers/json.ts';
 import { readJson } from './answers/read-json.ts';
 import { type Refusal, toRefusal } from './answers/refusal.ts';
-import { shapes } from './answers/shapes.ts';
+import { fills, shapes } from './answers/shapes.ts';
 import { type Credentials, credentialFor, type Redactor, redactorFor, redactorOf } from './credentials.ts';
 import { type Asked, failureError, misunderstandingError, redirectError, refusalError } from './errors.ts';
 import { type Exchange, type Headers, isRedirect, type Reply } from './http/exchange.ts';
@@ -26,21 +26,19 @@ export type Called<T> =
   | { readonly kind: 'failure'; readonly processed: 'no' | 'unknown' | 'contradicted'; readonly error: PlatformError };
 
 /**
- * Calls an operation and tidies its answer; `tidy` throws Misunderstanding when the answer contradicts itself or the question. `fill`
- * makes up for what an answer may leave out before its shape is checked.
+ * Calls an operation and tidies its answer; `tidy` throws Misunderstanding when the answer contradicts itself or the question.
  */
 export type Call = <Id extends OperationId, T>(
   id: Id,
   about: string | null,
   args: Args<Id>,
   tidy: (answer: Operations[Id]['answer'], headers: Headers) => T,
-  fill?: (value: unknown) => unknown,
 ) => Promise<Called<T>>;
 
 /** The one place that speaks HTTP: authorization, JSON, deadline, retries, bounds, shape and errors. */
 export function openCall(wire: Wire, address: URL, credentials: Credentials): Call {
   const own = redactorOf(credentials);
-  return async (id, about, args, tidy, fill = (value) => value) => {
+  return async (id, about, args, tidy) => {
     const credential = credentialFor(id, credentials);
     const clean = redactorFor(id, args.body, own);
     const authorization = credential?.token.authorization() ?? null;
@@ -51,6 +49,7 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials): Ca
     if (came.kind === 'failure') return failed(asked, came.failure);
     const answered = { asked, reply: came.reply, clean, requestId: requestIdOf(came.reply.headers, wire.profile) };
     if (came.reply.status !== 200) return refused(answered, wire, request.origin + request.path);
+    const fill = fills[id] ?? ((value) => value);
     return understand(answered, (value) => tidy(checkShape(fill(value), hasShape), came.reply.headers));
   };
 }

@@ -259,6 +259,16 @@ describe('secrets', () => {
   });
 });
 
+test.for(['listDeployments', 'previewRemediationPolicies', 'previewDetectionPolicy'] as const)(
+  'what an answer of %s may leave out is no matter here either',
+  async (id) => {
+    const sparse = { deployments: null, state_version: null, validation_errors: [{ code: 'NEW' }] };
+    const { api } = await meetApi(always(200, sparse));
+    const answer = id === 'listDeployments' ? { deployments: [] } : { state_version: '' };
+    expect(await calls[id][0](api)).toMatchObject(answer);
+  },
+);
+
 test('an answer that is larger than we read is told with how to ask for less', async () => {
   const findings = [{ id: 1, rule_message: 'x'.repeat(10 * 1024 * 1024) }];
   const { api } = await meetApi(always(200, { findings }));

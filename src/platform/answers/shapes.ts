@@ -9,6 +9,8 @@ import {
 } from '../../generated/guards/answers.js';
 import type { Guard } from '../../generated/guards/guard.ts';
 import type { OperationId, Operations } from '../../generated/operations.ts';
+import { fillDeployments } from './deployments.ts';
+import { fillRejected } from './preview.ts';
 
 /**
  * Which shape the answer of each operation has. What policies and deployments need is at hand; the rest is loaded when it is first
@@ -38,3 +40,10 @@ export const shapes: { readonly [Id in OperationId]: () => Promise<Guard<Operati
 };
 
 const others = () => import('../../generated/guards/web-api-answers.js');
+
+/** Makes up for what an answer may leave out, before its shape is checked. */
+export const fills: { readonly [Id in OperationId]?: (value: unknown) => unknown } = {
+  listDeployments: fillDeployments,
+  previewRemediationPolicies: fillRejected,
+  previewDetectionPolicy: fillRejected,
+};
