@@ -199,7 +199,7 @@ export type TriageRequest = {
 /** What was triaged; with findings of the same fingerprint on other branches, so it can exceed `limit`. */
 export type TriageAnswer = {
   /** How many findings. */
-  num_triaged?: number | null;
+  num_triaged?: number | string | null;
   /** Their ids. */
   triaged_issues?: Id64[] | null;
 };
@@ -301,18 +301,18 @@ export type TimePeriod = {
 /** What guardrails showed to developers, and what became of it. */
 export type GuardrailsReport = {
   buckets?: GuardrailsBucket[] | null;
-  totalFixed?: number | null;
-  totalOpened?: number | null;
+  totalFixed?: number | string | null;
+  totalOpened?: number | string | null;
 };
 
-/** Counts of one period. */
+/** Counts of one period; how wide the numbers are is not shown, so they may come as text. */
 export type GuardrailsBucket = {
   timePeriod?: TimePeriod;
-  silenced?: number | null;
-  open?: number | null;
-  fixed?: number | null;
-  ignored?: number | null;
-  provisionallyIgnored?: number | null;
+  silenced?: number | string | null;
+  open?: number | string | null;
+  fixed?: number | string | null;
+  ignored?: number | string | null;
+  provisionallyIgnored?: number | string | null;
 };
 
 /** Open findings of each rule over time. */

@@ -269,6 +269,17 @@ test.for(['listDeployments', 'previewRemediationPolicies', 'previewDetectionPoli
   },
 );
 
+test.for([
+  ['triageFindings', { num_triaged: '2', triaged_issues: ['1', '9007199254740993'] }],
+  [
+    'reportGuardrailsActivity',
+    { buckets: [{ silenced: '1', open: '', fixed: '0' }], totalFixed: '12', totalOpened: null },
+  ],
+] as const)('counts in an answer of %s may be texts', async ([id, answer]) => {
+  const { api } = await meetApi(always(200, answer));
+  expect(await calls[id][0](api)).toEqual(answer);
+});
+
 test('an answer that is larger than we read is told with how to ask for less', async () => {
   const findings = [{ id: 1, rule_message: 'x'.repeat(10 * 1024 * 1024) }];
   const { api } = await meetApi(always(200, { findings }));
