@@ -33,11 +33,20 @@ export async function findDeployment(
   const visible = await visibleDeployments(platform, slug, configured !== null);
   if (visible === null && slug !== null && configured !== null) {
     const deployment = { slug, id: configured };
-    // A bundle names its deployment: reading one is how a platform without the list refuses an id of another.
-    await platform.read(deployment, 'remediation');
+    await checkId(deployment, platform);
     return { deployment, platform };
   }
   return { deployment: choose(slug, configured, visible ?? []), platform };
+}
+
+/** A bundle names its deployment: reading one is how a platform without the list refuses an id of another. */
+async function checkId(deployment: Deployment, platform: Platform): Promise<void> {
+  try {
+    await platform.read(deployment, 'remediation');
+  } catch (error) {
+    // On the legacy policies it has no bundle yet, and whoever wants one is told so anyway.
+    if (!(error instanceof PlatformError && error.code === 'DEPLOYMENT_NOT_MIGRATED')) throw error;
+  }
 }
 
 /** Null where a platform has no such list, or gives only a part of it, and the configured id makes up for it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCli } from '../run-cli.ts';
 import { sendJson, startServer } from '../platform/server.ts';
+import { open } from '../sandbox/harness.ts';
 
 const token = 'a-token-0123456789abcdef';
 
@@ -54,6 +55,18 @@ test('the configured id makes up for a list of deployments of which only a part 
   expect(await runCli(['preview'], where)).toMatchObject({ code: 0, text: expect.stringContaining('no changes') });
   const { text } = await runCli(['doctor'], where);
   expect(text.replaceAll(/\s+/g, ' ')).toContain('the platform gives only a part of its list of deployments');
+});
+
+test('the configured id makes up for it too where the deployment is still on the legacy policies', async () => {
+  const { directory } = await repository({ list: [404, {}], config: 'deployments: { globex: { id: "2345" } }' });
+  const { sandbox } = await open({ quirks: ['no-deployments'] });
+  const where = { directory, sandbox: { url: sandbox.url, token: sandbox.mintToken('globex') } };
+  for (const operation of ['listLegacyPolicies', 'listDependencies', 'searchIssues']) {
+    const { code, text } = await runCli(['api', operation, '--deployment', 'globex'], where);
+    expect([operation, code, text]).toEqual([operation, 0, expect.any(String)]);
+  }
+  const { code, text } = await runCli(['preview', '--deployment', 'globex'], where);
+  expect([code, text]).toEqual([1, expect.stringContaining('403 DEPLOYMENT_NOT_MIGRATED')]);
 });
 
 test('without a configured id a part of the list does not say that the deployment is not there', async () => {
