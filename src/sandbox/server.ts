@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from './builtins.ts';
-import { stampVersions } from './bundles/fingerprint.ts';
 import { Platform } from './bundles/platform.ts';
 import { responder } from './http/respond.ts';
 import { parseQuirks } from './quirks.ts';
@@ -60,7 +59,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const store = openStore(opened);
     if (store.deployments({}).length === 0) plant(seed, store, options.onProgress ?? (() => undefined));
     store.createFindingIndices();
-    for (const { id } of store.deployments({})) stampVersions(store, id, quirks);
   });
   try {
     const store = openStore(db);

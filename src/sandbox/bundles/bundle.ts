@@ -1,9 +1,8 @@
 import { Fault } from '../fault.ts';
 import type { Quirks } from '../quirks.ts';
-import type { ApplyRow, BundleKind, BundleRow, DeploymentRow } from '../store/store.ts';
-import { stampVersions } from './fingerprint.ts';
+import type { ApplyRow, BundleKind, DeploymentRow } from '../store/store.ts';
 import type { Diff, Model } from './model.ts';
-import type { Platform } from './platform.ts';
+import type { Bundle, Platform } from './platform.ts';
 import { legacyFault, type Rejection, rejectionFault } from './rejection.ts';
 
 type State = { readonly bundle: Record<string, unknown>; readonly state_version: string };
@@ -26,7 +25,7 @@ export function readBundle<Sent, Content>(scope: Scope<Sent, Content>): State {
 
 const show = <Sent, Content>(
   { deployment, model }: Scope<Sent, Content>,
-  { state_version }: BundleRow,
+  { state_version }: Bundle,
   content: Content,
 ): State => ({ bundle: model.show(content, deployment), state_version });
 
@@ -76,7 +75,7 @@ export function applyBundle<Sent, Content>(
 
 function replace<Sent, Content>(
   { platform, deployment, model }: Scope<Sent, Content>,
-  row: BundleRow,
+  row: Bundle,
   sent: Sent,
   ifMatch: string | undefined,
 ): void {
@@ -85,16 +84,15 @@ function replace<Sent, Content>(
   }
   const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
   if (first !== undefined) throw rejectionFault([first, ...others]);
+  // The compare-and-set: nobody else writes since the row was read, for that was in the same transaction.
+  if (ifMatch !== row.state_version) throw stale(row, platform.quirks);
   const before = platform.content(model, row);
   const after = model.normalize(sent);
-  // The version stays for now: the one that follows from the new content is stamped below, in the same transaction.
-  const next = { id: row.id, if_match: ifMatch, fingerprint: model.fingerprint(after), state_version: ifMatch };
-  if (platform.store.replaceState(next) === 0) throw stale(row, platform.quirks);
+  platform.store.replaceFingerprint({ id: row.id, fingerprint: model.fingerprint(after) });
   model.save(platform.store, row, before, after);
-  stampVersions(platform.store, deployment.id, platform.quirks);
 }
 
-function stale({ state_version }: BundleRow, quirks: Quirks): Fault {
+function stale({ state_version }: Bundle, quirks: Quirks): Fault {
   if (quirks.has('stale-is-412')) return new Fault(412, 'Precondition failed.');
   const facts = { code: 'STATE_VERSION_MISMATCH', current_state_version: state_version };
   return new Fault(409, 'The state has changed since it was previewed.', facts);

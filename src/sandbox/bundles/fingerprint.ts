@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Quirks } from '../quirks.ts';
-import type { BundleRow, Store } from '../store/store.ts';
+import type { BundleRow } from '../store/store.ts';
 import type { Items } from './compare.ts';
 
 /** A hash over content only: order and history do not enter it. */
@@ -8,15 +8,6 @@ export function fingerprint(kind: string, lists: Iterable<string>, items: Items<
   const hash = createHash('sha256').update(JSON.stringify([kind, ...lists]));
   for (const key of [...items.keys()].toSorted()) hash.update(`\n${items.get(key)?.canonical() ?? ''}`);
   return hash.digest('hex');
-}
-
-/** Writes the state version that follows from the fingerprints into each bundle of a deployment where it is another. */
-export function stampVersions(store: Store, deployment: string, quirks: Quirks): void {
-  const rows = store.bundles({ deployment_id: deployment });
-  for (const row of rows) {
-    const version = stateVersion(row, rows, quirks);
-    if (version !== row.state_version) store.stampVersion({ id: row.id, state_version: version });
-  }
 }
 
 /** The version that a bundle shows; `siblings` are all bundles of its deployment, itself among them. */

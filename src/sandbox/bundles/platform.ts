@@ -1,11 +1,14 @@
 import type { Quirks } from '../quirks.ts';
 import type { BundleKind, BundleRow, DeploymentRow, Store } from '../store/store.ts';
 import { Fault } from '../fault.ts';
+import { stateVersion } from './fingerprint.ts';
 import { type Known, loadKnown } from './known.ts';
 import type { Model } from './model.ts';
 
 type Loader<Content> = Pick<Model<never, Content>, 'load'>;
-type WithContent<Content> = { readonly bundle: BundleRow; readonly content: Content };
+/** The version is not kept: each process on a database tells it by its own quirks. */
+export type Bundle = BundleRow & { readonly state_version: string };
+type WithContent<Content> = { readonly bundle: Bundle; readonly content: Content };
 
 /** The platform behind the API: its database, how it behaves, and what it has in memory of it. */
 export class Platform {
@@ -20,19 +23,20 @@ export class Platform {
   }
 
   /** A bundle of a deployment. Throws Fault when the deployment or the product has none. */
-  bundle(deployment: DeploymentRow, kind: BundleKind): BundleRow {
+  bundle(deployment: DeploymentRow, kind: BundleKind): Bundle {
     if (deployment.migrated === 0) {
       throw new Fault(403, 'This deployment has not been migrated to the Unified Policies model.', {
         code: 'DEPLOYMENT_NOT_MIGRATED',
       });
     }
-    const bundle = this.store.bundle({ deployment_id: deployment.id, kind });
+    const rows = this.store.bundles({ deployment_id: deployment.id });
+    const bundle = rows.find((row) => row.kind === kind);
     if (bundle === undefined) {
       throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, {
         code: 'PRODUCT_NOT_ENABLED',
       });
     }
-    return bundle;
+    return { ...bundle, state_version: stateVersion(bundle, rows, this.quirks) };
   }
 
   /** A bundle of a deployment with its content, both of one moment. Throws Fault when the deployment or the product has none. */

@@ -1,3 +1,4 @@
+import { computedVersions } from './migrations/computed-versions.ts';
 import { findings } from './migrations/findings.ts';
 import { policies } from './migrations/policies.ts';
 
@@ -5,4 +6,4 @@ import { policies } from './migrations/policies.ts';
 export const applicationId = 0x69_66_6d_61;
 
 /** Each brings a database from the version of its index to the next one. Never change one that was published: add another. */
-export const migrations: readonly string[] = [policies, findings];
+export const migrations: readonly string[] = [policies, findings, computedVersions];

@@ -8,7 +8,6 @@ export type BundleRow = {
   deployment_id: string;
   kind: BundleKind;
   fingerprint: string;
-  state_version: string;
   revision: number;
 };
 export type PolicyRow = {
@@ -87,21 +86,16 @@ export const policyStatements = {
   ),
 
   bundles: many<OfDeployment, BundleRow>(
-    'SELECT id, deployment_id, kind, fingerprint, state_version, revision FROM bundles WHERE deployment_id = :deployment_id ORDER BY id',
+    'SELECT id, deployment_id, kind, fingerprint, revision FROM bundles WHERE deployment_id = :deployment_id ORDER BY id',
   ),
   bundle: one<OfDeployment & { kind: BundleKind }, BundleRow>(
-    'SELECT id, deployment_id, kind, fingerprint, state_version, revision FROM bundles WHERE deployment_id = :deployment_id AND kind = :kind',
+    'SELECT id, deployment_id, kind, fingerprint, revision FROM bundles WHERE deployment_id = :deployment_id AND kind = :kind',
   ),
   addBundle: run<OfDeployment & { kind: BundleKind; fingerprint: string }>(
-    "INSERT INTO bundles (deployment_id, kind, fingerprint, state_version, revision) VALUES (:deployment_id, :kind, :fingerprint, '', 0)",
+    'INSERT INTO bundles (deployment_id, kind, fingerprint, revision) VALUES (:deployment_id, :kind, :fingerprint, 0)',
   ),
-  /** The compare-and-set: no row changes when the bundle is not in the state that the caller saw. */
-  replaceState: run<{ id: number; if_match: string; fingerprint: string; state_version: string }>(`
-    UPDATE bundles SET fingerprint = :fingerprint, state_version = :state_version, revision = revision + (fingerprint <> :fingerprint)
-    WHERE id = :id AND state_version = :if_match`),
-  stampVersion: run<{ id: number; state_version: string }>(
-    'UPDATE bundles SET state_version = :state_version WHERE id = :id',
-  ),
+  replaceFingerprint: run<{ id: number; fingerprint: string }>(`
+    UPDATE bundles SET fingerprint = :fingerprint, revision = revision + (fingerprint <> :fingerprint) WHERE id = :id`),
 
   systemPolicies: many<OfDeployment, { slug: string; name: string }>(
     'SELECT slug, name FROM system_policies WHERE deployment_id = :deployment_id ORDER BY slug',
