@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   codePath,
@@ -248,4 +249,16 @@ test('a system-managed policy is in no bundle and in no diff', async () => {
   const state = await call('GET', remediationPath);
   const preview = await call('POST', `${remediationPath}:dryRun`, { body: { bundle: remediation() } });
   expect(JSON.stringify([state.body, preview.body])).not.toContain('malicious');
+});
+
+test('the page on what the sandbox decides names each code that was not seen in the field', () => {
+  const page = readFileSync('docs/sandbox.md', 'utf8');
+  const sources = ['remediation', 'detection'].map((kind) =>
+    readFileSync(`src/sandbox/bundles/reject-${kind}.ts`, 'utf8'),
+  );
+  const codes = new Set(sources.join('').match(/(?<=')[A-Z]+(?:_[A-Z]+)+(?=')/g));
+  const seen = ['UNSUPPORTED_ACTION_TYPE', 'MISSING_DEPENDENT_ACTION', 'RESERVED_SLUG', 'INVALID_CONDITION_VALUE'];
+  const own = [...codes].filter((code) => !seen.includes(code));
+  expect(own).toHaveLength(6);
+  for (const code of own) expect(page).toContain(`\`${code}\``);
 });
