@@ -153,7 +153,7 @@ const failures = {
 	},
 	"too-large": {
 		says: "the answer is too large",
-		hint: "Check that the address is the API of the platform.",
+		hint: "Ask for smaller pages, where the operation has them. Else check that the address is the API of the platform.",
 		processed: "unknown",
 		repeat: false
 	},

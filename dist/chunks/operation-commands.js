@@ -34,6 +34,8 @@ function constraintsOf(input) {
 }
 const textOf = (value) => typeof value === "string" ? value : JSON.stringify(value);
 const charactersIn = (text) => Array.from(text).length;
+const isTooLarge = (value) => typeof value === "string" && /^-?\d+$/.test(value) && !Number.isSafeInteger(Number(value));
+const tooLarge = `must be at most ${String(Number.MAX_SAFE_INTEGER)}: a larger number cannot be sent exactly`;
 // src/cli/api/examples.ts
 const examples = {
 	listDeployments: "ifmatch api listDeployments --format table",
@@ -216,10 +218,8 @@ function readText({ input }, text) {
 }
 function readInteger(text, asText) {
 	if (!/^-?\d+$/.test(text)) return bad("must be a whole number.");
-	const value = Number(text);
-	if (Number.isSafeInteger(value)) return good(value);
-	if (asText) return good(text);
-	return bad(`must be at most ${String(Number.MAX_SAFE_INTEGER)}: a larger number cannot be sent exactly.`);
+	if (!isTooLarge(text)) return good(Number(text));
+	return asText ? good(text) : bad(`${tooLarge}.`);
 }
 const good = (value) => ({
 	value,
@@ -246,7 +246,7 @@ const least = ({ limit }, input) => `must be ${boundsOf(input ?? { minimum: Numb
 const most = ({ limit }, input) => `must be ${boundsOf(input?.maximum === Number.MAX_SAFE_INTEGER ? {} : input ?? {}) ?? `at most ${String(limit)}`}`;
 const notFewer = ({ limit }) => limit === 1 ? "must not be empty" : `must have at least ${String(limit)}`;
 const words = new Map([
-	["type", ({ type }) => `must be ${either([type].flat().map((one) => types[String(one)] ?? String(one)))}`],
+	["type", ofType],
 	["enum", ({ allowedValues }, _, value) => oneOf([allowedValues].flat().map(String), textOf(value))],
 	["const", ({ allowedValue }) => `must be ${String(allowedValue)}`],
 	["minimum", least],
@@ -258,6 +258,10 @@ const words = new Map([
 	["uniqueItems", () => "must not hold a value twice"],
 	["pattern", (_, input) => isDateTime(input) ? `must be an ${input.description.slice(3).replace(/\.$/, "")}` : null]
 ]);
+function ofType({ type }, _, value) {
+	if (type === "integer" && isTooLarge(value)) return tooLarge;
+	return `must be ${either([type].flat().map((one) => types[String(one)] ?? String(one)))}`;
+}
 function oneOf(allowed, value) {
 	const meant = nearest(value, allowed);
 	return `must be ${either(allowed)}${meant === null ? "" : `. Did you mean ${meant}?`}`;
@@ -338,7 +342,7 @@ function shown(value, input, label) {
 	if (input?.writeOnly === true || value === void 0 || typeof value === "object") return "";
 	const text = textOf(value);
 	if (text.length > longest) return ` (${String(charactersIn(text))} characters)`;
-	if (!label.startsWith("--")) return ` (${JSON.stringify(value)})`;
+	if (!label.startsWith("--")) return ` (${input?.kind === "integer" && isTooLarge(value) ? value : JSON.stringify(value)})`;
 	return ` ${text === "" ? "\"\"" : text}`;
 }
 const longest = 60;

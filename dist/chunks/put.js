@@ -1,21 +1,78 @@
 import { PlatformError, UsageError } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
+import { objectId } from "./validate.js";
 import { operations } from "./operations.js";
-import { Contradiction, Misunderstanding, PartOfList, parseJson, tryJson } from "./state-version.js";
+import { Contradiction, Misunderstanding, PartOfList, parseJson, tidyStateVersion, tryJson } from "./state-version.js";
 import { defaultProfile } from "./profile.js";
-import { excerpt, exchange, failures, hintFor, isKnownCode, isNothing, isRecord, isRedirect, numberIn, textOrNull, toRefusal } from "./exchange.js";
+import { isBookkeeping } from "./bookkeeping.js";
+import { excerpt, exchange, failures, hintFor, isKnownCode, isNothing, isRecord, isRedirect, missingReferences, numberIn, textOrNull, toRefusal } from "./exchange.js";
 import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPreviewAnswer, isRemediationState, isVocabulary } from "./answers.js";
 import { Redaction } from "./redaction.js";
 import { parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
+// src/platform/answers/rejections.ts
+function tidyRejection({ code, message, policy_slug: slug, context }) {
+	return {
+		code,
+		message: message ?? "",
+		policySlug: textOrNull(slug),
+		context: toTexts(context)
+	};
+}
+function rejectedPreview(refusal, profile) {
+	const { status, code, body } = refusal;
+	if (status < 400 || status >= 500) return null;
+	const listed = body["validation_errors"];
+	const errors = Array.isArray(listed) ? listed.filter(isValidationError) : [];
+	const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(code, refusal, profile);
+	return rejections.length === 0 ? null : {
+		stateVersion: "",
+		creates: [],
+		updates: [],
+		deletes: [],
+		rejections
+	};
+}
+function isValidationError(value) {
+	return isRecord(value) && textOrNull(value["code"]) !== null && typeof (value["message"] ?? "") === "string";
+}
+function fromCode(code, refusal, { rejectionCodes }) {
+	if (code === null || !rejectionCodes.includes(code)) return [];
+	const { text: message, body } = refusal;
+	const companion = textOrNull(body["missing_companion"]);
+	const context = {
+		...toTexts(body["context"]),
+		...companion === null ? {} : { missing_companion: companion }
+	};
+	const rejection = {
+		code,
+		message,
+		policySlug: textOrNull(body["policy_slug"]),
+		context
+	};
+	const missing = missingReferences(refusal);
+	if (missing.length === 0) return [rejection];
+	return missing.map((reference) => ({
+		...rejection,
+		context: {
+			...context,
+			...reference
+		}
+	}));
+}
+function toTexts(context) {
+	if (!isRecord(context)) return {};
+	const entries = Object.entries(context).filter(([, value]) => value !== null);
+	return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]));
+}
 // src/platform/answers/cut-remark.ts
-const remarks = /^(warnings?|messages?|notices?|notes?|hints?|remarks?|info|details?)$/;
+const remarks$1 = /^(warnings?|messages?|notices?|notes?|hints?|remarks?|info|details?)$/;
 function saysCut(remark) {
-	if (typeof remark === "string") return isCut(remark.replaceAll("_", " ").replaceAll(lists, "list"));
+	if (typeof remark === "string") return isCut(remark.replaceAll("_", " ").replaceAll(lists$3, "list"));
 	if (Array.isArray(remark)) return remark.some(saysCut);
 	return isRecord(remark) && Object.values(remark).some(saysCut);
 }
 const isCut = (said) => cut.some((words) => words.test(said));
-const lists = /\b(?:results?|entries|items|changes|diff|response|answer|output|policies|deployments|exceptions)\b/gi;
+const lists$3 = /\b(?:results?|entries|items|changes|diff|response|answer|output|policies|deployments|exceptions)\b/gi;
 const cut = [
 	/\blist (?:(?:is|are|was|were|has been|have been) )?(?:truncated|cut off|incomplete|partial|capped)\b/i,
 	/\b(?:truncated|incomplete|partial) list\b/i,
@@ -78,7 +135,7 @@ function saysMore(name, value, place) {
 }
 function tellsOfRest(name, value, { own }) {
 	if (typeof value === "object" && leftOut.test(name)) return !isNothing(value);
-	return own && (errors.test(name) && !isNothing(value) || remarks.test(name) && saysCut(value));
+	return own && (errors.test(name) && !isNothing(value) || remarks$1.test(name) && saysCut(value));
 }
 const isLinkToNext = (link) => isRecord(link) && (/(^|\s)next(\s|$)/i.test(String(link["rel"])) || !isNothing(link["next"]));
 function signWithin(name, fields, place) {
@@ -88,7 +145,7 @@ function signWithin(name, fields, place) {
 	if (!own && Object.values(fields).some((value) => Array.isArray(value) && value.length > 0)) return null;
 	const counted = place.counted && (paged || about.test(name) || ofList);
 	return signIn({
-		...sums.test(name) && counted ? asCounts(fields) : {},
+		...sums$1.test(name) && counted ? asCounts(fields) : {},
 		...fields
 	}, place.read, {
 		paged,
@@ -140,7 +197,7 @@ const links = /^_?links?$/;
 const ofPages = /^(page|page_(number|size)|current_page|per_page|offset|skip|(total|num)_pages|page_count)$/;
 const pages = /^(wp_|pagination_)?((total|num|number_of)_pages?|pages?_(count|total)|last_page)$/;
 const about = /^_?(meta|meta_?data|summary|counts?|totals?)$/;
-const sums = /^(counts?|totals?|summary)$/;
+const sums$1 = /^(counts?|totals?|summary)$/;
 const ofAnswer = /^_?(results?|response|answer|diffs?|changes|plan|preview|dry_?run|data|info|list|listing|query|search|status|state|outcome|completeness)$/;
 const pageSize = /^(limit|page_size|per_page|page_limit|max_(results|items|page_size))$/;
 const count = /(^|_)(total|count)(_|$)|^num(ber_of)?_/;
@@ -150,6 +207,361 @@ const isSome = (value) => isYes(value) || (numberIn(value) ?? 0) > 0;
 const isYes = (value) => /^(true|yes|1)$/i.test(String(value));
 const isNo = (value) => /^(false|no|0)$/i.test(String(value));
 const words = (name) => name.replace(/^[@$_]?([a-z]+[.:]|(?=[a-z]))/i, "").replaceAll(/([a-z])([A-Z])/g, "$1_$2").replaceAll("-", "_").toLowerCase().replace(/(^|_)(total|next|has)(?=(count|pages?|items|results|records|token|cursor|link|url|marker|more|next))/, "$1$2_");
+// src/platform/answers/deployments.ts
+function tidyDeployments(answer, headers, sought) {
+	const ids = new Map();
+	for (const { id: given, slug } of answer.deployments) {
+		const id = String(given);
+		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
+		if ((ids.get(slug) ?? id) !== id) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
+		ids.set(slug, id);
+	}
+	if (sought === null || !sought.every((slug) => ids.has(slug))) refusePart(answer, headers);
+	return [...ids].map(([slug, id]) => ({
+		id,
+		slug
+	}));
+}
+function refusePart(answer, headers) {
+	const { deployments, ...beside } = answer;
+	const read = {
+		lists: { deployments: deployments.length },
+		pages: 1,
+		plain: true
+	};
+	const sign = signOfPart(beside, read) ?? headerOfPart(headers, read);
+	if (sign !== null) throw new PartOfList(`with a part of the deployments only, as ${excerpt(JSON.stringify(sign))} says`);
+}
+function fillDeployments(value) {
+	return isRecord(value) && value["deployments"] === null ? {
+		...value,
+		deployments: []
+	} : value;
+}
+// src/platform/answers/content.ts
+function tidyPolicy(policy) {
+	const { filters } = policy;
+	return {
+		...without(policy, {
+			name: isNull,
+			description: isNull,
+			active: isNull,
+			filters: isNull
+		}),
+		...isRecord(filters) ? { filters: tidyFilters(filters) } : {},
+		actions: objectsOf(policy, "actions").map((action) => without(action, { config: isNull }))
+	};
+}
+function tidyFilters(filters) {
+	const conditions = objectsOf(filters, "conditions");
+	return {
+		...without(filters, { mode: isNull }),
+		conditions: conditions.map((one) => ({
+			...without(one, { mode: isNull }),
+			values: listOf$1(one, "values")
+		}))
+	};
+}
+function tidyLists(policy) {
+	return {
+		...without(policy, { exception_type: isUnused }),
+		...ruleLists(policy)
+	};
+}
+function tidyDetection(bundle) {
+	return {
+		...bundle,
+		...ruleLists(bundle),
+		exceptions: objectsOf(bundle, "exceptions").map(tidyException)
+	};
+}
+function tidyException(exception) {
+	return without(exception, {
+		exception_type: isNull,
+		rule_type: isNull,
+		project: isUnused,
+		project_tag_name: isUnused
+	});
+}
+function tidyExceptionDiff(exception) {
+	return without(exception, {
+		exception_type: isNull,
+		rulesets: isUnused,
+		rules: isUnused,
+		disabled: isUnused
+	});
+}
+function listOf$1(object, field) {
+	const list = object[field] ?? [];
+	if (Array.isArray(list)) return list;
+	throw new Misunderstanding(`with ${field} that is no list`);
+}
+function objectsOf(object, field) {
+	const list = listOf$1(object, field);
+	if (list.every(isRecord)) return list;
+	throw new Misunderstanding(`with ${field} that are not all objects`);
+}
+function ruleLists(object) {
+	return {
+		rulesets: listOf$1(object, "rulesets"),
+		rules: listOf$1(object, "rules"),
+		disabled: listOf$1(object, "disabled")
+	};
+}
+const isNull = (value) => value === null;
+const isUnused = (value) => value === null || value === "" || Array.isArray(value) && value.length === 0;
+function without(object, fields) {
+	return Object.fromEntries(Object.entries(object).filter(([name, value]) => !(Object.hasOwn(fields, name) && fields[name]?.(value))));
+}
+// src/platform/answers/scope.ts
+const products = {
+	"detection/code": "code",
+	"detection/secrets": "secrets"
+};
+function checkScope(kind, deployment, bundle) {
+	const slug = textOrNull(bundle["deployment_slug"]);
+	if (slug !== null && slug !== deployment.slug) throw new Contradiction(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not belong together. Correct the id in the config, or leave it out.");
+	if (kind !== "remediation") checkProduct(kind, bundle);
+}
+function checkProduct(kind, object) {
+	const product = textOrNull(object["product"]);
+	if (product !== null && product !== products[kind]) throw new Contradiction(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`);
+}
+// src/platform/answers/diff-entry.ts
+const sides = {
+	creates: {
+		before: false,
+		after: true
+	},
+	updates: {
+		before: true,
+		after: true
+	},
+	deletes: {
+		before: true,
+		after: false
+	}
+};
+const kinds = new Map([
+	["RemediationPolicy", {
+		detection: false,
+		key: ["slug"],
+		tidy: tidyPolicy
+	}],
+	["DetectionPolicy", {
+		detection: true,
+		key: [],
+		tidy: tidyLists
+	}],
+	["DetectionPolicyException", {
+		detection: true,
+		key: [
+			"scope_type",
+			"scope_target",
+			"rule",
+			"rule_type"
+		],
+		tidy: tidyExceptionDiff
+	}]
+]);
+function tidyEntry(bundle, list, { kind, key, before, after }) {
+	const known = kinds.get(kind);
+	if (Object.keys(key).length === 0) throw new Misunderstanding(`with a ${kind} without a key in ${list}`);
+	const entry = {
+		object: kind,
+		key,
+		before: before ?? null,
+		after: after ?? null
+	};
+	if (bundle !== "remediation") checkProduct(bundle, key);
+	if (known === void 0) return entry;
+	if (known.detection !== (bundle !== "remediation")) throw new Misunderstanding(`with a ${kind} in the diff of ${bundle}`);
+	const missing = known.key.find((field) => textOrNull(key[field]) === null);
+	if (missing !== void 0) throw new Misunderstanding(`with a ${kind} whose key has no ${missing} in ${list}`);
+	checkSides(list, entry);
+	return {
+		...entry,
+		before: tidySide(known, key, entry.before),
+		after: tidySide(known, key, entry.after)
+	};
+}
+function checkSides(list, entry) {
+	for (const side of ["before", "after"]) {
+		const present = entry[side] !== null;
+		if (present === sides[list][side]) continue;
+		throw new Misunderstanding(`with a ${entry.object} in ${list} that has ${present ? "a" : "no"} "${side}"`);
+	}
+}
+function tidySide({ tidy }, key, content) {
+	if (content === null) return null;
+	const slug = textOrNull(content["slug"]);
+	if (slug !== null && key["slug"] !== void 0 && slug !== key["slug"]) throw new Misunderstanding(`with the policy ${JSON.stringify(slug)} under the key ${JSON.stringify(key["slug"])}`);
+	return tidy(content);
+}
+// src/platform/answers/hidden-changes.ts
+const diffLists = [
+	"creates",
+	"updates",
+	"deletes"
+];
+const lists$2 = [...diffLists, "validation_errors"];
+const known = new Set([...lists$2, "state_version"]);
+const knownLetters = new Set(lists$2.map(letters));
+function refuseHidden(answer, headers) {
+	const lengths = diffLists.map((list) => lengthOf(answer[list]));
+	const entries = lengths.reduce((sum, length) => sum + length, 0);
+	const unknown = Object.entries(answer).filter(([name]) => !known.has(name));
+	const plain = lengths.some(isPageful);
+	const read = {
+		lists: { entries },
+		pages: 1,
+		plain
+	};
+	const sign = signOfPart(Object.fromEntries(unknown), read) ?? headerOfPart(headers, read);
+	if (sign !== null) {
+		const shown = excerpt(JSON.stringify(sign));
+		throw new Misunderstanding(`with a part of the changes only, as ${shown} says`, newerVersion);
+	}
+	const hasOthers = othersThan(answer);
+	for (const [name, value] of unknown) {
+		const shown = excerpt(JSON.stringify(name));
+		if (knownLetters.has(letters(name)) && !isNothing(value) || hasOthers(value)) throw new Misunderstanding(`with changes under ${shown}, which is not understood`, newerVersion);
+		if (entries > 0 || !tells(name, value)) continue;
+		throw new Misunderstanding(`with no changes, but with something under ${shown} that is not understood`, newerVersion);
+	}
+}
+const lengthOf = (list) => Array.isArray(list) ? list.length : 0;
+const isPageful = (length) => length > 0 && length % 50 === 0;
+function othersThan(answer) {
+	let ours = null;
+	return (value) => {
+		const found = identitiesIn(value);
+		if (found.length === 0) return false;
+		const named = ours ??= new Set(diffLists.flatMap((list) => identitiesIn(answer[list])));
+		return found.some((identity) => !named.has(identity));
+	};
+}
+function identitiesIn(value) {
+	if (isRecord(value)) return Object.values(value).flatMap(identitiesIn);
+	return (Array.isArray(value) ? value : []).flatMap((item) => {
+		if (!isRecord(item) || !isRecord(item["key"])) return [];
+		return (isRecord(item["before"]) || isRecord(item["after"])) && !isUnchanged(item) ? [objectId(String(item["kind"]), item["key"])] : [];
+	});
+}
+const newerVersion = "A newer version of ifmatch may know this field. Without it nobody can say what would change: look on the platform, or report this answer with the request id.";
+function letters(name) {
+	return name.toLowerCase().replaceAll(/[^a-z]/g, "");
+}
+const telling = /error|fail|creat|updat|delet|remov|chang|diff|more|cursor|next|trunc|partial|reject|invalid|unsuccess/;
+const yesOrNo = /^((is|was)_?)?(ok|success|successful|succeeded|valid|complete|completed|unchanged|unmodified|no_?changes|no_?op|in_sync|up_to_date)$/;
+const remarks = /^(warnings|hints|notices|deprecations)$/;
+const ofAll = /^meta(_?data)?$/;
+const unchanged = /^(total_|num_)?un(changed|modified)(_count|_total)?$/;
+const backward = /^((start|prev|previous)_(page|cursor)|has_prev(ious)?(_page)?)$/;
+const subject = /result|outcome|status|state$/;
+const badNews = /error|fail|partial|trunc|reject|invalid|incomplete|pending|progress/i;
+const isHarmless = (name) => isBookkeeping(name) || name.endsWith("_at") || unchanged.test(name) || backward.test(name);
+function tells(given, value) {
+	const name = words(given);
+	if (Array.isArray(value)) return !value.every((item) => isSilent(name, item));
+	if (isRecord(value)) return !links.test(name) && tellsWithin(name, value);
+	if (yesOrNo.test(name)) return value === false || value === "false";
+	if (isHarmless(name)) return false;
+	if (name === "code") return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
+	return telling.test(name) && !isNothing(value) || subject.test(name) && badNews.test(String(value));
+}
+function tellsWithin(name, object) {
+	const suspicious = telling.test(name) || subject.test(name);
+	return Object.entries(object).some(([field, value]) => tells(field, value) || (suspicious || isRecord(value) && !ofAll.test(name)) && !isNothing(value));
+}
+const isSilent = (list, item) => isUnchanged(item) || links.test(list) || remarks.test(list) && isRemark(item);
+function isUnchanged(item) {
+	if (!isRecord(item) || !isRecord(item["key"]) || !isRecord(item["before"])) return false;
+	if (Object.keys(item).some((field) => ![
+		"kind",
+		"key",
+		"before",
+		"after"
+	].includes(field))) return false;
+	return JSON.stringify(item["before"]) === JSON.stringify(item["after"]);
+}
+const isRemark = (item) => typeof item === "string" || isRecord(item) && Object.values(item).every((value) => typeof value !== "object");
+// src/platform/answers/miscounted.ts
+function refuseMiscounted(answer, lengths) {
+	for (const [name, value] of countsIn(answer)) {
+		const list = listOf(name);
+		const said = list === null ? null : numberIn(value);
+		const came = list === "all" ? lengths.creates + lengths.updates + lengths.deletes : lengths[list ?? "creates"];
+		if (list === null || said === null || said <= came) continue;
+		const where = list === "all" ? "" : ` in ${list}`;
+		const shown = excerpt(JSON.stringify(name));
+		throw new Misunderstanding(`with ${String(came)} entries${where}, but ${String(said)} as ${shown} says`);
+	}
+}
+function countsIn(answer) {
+	const inside = Object.entries(answer).flatMap(([name, value]) => sums.test(name) && isRecord(value) ? [value] : []);
+	return [...Object.entries(answer).filter(([name]) => affix.test(name)), ...inside.flatMap(Object.entries)];
+}
+const sums = /^(counts?|summary|stats|statistics|totals?)$/i;
+const affix = /^(total|num)|(count|total)$/i;
+const verbs = /^(?:total_?|num_?|number_?of_?)?(create|update|delete)[sd]?_?(?:count|total)?$/i;
+const changes = /^(?:(?:total_?|num_?|number_?of_?)(?:changes|entries)|(?:changes?|entr(?:y|ies))_?(?:count|total))$/i;
+function listOf(name) {
+	const verb = verbs.exec(name)?.[1]?.toLowerCase();
+	if (verb !== void 0) return lists$1[verb];
+	return changes.test(name) ? "all" : null;
+}
+const lists$1 = {
+	create: "creates",
+	update: "updates",
+	delete: "deletes"
+};
+// src/platform/answers/preview.ts
+const lists = [
+	"creates",
+	"updates",
+	"deletes"
+];
+function tidyPreview(kind, answer, headers) {
+	const rejections = (answer.validation_errors ?? []).map(tidyRejection);
+	const entries = (list) => (answer[list] ?? []).map((entry) => tidyEntry(kind, list, entry));
+	const diff = {
+		creates: entries("creates"),
+		updates: entries("updates"),
+		deletes: entries("deletes")
+	};
+	const all = lists.flatMap((list) => diff[list]);
+	if (rejections.length > 0 && all.length > 0) throw new Misunderstanding("with validation errors beside a diff");
+	refuseTwice(all);
+	if (rejections.length === 0) {
+		refuseHidden(answer, headers);
+		refuseMiscounted(answer, {
+			creates: diff.creates.length,
+			updates: diff.updates.length,
+			deletes: diff.deletes.length
+		});
+	}
+	return {
+		stateVersion: rejections.length > 0 ? answer.state_version : tidyStateVersion(answer.state_version),
+		...diff,
+		rejections
+	};
+}
+function fillRejected(value) {
+	if (!isRecord(value) || !Array.isArray(value["validation_errors"]) || value["validation_errors"].length === 0) return value;
+	return {
+		...value,
+		state_version: value["state_version"] ?? ""
+	};
+}
+function refuseTwice(entries) {
+	const seen = new Set();
+	for (const { object, key } of entries) {
+		const id = objectId(object, key);
+		if (seen.has(id)) throw new Misunderstanding(`with the same ${object} twice in the diff: ${JSON.stringify(key)}`);
+		seen.add(id);
+	}
+}
 // src/platform/answers/check-shape.ts
 function checkShape(value, hasShape) {
 	if (hasShape(value)) return value;
@@ -214,6 +626,11 @@ const shapes = {
 	createPatternFixTask: async () => (await others()).isPatternFixAnswer
 };
 const others = () => import("./web-api-answers2.js");
+const fills = {
+	listDeployments: fillDeployments,
+	previewRemediationPolicies: fillRejected,
+	previewDetectionPolicy: fillRejected
+};
 // src/platform/credentials.ts
 const wanted = {
 	WebToken: {
@@ -351,7 +768,7 @@ function fillPath(path, parameters, values) {
 		const schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
 		if (schema !== void 0 && mayStand(value, schema)) return encodeURIComponent(value);
 		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
-			hint: "Correct it in the config, in the plan file or on the command line. The id of a deployment has 1 to 19 digits.",
+			hint: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
 			unsent: true
 		});
 	});
@@ -443,7 +860,7 @@ const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(mill
 // src/platform/call.ts
 function openCall(wire, address, credentials) {
 	const own = redactorOf(credentials);
-	return async (id, about, args, tidy, fill = (value) => value) => {
+	return async (id, about, args, tidy) => {
 		const credential = credentialFor(id, credentials);
 		const clean = redactorFor(id, args.body, own);
 		const request = toRequest(id, args, {
@@ -467,6 +884,7 @@ function openCall(wire, address, credentials) {
 			requestId: requestIdOf(came.reply.headers, wire.profile)
 		};
 		if (came.reply.status !== 200) return refused(answered, wire, request.origin + request.path);
+		const fill = fills[id] ?? ((value) => value);
 		return understand(answered, (value) => tidy(checkShape(fill(value), hasShape), came.reply.headers));
 	};
 }
@@ -612,4 +1030,4 @@ function provesNothingWritten({ status }, { doubtfulStatuses }) {
 function withRequestId({ message, requestId }) {
 	return requestId === null ? message : `${message} (request ${requestId})`;
 }
-export { answerOf, checkShape, doubtfulError, headerOfPart, links, openConnection, pagingError, provesNothingWritten, signOfPart, toPut, words };
+export { answerOf, checkScope, checkShape, doubtfulError, headerOfPart, objectsOf, openConnection, pagingError, products, provesNothingWritten, rejectedPreview, signOfPart, tidyDeployments, tidyDetection, tidyPolicy, tidyPreview, toPut };

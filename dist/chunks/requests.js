@@ -569,7 +569,6 @@ const requests = {
 				required: false,
 				description: "Id of the deployment, the same as in the path.",
 				minimum: 0,
-				maximum: 9007199254740991,
 				sameAsPath: true
 			},
 			{

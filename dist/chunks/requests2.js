@@ -200,13 +200,6 @@ function validate135(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
-				if (data0 > 9007199254740991 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/maximum", "maximum", {
-						comparison: "<=",
-						limit: 9007199254740991
-					}, "must be <= 9007199254740991");
-					errors++;
-				}
 				if (data0 < 0 || isNaN(data0)) {
 					vErrors = added(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/minimum", "minimum", {
 						comparison: ">=",

@@ -23,29 +23,6 @@ function withoutWarning(action) {
 		runtime.emitWarning = emitWarning;
 	}
 }
-// src/sandbox/bundles/fingerprint.ts
-function fingerprint(kind, lists, items) {
-	const hash = createHash("sha256").update(JSON.stringify([kind, ...lists]));
-	for (const key of [...items.keys()].toSorted()) hash.update(`\n${items.get(key)?.canonical() ?? ""}`);
-	return hash.digest("hex");
-}
-function stampVersions(store, deployment, quirks) {
-	const rows = store.bundles({ deployment_id: deployment });
-	for (const row of rows) {
-		const version = stateVersion(row, rows, quirks);
-		if (version !== row.state_version) store.stampVersion({
-			id: row.id,
-			state_version: version
-		});
-	}
-}
-function stateVersion(bundle, siblings, quirks) {
-	if (quirks.has("wildcard-versions")) return "*";
-	const content = quirks.has("deployment-versions") ? hashOf(siblings.map((sibling) => sibling.fingerprint)) : bundle.fingerprint;
-	const version = quirks.has("odd-versions") ? `v=1;rev:${content}/~!#$%&'()+,-.<>?@[]^_\`{|}` : content.slice(0, 16);
-	return quirks.has("quoted-versions") ? `"${version}"` : version;
-}
-const hashOf = (texts) => createHash("sha256").update(texts.join("\n")).digest("hex");
 // src/sandbox/fault.ts
 var Fault = class extends Error {
 	name = "Fault";
@@ -60,6 +37,19 @@ var Fault = class extends Error {
 	}
 };
 const notFound = () => new Fault(404, "Not found.");
+// src/sandbox/bundles/fingerprint.ts
+function fingerprint(kind, lists, items) {
+	const hash = createHash("sha256").update(JSON.stringify([kind, ...lists]));
+	for (const key of [...items.keys()].toSorted()) hash.update(`\n${items.get(key)?.canonical() ?? ""}`);
+	return hash.digest("hex");
+}
+function stateVersion(bundle, siblings, quirks) {
+	if (quirks.has("wildcard-versions")) return "*";
+	const content = quirks.has("deployment-versions") ? hashOf(siblings.map((sibling) => sibling.fingerprint)) : bundle.fingerprint;
+	const version = quirks.has("odd-versions") ? `v=1;rev:${content}/~!#$%&'()+,-.<>?@[]^_\`{|}` : content.slice(0, 16);
+	return quirks.has("quoted-versions") ? `"${version}"` : version;
+}
+const hashOf = (texts) => createHash("sha256").update(texts.join("\n")).digest("hex");
 // src/sandbox/bundles/known.ts
 function loadKnown(store, deployment) {
 	const conditions = new Map(store.conditionTypes({}).map(({ type }) => [type, new Set()]));
@@ -87,12 +77,13 @@ var Platform = class {
 	}
 	bundle(deployment, kind) {
 		if (deployment.migrated === 0) throw new Fault(403, "This deployment has not been migrated to the Unified Policies model.", { code: "DEPLOYMENT_NOT_MIGRATED" });
-		const bundle = this.store.bundle({
-			deployment_id: deployment.id,
-			kind
-		});
+		const rows = this.store.bundles({ deployment_id: deployment.id });
+		const bundle = rows.find((row) => row.kind === kind);
 		if (bundle === void 0) throw new Fault(404, `The product "${kind}" is not enabled for this deployment.`, { code: "PRODUCT_NOT_ENABLED" });
-		return bundle;
+		return {
+			...bundle,
+			state_version: stateVersion(bundle, rows, this.quirks)
+		};
 	}
 	bundleWithContent(deployment, kind, model) {
 		const bundle = this.bundle(deployment, kind);
@@ -842,17 +833,14 @@ function replace({ platform, deployment, model }, row, sent, ifMatch) {
 	if (ifMatch === void 0 || ifMatch === "") throw new Fault(428, "The header If-Match is required.", { code: "IF_MATCH_REQUIRED" });
 	const [first, ...others] = model.reject(sent, platform.knownTo(deployment));
 	if (first !== void 0) throw rejectionFault([first, ...others]);
+	if (ifMatch !== row.state_version) throw stale(row, platform.quirks);
 	const before = platform.content(model, row);
 	const after = model.normalize(sent);
-	const next = {
+	platform.store.replaceFingerprint({
 		id: row.id,
-		if_match: ifMatch,
-		fingerprint: model.fingerprint(after),
-		state_version: ifMatch
-	};
-	if (platform.store.replaceState(next) === 0) throw stale(row, platform.quirks);
+		fingerprint: model.fingerprint(after)
+	});
 	model.save(platform.store, row, before, after);
-	stampVersions(platform.store, deployment.id, platform.quirks);
 }
 function stale({ state_version }, quirks) {
 	if (quirks.has("stale-is-412")) return new Fault(412, "Precondition failed.");
@@ -5035,6 +5023,8 @@ function plantBundle(deployment, kind, model, sent, store) {
 	if (row === void 0) throw new Error(`the bundle ${kind} was not written`);
 	model.save(store, row, model.load(store, row), content);
 }
+// src/sandbox/store/migrations/computed-versions.ts
+const computedVersions = "ALTER TABLE bundles DROP COLUMN state_version;";
 // src/sandbox/store/migrations/findings.ts
 const findings = `
   CREATE TABLE repositories (
@@ -5323,7 +5313,11 @@ const policies = `
   `;
 // src/sandbox/store/migrations.ts
 const applicationId = 1768320353;
-const migrations = [policies, findings];
+const migrations = [
+	policies,
+	findings,
+	computedVersions
+];
 // src/sandbox/store/database.ts
 function openDatabase(location, fill) {
 	const file = typeof location === "string" ? null : location.file;
@@ -5672,13 +5666,11 @@ const policyStatements = {
 	addActionType: run("INSERT INTO action_types (type, description) VALUES (:type, :description)"),
 	actionCompanions: many("SELECT type, companion FROM action_companions"),
 	addActionCompanion: run("INSERT INTO action_companions (type, companion) VALUES (:type, :companion)"),
-	bundles: many("SELECT id, deployment_id, kind, fingerprint, state_version, revision FROM bundles WHERE deployment_id = :deployment_id ORDER BY id"),
-	bundle: one("SELECT id, deployment_id, kind, fingerprint, state_version, revision FROM bundles WHERE deployment_id = :deployment_id AND kind = :kind"),
-	addBundle: run("INSERT INTO bundles (deployment_id, kind, fingerprint, state_version, revision) VALUES (:deployment_id, :kind, :fingerprint, '', 0)"),
-	replaceState: run(`
-    UPDATE bundles SET fingerprint = :fingerprint, state_version = :state_version, revision = revision + (fingerprint <> :fingerprint)
-    WHERE id = :id AND state_version = :if_match`),
-	stampVersion: run("UPDATE bundles SET state_version = :state_version WHERE id = :id"),
+	bundles: many("SELECT id, deployment_id, kind, fingerprint, revision FROM bundles WHERE deployment_id = :deployment_id ORDER BY id"),
+	bundle: one("SELECT id, deployment_id, kind, fingerprint, revision FROM bundles WHERE deployment_id = :deployment_id AND kind = :kind"),
+	addBundle: run("INSERT INTO bundles (deployment_id, kind, fingerprint, revision) VALUES (:deployment_id, :kind, :fingerprint, 0)"),
+	replaceFingerprint: run(`
+    UPDATE bundles SET fingerprint = :fingerprint, revision = revision + (fingerprint <> :fingerprint) WHERE id = :id`),
 	systemPolicies: many("SELECT slug, name FROM system_policies WHERE deployment_id = :deployment_id ORDER BY slug"),
 	addSystemPolicy: run("INSERT INTO system_policies (deployment_id, slug, name) VALUES (:deployment_id, :slug, :name)"),
 	policies: many("SELECT slug, name, description, active, filter_mode, conditions, actions FROM remediation_policies WHERE bundle_id = :bundle_id ORDER BY slug"),
@@ -5787,7 +5779,6 @@ async function startSandbox(options = {}) {
 		const store = openStore(opened);
 		if (store.deployments({}).length === 0) plant(seed, store, options.onProgress ?? (() => void 0));
 		store.createFindingIndices();
-		for (const { id } of store.deployments({})) stampVersions(store, id, quirks);
 	});
 	try {
 		const store = openStore(db);

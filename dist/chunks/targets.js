@@ -22,7 +22,7 @@ async function findDeployment(slug, settings, world) {
 			slug,
 			id: configured
 		};
-		await platform.read(deployment, "remediation");
+		await checkId(deployment, platform);
 		return {
 			deployment,
 			platform
@@ -32,6 +32,13 @@ async function findDeployment(slug, settings, world) {
 		deployment: choose(slug, configured, visible ?? []),
 		platform
 	};
+}
+async function checkId(deployment, platform) {
+	try {
+		await platform.read(deployment, "remediation");
+	} catch (error) {
+		if (!(error instanceof PlatformError && error.code === "DEPLOYMENT_NOT_MIGRATED")) throw error;
+	}
 }
 async function visibleDeployments(platform, sought, optional) {
 	try {

@@ -761,15 +761,43 @@ function validate99(data, { instancePath = "" } = {}) {
 const isGuardrailsReport = validate110;
 const schema45 = { "properties": {
 	"buckets": { "type": ["array", "null"] },
-	"totalFixed": { "type": ["integer", "null"] },
-	"totalOpened": { "type": ["integer", "null"] }
+	"totalFixed": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"totalOpened": { "type": [
+		"integer",
+		"string",
+		"null"
+	] }
 } };
 const schema46 = { "properties": {
-	"silenced": { "type": ["integer", "null"] },
-	"open": { "type": ["integer", "null"] },
-	"fixed": { "type": ["integer", "null"] },
-	"ignored": { "type": ["integer", "null"] },
-	"provisionallyIgnored": { "type": ["integer", "null"] }
+	"silenced": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"open": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"fixed": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"ignored": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"provisionallyIgnored": { "type": [
+		"integer",
+		"string",
+		"null"
+	] }
 } };
 function validate111(data, { instancePath = "" } = {}) {
 	let vErrors = null;
@@ -783,36 +811,36 @@ function validate111(data, { instancePath = "" } = {}) {
 		}
 		if (data.silenced !== void 0) {
 			let data1 = data.silenced;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/silenced", "#/properties/silenced/type", "type", { type: schema46.properties.silenced.type }, "must be integer,null");
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/silenced", "#/properties/silenced/type", "type", { type: schema46.properties.silenced.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.open !== void 0) {
 			let data2 = data.open;
-			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/open", "#/properties/open/type", "type", { type: schema46.properties.open.type }, "must be integer,null");
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/open", "#/properties/open/type", "type", { type: schema46.properties.open.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.fixed !== void 0) {
 			let data3 = data.fixed;
-			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/fixed", "#/properties/fixed/type", "type", { type: schema46.properties.fixed.type }, "must be integer,null");
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/fixed", "#/properties/fixed/type", "type", { type: schema46.properties.fixed.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.ignored !== void 0) {
 			let data4 = data.ignored;
-			if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/ignored", "#/properties/ignored/type", "type", { type: schema46.properties.ignored.type }, "must be integer,null");
+			if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/ignored", "#/properties/ignored/type", "type", { type: schema46.properties.ignored.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.provisionallyIgnored !== void 0) {
 			let data5 = data.provisionallyIgnored;
-			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/provisionallyIgnored", "#/properties/provisionallyIgnored/type", "type", { type: schema46.properties.provisionallyIgnored.type }, "must be integer,null");
+			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/provisionallyIgnored", "#/properties/provisionallyIgnored/type", "type", { type: schema46.properties.provisionallyIgnored.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
@@ -843,15 +871,15 @@ function validate110(data, { instancePath = "" } = {}) {
 		}
 		if (data.totalFixed !== void 0) {
 			let data2 = data.totalFixed;
-			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/totalFixed", "#/properties/totalFixed/type", "type", { type: schema45.properties.totalFixed.type }, "must be integer,null");
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/totalFixed", "#/properties/totalFixed/type", "type", { type: schema45.properties.totalFixed.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
 		if (data.totalOpened !== void 0) {
 			let data3 = data.totalOpened;
-			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/totalOpened", "#/properties/totalOpened/type", "type", { type: schema45.properties.totalOpened.type }, "must be integer,null");
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/totalOpened", "#/properties/totalOpened/type", "type", { type: schema45.properties.totalOpened.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
@@ -1493,7 +1521,11 @@ function validate128(data, { instancePath = "" } = {}) {
 }
 const isTriageAnswer = validate133;
 const schema56 = { "properties": {
-	"num_triaged": { "type": ["integer", "null"] },
+	"num_triaged": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
 	"triaged_issues": { "type": ["array", "null"] }
 } };
 function validate133(data, { instancePath = "" } = {}) {
@@ -1502,8 +1534,8 @@ function validate133(data, { instancePath = "" } = {}) {
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.num_triaged !== void 0) {
 			let data0 = data.num_triaged;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
-				vErrors = added(vErrors, instancePath + "/num_triaged", "#/properties/num_triaged/type", "type", { type: schema56.properties.num_triaged.type }, "must be integer,null");
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/num_triaged", "#/properties/num_triaged/type", "type", { type: schema56.properties.num_triaged.type }, "must be integer,string,null");
 				errors++;
 			}
 		}
