@@ -9,12 +9,13 @@ import type { Fixing } from './drift/fix.ts';
 import { noConsent } from './no-consent.ts';
 import type { Loaded, Wanted } from './load.ts';
 import { previewFiles } from './preview.ts';
+import type { FindUnsaved } from './refuse-unsaved.ts';
 import type { Target } from './targets.ts';
 
 export type DriftOptions = Wanted &
   BaseOptions & {
     /** Takes the platform's edits into the files of this folder, the root of `source`; null to change nothing. */
-    readonly fix: { readonly root: string } | null;
+    readonly fix: { readonly root: string; readonly unsaved: FindUnsaved } | null;
   };
 
 /** What was found, and what it was made from, for those that go on from here. */
@@ -41,7 +42,7 @@ export async function driftOfFiles(options: DriftOptions, world: World): Promise
   // Only a fix needs what edits YAML.
   const { fixDrift } = await import('./drift/fix.ts');
   const fixing: Fixing = { found, compared, files, again: (now) => findAgain(now, compared, unmanaged) };
-  return { outcome: await fixDrift(fixing, { ...options, root: options.fix.root }, world), ...told };
+  return { outcome: await fixDrift(fixing, { ...options, ...options.fix }, world), ...told };
 }
 
 const kindOf = (found: Drift): 'in-sync' | 'drift' => (entriesOf(found).length === 0 ? 'in-sync' : 'drift');

@@ -10,15 +10,14 @@ import { type Aims, findAims, type LiveAim, readAims } from './pull/aims.ts';
 import { overlay } from './pull/overlay.ts';
 import { pulledFiles } from './pull/pulled-files.ts';
 import { refuseUnread } from './pull/refuse-unread.ts';
-import { refuseUnsaved } from './pull/refuse-unsaved.ts';
 import { type LiveTexts, writeLive } from './pull/write-live.ts';
+import { type FindUnsaved, refuseUnsaved } from './refuse-unsaved.ts';
 import { replaceTexts } from './replace-texts.ts';
 
 export type PullOptions = Omit<Wanted, 'paths' | 'judge'> & {
   /** The folder that `source` reads. */
   readonly root: string;
-  /** Those of some files whose texts would be lost. */
-  readonly unsaved: (paths: readonly string[]) => readonly string[];
+  readonly unsaved: FindUnsaved;
   /** Only tell. */
   readonly check: boolean;
   /** All policies of a bundle that no file declares yet go into one file. */
@@ -69,7 +68,7 @@ async function settle(pulling: Pulling, world: World): Promise<PullOutcome> {
   const planned = await prove(pulling, overlay(options.source, edits), world);
   if (planned.kind === 'differs' || edits.size === 0) return planned;
   if (options.check) return { ...planned, kind: 'changes' };
-  refuseUnsaved(options.unsaved([...edits.keys()].filter((path) => before.has(path))));
+  refuseUnsaved('a pull', edits, { before, unsaved: options.unsaved });
   const restore = replaceTexts(options.root, before, edits);
   try {
     const written = await prove(pulling, options.source, world);

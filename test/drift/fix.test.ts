@@ -71,6 +71,7 @@ describe('drift --fix', () => {
     stage.commit({ [code]: lists('r.one, r.two') });
     stage.commit({ [code]: lists('r.one, r.two, r.three') });
     stage.write({ [code]: lists('r.one, r.two, r.three, r.four') });
+    stage.git('add', '--all');
     await stage.detection('code', { rules: ['r.one', 'r.click'] });
     const { entries, json } = await stage.found('--fix');
     expect(json.fix?.fixed).toHaveLength(1);
@@ -132,6 +133,21 @@ describe('drift --fix', () => {
     expect([exit, json.fix]).toEqual([2, { written: [], removed: [], fixed: [], left: [] }]);
     expect(stage.read(a)).toBe(yaml('a', 'critical'));
     expect((await stage.drift('--fix')).text).toContain('Nothing was fixed');
+  });
+
+  test('is refused where git does not hold what it would overwrite, and no file is changed', async () => {
+    await applied();
+    await stage.policies(policy('a', 'critical', 'low'), policy('b', 'high', 'low'));
+    const mine = `# mine\n${yaml('b', 'high')}`;
+    stage.write({ [b]: mine });
+    expect(await stage.drift('--fix')).toEqual({
+      code: 64,
+      text: 'policies/b.yaml has changes that git does not hold, and `drift --fix` would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
+    });
+    expect([stage.read(a), stage.read(b)]).toEqual([yaml('a', 'critical'), mine]);
+    stage.git('add', '--all');
+    expect((await stage.drift('--fix')).code).toBe(0);
+    expect(stage.read(b)).toBe(`# mine\n${yaml('b', 'high, low')}`);
   });
 
   test('does nothing where there is no drift', async () => {

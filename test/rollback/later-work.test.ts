@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
+import { runCli } from '../run-cli.ts';
 import { openRig, type Rig, type State } from './rig.ts';
 
 const policy = (slug: string, ...severities: string[]): RemediationPolicy => ({
@@ -57,6 +59,22 @@ describe('work on policies after an apply', () => {
     await apply({
       remediation: { policies: [policy('updated', 'high'), policy('gone', 'high'), policy('other', 'low')] },
     });
+  });
+
+  test('is not overwritten where git does not hold it', async () => {
+    const env = { PATH: process.env['PATH'] ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: rig.folder, env });
+    git('init', '--quiet');
+    git('add', '--all');
+    rig.write(file, `# mine\n${block}`);
+    const write = () => runCli('rollback --plan plan.json --write'.split(' '), { directory: rig.folder, env });
+    expect(await write()).toEqual({
+      code: 64,
+      text: 'policies/remediation.yaml has changes that git does not hold, and a rollback would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
+    });
+    expect(rig.read(file)).toBe(`# mine\n${block}`);
+    git('add', '--all');
+    expect(await write()).toMatchObject({ code: 0 });
   });
 
   test('that adds a policy is kept, in its file and in that of the plan', async () => {

@@ -412,7 +412,7 @@ policies:
     });
     const wanted = { source: openDisk(copy), paths: [], config: null, deployment: null, judge: null };
     try {
-      expect(() => writeUndo({ ...wanted, plan: 'plan.json', root: rig.folder }, world)).toThrow(
+      expect(() => writeUndo({ ...wanted, plan: 'plan.json', root: rig.folder, unsaved: () => [] }, world)).toThrow(
         /All files are as they were/,
       );
       expect(rig.read('policies/remediation.yaml')).toBe(file);

@@ -61,15 +61,20 @@ const exitCodes = { 'in-sync': 0, failed: 1, drift: 2, invalid: 3 } as const sat
 
 /** A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
 async function find(paths: string[], flags: Flags, world: World, { parts }: Session): Promise<DriftOutcome> {
-  const [{ drift }, { Git }] = await Promise.all([import('../../commands/drift.ts'), import('../../world/git.ts')]);
+  const [{ drift }, { Git }, { unsavedFiles }] = await Promise.all([
+    import('../../commands/drift.ts'),
+    import('../../world/git.ts'),
+    import('../../world/unsaved-files.ts'),
+  ]);
   const root = resolve(parts.cwd, flags.directory);
   const { base = null, fix } = flags;
+  const unsaved = (files: readonly string[]): string[] => unsavedFiles(root, parts.env, files);
   const options = {
     ...wantedOf(paths, flags, world),
     openPlan: await openerOf(flags.plan),
     base,
     git: new Git(root, parts.env),
-    fix: fix ? { root } : null,
+    fix: fix ? { root, unsaved } : null,
   };
   return drift(options, world).catch((error: unknown): DriftOutcome => {
     if (!(error instanceof PlatformError)) throw error;

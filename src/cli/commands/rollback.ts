@@ -72,10 +72,14 @@ async function write(shown: Shown, flags: Flags, session: Session): Promise<void
     throw new UsageError(`--write tells what it wrote as ${[...writtenFormats].join(' or ')}, not as ${flags.format}.`);
   }
   if (flags.output !== undefined) shown.world.ensureWritable(flags.output);
-  const { writeUndo } = await import('../../commands/rollback/write-undo.ts');
+  const [{ writeUndo }, { unsavedFiles }] = await Promise.all([
+    import('../../commands/rollback/write-undo.ts'),
+    import('../../world/unsaved-files.ts'),
+  ]);
   const { world } = shown;
   const root = resolve(session.parts.cwd, flags.directory);
-  const result = writeUndo({ ...wantedOf([], flags, world), plan: flags.plan, root }, world);
+  const unsaved = (files: readonly string[]): string[] => unsavedFiles(root, session.parts.env, files);
+  const result = writeUndo({ ...wantedOf([], flags, world), plan: flags.plan, root, unsaved }, world);
   if (result.kind === 'written') deliver(writtenText(result, shown), flags, world);
   else await session.finish(shown, async () => result);
 }

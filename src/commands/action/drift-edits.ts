@@ -27,7 +27,9 @@ export async function editFilesOf(
     const { wanted } = files;
     const only = deployment ?? wanted.deployment;
     const copy = { ...wanted, source: openDisk(scratch.root), deployment: only };
-    const options = { ...copy, openPlan: null, base: null, git: action.git, fix: { root: scratch.root } };
+    // Nothing in a copy is anybody's own.
+    const into = { root: scratch.root, unsaved: () => [] };
+    const options = { ...copy, openPlan: null, base: null, git: action.git, fix: into };
     const { outcome } = await driftOfFiles(options, action.world);
     if (outcome.kind === 'failed') return outcome.error;
     if (outcome.kind === 'invalid') throw new Error('files that were valid are not in a copy of them');

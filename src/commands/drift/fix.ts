@@ -9,6 +9,7 @@ import type { Loaded, Wanted } from '../load.ts';
 import { policyTexts, type TextEdits } from '../policy-texts.ts';
 import { previewFiles } from '../preview.ts';
 import { overlay } from '../pull/overlay.ts';
+import { type FindUnsaved, refuseUnsaved } from '../refuse-unsaved.ts';
 import { replaceTexts } from '../replace-texts.ts';
 import { noConsent } from '../no-consent.ts';
 import { takeEdits } from './take-edits.ts';
@@ -27,7 +28,7 @@ export type Fixing = {
  */
 export async function fixDrift(
   fixing: Fixing,
-  options: Wanted & { readonly root: string },
+  options: Wanted & { readonly root: string; readonly unsaved: FindUnsaved },
   world: World,
 ): Promise<DriftOutcome> {
   const before = policyTexts(fixing.files);
@@ -37,6 +38,7 @@ export async function fixDrift(
   const plan = outcome.kind === 'changes' || outcome.kind === 'no-changes' ? outcome.plan : null;
   const odd = plan === null ? ['the new files are not valid'] : unexpected(plan, fixing, edits.fixed);
   if (plan === null || odd.length > 0) return { kind: 'failed', error: new Error(notFixed(odd)), problems: [] };
+  refuseUnsaved('`drift --fix`', edits.texts, { before, unsaved: options.unsaved });
   replaceTexts(options.root, before, edits.texts);
   const left = fixing.again(plan);
   const fix = { ...written(edits.texts), fixed: edits.fixed, left: edits.left };

@@ -7,6 +7,7 @@ import type { World } from '../../world.ts';
 import { check, hasErrors, invalid, load, type Loaded, type Wanted } from '../load.ts';
 import { policyTexts, type TextEdits, withEdits } from '../policy-texts.ts';
 import { refuseOtherConfig } from '../refuse-other-config.ts';
+import { type FindUnsaved, refuseUnsaved } from '../refuse-unsaved.ts';
 import { replaceTexts } from '../replace-texts.ts';
 import { changedObjects, changedSince, isPutBack, isSame } from './objects.ts';
 import { nameOf, readApplied, type Undoable } from './read-applied.ts';
@@ -16,6 +17,7 @@ type WriteOptions = Wanted & {
   readonly plan: string;
   /** The folder that `source` reads. */
   readonly root: string;
+  readonly unsaved: FindUnsaved;
 };
 
 /** Files that were written, and those that were deleted because nothing is left in them; paths from the root, sorted. */
@@ -30,7 +32,7 @@ export type Written = {
 /**
  * Puts the values from before an applied plan back into the files that declare its bundles, without asking the platform; what the plan did
  * not change stays as the files have it. Throws UsageError, and all files are as they were, when somebody changed one of the plan's objects
- * in the files since, or where the files would not declare exactly that.
+ * in the files since, where git does not hold one, or where the files would not declare exactly that.
  */
 export function writeUndo(options: WriteOptions, world: World): Written | Outcome {
   const { bundles, config } = readApplied(options.plan, options.deployment, world);
@@ -43,6 +45,7 @@ export function writeUndo(options: WriteOptions, world: World): Written | Outcom
   refuseChanged(undos, options.plan);
   const before = policyTexts(files);
   const { texts, leftOut } = editAll(undos, files, before);
+  refuseUnsaved('a rollback', texts, { before, unsaved: options.unsaved });
   const restore = replaceTexts(options.root, before, texts);
   try {
     prove(undos, files, load(wanted, world));
