@@ -7,14 +7,14 @@ import { bot, comment } from './memory.ts';
 import { sha } from './server.ts';
 
 const run = { id: 5, attempt: 1 };
-const teller = { deployment: 'acme', author: bot.login, run };
+const teller = { deployment: 'acme', config: null, author: bot.login, run };
 const told = { digest: 'd1', title: 'Drift', body: 'words\n' };
 const day = 24 * 3_600_000;
 const now = 100 * day;
 
 const issue = (number: number, facts: Partial<Page> & { digest?: string | null; by?: number } = {}): Page => {
   const { digest = 'd1', by = 4, ...others } = facts;
-  const marker = driftMarker({ deployment: 'acme', digest, run: { id: by, attempt: 1 } });
+  const marker = driftMarker({ deployment: 'acme', config: null, digest, run: { id: by, attempt: 1 } });
   const page = { number, body: `${marker}\nbefore\n`, open: true, closedAt: null, author: bot };
   return { ...page, url: `https://x.example/${String(number)}`, ...others };
 };
@@ -79,7 +79,7 @@ describe('the issue of a drift', () => {
     await endInIssue(hub, teller, { line: 'gone' });
     expect(done).toEqual(['closed 1', 'comment 1', 'edit 2']);
     expect(pages.map(({ open }) => open)).toEqual([false, false, true]);
-    expect(readDriftMarker(pages[0]!.body)).toEqual({ deployment: 'acme', digest: null, run });
+    expect(readDriftMarker(pages[0]!.body)).toEqual({ deployment: 'acme', config: null, digest: null, run });
     expect(belowMarker(pages[0]!.body)).toBe('gone\n\nbefore\n');
   });
 
@@ -99,12 +99,18 @@ describe('the issue of a drift', () => {
 });
 
 describe('the first line', () => {
-  const marker = { deployment: 'a --> b\n`', digest: null, run };
+  const marker = { deployment: 'a --> b\n`', config: null, digest: null, run };
 
   test('is read as it was written, whatever the deployment is called', () => {
     const line = driftMarker(marker);
     expect(line).toMatch(/^<!-- [\w:-]+ -->$/);
     expect(readDriftMarker(`${line}\r\nmore`)).toEqual(marker);
+  });
+
+  test('of an older version names no config, and is that of the one at the root', () => {
+    const { config, ...older } = marker;
+    const payload = Buffer.from(JSON.stringify(older)).toString('base64url');
+    expect(readDriftMarker(`<!-- ifmatch:drift:v1:${payload} -->`)).toEqual({ ...older, config });
   });
 
   test.for(['', 'x', '<!-- ifmatch:drift:v1:e30 -->', '<!-- ifmatch:drift:v1:!! -->', `\n${driftMarker(marker)}`])(
@@ -124,11 +130,14 @@ describe('the branch', () => {
     ['ü', /^ifmatch\/drift---[0-9a-f]{8}$/],
     ['x'.repeat(255), /^ifmatch\/drift-x{80}-[0-9a-f]{8}$/],
   ] as const)('of %s', ([slug, name]) => {
-    expect(driftBranch(slug)).toMatch(name);
+    expect(driftBranch({ deployment: slug, config: null })).toMatch(name);
   });
 
-  test('of two slugs that look alike are two', () => {
-    expect(driftBranch('a b')).not.toBe(driftBranch('a/b'));
+  test('of two slugs that look alike are two, and so are those of two configs', () => {
+    const names = ['a b', 'a/b'].flatMap((deployment) =>
+      [null, 'c', 'd'].map((config) => driftBranch({ deployment, config })),
+    );
+    expect(new Set(names).size).toBe(6);
   });
 
   const made = {

@@ -18,6 +18,7 @@ import {
 import type { ActionWorld } from '../../world/action-world.ts';
 import type { Loaded } from '../load.ts';
 import { editFilesOf } from './drift-edits.ts';
+import { otherConfig } from './ours.ts';
 
 /** The drift of one deployment; `only` where the run is about several. */
 export type Drifted = {
@@ -84,6 +85,7 @@ const isGone = ({ drift }: Drifted): boolean => drift.bundles.every(({ entries }
 
 const tellerOf = ({ deployment }: Drifted, { inputs, job }: ActionWorld): Teller => ({
   deployment,
+  config: otherConfig(inputs),
   author: inputs.commentAuthor,
   run: job.run,
 });

@@ -12,6 +12,10 @@ export const configPath = ({ folder, config }: Pick<ActionInputs, 'folder' | 'co
 /** What tells the comments of a workflow from those of one for another config: 16 digits, whatever the path is. */
 export const configDigest = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string => digestOf(configPath(inputs));
 
+/** The same, but null for the config at the root. */
+export const otherConfig = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string | null =>
+  configDigest(inputs) === digestOf(configName) ? null : configDigest(inputs);
+
 const digestOf = (path: string): string =>
   createHash('sha256').update(posix.normalize(path)).digest('hex').slice(0, 16);
 

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { GitCommit } from '../../domain/github.ts';
+import type { DriftMarker } from './marker.ts';
 
 const prefix = 'ifmatch/drift-';
 
-/** The branch of a deployment. Whatever git may not have in a name is left out, and then a digest tells such slugs apart. */
-export function driftBranch(deployment: string): string {
+/**
+ * The branch of a deployment. Whatever git may not have in a name is left out, and then a digest tells such slugs apart, and those of one
+ * config from those of another.
+ */
+export function driftBranch({ deployment, config }: Pick<DriftMarker, 'deployment' | 'config'>): string {
   const plain = deployment.replaceAll(/[^A-Za-z0-9_-]+/g, '-').slice(0, 80);
-  const digest = createHash('sha256').update(deployment).digest('hex').slice(0, 8);
-  return `${prefix}${plain === deployment ? plain : `${plain}-${digest}`}`;
+  if (plain === deployment && config === null) return prefix + plain;
+  const whole = config === null ? deployment : `${deployment}\n${config}`;
+  return `${prefix}${plain}-${createHash('sha256').update(whole).digest('hex').slice(0, 8)}`;
 }
 
 /** A commit of ours names its own tree and the commit of the base branch that it was made for, so that no other one passes for it. */

@@ -4,6 +4,8 @@ type Run = { readonly id: number; readonly attempt: number };
 export type DriftMarker = {
   /** Slug of the deployment. */
   readonly deployment: string;
+  /** Which config it was found by: a digest of its path, null for the one at the root. */
+  readonly config: string | null;
   /** Of the drift that it tells of; null once that is gone. */
   readonly digest: string | null;
   /** The run that wrote it last. */
@@ -17,8 +19,10 @@ const longest = 2048;
 const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]+) -->$/;
 
 /** The line without a line break. */
-export function driftMarker({ deployment, digest, run: { id, attempt } }: DriftMarker): string {
-  const payload = Buffer.from(JSON.stringify({ deployment, digest, run: { id, attempt } })).toString('base64url');
+export function driftMarker({ deployment, config, digest, run: { id, attempt } }: DriftMarker): string {
+  const payload = Buffer.from(JSON.stringify({ deployment, config, digest, run: { id, attempt } })).toString(
+    'base64url',
+  );
   return `<!-- ifmatch:drift:v1:${payload} -->`;
 }
 
@@ -35,18 +39,21 @@ export const belowMarker = (body: string): string => body.slice(body.indexOf('\n
 
 function claimsIn(json: string): DriftMarker | null {
   try {
-    const { deployment, digest, run } = JSON.parse(json) as Record<string, unknown>;
+    // An older version names no config.
+    const { deployment, config = null, digest, run } = JSON.parse(json) as Record<string, unknown>;
     const { id, attempt } = run as Record<string, unknown>;
     const isWhole =
       typeof deployment === 'string' &&
-      (digest === null || typeof digest === 'string') &&
+      isTextOrNull(config) &&
+      isTextOrNull(digest) &&
       isNumber(id) &&
       isNumber(attempt);
-    return isWhole ? { deployment, digest, run: { id, attempt } } : null;
+    return isWhole ? { deployment, config, digest, run: { id, attempt } } : null;
   } catch {
     // Somebody edited the line: it is not ours any more.
     return null;
   }
 }
 
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;

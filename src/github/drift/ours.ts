@@ -3,12 +3,9 @@ import { isBy, isNewer } from '../comment-life.ts';
 import { type DriftMarker, readDriftMarker } from './marker.ts';
 
 /** Whose drift is told, by whom, and in which run. */
-export type Teller = {
-  /** Slug of the deployment. */
-  readonly deployment: string;
+export type Teller = Omit<DriftMarker, 'digest'> & {
   /** Login that our issues and pull requests are written by, for example `github-actions[bot]`. */
   readonly author: string;
-  readonly run: DriftMarker['run'];
 };
 
 /** What there is to say of a deployment's drift. */
@@ -31,12 +28,12 @@ export type Telling = {
 /** A page of ours, with what its first line says. */
 export type Owned<P extends Page = Page> = P & { readonly marker: DriftMarker };
 
-/** The pages of a deployment that are ours, oldest first. */
-export const ownedBy = <P extends Page>(pages: readonly P[], { deployment, author }: Teller): Owned<P>[] =>
+/** The pages of a deployment and config that are ours, oldest first. */
+export const ownedBy = <P extends Page>(pages: readonly P[], { deployment, config, author }: Teller): Owned<P>[] =>
   pages
     .flatMap((page) => {
       const marker = isBy(page, author) ? readDriftMarker(page.body) : null;
-      return marker?.deployment === deployment ? [{ ...page, marker }] : [];
+      return marker?.deployment === deployment && marker.config === config ? [{ ...page, marker }] : [];
     })
     .toSorted((a, b) => a.number - b.number);
 

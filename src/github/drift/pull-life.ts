@@ -73,7 +73,7 @@ export async function endInPull(hub: Hub, teller: Teller, { line }: Gone): Promi
 }
 
 async function find(hub: Hub, teller: Teller): Promise<Found> {
-  const branch = driftBranch(teller.deployment);
+  const branch = driftBranch(teller);
   const pulls = await hub.pullsFrom(branch);
   const ours = ownedBy(pulls, teller);
   const sha = await hub.branchTip(branch);

@@ -88,8 +88,38 @@ test('policies in a folder of the repository are edited where they are, by a con
     expect(said(run)).not.toContain('warning: The drift');
     const path = Object.keys(at).find((name) => name.endsWith('b.yaml')) ?? '';
     const wanted = yaml({ ...start[1]!, severity: ['low'] });
-    expect(await rig.repository.read('ifmatch/drift-acme', path)).toBe(wanted);
+    const [pull] = rig.pulls.all();
+    expect(pull?.branch).toMatch(/^ifmatch\/drift-acme-[0-9a-f]{8}$/);
+    expect(await rig.repository.read(pull?.branch ?? '', path)).toBe(wanted);
   }
+});
+
+describe('two folders about the same deployment', () => {
+  const rules = 'product: code\nrulesets: [p/default]\nrules: []\ndisabled: []\nexceptions: []\n';
+  const folders = { 'a/policies/a.yaml': yaml(start[0]!), 'b/policies/code.yaml': rules };
+  const at = (folder: string) => ({ inputs: { 'working-directory': folder } });
+
+  test('have an issue each, and neither closes that of the other', async () => {
+    const story = await beginDrift({ files: folders, live: [{ ...start[0]!, severity: ['low'] }] });
+    const { rig } = story;
+    await story.editRules();
+    await look(rig, at('a'));
+    expect(writes(await look(rig, at('b')))).toEqual([]);
+    expect(await rig.issues()).toMatchObject([{ number: 1, state: 'open' }]);
+    await story.edit([start[0]!]);
+    await look(rig, at('a'));
+    expect(await rig.issues()).toMatchObject([{ number: 1, state: 'closed' }]);
+  });
+
+  test('have a pull request each, and neither closes that of the other', async () => {
+    const story = await beginDrift({ files: folders, live: [start[0]!] });
+    const { rig } = story;
+    await story.editRules();
+    await story.edit([{ ...start[0]!, severity: ['low'] }]);
+    await lookForPulls(rig, at('a'));
+    expect(writes(await lookForPulls(rig, at('b')))).toEqual([]);
+    expect(rig.pulls.all().map(({ isOpen }) => isOpen)).toEqual([true]);
+  });
 });
 
 test('hostile names of policies stand in code only', async () => {
