@@ -278,6 +278,20 @@ describe('the history', () => {
     expect([entries, bases]).toEqual([['unknown: update b'], ['none shallow']]);
   });
 
+  test('of a file that was moved is found by its new path too', async () => {
+    await applied();
+    stage.commit({
+      [a]: null,
+      [b]: null,
+      'policies/new/a.yaml': yaml('a', 'low'),
+      'policies/new/b.yaml': yaml('b', 'high'),
+    });
+    const whole = await stage.found();
+    expect(whole.entries).toEqual(['repository: update a']);
+    for (const base of [[], ['--base', 'HEAD~1']])
+      expect((await stage.found('policies/new', ...base)).entries).toEqual(whole.entries);
+  });
+
   test('that is not there tells nothing, and the drift is shown all the same', async () => {
     await applied();
     await stage.policies(policy('a', 'low'), policy('b', 'high'));
@@ -313,7 +327,7 @@ describe('what was applied last', () => {
     [['--plan', 'gone.json'], 'gone.json cannot be read'],
     [['--plan', a], 'column 1. Give what `ifmatch apply --plan` left, or no --plan.'],
     [['--base', 'gone'], 'There is no commit gone here'],
-    [['--base', 'HEAD'], 'The policy files at HEAD have errors'],
+    [['--base', 'HEAD'], 'policies/a.yaml has errors at HEAD. Name another commit with --base.'],
     [['--base', 'HEAD', '--plan', 'x'], 'cannot be used with'],
   ])('cannot be %s when that is no good', async (args, says) => {
     stage.commit({ [a]: 'name: [' });
@@ -337,6 +351,25 @@ describe('what was applied last', () => {
     const file = 'product: code\nrulesets: []\nrules: [r.one]\ndisabled: []\nexceptions: []\n';
     stage.write({ [code]: file });
     expect((await stage.found('--base', 'HEAD')).bases).toEqual(['none not-needed', 'none not-in-base']);
+    stage.git('checkout', '--quiet', '--orphan', 'other');
+    stage.git('rm', '--quiet', '-r', '--cached', '.');
+    stage.git('commit', '--quiet', '--allow-empty', '-m', 'nothing');
+    expect((await stage.found('--base', 'HEAD')).bases).toEqual(['none not-needed', 'none not-in-base']);
+  });
+
+  test('cannot be a commit that holds only the name of a submodule', async () => {
+    stage.write({ 'policies/sub/a.yaml': yaml('a', 'low') });
+    for (const args of [
+      ['init', '--quiet'],
+      ['add', '.'],
+      ['commit', '--quiet', '-m', 'x'],
+    ])
+      stage.git('-C', 'policies/sub', ...args);
+    stage.commit();
+    expect(await stage.drift('--base', 'HEAD')).toEqual({
+      code: 64,
+      text: 'policies/sub is a submodule or a link at HEAD, so nothing tells what it declares. Give --plan FILE.\n',
+    });
   });
 });
 

@@ -3,8 +3,8 @@ import { UsageError } from '../../domain/usage-error.ts';
 import { bundleDigest } from '../../plan/digest.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { declared, namedCommit, pastOf } from '../drift/past-bundles.ts';
+import { readBase } from '../drift/read-base.ts';
 import type { Loaded } from '../load.ts';
-import { readBase } from '../triangulate/read-base.ts';
 import { fetchMissing } from './base-commit.ts';
 
 /** Slugs of the deployments of which some files declare something else than the commit before them, where that commit can be read. */

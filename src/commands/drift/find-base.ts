@@ -2,16 +2,19 @@ import type { Bundle, BundleContent } from '../../domain/bundle.ts';
 import type { NoBase } from '../../domain/drift.ts';
 import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import { UsageError } from '../../domain/usage-error.ts';
+import { liesIn } from '../../files/assemble/assign-deployments.ts';
 import { configuredPaths } from '../../files/find/asked-paths.ts';
 import { isGlob } from '../../files/find/glob.ts';
 import type { Compared } from '../../plan/drift.ts';
 import { differencesFrom, nearestToLive, type Candidate } from '../../plan/drift/nearest.ts';
+import { escapeTerminal } from '../../render/escape/terminal.ts';
 import type { Git } from '../../world/git.ts';
 import { type History, type PastCommit, readHistory } from '../../world/history.ts';
 import type { World } from '../../world.ts';
 import type { Loaded } from '../load.ts';
 import { pathsOf } from '../scope.ts';
-import { bundlesAt, declared, namedCommit, type Past, pastOf } from './past-bundles.ts';
+import { declared, namedCommit, type Past, pastOf } from './past-bundles.ts';
+import { readBase } from './read-base.ts';
 
 /** What was applied last, as the user names it or as the history tells. */
 export type BaseOptions = {
@@ -50,15 +53,23 @@ const unknown = (why: NoBase): Known => ({ base: { kind: 'none', why }, applied:
 
 function atCommit(name: string, past: Past, git: Git): FindBase {
   const commit = namedCommit(git, name);
-  const bundles = bundlesAt(commit.open(), past);
-  if (bundles === null)
-    throw new UsageError(`The policy files at ${name} have errors. Name another commit with --base.`);
+  const { bundles, wrong } = readBase(commit.open(), past);
+  if (wrong.errorsIn !== null) throw notReadable(name, wrong.errorsIn, wrong.isUnread);
   return (bundle) => {
     const content = declared(bundle, bundles, past);
     return content === null
       ? unknown('not-in-base')
       : found(commit, content, 'named', differencesFrom(bundle, content));
   };
+}
+
+function notReadable(name: string, file: string, isUnread: boolean): UsageError {
+  const path = escapeTerminal(file);
+  return isUnread
+    ? new UsageError(
+        `${path} is a submodule or a link at ${name}, so nothing tells what it declares. Give --plan FILE.`,
+      )
+    : new UsageError(`${path} has errors at ${name}. Name another commit with --base.`);
 }
 
 function inHistory(past: Past, git: Git): FindBase {
@@ -80,7 +91,7 @@ function inHistory(past: Past, git: Git): FindBase {
   };
 }
 
-/** The bundles of a commit; null for one with errors, which cannot have been applied. */
+/** The bundles of a commit; null for one with errors, which cannot have been applied, or without any. */
 type BundlesOf = (commit: PastCommit) => readonly Bundle[] | null;
 
 /** What each commit declares of a bundle; null for one that does not declare it. */
@@ -117,7 +128,8 @@ const found = (
 
 function tryBundlesAt(commit: PastCommit, past: Past): readonly Bundle[] | null {
   try {
-    return bundlesAt(commit.open(), past);
+    const { bundles } = readBase(commit.open(), past);
+    return bundles.length === 0 ? null : bundles;
   } catch (error) {
     // Objects of a partial clone that cannot be had: then nothing tells what that commit declared.
     if (error instanceof UsageError) return [];
@@ -125,10 +137,12 @@ function tryBundlesAt(commit: PastCommit, past: Past): readonly Bundle[] | null 
   }
 }
 
-/** What a commit must touch to be of interest. */
+/** What a commit must touch to be of interest. A file of the config's folders may have come from another place in them. */
 function historyPaths({ settings, wanted }: Loaded): string[] {
   const asked = pathsOf(wanted, settings);
-  const paths = asked.length > 0 ? asked : configuredPaths(settings, wanted.deployment).map(({ path }) => path);
+  const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
+  const isPart = asked.length === 0 || asked.some((path) => all.some((folder) => liesIn(path, folder)));
+  const paths = [...asked, ...(isPart ? all : [])];
   return [...paths.map(fixedPart), ...(settings.file === undefined ? [] : [settings.file])];
 }
 

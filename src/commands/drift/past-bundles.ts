@@ -40,13 +40,7 @@ export function declared(
   return named ?? (alone ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
 }
 
-/** The bundles as the config of that time found them, where there was one; null when the files of that time have errors. */
-export function bundlesAt(source: Source, past: Past): readonly Bundle[] | null {
-  const files = filesAt(source, past, past.files.wanted.paths);
-  return files === null || hasErrors(files.problems) ? null : files.bundles;
-}
-
-/** The files of that time below some paths; null when its config has errors. */
+/** The files of that time below some paths, as its config found them where there was one; null when that has errors. */
 export function filesAt(
   source: Source,
   { files: { settings: now, wanted } }: Past,

@@ -2,8 +2,8 @@ import type { Bundle } from '../../domain/bundle.ts';
 import type { ProblemCode } from '../../domain/problem.ts';
 import type { Source } from '../../domain/source.ts';
 import type { Triangulation } from '../../domain/triangulation.ts';
-import { filesAt, type Past } from '../drift/past-bundles.ts';
 import { absent } from '../scope.ts';
+import { filesAt, type Past } from './past-bundles.ts';
 
 /** What a base declares: below the paths of the run, and each of these bundles as a whole; and which of its files is wrong. */
 export type Base = {
