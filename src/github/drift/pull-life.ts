@@ -38,8 +38,8 @@ export async function tellInPull(hub: Hub, teller: Teller, told: Told, proposal:
   const { open } = found;
   if (open !== null && isUpToDate(open, found, told, proposal)) return ended(open);
   if (!(await commit(hub, told, proposal, found))) return found.tip === null ? atOnce(found) : taken(found);
-  if (open === null) return create(hub, teller, told, { found, proposal });
-  return open.marker.digest === told.digest ? ended(open) : update(hub, teller, told, open);
+  // Another base has other files to name, and may take over more or less of the same drift.
+  return open === null ? create(hub, teller, told, { found, proposal }) : update(hub, teller, told, open);
 }
 
 /** Why nothing is written, or null. */

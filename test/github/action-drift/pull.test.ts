@@ -76,12 +76,27 @@ test('a base branch that moves is taken into the branch, and nothing of it is re
   await lookForPulls(rig);
   await rig.pulls.pushTo('main', { 'README.md': 'words\n' });
   const moved = await lookForPulls(rig);
-  expect(writes(moved)).toEqual(['git/create-tree', 'git/create-commit', 'git/update-ref']);
+  expect(writes(moved)).toEqual(['git/create-tree', 'git/create-commit', 'git/update-ref', 'pulls/update']);
   expect(await rig.repository.read(branch, 'README.md')).toBe('words\n');
   expect(await onBranch(rig)).toBe(yaml(stricter));
   expect(writes(await lookForPulls(rig))).toEqual([]);
   await rig.pulls.merge(1, 'merge');
   expect(writes(await lookForPulls(rig))).toEqual(['git/delete-ref']);
+});
+
+test('what a move of the base branch lets it take over is told as well, though the drift is the same', async () => {
+  const [one, two] = start.map(pathOf);
+  const files = { ...filesOf(start), 'ifmatch.yaml': `policies: [${one}, ${two}]\n` };
+  const story = await beginDrift({ files });
+  const { rig } = story;
+  await story.edit([...edited, more]);
+  await lookForPulls(rig);
+  expect(await bodyOf(rig, 1)).toContain('1 object of 2 is taken over here.');
+  await rig.pulls.pushTo('main', { 'ifmatch.yaml': 'policies: policies\n' });
+  await lookForPulls(rig);
+  expect(await onBranch(rig, pathOf(more))).toContain(more.slug);
+  expect(await bodyOf(rig, 1)).not.toContain('taken over here.');
+  expect(writes(await lookForPulls(rig))).toEqual([]);
 });
 
 test('what waits in the repository is not reverted by the pull request, and alone makes none', async () => {

@@ -70,6 +70,7 @@ describe('two deployments', () => {
       'git/create-tree',
       'git/create-commit',
       'git/update-ref',
+      'pulls/update',
     ]);
     expect(rig.pulls.all().map(({ isOpen }) => isOpen)).toEqual([false, true]);
   });
