@@ -1,9 +1,11 @@
 import type { DriftFix } from '../../domain/drift.ts';
+import type { Source } from '../../domain/source.ts';
 import { openDisk } from '../../files/disk.ts';
 import { askedPaths } from '../../files/find/asked-paths.ts';
 import { findFiles } from '../../files/find/find-files.ts';
 import { byteLimit } from '../../files/read-text.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
+import { openCommit } from '../../world/commit-source.ts';
 import { Scratch } from '../../world/scratch.ts';
 import { driftOfFiles } from '../drift.ts';
 import type { Loaded } from '../load.ts';
@@ -12,9 +14,11 @@ import { pathsOf } from '../scope.ts';
 /** The platform's edits as files: texts by paths from the root, null for a file that goes away. */
 export type Edits = { readonly texts: ReadonlyMap<string, string | null>; readonly fix: DriftFix };
 
+export const noEdits: Edits = { texts: new Map(), fix: { written: [], removed: [], fixed: [], left: [] } };
+
 /**
- * Takes the platform's edits into a copy of the policy files, so that the checkout stays as it is. `deployment`: only those of one; null
- * when the run is about one anyway. Answers an error when the platform does not then answer as it should.
+ * Takes the platform's edits into a copy of the policy files as the commit has them: a checkout may end their lines in another way, and
+ * stays as it is. `deployment`: only those of one; null when the run is about one anyway. Answers an error when the platform does not then answer as it should.
  */
 export async function editFilesOf(
   files: Loaded,
@@ -23,7 +27,7 @@ export async function editFilesOf(
 ): Promise<Edits | Error> {
   const scratch = new Scratch();
   try {
-    copyFiles(files, scratch);
+    copyFiles(files, openCommit(action.git, action.job.sha), scratch);
     const { wanted } = files;
     const only = deployment ?? wanted.deployment;
     const copy = { ...wanted, source: openDisk(scratch.root), deployment: only };
@@ -33,7 +37,7 @@ export async function editFilesOf(
     const { outcome } = await driftOfFiles(options, action.world);
     if (outcome.kind === 'failed') return outcome.error;
     if (outcome.kind === 'invalid') throw new Error('files that were valid are not in a copy of them');
-    const fix = outcome.fix ?? { written: [], removed: [], fixed: [], left: [] };
+    const fix = outcome.fix ?? noEdits.fix;
     const written = fix.written.map((path) => [path, scratch.read(path)] as const);
     return { texts: new Map([...written, ...fix.removed.map((path) => [path, null] as const)]), fix };
   } finally {
@@ -41,8 +45,8 @@ export async function editFilesOf(
   }
 }
 
-function copyFiles({ settings, wanted }: Loaded, scratch: Scratch): void {
-  const { source, deployment } = wanted;
+function copyFiles({ settings, wanted }: Loaded, source: Source, scratch: Scratch): void {
+  const { deployment } = wanted;
   const asked = askedPaths(settings, { paths: pathsOf(wanted, settings), deployment });
   const { files } = findFiles(source, asked.paths, settings.file ?? null);
   for (const path of [...files, ...(settings.file === undefined ? [] : [settings.file])]) {

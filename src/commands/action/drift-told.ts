@@ -17,7 +17,7 @@ import {
 } from '../../render/drift-issue/drift-page.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import type { Loaded } from '../load.ts';
-import { editFilesOf } from './drift-edits.ts';
+import { editFilesOf, noEdits } from './drift-edits.ts';
 import { otherConfig } from './ours.ts';
 
 /** The drift of one deployment; `only` where the run is about several. */
@@ -56,7 +56,9 @@ async function tellPull(drifted: Drifted, action: ActionWorld): Promise<Telling>
   const { github, job } = action;
   const teller = tellerOf(drifted, action);
   if (isGone(drifted)) return endInPull(github, teller, { line: goneLine(action) });
-  const edits = await editFilesOf(drifted.files, drifted.only ? drifted.deployment : null, action);
+  const of = drifted.only ? drifted.deployment : null;
+  // Edits are only told apart where the commits can be read, and so the files of this one.
+  const edits = isEdited(drifted) ? await editFilesOf(drifted.files, of, action) : noEdits;
   if (edits instanceof Error) return { url: null, notices: [], warnings: [edits.message] };
   const left = leftLines(edits.fix).slice(0, mostLeft);
   if (edits.texts.size === 0) {
@@ -82,6 +84,9 @@ function offeredBy({ fixed }: DriftFix, { drift }: Drifted, { inputs }: ActionWo
 const jobsLogin = 'github-actions[bot]';
 
 const isGone = ({ drift }: Drifted): boolean => drift.bundles.every(({ entries }) => entries.length === 0);
+
+const isEdited = ({ drift }: Drifted): boolean =>
+  drift.bundles.some(({ entries }) => entries.some(({ origin }) => origin === 'platform'));
 
 const tellerOf = ({ deployment }: Drifted, { inputs, job }: ActionWorld): Teller => ({
   deployment,

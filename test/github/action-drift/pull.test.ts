@@ -99,6 +99,14 @@ test('what a move of the base branch lets it take over is told as well, though t
   expect(writes(await lookForPulls(rig))).toEqual([]);
 });
 
+test('lines end in the pull request as they do in the repository, whatever a checkout makes of them', async () => {
+  const story = await beginDrift({ files: { ...filesOf(start), '.gitattributes': '*.yaml text eol=crlf\n' } });
+  const { rig } = story;
+  await story.edit(edited);
+  await lookForPulls(rig);
+  expect(await onBranch(rig)).toBe(yaml(stricter));
+});
+
 test('what waits in the repository is not reverted by the pull request, and alone makes none', async () => {
   const story = await beginDrift();
   const { rig } = story;
