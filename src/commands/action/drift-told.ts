@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Drift, DriftFix } from '../../domain/drift.ts';
 import { GitHubError } from '../../domain/github.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
+import { shellWord } from '../../domain/shell-word.ts';
 import { endInIssue, tellInIssue } from '../../github/drift/issue-life.ts';
 import type { Teller, Telling, Told } from '../../github/drift/ours.ts';
 import { endInPull, tellInPull } from '../../github/drift/pull-life.ts';
@@ -15,7 +16,7 @@ import {
   renderDriftIssue,
   renderDriftPull,
 } from '../../render/drift-issue/drift-page.ts';
-import type { ActionWorld } from '../../world/action-world.ts';
+import type { ActionInputs, ActionWorld } from '../../world/action-world.ts';
 import type { Loaded } from '../load.ts';
 import { editFilesOf, noEdits } from './drift-edits.ts';
 import { otherConfig } from './ours.ts';
@@ -95,12 +96,17 @@ const tellerOf = ({ deployment }: Drifted, { inputs, job }: ActionWorld): Teller
   run: job.run,
 });
 
-const viewOf = ({ deployment, drift, problems }: Drifted, { job }: ActionWorld): DriftPageView => ({
-  deployment,
-  drift,
-  problems,
-  job,
-});
+const viewOf = (drifted: Drifted, { job, inputs }: ActionWorld): DriftPageView => {
+  const { deployment, drift, problems } = drifted;
+  return { deployment, drift, problems, job, again: againOf(drifted, inputs) };
+};
+
+/** What tells a command which files and which deployment this run is about. */
+function againOf({ deployment, only }: Drifted, { folder, config, deployment: asked }: ActionInputs): string {
+  const inFolder = folder === '.' ? [] : ['-C', folder];
+  const place = config === null ? inFolder : ['--config', config];
+  return [...place, ...(only || asked !== null ? ['--deployment', deployment] : [])].map(shellWord).join(' ');
+}
 
 function toldOf(view: DriftPageView): Omit<Told, 'body'> {
   const digests = view.drift.bundles.map(({ digest }) => digest).toSorted();

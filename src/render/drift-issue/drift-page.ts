@@ -13,6 +13,8 @@ export type DriftPageView = {
   readonly drift: Drift;
   readonly problems: readonly LocatedProblem[];
   readonly job: Job;
+  /** Options to give a command that is to be about the same. */
+  readonly again: string;
 };
 
 /** What a pull request takes into the files. */
@@ -73,9 +75,9 @@ export const leftLines = ({ left }: DriftFix): string[] =>
     return `The edit of ${noun} ${name} on the platform cannot be taken into the files: ${notFixedWords[why]}.`;
   });
 
-function layOut({ drift, problems, job }: DriftPageView, intro: readonly Markdown[]): string {
+function layOut({ drift, problems, job, again }: DriftPageView, intro: readonly Markdown[]): string {
   const outcome: DriftOutcome = { kind: 'drift', drift, fix: null, problems };
-  const told = renderDriftMarkdown(outcome, { platform: null, again: '', budget });
+  const told = renderDriftMarkdown(outcome, { platform: null, again, budget });
   const foot = md`<sub>${join([ours('Found by'), runLink(job)], ' ')}.</sub>`;
   return `${blocks([...intro, ours(told.trimEnd()), foot]).text}\n`;
 }

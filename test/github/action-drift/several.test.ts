@@ -43,6 +43,10 @@ describe('two deployments', () => {
     await setSeverity(rig, 'acme', 'low');
     await setSeverity(rig, 'hooli', 'low');
     await look(rig, how);
+    expect((await rig.issues()).map(({ body }) => /`ifmatch drift[^`]*`/.exec(body ?? '')?.[0])).toEqual([
+      '`ifmatch drift --fix --deployment acme`',
+      '`ifmatch drift --fix --deployment hooli`',
+    ]);
     expect((await rig.issues()).map(({ title }) => title)).toEqual([
       'Drift in acme: 1 edited on the platform',
       'Drift in hooli: 1 edited on the platform',
@@ -106,7 +110,8 @@ describe('two folders about the same deployment', () => {
     await story.editRules();
     await look(rig, at('a'));
     expect(writes(await look(rig, at('b')))).toEqual([]);
-    expect(await rig.issues()).toMatchObject([{ number: 1, state: 'open' }]);
+    const says = expect.stringContaining('`ifmatch drift --fix -C a`');
+    expect(await rig.issues()).toMatchObject([{ number: 1, state: 'open', body: says }]);
     await story.edit([start[0]!]);
     await look(rig, at('a'));
     expect(await rig.issues()).toMatchObject([{ number: 1, state: 'closed' }]);

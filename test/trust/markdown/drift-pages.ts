@@ -47,6 +47,7 @@ const pageView = (text: string) => ({
   drift: driftWith(text),
   problems: filled(text).problems,
   job: { ...job, repository: { ...job.repository, defaultBranch: text } },
+  again: text,
 });
 
 /** Each page about drift, with a text in it. */
