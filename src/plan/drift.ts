@@ -13,8 +13,12 @@ export type { Compared } from './drift/sides.ts';
  */
 export function findDrift(compared: readonly Compared[], unmanaged: readonly Unmanaged[]): Drift {
   const bundles = compared.map(bundleDrift);
-  return { bundles, unmanaged, digest: digestOf(bundles.map(({ digest }) => digest).toSorted()) };
+  return { bundles, unmanaged, digest: digestOfAll(bundles) };
 }
+
+/** What has no drift takes no part: it may come to be declared, or no longer be. */
+export const digestOfAll = (bundles: readonly DriftBundle[]): string =>
+  digestOf(bundles.flatMap(({ entries, digest }) => (entries.length === 0 ? [] : [digest])).toSorted());
 
 function bundleDrift(compared: Compared): DriftBundle {
   const { deployment, kind, stateVersion } = compared.bundle;

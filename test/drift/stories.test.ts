@@ -195,6 +195,9 @@ describe('drift', () => {
     stage.commit({ [a]: `\n\n${yaml('a', 'critical')}` });
     const after = await stage.found();
     expect(after.json.digest).toBe(before.json.digest);
+    await stage.detection('code', {});
+    stage.write({ [code]: 'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n' });
+    expect((await stage.found()).json.digest).toBe(before.json.digest);
     await stage.policies(policy('a', 'medium'), policy('b', 'high'));
     expect((await stage.found()).json.digest).not.toBe(before.json.digest);
   });

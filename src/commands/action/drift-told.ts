@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Drift, DriftFix } from '../../domain/drift.ts';
 import { GitHubError } from '../../domain/github.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
@@ -6,6 +5,7 @@ import { shellWord } from '../../domain/shell-word.ts';
 import { endInIssue, tellInIssue } from '../../github/drift/issue-life.ts';
 import type { Teller, Telling, Told } from '../../github/drift/ours.ts';
 import { endInPull, tellInPull } from '../../github/drift/pull-life.ts';
+import { digestOfAll } from '../../plan/drift.ts';
 import {
   type DriftPageView,
   driftTitle,
@@ -108,10 +108,10 @@ function againOf({ deployment, only }: Drifted, { folder, config, deployment: as
   return [...place, ...(only || asked !== null ? ['--deployment', deployment] : [])].map(shellWord).join(' ');
 }
 
-function toldOf(view: DriftPageView): Omit<Told, 'body'> {
-  const digests = view.drift.bundles.map(({ digest }) => digest).toSorted();
-  return { title: driftTitle(view), digest: createHash('sha256').update(digests.join('\n')).digest('hex') };
-}
+const toldOf = (view: DriftPageView): Omit<Told, 'body'> => ({
+  title: driftTitle(view),
+  digest: digestOfAll(view.drift.bundles),
+});
 
 function nothingToOffer({ deployment, drift }: Drifted): string {
   const isShallow = drift.bundles.some(({ base }) => base.kind === 'none' && base.why === 'shallow');

@@ -96,6 +96,18 @@ describe('an issue', () => {
     expect(await rig.issues()).toMatchObject([{ number: 1, state: 'open' }]);
   });
 
+  test('that somebody closed stays closed when the files come to declare what has no drift', async () => {
+    const story = await beginDrift();
+    const { rig } = story;
+    await story.editRules();
+    await story.edit([...start, byHand]);
+    await look(rig);
+    await rig.asUser('mona').changeIssue(1, { state: 'closed' });
+    const rules = 'product: code\nrulesets: [p/default]\nrules: []\ndisabled: []\nexceptions: []\n';
+    await rig.pulls.pushTo('main', { 'policies/code.yaml': rules });
+    expect(writes(await look(rig))).toEqual([]);
+  });
+
   test('that somebody closed is not closed twice, and the same drift later is told again', async () => {
     const story = await beginDrift();
     const { rig } = story;
