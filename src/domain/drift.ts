@@ -36,15 +36,21 @@ export type DriftEntry = {
 
 /** What is taken for what was applied last. */
 export type DriftBase =
-  | { readonly kind: 'plan'; readonly path: string; readonly digest: string }
+  | {
+      readonly kind: 'plan';
+      readonly path: string;
+      readonly digest: string;
+      /** Whether it was a rollback, so that the files may still declare what it took back. */
+      readonly isUndo: boolean;
+    }
   | {
       readonly kind: 'commit';
       readonly commit: string;
       readonly short: string;
       /** When it was committed, ISO 8601 in UTC. */
       readonly at: string;
-      /** Somebody named it, or it is the one of the history that is nearest to the platform. */
-      readonly chosen: 'named' | 'nearest';
+      /** Somebody named it, and then it may have commits that the files lack; or it is the one of the history that is nearest to the platform. */
+      readonly chosen: 'named' | 'ahead' | 'nearest';
       /** In how many objects, and items of lists, the platform differs from it. */
       readonly differs: number;
     }

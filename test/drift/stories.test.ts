@@ -340,6 +340,36 @@ describe('what was applied last', () => {
     expect(text).toContain(says);
   });
 
+  test('may have work that the files lack, which no title then calls an earlier version', async () => {
+    await applied();
+    stage.git('branch', 'behind');
+    stage.commit({ [a]: yaml('a', 'low') });
+    await stage.policies(policy('a', 'low'), policy('b', 'high'));
+    stage.git('checkout', '--quiet', 'behind');
+    const { text } = await stage.drift('--base', 'main');
+    expect(text).toContain('Drift in acme: 1 other in the files\n');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'brings work that these files lack, and applying them may take it back.',
+    );
+    expect((await stage.found('--base', 'main')).json.bundles[0]?.base).toMatchObject({ chosen: 'named' });
+    stage.git('merge', '--quiet', 'main');
+    await stage.policies(policy('a', 'critical'), policy('b', 'high'));
+    expect((await stage.drift('--base', 'main~1')).text).toContain('1 where the platform has an earlier version\n');
+  });
+
+  test('of a rollback leaves open whether the files wait, for they may declare what it took back', async () => {
+    await applied();
+    stage.commit({ [a]: yaml('a', 'critical', 'low') });
+    for (const line of [
+      'preview --plan plan.json',
+      'apply --plan plan.json',
+      'rollback --plan plan.json --save undo.json',
+      'apply --plan undo.json --yes --allow-looser',
+    ])
+      expect(await stage.run(...line.split(' '))).toMatchObject({ code: 0 });
+    expect((await stage.drift('--plan', 'undo.json')).text).toContain('1 where the platform has an earlier version\n');
+  });
+
   test('is compared by ourselves where the platform would not take it any more', async () => {
     stage.commit({ [a]: yaml('a', 'critical').replace('type: block', 'type: explode'), [b]: yaml('b', 'high') });
     stage.write({ [a]: yaml('a', 'low') });

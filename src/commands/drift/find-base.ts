@@ -55,11 +55,13 @@ function atCommit(name: string, past: Past, git: Git): FindBase {
   const commit = namedCommit(git, name);
   const { bundles, wrong } = readBase(commit.open(), past);
   if (wrong.errorsIn !== null) throw notReadable(name, wrong.errorsIn, wrong.isUnread);
+  const head = git.commit('HEAD');
+  const isAhead = head !== null && git.has(head, commit.commit) === false;
   return (bundle) => {
     const content = declared(bundle, bundles, past);
     return content === null
       ? unknown('not-in-base')
-      : found(commit, content, 'named', differencesFrom(bundle, content));
+      : found(commit, content, isAhead ? 'ahead' : 'named', differencesFrom(bundle, content));
   };
 }
 
@@ -122,7 +124,7 @@ function* candidates(
 const found = (
   { commit, short, at }: PastCommit,
   applied: BundleContent,
-  chosen: 'named' | 'nearest',
+  chosen: 'named' | 'ahead' | 'nearest',
   differs: number,
 ): Known => ({ base: { kind: 'commit', commit, short, at, chosen, differs }, applied, history: null });
 

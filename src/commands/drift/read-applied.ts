@@ -27,7 +27,7 @@ export function readApplied(path: string, world: World): FindApplied {
     const sent = plan.bundles[index];
     if (sent === undefined) return { base: { kind: 'none', why: 'not-in-plan' }, applied: null };
     if (!isApplied(results[index] ?? null)) return { base: { kind: 'none', why: 'not-applied' }, applied: null };
-    return { base: { kind: 'plan', path, digest: plan.digest }, applied: sent };
+    return { base: { kind: 'plan', path, digest: plan.digest, isUndo: plan.undoes !== undefined }, applied: sent };
   };
 }
 

@@ -38,33 +38,39 @@ export function originCounts(drift: Drift): string[] {
   const counts = countOrigins(entriesOf(drift));
   return driftOrigins
     .filter((origin) => counts[origin] > 0)
-    .map(
-      (origin) =>
-        `${String(counts[origin])} ${isWaiting(origin, drift) ? 'waiting in the repository' : counted[origin]}`,
-    );
+    .map((origin) => `${String(counts[origin])} ${counted[toldAs(origin, drift)]}`);
 }
 
-/** Whether it is sure that the files are ahead: a plan says what was applied, while the platform may be put back to any commit. */
-const isWaiting = (origin: DriftOrigin, { bundles }: Pick<Drift, 'bundles'>): boolean =>
-  origin === 'repository' &&
-  bundles.every(({ base, entries }) => base.kind === 'plan' || entries.every((entry) => entry.origin !== origin));
+/** What stands in the repository only is `waiting` where a plan says what was applied, and not where the base is `ahead` of the files. */
+type Told = DriftOrigin | 'waiting' | 'behind';
+
+/** The platform may be put back to any commit, and by a rollback: then it is not sure that the files are ahead. */
+function toldAs(origin: DriftOrigin, { bundles }: Pick<Drift, 'bundles'>): Told {
+  if (origin !== 'repository') return origin;
+  const bases = bundles.flatMap(({ base, entries }) => (entries.some((entry) => entry.origin === origin) ? base : []));
+  if (bases.every((base) => base.kind === 'plan' && !base.isUndo)) return 'waiting';
+  return bases.some((base) => base.kind === 'commit' && base.chosen === 'ahead') ? 'behind' : origin;
+}
 
 const counted = {
+  waiting: 'waiting in the repository',
+  behind: 'other in the files',
   platform: 'edited on the platform',
   repository: 'where the platform has an earlier version',
   both: 'edited on both sides',
   unknown: 'not told apart',
-} as const satisfies Record<DriftOrigin, string>;
+} as const satisfies Record<Told, string>;
 
-export const originTitles = {
+const titles = {
+  waiting: 'Waiting in the repository',
+  behind: 'Other in the files',
   platform: 'Edited on the platform',
   repository: 'The platform has an earlier version',
   both: 'Edited on both sides',
   unknown: 'Not told apart',
-} as const satisfies Record<DriftOrigin, string>;
+} as const satisfies Record<Told, string>;
 
-export const originTitle = (origin: DriftOrigin, drift: Drift): string =>
-  isWaiting(origin, drift) ? 'Waiting in the repository' : originTitles[origin];
+export const originTitle = (origin: DriftOrigin, drift: Drift): string => titles[toldAs(origin, drift)];
 
 /** Which side of the diff of an entry is which. */
 export const diffLegend = (entry: DriftEntry): string =>
@@ -74,11 +80,15 @@ type Step = readonly [string, string, string];
 
 /** What to do about each kind: ours, a command, ours. */
 export const nextStep = (origin: DriftOrigin, drift: Drift, again: string): Step =>
-  isWaiting(origin, drift)
-    ? ['Nothing is wrong: apply the files, after a look at ', command('preview', again), '.']
-    : nextSteps[origin](again);
+  nextSteps[toldAs(origin, drift)](again);
 
 const nextSteps = {
+  waiting: (again) => ['Nothing is wrong: apply the files, after a look at ', command('preview', again), '.'],
+  behind: (again) => [
+    'The commit of --base brings work that these files lack, and applying them may take it back. Bring them up to date first, then see ',
+    command('preview', again),
+    '.',
+  ],
   platform: (again) => [
     '',
     command('drift --fix', again),
@@ -99,7 +109,7 @@ const nextSteps = {
     command('preview', again),
     '.',
   ],
-} as const satisfies Record<DriftOrigin, (again: string) => Step>;
+} as const satisfies Record<Told, (again: string) => Step>;
 
 const command = (name: string, again: string): string => `ifmatch ${name}${again === '' ? '' : ` ${again}`}`;
 
@@ -135,7 +145,7 @@ export function baseWords(base: DriftBase, today: string | null): string | null 
   if (base.kind === 'plan') return `taking ${base.path} as what was applied last`;
   if (base.kind === 'none') return base.why === 'not-needed' ? null : noBaseWords[base.why];
   const which = `taking ${base.short} of ${today === null ? base.at.slice(0, 10) : ageWords(base.at, today)} as what was applied last`;
-  if (base.chosen === 'named') return which;
+  if (base.chosen !== 'nearest') return which;
   const fits =
     base.differs === 0 ? 'the platform is exactly that' : 'the nearest, but the platform is not exactly that';
   return `${which} (${fits})`;

@@ -15,7 +15,7 @@ const commit: DriftBase = {
   chosen: 'named',
   differs: 1,
 };
-const plan: DriftBase = { kind: 'plan', path: 'plan.json', digest: 'sha256:x' };
+const plan: DriftBase = { kind: 'plan', path: 'plan.json', digest: 'sha256:x', isUndo: false };
 
 const driftOf = (base: DriftBase, entries: readonly DriftEntry[]): Drift => ({
   bundles: [{ deployment: remediation.deployment, kind: 'remediation', stateVersion: 'a', base, entries, digest: 'x' }],
@@ -74,7 +74,8 @@ describe('drift', () => {
   test('is called waiting in a report only where a plan says what was applied', () => {
     const waiting = entry({ origin: 'repository', edit: null });
     expect(html(driftOf(plan, [waiting]))).toContain('<h3>Waiting in the repository: 1 object</h3>');
-    expect(html(driftOf(commit, [waiting]))).toContain('<h3>The platform has an earlier version: 1 object</h3>');
+    for (const base of [commit, { ...plan, isUndo: true } as const])
+      expect(html(driftOf(base, [waiting]))).toContain('<h3>The platform has an earlier version: 1 object</h3>');
   });
 
   test('says nothing of an editor whom the platform does not name', () => {
