@@ -1,4 +1,4 @@
-import type { Drift, DriftFix } from '../../domain/drift.ts';
+import type { Drift, DriftFix, NoBase } from '../../domain/drift.ts';
 import { GitHubError } from '../../domain/github.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import { shellWord } from '../../domain/shell-word.ts';
@@ -63,6 +63,8 @@ async function tellPull(drifted: Drifted, action: ActionWorld): Promise<Telling>
   if (edits instanceof Error) return { url: null, notices: [], warnings: [edits.message] };
   const left = leftLines(edits.fix).slice(0, mostLeft);
   if (edits.texts.size === 0) {
+    const says = untold(drifted);
+    if (says !== null) return { url: null, notices: [], warnings: [says] };
     const ended = await endInPull(github, teller, { line: nothingLeftLine(action) });
     return { ...ended, warnings: [...ended.warnings, nothingToOffer(drifted), ...left] };
   }
@@ -113,10 +115,18 @@ const toldOf = (view: DriftPageView): Omit<Told, 'body'> => ({
   digest: digestOfAll(view.drift.bundles),
 });
 
-function nothingToOffer({ deployment, drift }: Drifted): string {
-  const isShallow = drift.bundles.some(({ base }) => base.kind === 'none' && base.why === 'shallow');
-  const says = `The drift of ${deployment} holds no edit of the platform that could be offered in a pull request; the summary shows it.`;
-  return isShallow
-    ? `${says} The clone is too short to tell who changed what: give actions/checkout fetch-depth: 0.`
-    : says;
+const nothingToOffer = ({ deployment }: Drifted): string =>
+  `The drift of ${deployment} holds no edit of the platform that could be offered in a pull request; the summary shows it.`;
+
+/** A checkout without the history tells nothing of edits, and so not that there are none. */
+function untold({ deployment, drift }: Drifted): string | null {
+  const [why] = drift.bundles.flatMap(({ base }) => (base.kind === 'none' ? (noHistory.get(base.why) ?? []) : []));
+  return why === undefined
+    ? null
+    : `Nothing tells what of the drift of ${deployment} was edited on the platform: ${why} What tells of drift stays as it is.`;
 }
+
+const noHistory: ReadonlyMap<NoBase, string> = new Map([
+  ['shallow', 'the clone is too short. Give actions/checkout fetch-depth: 0.'],
+  ['no-git', 'the checkout is no clone. Let the job have git before actions/checkout runs.'],
+]);

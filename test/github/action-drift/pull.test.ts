@@ -133,6 +133,14 @@ test('a clone that is too short says how to get the history', async () => {
   const run = await lookForPulls(rig, { depth: 1 });
   expect(said(run)).toContain('fetch-depth: 0');
   expect(rig.pulls.all()).toEqual([]);
+  await lookForPulls(rig);
+  const short = await lookForPulls(rig, { depth: 1 });
+  expect(writes(short)).toEqual([]);
+  expect(said(short)).toContain('What tells of drift stays as it is.');
+  expect(rig.pulls.all()).toMatchObject([{ isOpen: true }]);
+  await story.edit(start);
+  await lookForPulls(rig, { depth: 1 });
+  expect(rig.pulls.all()).toMatchObject([{ isOpen: false }]);
 });
 
 test('two runs at the same moment end with one pull request', async () => {
