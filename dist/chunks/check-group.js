@@ -5,8 +5,7 @@ import { previewFiles } from "./preview.js";
 import { consentAtMerge, judgeEach } from "./judge-each.js";
 import { UsageError } from "./cli-and-action.js";
 import { bundleDigest } from "./digest.js";
-import { declared, namedCommit, pastOf } from "./past-bundles.js";
-import { readBase } from "./read-base.js";
+import { declared, namedCommit, pastOf, readBase } from "./read-base.js";
 import { ended } from "./result.js";
 // src/commands/action/own-changes.ts
 function findOwnChanges(before, plan, files, action) {

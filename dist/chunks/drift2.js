@@ -11,9 +11,10 @@ function findDrift(compared, unmanaged) {
 	return {
 		bundles,
 		unmanaged,
-		digest: digestOf(bundles.map(({ digest }) => digest).toSorted())
+		digest: digestOfAll(bundles)
 	};
 }
+const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
 function bundleDrift(compared) {
 	const { deployment, kind, stateVersion } = compared.bundle;
 	const sides = sidesOf(compared);
@@ -75,7 +76,7 @@ async function driftOfFiles(options, world) {
 			again: (now) => findAgain(now, compared, unmanaged)
 		}, {
 			...options,
-			root: options.fix.root
+			...options.fix
 		}, world),
 		...told
 	};
@@ -104,4 +105,4 @@ function unmanagedBy(targets) {
 		kind
 	})));
 }
-export { drift, driftOfFiles };
+export { digestOfAll, drift, driftOfFiles };

@@ -1,24 +1,26 @@
 import { notFixedWords, notLookedAt, originCounts } from "./words2.js";
-import { driftOfFiles } from "./drift2.js";
+import { digestOfAll, driftOfFiles } from "./drift2.js";
 import { previewFiles } from "./preview.js";
 import { isBy, isNewer, refuseOtherCheckout, requireConnection } from "./review-pull.js";
-import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { GitHubError } from "./github.js";
+import { count, dirname, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, shellWord, writeFileSync } from "./cli-and-action.js";
+import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { renderDriftMarkdown } from "./markdown4.js";
-import { blocks, join, link, md, nothing as nothing$1, ours } from "./page.js";
-import { count, dirname, join as join$1, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, writeFileSync } from "./cli-and-action.js";
+import { blocks, join as join$1, link, md, nothing as nothing$1, ours } from "./page.js";
 import { objectName } from "./object-name.js";
 import { askedPaths, byteLimit, findFiles, pathsOf } from "./validate.js";
+import { openCommit } from "./commit-source.js";
 import { tmpdir } from "./_builtin ifmatch node_os.js";
+import { otherConfig, wantedFrom } from "./wanted.js";
 import { markStale } from "./mark-stale.js";
 import { ended as ended$1 } from "./result.js";
-import { wantedFrom } from "./wanted.js";
 // src/github/drift/marker.ts
 const longest = 2048;
 const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]+) -->$/;
-function driftMarker({ deployment, digest, run: { id, attempt } }) {
+function driftMarker({ deployment, config, digest, run: { id, attempt } }) {
 	return `<!-- ifmatch:drift:v1:${Buffer.from(JSON.stringify({
 		deployment,
+		config,
 		digest,
 		run: {
 			id,
@@ -34,10 +36,11 @@ function readDriftMarker(body) {
 const belowMarker = (body) => body.slice(body.indexOf("\n") + 1);
 function claimsIn(json) {
 	try {
-		const { deployment, digest, run } = JSON.parse(json);
+		const { deployment, config = null, digest, run } = JSON.parse(json);
 		const { id, attempt } = run;
-		return typeof deployment === "string" && (digest === null || typeof digest === "string") && isNumber(id) && isNumber(attempt) ? {
+		return typeof deployment === "string" && isTextOrNull(config) && isTextOrNull(digest) && isNumber(id) && isNumber(attempt) ? {
 			deployment,
+			config,
 			digest,
 			run: {
 				id,
@@ -48,11 +51,12 @@ function claimsIn(json) {
 		return null;
 	}
 }
+const isTextOrNull = (value) => value === null || typeof value === "string";
 const isNumber = (value) => Number.isSafeInteger(value) && Number(value) > 0;
 // src/github/drift/ours.ts
-const ownedBy = (pages, { deployment, author }) => pages.flatMap((page) => {
+const ownedBy = (pages, { deployment, config, author }) => pages.flatMap((page) => {
 	const marker = isBy(page, author) ? readDriftMarker(page.body) : null;
-	return marker?.deployment === deployment ? [{
+	return marker?.deployment === deployment && marker.config === config ? [{
 		...page,
 		marker
 	}] : [];
@@ -168,10 +172,11 @@ const leftClosed = (page) => ({
 const writtenBy = ({ author }, teller) => `GitHub says that this was written by ${author.login}, and not by ${teller.author}: set comment-author to that, or every run writes a new one.`;
 // src/github/drift/branch.ts
 const prefix = "ifmatch/drift-";
-function driftBranch(deployment) {
+function driftBranch({ deployment, config }) {
 	const plain = deployment.replaceAll(/[^A-Za-z0-9_-]+/g, "-").slice(0, 80);
-	const digest = createHash("sha256").update(deployment).digest("hex").slice(0, 8);
-	return `${prefix}${plain === deployment ? plain : `${plain}-${digest}`}`;
+	if (plain === deployment && config === null) return prefix + plain;
+	const whole = config === null ? deployment : `${deployment}\n${config}`;
+	return `${prefix}${plain}-${createHash("sha256").update(whole).digest("hex").slice(0, 8)}`;
 }
 const trailer = /\n\nIfmatch-Drift: ([0-9a-f]{40,64}) on ([0-9a-f]{40,64})\s*$/;
 const commitMessage = (title, { tree, base }) => `${title}\n\nIfmatch-Drift: ${tree} on ${base}`;
@@ -187,11 +192,10 @@ async function tellInPull(hub, teller, told, proposal) {
 	const { open } = found;
 	if (open !== null && isUpToDate(open, found, told, proposal)) return ended(open);
 	if (!await commit(hub, told, proposal, found)) return found.tip === null ? atOnce(found) : taken(found);
-	if (open === null) return create(hub, teller, told, {
+	return open === null ? create(hub, teller, told, {
 		found,
 		proposal
-	});
-	return open.marker.digest === told.digest ? ended(open) : update(hub, teller, told, open);
+	}) : update(hub, teller, told, open);
 }
 function leave(found, teller, { digest }) {
 	const last = found.open ?? lastClosed(found.closed);
@@ -219,7 +223,7 @@ async function endInPull(hub, teller, { line }) {
 	return nothingTold;
 }
 async function find(hub, teller) {
-	const branch = driftBranch(teller.deployment);
+	const branch = driftBranch(teller);
 	const pulls = await hub.pullsFrom(branch);
 	const ours = ownedBy(pulls, teller);
 	const sha = await hub.branchTip(branch);
@@ -318,7 +322,7 @@ const leftLines = ({ left }) => left.map(({ entry, why }) => {
 	const { noun, name } = objectName(entry.change, entry.kind);
 	return `The edit of ${noun} ${name} on the platform cannot be taken into the files: ${notFixedWords[why]}.`;
 });
-function layOut({ drift, problems, job }, intro) {
+function layOut({ drift, problems, job, again }, intro) {
 	const told = renderDriftMarkdown({
 		kind: "drift",
 		drift,
@@ -326,10 +330,10 @@ function layOut({ drift, problems, job }, intro) {
 		problems
 	}, {
 		platform: null,
-		again: "",
+		again,
 		budget
 	});
-	const foot = md`<sub>${join([ours("Found by"), runLink(job)], " ")}.</sub>`;
+	const foot = md`<sub>${join$1([ours("Found by"), runLink(job)], " ")}.</sub>`;
 	return `${blocks([
 		...intro,
 		ours(told.trimEnd()),
@@ -340,14 +344,14 @@ const branch = ({ job }) => job.repository.defaultBranch;
 const runLink = (job) => link(ours("this run"), job.run.url);
 // src/world/scratch.ts
 var Scratch = class {
-	root = mkdtempSync(join$1(tmpdir(), "ifmatch-"));
+	root = mkdtempSync(join(tmpdir(), "ifmatch-"));
 	write(path, bytes) {
-		const file = join$1(this.root, path);
+		const file = join(this.root, path);
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, bytes);
 	}
 	read(path) {
-		return readFileSync(join$1(this.root, path), "utf8");
+		return readFileSync(join(this.root, path), "utf8");
 	}
 	remove() {
 		rmSync(this.root, {
@@ -357,30 +361,41 @@ var Scratch = class {
 	}
 };
 // src/commands/action/drift-edits.ts
+const noEdits = {
+	texts: new Map(),
+	fix: {
+		written: [],
+		removed: [],
+		fixed: [],
+		left: []
+	}
+};
 async function editFilesOf(files, deployment, action) {
 	const scratch = new Scratch();
 	try {
-		copyFiles(files, scratch);
+		copyFiles(files, openCommit(action.git, action.job.sha), scratch);
 		const { wanted } = files;
 		const only = deployment ?? wanted.deployment;
-		const options = {
+		const copy = {
 			...wanted,
 			source: openDisk(scratch.root),
-			deployment: only,
+			deployment: only
+		};
+		const into = {
+			root: scratch.root,
+			unsaved: () => []
+		};
+		const options = {
+			...copy,
 			openPlan: null,
 			base: null,
 			git: action.git,
-			fix: { root: scratch.root }
+			fix: into
 		};
 		const { outcome } = await driftOfFiles(options, action.world);
 		if (outcome.kind === "failed") return outcome.error;
 		if (outcome.kind === "invalid") throw new Error("files that were valid are not in a copy of them");
-		const fix = outcome.fix ?? {
-			written: [],
-			removed: [],
-			fixed: [],
-			left: []
-		};
+		const fix = outcome.fix ?? noEdits.fix;
 		const written = fix.written.map((path) => [path, scratch.read(path)]);
 		return {
 			texts: new Map([...written, ...fix.removed.map((path) => [path, null])]),
@@ -390,8 +405,8 @@ async function editFilesOf(files, deployment, action) {
 		scratch.remove();
 	}
 }
-function copyFiles({ settings, wanted }, scratch) {
-	const { source, deployment } = wanted;
+function copyFiles({ settings, wanted }, source, scratch) {
+	const { deployment } = wanted;
 	const asked = askedPaths(settings, {
 		paths: pathsOf(wanted, settings),
 		deployment
@@ -434,7 +449,8 @@ async function tellPull(drifted, action) {
 	const { github, job } = action;
 	const teller = tellerOf(drifted, action);
 	if (isGone(drifted)) return endInPull(github, teller, { line: goneLine(action) });
-	const edits = await editFilesOf(drifted.files, drifted.only ? drifted.deployment : null, action);
+	const of = drifted.only ? drifted.deployment : null;
+	const edits = isEdited(drifted) ? await editFilesOf(drifted.files, of, action) : noEdits;
 	if (edits instanceof Error) return {
 		url: null,
 		notices: [],
@@ -442,6 +458,12 @@ async function tellPull(drifted, action) {
 	};
 	const left = leftLines(edits.fix).slice(0, mostLeft);
 	if (edits.texts.size === 0) {
+		const says = untold(drifted);
+		if (says !== null) return {
+			url: null,
+			notices: [],
+			warnings: [says]
+		};
 		const ended = await endInPull(github, teller, { line: nothingLeftLine(action) });
 		return {
 			...ended,
@@ -479,29 +501,36 @@ function offeredBy({ fixed }, { drift }, { inputs }) {
 }
 const jobsLogin = "github-actions[bot]";
 const isGone = ({ drift }) => drift.bundles.every(({ entries }) => entries.length === 0);
+const isEdited = ({ drift }) => drift.bundles.some(({ entries }) => entries.some(({ origin }) => origin === "platform"));
 const tellerOf = ({ deployment }, { inputs, job }) => ({
 	deployment,
+	config: otherConfig(inputs),
 	author: inputs.commentAuthor,
 	run: job.run
 });
-const viewOf = ({ deployment, drift, problems }, { job }) => ({
-	deployment,
-	drift,
-	problems,
-	job
-});
-function toldOf(view) {
-	const digests = view.drift.bundles.map(({ digest }) => digest).toSorted();
+const viewOf = (drifted, { job, inputs }) => {
+	const { deployment, drift, problems } = drifted;
 	return {
-		title: driftTitle(view),
-		digest: createHash("sha256").update(digests.join("\n")).digest("hex")
+		deployment,
+		drift,
+		problems,
+		job,
+		again: againOf(drifted, inputs)
 	};
+};
+function againOf({ deployment, only }, { folder, config, deployment: asked }) {
+	return [...config === null ? folder === "." ? [] : ["-C", folder] : ["--config", config], ...only || asked !== null ? ["--deployment", deployment] : []].map(shellWord).join(" ");
 }
-function nothingToOffer({ deployment, drift }) {
-	const isShallow = drift.bundles.some(({ base }) => base.kind === "none" && base.why === "shallow");
-	const says = `The drift of ${deployment} holds no edit of the platform that could be offered in a pull request; the summary shows it.`;
-	return isShallow ? `${says} The clone is too short to tell who changed what: give actions/checkout fetch-depth: 0.` : says;
+const toldOf = (view) => ({
+	title: driftTitle(view),
+	digest: digestOfAll(view.drift.bundles)
+});
+const nothingToOffer = ({ deployment }) => `The drift of ${deployment} holds no edit of the platform that could be offered in a pull request; the summary shows it.`;
+function untold({ deployment, drift }) {
+	const [why] = drift.bundles.flatMap(({ base }) => base.kind === "none" ? noHistory.get(base.why) ?? [] : []);
+	return why === void 0 ? null : `Nothing tells what of the drift of ${deployment} was edited on the platform: ${why} What tells of drift stays as it is.`;
 }
+const noHistory = new Map([["shallow", "the clone is too short. Give actions/checkout fetch-depth: 0."], ["no-git", "the checkout is no clone. Let the job have git before actions/checkout runs."]]);
 // src/commands/action/drift.ts
 async function tellDrift(action) {
 	const { world, job, inputs } = action;

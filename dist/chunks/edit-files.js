@@ -1,3 +1,4 @@
+import { UsageError, count as count$1, escapeTerminal } from "./cli-and-action.js";
 import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, foldName, itemId, liesIn, listId, listNames, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs } from "./validate.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { isBookkeeping } from "./bookkeeping.js";
@@ -28,6 +29,13 @@ const policyTexts = ({ settings, wanted }) => policyTexts$1(wanted.source, setti
 function withEdits(before, edits) {
 	const all = new Map([...before, ...edits]);
 	return new Map([...all].filter((pair) => pair[1] !== null));
+}
+// src/commands/refuse-unsaved.ts
+function refuseUnsaved(what, edits, { before, unsaved }) {
+	const [first, ...others] = unsaved([...edits.keys()].filter((path) => before.has(path)));
+	if (first === void 0) return;
+	const which = others.length === 0 ? "has" : `and ${count$1(others.length, "more file")} have`;
+	throw new UsageError(`${escapeTerminal(first)} ${which} changes that git does not hold, and ${what} would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
 }
 // src/files/print/yaml/json.ts
 const isList = (value) => Array.isArray(value);
@@ -1869,4 +1877,4 @@ function leftover(files, kind, live, { selected, undone }) {
 		file
 	}));
 }
-export { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, withEdits };
+export { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, refuseUnsaved, withEdits };

@@ -1,7 +1,7 @@
 import { diffDigest } from "./digest.js";
 import { changedItems } from "./objects.js";
 import { onlyItems } from "./split-lists.js";
-import { editFiles, policyTexts, withEdits } from "./edit-files.js";
+import { editFiles, policyTexts, refuseUnsaved, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
 import { overlay } from "./overlay.js";
 import { replaceTexts } from "./replace-texts.js";
@@ -107,6 +107,10 @@ async function fixDrift(fixing, options, world) {
 		error: new Error(notFixed(odd)),
 		problems: []
 	};
+	refuseUnsaved("`drift --fix`", edits.texts, {
+		before,
+		unsaved: options.unsaved
+	});
 	replaceTexts(options.root, before, edits.texts);
 	const left = fixing.again(plan);
 	const fix = {

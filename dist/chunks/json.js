@@ -76,7 +76,7 @@ function baseJson(base) {
 		kind: "commit",
 		commit,
 		committed_at: at,
-		chosen,
+		chosen: chosen === "ahead" ? "named" : chosen,
 		differs
 	};
 }

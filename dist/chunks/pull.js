@@ -1,9 +1,9 @@
 import { bundleKinds, byteLimit, check, hasErrors, isGlob, load, loadFiles, policyId, wantedFiles } from "./validate.js";
 import { noConsent } from "./no-consent.js";
-import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, withEdits } from "./edit-files.js";
+import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, refuseUnsaved, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
 import { inParallel } from "./in-parallel.js";
-import { PlatformError, UsageError, count, escapeTerminal, posix } from "./cli-and-action.js";
+import { PlatformError, UsageError, escapeTerminal, posix } from "./cli-and-action.js";
 import { findDeployment, findTargets } from "./targets.js";
 import { overlay } from "./overlay.js";
 import { schemaAddress } from "./start.js";
@@ -112,13 +112,6 @@ function refuseUnread(edits, before, source, { settings, wanted }) {
 	}).files);
 	const unread = made.find((path) => !read.has(path));
 	if (unread !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? "ifmatch.yaml")} does not look there. Add the file, or its folder, to policies there, then pull again.`);
-}
-// src/commands/pull/refuse-unsaved.ts
-function refuseUnsaved(unsaved) {
-	const [first, ...others] = unsaved;
-	if (first === void 0) return;
-	const which = others.length === 0 ? "has" : `and ${count(others.length, "more file")} have`;
-	throw new UsageError(`${escapeTerminal(first)} ${which} changes that git does not hold, and a pull would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
 }
 // src/files/print/new-files.ts
 function newFiles(bundle, options) {
@@ -326,7 +319,10 @@ async function settle(pulling, world) {
 		...planned,
 		kind: "changes"
 	};
-	refuseUnsaved(options.unsaved([...edits.keys()].filter((path) => before.has(path))));
+	refuseUnsaved("a pull", edits, {
+		before,
+		unsaved: options.unsaved
+	});
 	const restore = replaceTexts(options.root, before, edits);
 	try {
 		const written = await prove(pulling, options.source, world);

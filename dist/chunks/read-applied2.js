@@ -31,7 +31,8 @@ function readApplied(path, world) {
 			base: {
 				kind: "plan",
 				path,
-				digest: plan.digest
+				digest: plan.digest,
+				isUndo: plan.undoes !== void 0
 			},
 			applied: sent
 		};

@@ -2092,15 +2092,23 @@ const exitCodes$1 = {
 	invalid: 3
 };
 async function find(paths, flags, world, { parts }) {
-	const [{ drift }, { Git }] = await Promise.all([import("./drift2.js"), import("./git2.js")]);
+	const [{ drift }, { Git }, { unsavedFiles }] = await Promise.all([
+		import("./drift2.js"),
+		import("./git2.js"),
+		import("./unsaved-files.js")
+	]);
 	const root = resolve(parts.cwd, flags.directory);
 	const { base = null, fix } = flags;
+	const unsaved = (files) => unsavedFiles(root, parts.env, files);
 	return drift({
 		...wantedOf(paths, flags, world),
 		openPlan: await openerOf(flags.plan),
 		base,
 		git: new Git(root, parts.env),
-		fix: fix ? { root } : null
+		fix: fix ? {
+			root,
+			unsaved
+		} : null
 	}, world).catch((error) => {
 		if (!(error instanceof PlatformError)) throw error;
 		return {
@@ -2366,13 +2374,15 @@ const writtenFormats = new Set(["terminal", "json"]);
 async function write(shown, flags, session) {
 	if (!writtenFormats.has(flags.format)) throw new UsageError(`--write tells what it wrote as ${[...writtenFormats].join(" or ")}, not as ${flags.format}.`);
 	if (flags.output !== void 0) shown.world.ensureWritable(flags.output);
-	const { writeUndo } = await import("./write-undo.js");
+	const [{ writeUndo }, { unsavedFiles }] = await Promise.all([import("./write-undo.js"), import("./unsaved-files.js")]);
 	const { world } = shown;
 	const root = resolve(session.parts.cwd, flags.directory);
+	const unsaved = (files) => unsavedFiles(root, session.parts.env, files);
 	const result = writeUndo({
 		...wantedOf([], flags, world),
 		plan: flags.plan,
-		root
+		root,
+		unsaved
 	}, world);
 	if (result.kind === "written") deliver(writtenText(result, shown), flags, world);
 	else await session.finish(shown, async () => result);

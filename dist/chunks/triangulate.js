@@ -5,8 +5,7 @@ import { isBookkeeping } from "./bookkeeping.js";
 import { changedItems, productOf } from "./objects.js";
 import { onlyItems, withItems as withItems$1 } from "./split-lists.js";
 import { detectionPolicyId, exceptionId, objectId, touchedPolicies, unchangedPolicies } from "./validate.js";
-import { declared, namedCommit, pastOf } from "./past-bundles.js";
-import { readBase } from "./read-base.js";
+import { declared, namedCommit, pastOf, readBase } from "./read-base.js";
 // src/plan/triangulate/three.ts
 const eachSide = ({ base, files, live }, look) => ({
 	base: look(base ?? {}),

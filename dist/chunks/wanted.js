@@ -271,6 +271,7 @@ const isRun = (run) => isNumber(run.id) && isNumber(run.attempt);
 // src/commands/action/ours.ts
 const configPath = ({ folder, config }) => config ?? posix.join(folder, "ifmatch.yaml");
 const configDigest = (inputs) => digestOf(configPath(inputs));
+const otherConfig = (inputs) => configDigest(inputs) === digestOf("ifmatch.yaml") ? null : configDigest(inputs);
 const digestOf = (path) => createHash("sha256").update(posix.normalize(path)).digest("hex").slice(0, 16);
 const configsOf = ({ formerConfig, inputs }) => [
 	null,
@@ -467,4 +468,4 @@ function settingsIn(path, text, commit) {
 	if (!hasErrors(problems)) return settings;
 	throw new UsageError(`${path} has errors at ${commit}, where the guards come from. Mend it there first: \`ifmatch validate\` tells what is wrong.`);
 }
-export { baseByHand, baseIn, baseOfMerge, configDigest, configsOf, fetchMissing, notToldApart, oddField, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest$1 as shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine };
+export { baseByHand, baseIn, baseOfMerge, configDigest, configsOf, fetchMissing, notToldApart, oddField, otherConfig, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest$1 as shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine };

@@ -33,29 +33,44 @@ function within(before, { bundles }, after) {
 }
 function originCounts(drift) {
 	const counts = countOrigins(entriesOf(drift));
-	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${String(counts[origin])} ${isWaiting(origin, drift) ? "waiting in the repository" : counted[origin]}`);
+	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${String(counts[origin])} ${counted[toldAs(origin, drift)]}`);
 }
-const isWaiting = (origin, { bundles }) => origin === "repository" && bundles.every(({ base, entries }) => base.kind === "plan" || entries.every((entry) => entry.origin !== origin));
+function toldAs(origin, { bundles }) {
+	if (origin !== "repository") return origin;
+	const bases = bundles.flatMap(({ base, entries }) => entries.some((entry) => entry.origin === origin) ? base : []);
+	if (bases.every((base) => base.kind === "plan" && !base.isUndo)) return "waiting";
+	return bases.some((base) => base.kind === "commit" && base.chosen === "ahead") ? "behind" : origin;
+}
 const counted = {
+	waiting: "waiting in the repository",
+	behind: "other in the files",
 	platform: "edited on the platform",
 	repository: "where the platform has an earlier version",
 	both: "edited on both sides",
 	unknown: "not told apart"
 };
-const originTitles = {
+const titles = {
+	waiting: "Waiting in the repository",
+	behind: "Other in the files",
 	platform: "Edited on the platform",
 	repository: "The platform has an earlier version",
 	both: "Edited on both sides",
 	unknown: "Not told apart"
 };
-const originTitle = (origin, drift) => isWaiting(origin, drift) ? "Waiting in the repository" : originTitles[origin];
+const originTitle = (origin, drift) => titles[toldAs(origin, drift)];
 const diffLegend = (entry) => showsEdit(entry) ? "- as in the files, + as on the platform" : "- as on the platform, + as in the files";
-const nextStep = (origin, drift, again) => isWaiting(origin, drift) ? [
-	"Nothing is wrong: apply the files, after a look at ",
-	command("preview", again),
-	"."
-] : nextSteps[origin](again);
+const nextStep = (origin, drift, again) => nextSteps[toldAs(origin, drift)](again);
 const nextSteps = {
+	waiting: (again) => [
+		"Nothing is wrong: apply the files, after a look at ",
+		command("preview", again),
+		"."
+	],
+	behind: (again) => [
+		"The commit of --base brings work that these files lack, and applying them may take it back. Bring them up to date first, then see ",
+		command("preview", again),
+		"."
+	],
 	platform: (again) => [
 		"",
 		command("drift --fix", again),
@@ -92,7 +107,7 @@ function baseWords(base, today) {
 	if (base.kind === "plan") return `taking ${base.path} as what was applied last`;
 	if (base.kind === "none") return base.why === "not-needed" ? null : noBaseWords[base.why];
 	const which = `taking ${base.short} of ${today === null ? base.at.slice(0, 10) : ageWords(base.at, today)} as what was applied last`;
-	if (base.chosen === "named") return which;
+	if (base.chosen !== "nearest") return which;
 	return `${which} (${base.differs === 0 ? "the platform is exactly that" : "the nearest, but the platform is not exactly that"})`;
 }
 const noBaseWords = {

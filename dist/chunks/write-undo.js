@@ -1,5 +1,5 @@
 import { UsageError, escapeTerminal } from "./cli-and-action.js";
-import { editFiles, policyTexts, withEdits } from "./edit-files.js";
+import { editFiles, policyTexts, refuseUnsaved, withEdits } from "./edit-files.js";
 import { check, exceptionId, hasErrors, invalid, itemId, load, policyFinder, policyId, slugOf } from "./validate.js";
 import { declaresUndo, nameOf, readApplied, refuseOtherConfig } from "./read-applied.js";
 import { replaceTexts } from "./replace-texts.js";
@@ -78,6 +78,10 @@ function writeUndo(options, world) {
 	refuseChanged(undos, options.plan);
 	const before = policyTexts(files);
 	const { texts, leftOut } = editAll(undos, files, before);
+	refuseUnsaved("a rollback", texts, {
+		before,
+		unsaved: options.unsaved
+	});
 	const restore = replaceTexts(options.root, before, texts);
 	try {
 		prove(undos, files, load(wanted, world));
