@@ -33,26 +33,33 @@ export function openPrompts({ in: input, err: output }: Pick<Streams, 'in' | 'er
   };
   return {
     async text(message, hint, check) {
-      const { text } = await import('@clack/prompts');
+      const { text } = await openClack();
       const validate = (typed = ''): string | undefined => check(typed.trim()) ?? undefined;
       return (await answer(text({ message, placeholder: hint, defaultValue: '', validate, ...streams }))).trim();
     },
     async select(message, choices) {
-      const { select } = await import('@clack/prompts');
+      const { select } = await openClack();
       const options = choices.map((choice) => ({ ...choice }));
       const asked: Promise<string | symbol> = select<string>({ message, options, ...streams });
       return (await answer(asked)) as (typeof choices)[number]['value'];
     },
     async several(message, choices) {
-      const { multiselect } = await import('@clack/prompts');
+      const { multiselect } = await openClack();
       const options = choices.map((choice) => ({ ...choice }));
       return answer(multiselect<string>({ message, options, required: true, ...streams }));
     },
     async confirm(message) {
-      const { confirm } = await import('@clack/prompts');
+      const { confirm } = await openClack();
       return answer(confirm({ message, initialValue: false, ...streams }));
     },
   };
+}
+
+/** Ctrl-D would close the line that the library reads from, and leave a question that no key answers. */
+async function openClack() {
+  const clack = await import('@clack/prompts');
+  clack.updateSettings({ aliases: { '\u0004': 'cancel' } });
+  return clack;
 }
 
 const ends = ['end', 'close', 'error'] as const;

@@ -41,11 +41,14 @@ describe('at a terminal', () => {
     expect(place.read('ifmatch.yaml')).toContain('  globex: {}\n');
   });
 
-  test('Ctrl-C at any question leaves nothing behind', async () => {
+  test.each([
+    ['Ctrl-C', '\u0003'],
+    ['Ctrl-D', '\u0004'],
+  ])('%s at any question leaves nothing behind', async (_, away) => {
     for (const before of [[], [slug], [slug, open]]) {
       const place = repository(github);
       const next = [slug, open, nobody][before.length]!;
-      const { text, code } = await runInit(place, [], { keys: [...before, { ...next, keys: '\u0003' }] });
+      const { text, code } = await runInit(place, [], { keys: [...before, { ...next, keys: away }] });
       expect(text).toContain('Stopped. Nothing was written.');
       expect(code).toBe(1);
       expect(place.files()).toEqual([]);
