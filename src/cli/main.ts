@@ -10,8 +10,10 @@ import { describeProgram } from './program.ts';
 import { Session } from './session.ts';
 
 /** Runs one command line and answers its exit code. */
-export async function main(argv: readonly string[], parts: ProcessParts): Promise<number> {
+export async function main(typed: readonly string[], parts: ProcessParts): Promise<number> {
   const session = new Session(parts);
+  // Commander's own command knows no operations, and ends with the exit code of a process that is still at work.
+  const argv = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
   try {
     await describeProgram(version, session, argv).parseAsync(argv, { from: 'user' });
     return session.code;

@@ -17,6 +17,16 @@ test.each([
   expect(text).toBe(`error: unknown command '${typed}'\n(Did you mean ${meant}?)\n(see --help)\n`);
 });
 
+test.each([[[]], [['preview']], [['api', 'listFindings']]])('`help` of %j is what --help tells, and no failure', async (words) => {
+  process.exitCode = 1; // as the built program sets it until it comes to its end
+  try {
+    expect(await run('help', ...words)).toEqual(await run(...words, '--help'));
+    expect(await run('help', ...words)).toMatchObject({ code: 0, text: expect.stringMatching(/^Usage: ifmatch /) });
+  } finally {
+    process.exitCode = undefined;
+  }
+});
+
 test('the help of the program names the variables that it reads, and the exit codes in the words of the README', async () => {
   const { text } = await run('--help');
   for (const name of ['IFMATCH_BASE_URL', 'IFMATCH_API_TOKEN', 'IFMATCH_API_TOKEN_ACME', 'IFMATCH_USER_JWT'])
