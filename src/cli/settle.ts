@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { ProcessParts } from '../world.ts';
 import { filled } from './filled.ts';
+import { sayOurOption } from './options-of-others.ts';
 
 /**
  * What every command does in the same way: it throws in place of exiting, writes to the streams that it was given, and refuses an empty
@@ -16,6 +17,7 @@ export function settle(command: Command, streams: ProcessParts['streams']): Comm
     .configureOutput({
       writeOut: (text) => streams.out.write(text),
       writeErr: (text) => streams.err.write(text),
+      outputError: (error, write) => write(sayOurOption(error, command)),
       getOutHelpWidth: () => streams.out.columns ?? 80,
       getErrHelpWidth: () => streams.err.columns ?? 80,
       // No help of ours is coloured, so there is nothing to take out where colour is not wanted.

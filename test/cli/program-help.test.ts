@@ -17,15 +17,43 @@ test.each([
   expect(text).toBe(`error: unknown command '${typed}'\n(Did you mean ${meant}?)\n(see --help)\n`);
 });
 
-test.each([[[]], [['preview']], [['api', 'listFindings']]])('`help` of %j is what --help tells, and no failure', async (words) => {
-  process.exitCode = 1; // as the built program sets it until it comes to its end
-  try {
-    expect(await run('help', ...words)).toEqual(await run(...words, '--help'));
-    expect(await run('help', ...words)).toMatchObject({ code: 0, text: expect.stringMatching(/^Usage: ifmatch /) });
-  } finally {
-    process.exitCode = undefined;
-  }
+test.each([
+  ['apply --auto-approve', 'Did you mean --yes?'],
+  ['apply -y', 'Did you mean --yes?'],
+  ['apply --dry-run', 'Did you mean ifmatch preview?'],
+  ['apply --token=abc', 'The token comes from IFMATCH_API_TOKEN, and from nowhere else.'],
+  ['preview --dry-run', 'A preview changes nothing as it is.'],
+  ['preview -out=plan.json', 'Did you mean --plan?'],
+  ['preview -o json', 'Did you mean --output, or --format?'],
+  ['preview --json', 'Did you mean --format json?'],
+  ['preview -f policies', 'Files and folders need no option: write them alone.'],
+  ['validate --no-color', 'Did you mean --color never?'],
+  ['-v', 'Did you mean --verbose, or -V for the version?'],
+  ['--sandbox preview', 'It stands behind its command: ifmatch <command> --sandbox'],
+  ['preview --sandox', 'Did you mean --sandbox?'],
+])('whoever types `%s` is told: %s', async (line, says) => {
+  const { code, text } = await run(...line.split(' '));
+  expect(code).toBe(64);
+  const [typed = ''] = line.match(/(?<= |^)-[^ =]+/) ?? [];
+  expect(text).toBe(`error: unknown option '${typed}'\n(${says})\n(see --help)\n`);
 });
+
+test('an option of others that the command has nothing for is told as any other', async () => {
+  expect((await run('validate', '--auto-approve')).text).toBe("error: unknown option '--auto-approve'\n(see --help)\n");
+});
+
+test.each([[[]], [['preview']], [['api', 'listFindings']]])(
+  '`help` of %j is what --help tells, and no failure',
+  async (words) => {
+    process.exitCode = 1; // as the built program sets it until it comes to its end
+    try {
+      expect(await run('help', ...words)).toEqual(await run(...words, '--help'));
+      expect(await run('help', ...words)).toMatchObject({ code: 0, text: expect.stringMatching(/^Usage: ifmatch /) });
+    } finally {
+      process.exitCode = undefined;
+    }
+  },
+);
 
 test('the help of the program names the variables that it reads, and the exit codes in the words of the README', async () => {
   const { text } = await run('--help');
