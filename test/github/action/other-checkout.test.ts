@@ -28,3 +28,20 @@ test('a job whose checkout is of another commit says of none of its events that 
   expect(story.puts()).toEqual([]);
   expect(await rig.run({ event: 'push', push })).toMatchObject({ outputs: { outcome: 'applied' } });
 });
+
+test('a job without a checkout is told to add one, and not that there are no policies', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const { number } = await rig.pulls.open(proposal);
+  await rig.run({ event: 'pull_request', pull: number });
+  const preview = await rig.run({ event: 'pull_request', pull: number }, { depth: null });
+  const push = await rig.pulls.merge(number, 'squash');
+  const merged = await rig.run({ event: 'push', push }, { depth: null });
+  const drift = await rig.run({ event: 'schedule' }, { depth: null });
+  for (const run of [preview, merged, drift]) {
+    expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+    expect(said(run)).toContain('Add actions/checkout before this step.');
+  }
+  expect(await story.comment(number)).toContain('### Policies for `acme`: failed, nothing was applied\n');
+  expect(story.puts()).toEqual([]);
+});
