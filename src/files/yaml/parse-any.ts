@@ -12,6 +12,7 @@ import { lineStarts, positionAt } from './lines.ts';
 import type { Parsed } from './parse.ts';
 import type { Refusal } from './refusal.ts';
 import { doubtSchema, plainSchema } from './schemas.ts';
+import { slipBefore } from './slip.ts';
 
 /** Makes a value of any YAML file. */
 export function parseAny(file: string, text: string): Parsed | { readonly problems: Problem[] } {
@@ -66,11 +67,11 @@ function whyUnread(error: unknown, text: string, first: number): Refusal {
   return { code: 'syntax', ...blame(text, error.reason, offset) };
 }
 
-/** What the parser says, or the tab that led it there; what comes in a later line is not the tab's doing. */
+/** What the parser says, or the tab or slip that led it there; what comes in a later line is not the tab's doing. */
 function blame(text: string, reason: string, offset: number): { reason: string; offset: number } {
   const tab = firstTab(text);
   return tab === null || text.slice(tab, offset).includes('\n')
-    ? { reason, offset }
+    ? (slipBefore(text, { reason, offset }) ?? { reason, offset })
     : { reason: tabReason, offset: tab };
 }
 

@@ -19,6 +19,12 @@ export const yamlPhrases: Phrasebook<Yaml> = {
 
 /** By a word of the parser's reason. */
 const syntaxFixes: readonly (readonly [string, string])[] = [
+  ['merge conflict', 'keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>'],
+  ['space of another kind', 'type it anew as an ordinary space: this one was copied from a page or a word processor'],
+  ['dash of another kind', 'type it anew as an ordinary dash (-), with a space after it'],
+  ['colon of another kind', 'type it anew as an ordinary colon, with a space after it'],
+  ['no space follows the dash', 'write a space after the dash'],
+  ['no space follows the colon', 'write a space after the colon; put a text that is meant so into quotes'],
   ['tab character', 'indent with spaces, not with tabs'],
   ['deficient indentation', 'close the quote or bracket that is still open, or indent this line more'],
   [

@@ -53,6 +53,11 @@ describe('what is refused', () => {
     expect(problemsOf(`a: &a ${deep}\nb: &b [*a]\nc: *b\n`)).toEqual([`2:8 limit depth ${depthLimit}`]);
   });
 
+  test('is told where the parser stops, and not at what only looks like a slip before it', () => {
+    expect(problemsOf('a:\n  - b:c\n  - "d\n')).toEqual(['4:1 syntax deficient indentation']);
+    expect(problemsOf('a: b:c\nd: [e\nf: g\n')).toEqual(['3:1 syntax deficient indentation']);
+  });
+
   test('may be a tag that is too long for the parser', () => {
     expect(problemsOf(`# a\na: !${'x'.repeat(9_000_000)} b\n`)).toEqual(['2:1 syntax a tag in it is too long']);
   });
