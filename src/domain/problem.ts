@@ -83,6 +83,7 @@ type Facts =
   | { code: 'unsupported-exception'; field: 'exception_type' | 'rule_type'; value: string; known: readonly string[] }
   | { code: 'expired'; expires: string; today: string }
   | { code: 'bad-date'; text: string }
+  | { code: 'odd-character'; text: string; codePoint: number }
   | { code: 'same-conditions'; slug: string; first: Place }
   | { code: 'protected-undeclared'; slug: string; nearest: string | null }
   // what the platform says of the files

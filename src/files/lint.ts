@@ -8,6 +8,7 @@ import { conditionValues } from './lint/condition-values.ts';
 import { exceptionKinds } from './lint/exception-kinds.ts';
 import { exceptionScope } from './lint/exception-scope.ts';
 import { expiry } from './lint/expiry.ts';
+import { oddItems, oddTexts } from './lint/odd-characters.ts';
 import type { PolicyRule, Rule } from './lint/rule.ts';
 import { rulesOnAndOff } from './lint/rules-on-and-off.ts';
 import { rulesets } from './lint/rulesets.ts';
@@ -25,8 +26,8 @@ const byVocabulary: Rules = {
 export function lint(bundles: readonly Bundle[], today: string): Problem[] {
   const { ofPolicies, ofBundles } = byVocabulary;
   const rules: Rules = {
-    ofPolicies: [...ofPolicies, sameConditions],
-    ofBundles: [...ofBundles, rulesOnAndOff, exceptionScope, expiry(today)],
+    ofPolicies: [...ofPolicies, sameConditions, oddTexts],
+    ofBundles: [...ofBundles, rulesOnAndOff, exceptionScope, expiry(today), oddItems],
   };
   return bundles.flatMap((bundle) => broken(rules, bundle, null));
 }

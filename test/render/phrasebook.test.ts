@@ -67,6 +67,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'unsupported-exception': { field: 'rule_type', value: 'pack', known: ['rule'] },
   expired: { expires: '2026-01-31', today: '2026-11-21' },
   'bad-date': { text: '2027-02-30' },
+  'odd-character': { text: '“a”', codePoint: 0x201c },
   'same-conditions': { slug: 'a', first },
   'protected-undeclared': { slug: 'a', nearest: null },
   'platform-rejects': { platformCode: 'RESERVED_SLUG', message: 'reserved', slug: 'a', context: {} },

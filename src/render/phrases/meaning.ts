@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../domain/problem.ts';
-import { listed, type Phrasebook, quoted, suggestion } from './phrase.ts';
+import { listed, type Phrasebook, quoted, suggestion, unicodeName } from './phrase.ts';
 import type { readingPhrases } from './reading.ts';
 import type { shapePhrases } from './shape.ts';
 import type { yamlPhrases } from './yaml.ts';
@@ -103,6 +103,13 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     fix: 'remove it, or renew "x-expires" if it is still wanted',
   }),
   'bad-date': ({ text }) => ({ says: `${quoted(text)} is no day of the calendar`, fix: 'write a day as 2027-01-31' }),
+  'odd-character': ({ text, codePoint }) => {
+    const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
+    return {
+      says: `${quoted(text)} holds ${isQuote ? 'a quote of a word processor' : 'an invisible character'} (${unicodeName(codePoint)}), which is a part of it`,
+      fix: isQuote ? 'type the quotes anew as " or \', or leave them out' : 'type the text anew',
+    };
+  },
   'same-conditions': ({ slug, first }) => ({
     says: `${quoted(slug)} matches the same findings as another policy, in ${first.file}`,
     fix: 'merge the two policies, or change the conditions of one',

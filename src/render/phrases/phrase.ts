@@ -32,3 +32,5 @@ export function suggestion(nearest: string | null, allowed: readonly string[], o
   if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
   return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, 'or')}`;
 }
+
+export const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;

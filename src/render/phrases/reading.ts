@@ -1,4 +1,4 @@
-import { listed, type Phrasebook, quoted } from './phrase.ts';
+import { listed, type Phrasebook, quoted, unicodeName } from './phrase.ts';
 
 type Reading =
   | 'no-files'
@@ -109,5 +109,3 @@ export const readingPhrases: Phrasebook<Reading> = {
     fix: 'keep what is needed of it there, or run ifmatch for its folder alone',
   }),
 };
-
-const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
