@@ -238,12 +238,20 @@ describe('a problem', () => {
     [['actions', 0], 'pr_comment', 'write type: pr_comment'],
     [['filters', 'conditions', 1], 'severity', 'write type: severity, and its "mode" and "values" below'],
     [['deployments', 'acme'], '12', 'write { id: 12 }'],
-    [['actions', 0], 'block it', 'write a mapping'],
-    [['policies', 0], 'a', 'write a mapping'],
-    [[], null, 'write a mapping'],
+    [['actions', 0], 'block it', 'write a mapping: keys, each with its value'],
+    [['policies', 0], 'a', 'write a mapping: keys, each with its value'],
+    [['filters'], 'mode:all', 'write a space after the colon'],
+    [['deployments'], null, 'write each slug as a key, as in "acme: {}"'],
+    [[], null, 'write a mapping: keys, each with its value'],
   ] as const)('of an entry at %j that is only %j says how it looks', ([pointer, text, fix]) => {
     const one = { ...problem('wrong-type', { expected: 'object', text }), at: { file: 'f', pointer: [...pointer] } };
     expect(phrase(one).fix).toBe(fix);
+  });
+
+  test.each(['token', 'api_token', 'base_url'])('of %s in the config says where that comes from', (field) => {
+    const fixAmong = (...allowed: string[]) => phrase(problem('unknown-field', { field, allowed, nearest: null })).fix;
+    expect(fixAmong('policies', 'guards')).toContain('IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL');
+    expect(fixAmong('name', 'filters')).not.toContain('IFMATCH');
   });
 
   test('names the thing that a field stands in', () => {

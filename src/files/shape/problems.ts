@@ -76,9 +76,13 @@ function unknownFields({ file, shape, value, errors }: Mistaken): UnknownField[]
     const known = fieldAt(shape, parent);
     const allowed = known === null ? [] : allowedIn(known);
     const at = { file, pointer: [...parent, field], key: true };
-    return [{ severity: 'error', at, code: 'unknown-field', field, allowed, nearest: nearest(field, allowed) }];
+    return [{ severity: 'error', at, code: 'unknown-field', field, allowed, nearest: meantField(field, allowed) }];
   });
 }
+
+/** `project_tag` is too far from its whole name to be near. */
+const meantField = (field: string, allowed: readonly string[]): string | null =>
+  nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null;
 
 function missingFields({ file, value, errors }: Mistaken, unknown: readonly UnknownField[]): Problem[] {
   const mistyped = new Set(

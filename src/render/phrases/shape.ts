@@ -23,7 +23,9 @@ export const shapePhrases: Phrasebook<Shape> = {
   }),
   'unknown-field': ({ at, field, allowed, nearest }) => ({
     says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
-    fix: suggestion(nearest, allowed, 'remove it, or use one of its fields'),
+    fix: isConnection(field, allowed)
+      ? 'remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file'
+      : suggestion(nearest, allowed, 'remove it, or use one of its fields'),
   }),
   'missing-field': ({ field }) => ({ says: `${quoted(field)} is missing here`, fix: `add ${quoted(field)}` }),
   'null-value': ({ at, field }) =>
@@ -70,6 +72,10 @@ export const shapePhrases: Phrasebook<Shape> = {
 };
 
 const joined = 'an identifier has no spaces: indent the dash of the next line like that of this one';
+
+/** Whether somebody looks for the platform in the config. */
+const isConnection = (field: string, allowed: readonly string[]): boolean =>
+  allowed.includes('guards') && /token|url|address|endpoint|host/i.test(field);
 
 /** What the object is called that a field stands in, by the key that leads to it or by its other fields. */
 function ownerOf(pointer: Problem['at']['pointer'], allowed: readonly string[]): string {

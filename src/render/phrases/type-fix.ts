@@ -32,7 +32,14 @@ export function typeFix({ pointer, expected, found, text }: Mistake): string {
     return none.test(text) ? 'write a list; if it is meant to be empty, write []' : `write a list: [${text}]`;
   }
   if (expected === 'array' && found === 'object') return 'write a list: a dash before each entry, or [ ] around them';
-  return (expected === 'object' ? entryFix(pointer, text) : null) ?? `write ${expectedWords(expected)}`;
+  return expected === 'object' ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
+}
+
+function mappingFix(pointer: Pointer, found: string, text: string | null): string {
+  if (text !== null && /^[a-z_]+:\S/.test(text)) return 'write a space after the colon';
+  if (pointer.length === 0 && found === 'array') return 'begin with a key: above a list of policies stands "policies:"';
+  if (pointer.at(-1) === 'deployments') return 'write each slug as a key, as in "acme: {}"';
+  return entryFix(pointer, text) ?? 'write a mapping: keys, each with its value';
 }
 
 /** What people write for an empty list: in brackets it would be an entry of that name. */
