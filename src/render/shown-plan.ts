@@ -9,6 +9,9 @@ export const shownPlan = (outcome: Outcome): Plan | null =>
 export const isRollback = (outcome: Outcome): boolean =>
   'plan' in outcome && outcome.plan !== null && outcome.plan.undoes !== undefined;
 
+/** No guard stopped it, but the person who was asked. */
+export const wasDeclined = (outcome: Outcome): boolean => outcome.kind === 'consent' && outcome.guards.length === 0;
+
 /** What is told beside that plan. After an apply nobody needs to know whose doing a change was. */
 export function shownExplained(outcome: Outcome): Explained {
   if (!('impact' in outcome || 'triangulation' in outcome) || outcome.kind === 'stale') return {};

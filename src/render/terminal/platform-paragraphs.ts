@@ -1,7 +1,7 @@
 // What only a platform can have said; a run that asked none never loads it.
 import type { Outcome } from '../../domain/outcome.ts';
 import { tellImpact } from '../impact/told-impact.ts';
-import { shownExplained, shownPlan } from '../shown-plan.ts';
+import { shownExplained, shownPlan, wasDeclined } from '../shown-plan.ts';
 import { triangulationNotes } from '../triangulation/words.ts';
 import type { TerminalView } from '../view.ts';
 import { textOf } from '../words/sentence.ts';
@@ -33,7 +33,8 @@ export const endParagraphs = (outcome: Asked): Line[][] => [
 const bodies = {
   'no-changes': (outcome, { verbose }) => changes(outcome, { diffs: false, verbose }),
   changes: (outcome, { verbose }) => changes(outcome, { diffs: true, verbose }),
-  consent: (outcome, { verbose }) => changes(outcome, { diffs: true, verbose }),
+  // Who was asked has the plan before their eyes: once more, it would push what became of it off the screen.
+  consent: (outcome, { verbose }) => (wasDeclined(outcome) ? [] : changes(outcome, { diffs: true, verbose })),
   stale: (outcome, { verbose }) => ('results' in outcome ? staleLines(outcome.results, verbose) : []),
   applied: (outcome, { verbose }) => changes(outcome, { diffs: verbose, verbose }),
   partial: (outcome, { verbose }) => changes(outcome, { diffs: verbose, verbose }),

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import type { LocatedProblem, ProblemCode } from '../../domain/problem.ts';
 import { shellWord } from '../../domain/shell-word.ts';
-import { isRollback } from '../shown-plan.ts';
+import { isRollback, wasDeclined } from '../shown-plan.ts';
 import type { View } from '../view.ts';
 
 /** What to do next, in one line: a few words and the command. */
@@ -12,9 +12,6 @@ export function nextStep(outcome: Outcome, view: View): NextStep | null {
   if (view.midway === true || wasDeclined(outcome)) return null;
   return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
 }
-
-/** No guard stopped it, but the person who was asked. */
-const wasDeclined = (outcome: Outcome): boolean => outcome.kind === 'consent' && outcome.guards.length === 0;
 
 const steps = {
   valid: (_, { again }) => next('preview', again),

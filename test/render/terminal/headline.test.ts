@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Outcome } from '../../../src/domain/outcome.ts';
 import { renderTerminal } from '../../../src/render/terminal.ts';
 import { outcomes } from '../build.ts';
 import { viewOf } from '../views.ts';
 
 const valid = outcomes['valid']!;
 const changes = outcomes['changes']!;
+const consent = outcomes['consent']!;
 const startOf = (text: string): string[] => text.split('\n').slice(0, 3);
 
 describe('under the headline stands', () => {
@@ -30,5 +32,14 @@ describe('under the headline stands', () => {
     const line = text.split('\n')[2] ?? '';
     expect(line.startsWith('\u001B[2mconfig: a')).toBe(true);
     expect(line).not.toContain('\u001B[31m');
+  });
+
+  test('nothing more where the person who saw the plan said no to it', () => {
+    const declined = { ...consent, guards: [], problems: [] } as Outcome;
+    expect(renderTerminal(declined, viewOf(declined)).trim().split('\n')).toEqual([
+      expect.stringContaining('nobody said yes to'),
+      'platform: https://platform.example',
+    ]);
+    expect(renderTerminal(consent, viewOf(consent)).split('\n').length).toBeGreaterThan(10);
   });
 });
