@@ -5,6 +5,7 @@ import { root } from './files.ts';
 
 /** Modules of ours that most runs of a short command never call, though they import them. Each exports functions only, and is imported by a name of its own. */
 const late = [
+  'src/cli/options-of-others.ts',
   'src/files/shape/guard-errors.ts',
   'src/files/yaml/parse-any.ts',
   'src/files/yaml/locate-any.ts',
