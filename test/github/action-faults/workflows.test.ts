@@ -15,7 +15,11 @@ type Job = {
   readonly steps: readonly Step[];
   readonly 'timeout-minutes'?: number;
 };
-type Workflow = { readonly permissions?: unknown; readonly jobs: Readonly<Record<string, Job>> };
+type Workflow = {
+  readonly permissions?: unknown;
+  readonly concurrency?: string;
+  readonly jobs: Readonly<Record<string, Job>>;
+};
 
 const action = load(read('action.yml')) as Metadata & { readonly inputs: Readonly<Record<string, unknown>> };
 const ours = 'ifmatch/ifmatch';
@@ -123,6 +127,13 @@ describe.each(workflows)('$path', ({ text }) => {
       const waits = job.concurrency?.['cancel-in-progress'] === false && job.concurrency['queue'] === 'max';
       expect([name, waits]).toEqual([name, name === 'apply']);
     }
+  });
+
+  test('does not cancel what a copy of it with another name does for another folder', () => {
+    const { concurrency, jobs } = load(text) as Workflow;
+    const groups = Object.entries(jobs).map(([name, job]) => [name, concurrency ?? job.concurrency?.['group']]);
+    for (const [name, group] of groups.filter(([one]) => one !== 'apply'))
+      expect([name, group]).toEqual([name, expect.stringContaining('${{ github.workflow }}')]);
   });
 });
 
