@@ -16,6 +16,7 @@ import { validateCommand } from './commands/validate.ts';
 import { globalOptions } from './options.ts';
 import type { Session } from './session.ts';
 import { settle } from './settle.ts';
+import { swallowedOption } from './swallowed-option.ts';
 import { knowWordsOfOthers } from './words-of-others.ts';
 
 const commands: Readonly<Record<string, (session: Session) => Command>> = {
@@ -47,6 +48,11 @@ export function describeProgram(version: string, session: Session, argv: readonl
   for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
   knowWordsOfOthers(program, argv[0]);
   program.hook('preAction', (_, command) => {
+    const swallowed = swallowedOption(command);
+    if (swallowed !== null)
+      program.error(
+        `error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`,
+      );
     // By the custom of other programs that is standard output, where the result goes that no file is named for.
     if (command.getOptionValue('output') === '-') command.setOptionValue('output', undefined);
   });

@@ -248,6 +248,11 @@ describe('a problem', () => {
     expect(phrase(one).fix).toBe(fix);
   });
 
+  test('of a saved plan among the paths says how it is given', () => {
+    expect(says(problem('unknown-file', { keys: ['version', 'tool', 'bundles'] }))).toMatch(/is a saved plan.*--plan/);
+    expect(says(problem('unknown-file', { keys: ['tool'] }))).not.toContain('--plan');
+  });
+
   test.each(['token', 'api_token', 'base_url'])('of %s in the config says where that comes from', (field) => {
     const fixAmong = (...allowed: string[]) => phrase(problem('unknown-field', { field, allowed, nearest: null })).fix;
     expect(fixAmong('policies', 'guards')).toContain('IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL');

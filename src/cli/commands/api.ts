@@ -17,6 +17,10 @@ export function apiCommand(session: Session): Command {
         session.parts.streams.out.write(listOperations());
         return;
       }
+      if (operation.startsWith('-'))
+        throw new UsageError(
+          `Options stand behind the operation: ifmatch api <operation> ${operation.replace(/=.*/s, '')}`,
+        );
       const similar = similarOperations(operation);
       const meant = similar.length === 0 ? '' : ` Did you mean ${similar.join(' or ')}?`;
       throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);

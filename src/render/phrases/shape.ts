@@ -17,10 +17,16 @@ type Shape =
 
 /** Words for values that do not have the shape they must have. */
 export const shapePhrases: Phrasebook<Shape> = {
-  'unknown-file': ({ keys }) => ({
-    says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? '' : `; it holds ${listed(keys)}`}`,
-    fix: 'give it "policies", or "name", "filters" and "actions", or "product" and its lists; or move it out of the folder',
-  }),
+  'unknown-file': ({ keys }) =>
+    keys.includes('tool') && keys.includes('bundles')
+      ? {
+          says: 'the file is a saved plan, and holds no policies',
+          fix: 'give it with --plan to apply it; else move it out of the folder',
+        }
+      : {
+          says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? '' : `; it holds ${listed(keys)}`}`,
+          fix: 'give it "policies", or "name", "filters" and "actions", or "product" and its lists; or move it out of the folder',
+        },
   'unknown-field': ({ at, field, allowed, nearest }) => ({
     says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
     fix: isConnection(field, allowed)
