@@ -27,11 +27,11 @@ function inOddPolicy(bundle: Bundle, policy: RemediationPolicy): Problem[] {
     ...toldOf(slug, inPolicy(bundle, policy, 'slug')),
     ...filters.conditions.flatMap(({ type, values }, at) =>
       // Of others it is told which values are known.
-      !seenValues.has(type)
-        ? values.flatMap((value, index) =>
+      seenValues.has(type)
+        ? []
+        : values.flatMap((value, index) =>
             toldOf(value, inPolicy(bundle, policy, 'filters', 'conditions', at, 'values', index)),
-          )
-        : [],
+          ),
     ),
   ];
 }
@@ -45,9 +45,10 @@ export const oddItems: Rule = (bundle) => {
       content[list].flatMap((item) => (odd.test(item) ? toldOf(item, originOf(bundle, itemId(list, item))) : [])),
     ),
     ...content.exceptions.flatMap((exception) =>
-      (['rule', 'project', 'project_tag_name'] as const).flatMap((field) =>
-        toldOf(exception[field] ?? '', within(originOf(bundle, exceptionId(exception)), field)),
-      ),
+      (['rule', 'project', 'project_tag_name'] as const).flatMap((field) => {
+        const text = exception[field] ?? '';
+        return odd.test(text) ? toldOf(text, within(originOf(bundle, exceptionId(exception)), field)) : [];
+      }),
     ),
   ];
 };
