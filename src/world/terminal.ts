@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import { Cancelled } from './cancelled.ts';
 
 export type Stream = Writable & { isTTY?: boolean; columns?: number };
 /** Where data goes. `destroyed`: nobody reads any more. */
@@ -72,12 +73,13 @@ export class Terminal {
 
   /** Asks for a yes; anything else is a no: also Ctrl-C, and a terminal that goes away. */
   async ask(question: string): Promise<boolean> {
-    const { confirm } = await import('@clack/prompts');
-    const { in: input, err: output } = this.streams;
-    const gone = new Promise<false>((resolve) => {
-      for (const event of ['end', 'close', 'error']) input.once(event, () => resolve(false));
-    });
-    return (await Promise.race([confirm({ message: question, initialValue: false, input, output }), gone])) === true;
+    const { openPrompts } = await import('./prompts.ts');
+    try {
+      return await openPrompts(this.streams).confirm(question);
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error; // else somebody went away
+      return false;
+    }
   }
 
   /** What a person must see before saying yes, `--quiet` or not. */

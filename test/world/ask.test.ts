@@ -1,0 +1,32 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { Terminal } from '../../src/world/terminal.ts';
+
+/** What is answered to a question at a terminal by one who types this once it is asked. */
+async function answer(keys: string | null): Promise<boolean> {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+  const err = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
+  const asked = new Promise<void>((resolve) => {
+    let shown = '';
+    err.setEncoding('utf8').on('data', (text: string) => {
+      shown += text;
+      if (shown.includes('Yes') && shown.includes('No')) resolve();
+    });
+  });
+  const answered = new Terminal({ in: input, out: new PassThrough(), err }, false).ask('Apply exactly this?');
+  await asked;
+  if (keys === null) input.end();
+  else input.write(keys);
+  return answered;
+}
+
+test.each([
+  ['y', true],
+  ['n', false],
+  ['\r', false],
+  ['\u0003', false],
+  ['\u0004', false],
+  [null, false],
+])('whoever answers %j has said yes: %j', async (keys, yes) => {
+  expect(await answer(keys)).toBe(yes);
+});
