@@ -198,6 +198,10 @@ const acting = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEF
 const toJson = (value, indent = 0) => JSON.stringify(value, null, indent).replaceAll(acting, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
 // src/domain/config-name.ts
 const configName = "ifmatch.yaml";
+// src/world/cancelled.ts
+var Cancelled = class extends Error {
+	name = "Cancelled";
+};
 // src/render/words/labels.ts
 const signs = {
 	create: "+",
@@ -794,21 +798,13 @@ var Terminal = class {
 		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
 	}
 	async ask(question) {
-		const { confirm } = await import("./clack-prompts.js");
-		const { in: input, err: output } = this.streams;
-		const gone = new Promise((resolve) => {
-			for (const event of [
-				"end",
-				"close",
-				"error"
-			]) input.once(event, () => resolve(false));
-		});
-		return await Promise.race([confirm({
-			message: question,
-			initialValue: false,
-			input,
-			output
-		}), gone]) === true;
+		const { openPrompts } = await import("./prompts.js");
+		try {
+			return await openPrompts(this.streams).confirm(question);
+		} catch (error) {
+			if (!(error instanceof Cancelled)) throw error;
+			return false;
+		}
 	}
 	show(text) {
 		this.clearProgress();
@@ -956,4 +952,4 @@ function gitFolder(top) {
 		return path;
 	}
 }
-export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, isLineCommand, join, leftOutFiles, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, removeLeftDrafts, renameSync, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, systemWords, toJson, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, isLineCommand, join, leftOutFiles, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, removeLeftDrafts, renameSync, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, systemWords, toJson, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };

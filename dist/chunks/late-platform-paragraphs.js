@@ -1,5 +1,5 @@
 import { compareChanges, comparisonWords, diffPlatform, tellImpact } from "./comparison-words.js";
-import { blank, bundleName, code, editWords, effectLooks, hasSeveralDeployments, liveWords, overwriteWords, ownWords, padTo, paragraphs, placeWords, revertWords, shownExplained, shownPlan, styled, textOf, triangulationNotes, unknownWords, widthOf, words } from "./validate.js";
+import { blank, bundleName, code, editWords, effectLooks, hasSeveralDeployments, liveWords, overwriteWords, ownWords, padTo, paragraphs, placeWords, revertWords, shownExplained, shownPlan, styled, textOf, triangulationNotes, unknownWords, wasDeclined, widthOf, words } from "./validate.js";
 import { summarize } from "./summary.js";
 import { byDanger } from "./danger.js";
 import { isRevert, listChanges, liveCautionsOf } from "./cautions.js";
@@ -174,7 +174,7 @@ const bodies = {
 		diffs: true,
 		verbose
 	}),
-	consent: (outcome, { verbose }) => changes(outcome, {
+	consent: (outcome, { verbose }) => wasDeclined(outcome) ? [] : changes(outcome, {
 		diffs: true,
 		verbose
 	}),

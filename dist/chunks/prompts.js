@@ -1,4 +1,4 @@
-import { Cancelled } from "./start.js";
+import { Cancelled } from "./cli-and-action.js";
 // src/world/prompts.ts
 function openPrompts({ in: input, err: output }) {
 	const streams = {
@@ -21,7 +21,7 @@ function openPrompts({ in: input, err: output }) {
 	};
 	return {
 		async text(message, hint, check) {
-			const { text } = await import("./clack-prompts.js");
+			const { text } = await openClack();
 			const validate = (typed = "") => check(typed.trim()) ?? void 0;
 			return (await answer(text({
 				message,
@@ -32,7 +32,7 @@ function openPrompts({ in: input, err: output }) {
 			}))).trim();
 		},
 		async select(message, choices) {
-			const { select } = await import("./clack-prompts.js");
+			const { select } = await openClack();
 			const asked = select({
 				message,
 				options: choices.map((choice) => ({ ...choice })),
@@ -41,7 +41,7 @@ function openPrompts({ in: input, err: output }) {
 			return await answer(asked);
 		},
 		async several(message, choices) {
-			const { multiselect } = await import("./clack-prompts.js");
+			const { multiselect } = await openClack();
 			const options = choices.map((choice) => ({ ...choice }));
 			return answer(multiselect({
 				message,
@@ -51,7 +51,7 @@ function openPrompts({ in: input, err: output }) {
 			}));
 		},
 		async confirm(message) {
-			const { confirm } = await import("./clack-prompts.js");
+			const { confirm } = await openClack();
 			return answer(confirm({
 				message,
 				initialValue: false,
@@ -59,6 +59,11 @@ function openPrompts({ in: input, err: output }) {
 			}));
 		}
 	};
+}
+async function openClack() {
+	const clack = await import("./clack-prompts.js");
+	clack.updateSettings({ aliases: { "": "cancel" } });
+	return clack;
 }
 const ends = [
 	"end",

@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, OthersInvalid, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, leftOutFiles, resolve, shellWord, standardError, standardOutput, stopRequest, toJson, version } from "./cli-and-action.js";
+import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, leftOutFiles, resolve, shellWord, standardError, standardOutput, stopRequest, toJson, version } from "./cli-and-action.js";
 // node_modules/commander/lib/error.js
 var CommanderError = class extends Error {
 	constructor(exitCode, code, message) {
@@ -1795,6 +1795,7 @@ function apiCommand(session) {
 			session.parts.streams.out.write(listOperations());
 			return;
 		}
+		if (operation.startsWith("-")) throw new UsageError(`Options stand behind the operation: ifmatch api <operation> ${operation.replace(/=.*/s, "")}`);
 		const similar = similarOperations(operation);
 		const meant = similar.length === 0 ? "" : ` Did you mean ${similar.join(" or ")}?`;
 		throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
@@ -2166,10 +2167,6 @@ const policySources = [
 	"platform",
 	"none"
 ];
-// src/world/cancelled.ts
-var Cancelled = class extends Error {
-	name = "Cancelled";
-};
 // src/cli/commands/init.ts
 function initCommand(session) {
 	const command = new Command("init").description("make a repository ready: config, first policies, workflows, owners");
@@ -2506,18 +2503,37 @@ function validateCommand(session) {
 		});
 	});
 }
+// \0late src/cli/options-of-others.ts
+let loaded;
+const load = () => loaded ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-options-of-others.js");
+const sayOurOption = (...args) => load().sayOurOption(...args);
 // src/cli/settle.ts
 function settle(command, streams) {
 	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(filled);
 	return command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
 		writeOut: (text) => streams.out.write(text),
 		writeErr: (text) => streams.err.write(text),
+		outputError: (error, write) => write(sayOurOption(error, command)),
 		getOutHelpWidth: () => streams.out.columns ?? 80,
 		getErrHelpWidth: () => streams.err.columns ?? 80,
 		getOutHasColors: () => true,
 		getErrHasColors: () => true
 	});
 }
+// src/cli/swallowed-option.ts
+function swallowedOption(command) {
+	const given = command.optsWithGlobals();
+	const names = new Set(optionsOf(command).flatMap(({ long }) => long ?? []));
+	for (const option of optionsOf(command)) {
+		const next = [given[option.attributeName()]].flat().find((value) => typeof value === "string" && names.has(value.replace(/=.*/s, "")));
+		if (typeof next === "string") return {
+			option,
+			next
+		};
+	}
+	return null;
+}
+const optionsOf = (command) => [...command.options, ...command.parent === null ? [] : optionsOf(command.parent)];
 // src/cli/words-of-others.ts
 const ours = new Map([
 	["plan", "preview"],
@@ -2563,6 +2579,8 @@ function describeProgram(version, session, argv = []) {
 	for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
 	knowWordsOfOthers(program, argv[0]);
 	program.hook("preAction", (_, command) => {
+		const swallowed = swallowedOption(command);
+		if (swallowed !== null) program.error(`error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`);
 		if (command.getOptionValue("output") === "-") command.setOptionValue("output", void 0);
 	});
 	return program.hook("preSubcommand", async (_, command) => {
@@ -2642,8 +2660,9 @@ async function startEmbedded(db) {
 	return startSandbox(db === null ? {} : { db });
 }
 // src/cli/main.ts
-async function main(argv, parts) {
+async function main(typed, parts) {
 	const session = new Session(parts);
+	const argv = typed[0] === "help" ? [...typed.slice(1), "--help"] : typed;
 	try {
 		await describeProgram(version, session, argv).parseAsync(argv, { from: "user" });
 		return session.code;
@@ -2699,4 +2718,4 @@ function folderOf(self) {
 		throw new UsageError("The folder that you are in was deleted. Change to another one.", { cause });
 	}
 }
-export { Cancelled, Command, Help, Option, SandboxError, connectionOptions, mostFindings, mostInMemory, parseQuirks, run, schemaAddress, settle, worstOf };
+export { Command, Help, Option, SandboxError, connectionOptions, mostFindings, mostInMemory, parseQuirks, run, schemaAddress, settle, worstOf };

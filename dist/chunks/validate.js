@@ -162,6 +162,7 @@ function suggestion(nearest, allowed, otherwise) {
 	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
 	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, "or")}`;
 }
+const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 // src/render/phrases/meaning.ts
 const meaningPhrases = {
 	"deployment-missing": ({ configured }) => ({
@@ -256,6 +257,13 @@ const meaningPhrases = {
 		says: `${quoted(text)} is no day of the calendar`,
 		fix: "write a day as 2027-01-31"
 	}),
+	"odd-character": ({ text, codePoint }) => {
+		const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
+		return {
+			says: `${quoted(text)} holds ${isQuote ? "a quote of a word processor" : "an invisible character"} (${unicodeName(codePoint)}), which is a part of it`,
+			fix: isQuote ? "type the quotes anew as \" or ', or leave them out" : "type the text anew"
+		};
+	},
 	"same-conditions": ({ slug, first }) => ({
 		says: `${quoted(slug)} matches the same findings as another policy, in ${first.file}`,
 		fix: "merge the two policies, or change the conditions of one"
@@ -357,7 +365,6 @@ const readingPhrases = {
 		fix: "keep what is needed of it there, or run ifmatch for its folder alone"
 	})
 };
-const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 // src/render/phrases/type-fix.ts
 const typeNames = {
 	object: "a mapping",
@@ -375,7 +382,13 @@ function typeFix({ pointer, expected, found, text }) {
 	if (expected === "integer") return "write a whole number, without quotes";
 	if (expected === "array" && text !== null) return none.test(text) ? "write a list; if it is meant to be empty, write []" : `write a list: [${text}]`;
 	if (expected === "array" && found === "object") return "write a list: a dash before each entry, or [ ] around them";
-	return (expected === "object" ? entryFix(pointer, text) : null) ?? `write ${expectedWords(expected)}`;
+	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
+}
+function mappingFix(pointer, found, text) {
+	if (text !== null && /^[a-z_]+:\S/.test(text)) return "write a space after the colon";
+	if (pointer.length === 0 && found === "array") return "begin with a key: above a list of policies stands \"policies:\"";
+	if (pointer.at(-1) === "deployments") return "write each slug as a key, as in \"acme: {}\"";
+	return entryFix(pointer, text) ?? "write a mapping: keys, each with its value";
 }
 const none = /^(?:no|none|nothing|off|empty)$/i;
 function entryFix(pointer, text) {
@@ -388,13 +401,16 @@ function entryFix(pointer, text) {
 }
 // src/render/phrases/shape.ts
 const shapePhrases = {
-	"unknown-file": ({ keys }) => ({
+	"unknown-file": ({ keys }) => keys.includes("tool") && keys.includes("bundles") ? {
+		says: "the file is a saved plan, and holds no policies",
+		fix: "give it with --plan to apply it; else move it out of the folder"
+	} : {
 		says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? "" : `; it holds ${listed(keys)}`}`,
 		fix: "give it \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" and its lists; or move it out of the folder"
-	}),
+	},
 	"unknown-field": ({ at, field, allowed, nearest }) => ({
 		says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
-		fix: suggestion(nearest, allowed, "remove it, or use one of its fields")
+		fix: isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file" : suggestion(nearest, allowed, "remove it, or use one of its fields")
 	}),
 	"missing-field": ({ field }) => ({
 		says: `${quoted(field)} is missing here`,
@@ -442,6 +458,7 @@ const shapePhrases = {
 	})
 };
 const joined = "an identifier has no spaces: indent the dash of the next line like that of this one";
+const isConnection = (field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field);
 function ownerOf(pointer, allowed) {
 	const parent = pointer.slice(0, -1).findLast((step) => typeof step === "string");
 	if (parent !== void 0 && !pointer.includes("deployments")) return owners[parent] ?? quoted(parent);
@@ -491,6 +508,12 @@ const yamlPhrases = {
 	limit: ({ what, limit }) => limits[what](limit)
 };
 const syntaxFixes = [
+	["merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
+	["space of another kind", "type it anew as an ordinary space: this one was copied from a page or a word processor"],
+	["dash of another kind", "type it anew as an ordinary dash (-), with a space after it"],
+	["colon of another kind", "type it anew as an ordinary colon, with a space after it"],
+	["no space follows the dash", "write a space after the dash"],
+	["no space follows the colon", "write a space after the colon; put a text that is meant so into quotes"],
 	["tab character", "indent with spaces, not with tabs"],
 	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
 	["indentation of a mapping", "indent this line like its neighbours; put a text that holds \": \", or begins with @, into quotes"],
@@ -801,6 +824,7 @@ function source({ position, excerpt, problem }, width) {
 // src/render/shown-plan.ts
 const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
 const isRollback$1 = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
+const wasDeclined = (outcome) => outcome.kind === "consent" && outcome.guards.length === 0;
 function shownExplained(outcome) {
 	if (!("impact" in outcome || "triangulation" in outcome) || outcome.kind === "stale") return {};
 	const { impact, triangulation } = outcome;
@@ -2776,10 +2800,11 @@ function unknownFields({ file, shape, value, errors }) {
 			code: "unknown-field",
 			field,
 			allowed,
-			nearest: nearest(field, allowed)
+			nearest: meantField(field, allowed)
 		}];
 	});
 }
+const meantField = (field, allowed) => nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null;
 function missingFields({ file, value, errors }, unknown) {
 	const mistyped = new Set(unknown.map((problem) => keyOf([...problem.at.pointer.slice(0, -1), problem.nearest ?? ""])));
 	return errors.flatMap((error) => {
@@ -3648,6 +3673,47 @@ function isDay(text) {
 	const time = Date.parse(`${text}T00:00:00Z`);
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
+// src/files/lint/odd-characters.ts
+const odd = /[\u00A0\u00AB\u00BB\u2018-\u201F\u2039\u203A]|(?![\u200C\u200D])\p{Cf}/u;
+const inQuotes = /^[\u00AB\u2018\u201A\u201C\u201E].*[\u00BB\u2018\u2019\u201C\u201D]$/su;
+const oddTexts = (bundle) => (policy) => {
+	const { slug = "", name, filters } = policy;
+	return odd.test(slug) || inQuotes.test(name) || filters.conditions.some(({ values }) => values.some((value) => odd.test(value))) ? inOddPolicy(bundle, policy) : fine;
+};
+function inOddPolicy(bundle, policy) {
+	const { slug = "", name, filters } = policy;
+	return [
+		...inQuotes.test(name) ? toldOf(name, inPolicy(bundle, policy, "name")) : [],
+		...toldOf(slug, inPolicy(bundle, policy, "slug")),
+		...filters.conditions.flatMap(({ type, values }, at) => seenValues.has(type) ? [] : values.flatMap((value, index) => toldOf(value, inPolicy(bundle, policy, "filters", "conditions", at, "values", index))))
+	];
+}
+const oddItems = (bundle) => {
+	if (bundle.kind === "remediation") return [];
+	const { content } = bundle;
+	return [...[
+		"rulesets",
+		"rules",
+		"disabled"
+	].flatMap((list) => content[list].flatMap((item) => odd.test(item) ? toldOf(item, originOf(bundle, itemId(list, item))) : [])), ...content.exceptions.flatMap((exception) => [
+		"rule",
+		"project",
+		"project_tag_name"
+	].flatMap((field) => {
+		const text = exception[field] ?? "";
+		return odd.test(text) ? toldOf(text, within(originOf(bundle, exceptionId(exception)), field)) : [];
+	}))];
+};
+function toldOf(text, at) {
+	const codePoint = odd.exec(text)?.[0].codePointAt(0);
+	return codePoint === void 0 ? [] : [{
+		severity: "warning",
+		at,
+		code: "odd-character",
+		text,
+		codePoint
+	}];
+}
 // src/files/lint/rules-on-and-off.ts
 const rulesOnAndOff = (bundle) => {
 	if (bundle.kind === "remediation") return [];
@@ -3733,12 +3799,17 @@ const byVocabulary = {
 function lint(bundles, today) {
 	const { ofPolicies, ofBundles } = byVocabulary;
 	const rules = {
-		ofPolicies: [...ofPolicies, sameConditions],
+		ofPolicies: [
+			...ofPolicies,
+			sameConditions,
+			oddTexts
+		],
 		ofBundles: [
 			...ofBundles,
 			rulesOnAndOff,
 			exceptionScope,
-			expiry(today)
+			expiry(today),
+			oddItems
 		]
 	};
 	return bundles.flatMap((bundle) => broken(rules, bundle, null));
@@ -4768,7 +4839,6 @@ function nextStep(outcome, view) {
 	if (view.midway === true || wasDeclined(outcome)) return null;
 	return isRollback$1(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
 }
-const wasDeclined = (outcome) => outcome.kind === "consent" && outcome.guards.length === 0;
 const steps = {
 	valid: (_, { again }) => next("preview", again),
 	invalid: ({ problems }, { command, again, reviewed, plan }) => problems.some(isAsTyped) ? null : {
@@ -4882,4 +4952,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isGuess, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, shownExplained, shownPlan, slugOf$1 as slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, widthOf, words$1 as words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isGuess, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, shownExplained, shownPlan, slugOf$1 as slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };
