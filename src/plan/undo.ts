@@ -18,7 +18,7 @@ export function undoBundle(bundle: PlannedBundle): Content | null {
 
 /** By kind of object, whether the diff holds all that is needed to put it back. */
 const restorable: ReadonlyMap<ObjectKind, (change: Change) => boolean> = new Map([
-  ['RemediationPolicy', (change) => change.verb === 'create' || Object.keys(change.before).length > 0],
+  ['RemediationPolicy', (change) => change.verb === 'create' || isWhole(change.before)],
   ['DetectionPolicy', ({ verb }) => verb === 'update'],
   [
     'DetectionPolicyException',
@@ -27,6 +27,10 @@ const restorable: ReadonlyMap<ObjectKind, (change: Change) => boolean> = new Map
 ]);
 
 const canBeRestored = (change: Change): boolean => restorable.get(change.object)?.(change) ?? false;
+
+/** A platform may tell only the fields that change, while what is left out of what is sent back is gone. */
+const isWhole = ({ name, filters }: Content): boolean =>
+  typeof name === 'string' && typeof filters === 'object' && filters !== null;
 
 const hasKnownScope = ({ key }: Change): boolean =>
   key['scope_type'] === 'project' || key['scope_type'] === 'project_tag';

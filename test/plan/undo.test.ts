@@ -112,6 +112,31 @@ describe('the undo', () => {
     expect(undoBundle(planned(detection({ rules: ['a'] }), { [list]: [entry] }))).toBeNull();
   });
 
+  test.for(['creates', 'updates'] as const)(
+    'is none when the platform %s an exception by another name than the one that is sent',
+    (list) => {
+      const is = { exception_type: 'exclude' };
+      const was = list === 'creates' ? null : { exception_type: 'include' };
+      const lists = { [list]: [exceptionEntry(exclude('r', 'acme/web'), was, is)] };
+      expect(undoBundle(planned(detection({ exceptions: [exclude('r', 'acme/web')] }), lists))).not.toBeNull();
+      expect(undoBundle(planned(detection({ exceptions: [exclude('r', 'Acme/Web')] }), lists))).toBeNull();
+    },
+  );
+
+  test('is none when the platform tells only the list that changes', () => {
+    const lists = { updates: [listsEntry({ rules: ['a'] }, { rules: ['a', 'b'] })] };
+    expect(undoBundle(planned(detection({ rules: ['a', 'b'] }), lists))).not.toBeNull();
+    expect(undoBundle(planned(detection({ rules: ['a', 'b'], rulesets: ['p'] }), lists))).toBeNull();
+  });
+
+  test.for([{ active: true }, { name: 'P', active: true }, { filters: {} }])(
+    'is none when the platform tells only some fields of a policy: %o',
+    (before) => {
+      const bundle = planned(remediation([policy('p')]), { updates: [policyEntry('p', before, policy('p'))] });
+      expect(undoBundle(bundle)).toBeNull();
+    },
+  );
+
   test('is none when an update is of no policy that is sent', () => {
     const bundle = planned(remediation([policy('a')]), { creates: [policyEntry('b', null, { name: 'other' })] });
     expect(undoBundle(bundle)).toBeNull();
