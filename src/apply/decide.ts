@@ -2,9 +2,10 @@ import type { PlannedBundle } from '../domain/plan.ts';
 
 /**
  * How a PUT ended, other than with a proper answer. `contradicted`: what was answered does not belong to what was sent. `refused`: the
- * platform said no. `unsent`: it was never reached. `failed`: something else went wrong on the way.
+ * platform said no. `conflict`: it said no for its state, in words that nobody knows. `unsent`: it was never reached. `failed`: something
+ * else went wrong on the way.
  */
-export type Trouble = 'stale' | 'unanswered' | 'contradicted' | 'refused' | 'unsent' | 'failed';
+export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'refused' | 'unsent' | 'failed';
 
 /**
  * What a dry run shows after a troubled PUT. `done`: nothing is left to change. `same`: neither the state nor the reviewed diff changed.
@@ -35,19 +36,23 @@ export function decide(trouble: Trouble, shown: Shown, history: History): Decisi
   // A platform that mixes up what was sent may do the same with the dry run.
   if (trouble === 'contradicted') return 'unknown';
   // The platform says that it was not us, unless one of our PUTs is on its way.
-  if (shown === 'done') return trouble === 'stale' && history.lost === null ? 'already-applied' : 'applied';
+  const isLate = trouble === 'stale' || trouble === 'conflict';
+  if (shown === 'done') return isLate && history.lost === null ? 'already-applied' : 'applied';
   if (trouble === 'unanswered') return shown === 'same' && history.lost === null ? 'again' : 'unknown';
   if (history.lost !== null) return 'unknown';
   return decisions[trouble](shown, history);
 }
 
 const decisions = {
-  // A proxy may have sent the PUT twice, and the second found the work of the first: only a dry run can tell.
-  stale(shown, { repeated, acceptsMoved }) {
-    if (shown === 'silent' || shown === 'rejected') return 'unknown';
-    return shown === 'moved' && acceptsMoved && !repeated ? 'again' : 'not-applied';
-  },
+  stale: notFirst,
+  conflict: notFirst,
   refused: () => 'not-applied',
   unsent: () => 'not-applied',
   failed: (shown) => (shown === 'same' ? 'not-applied' : 'unknown'),
 } satisfies Record<Exclude<Trouble, 'unanswered' | 'contradicted'>, (shown: Shown, history: History) => Decision>;
+
+/** A proxy may have sent the PUT twice, and the second found the work of the first: only a dry run can tell. */
+function notFirst(shown: Shown, { repeated, acceptsMoved }: History): Decision {
+  if (shown === 'silent' || shown === 'rejected') return 'unknown';
+  return shown === 'moved' && acceptsMoved && !repeated ? 'again' : 'not-applied';
+}

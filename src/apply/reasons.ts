@@ -52,5 +52,6 @@ export function troubleInWords(
   if (trouble === 'stale' && shown === 'same') {
     return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
   }
-  return trouble === 'stale' ? `${message} ${reasons.stale}` : message;
+  const isOther = trouble === 'conflict' && shown !== 'same';
+  return trouble === 'stale' || isOther ? `${message} ${reasons.stale}` : message;
 }

@@ -18,11 +18,14 @@ export function toResult(
     const reason = ending === 'applied' ? reasons.shown(lost ?? put.message) : reasons.already;
     return { result: ending, reason, undo: undoOf(ready, now ?? ready.fresh) };
   }
-  // A bundle that is not applied shows what the platform says now only when that is the reason.
-  const tells = ending === 'unknown' || put.kind === 'stale';
   const reason = troubleInWords(put.kind, put.message, found?.shown ?? null, ending);
+  const tells = ending === 'unknown' || isLate(put, found);
   return { result: ending, reason, current: tells ? currentOf(now) : null };
 }
+
+/** A bundle that is not applied shows what the platform says now only when that is the reason. */
+const isLate = ({ kind }: Troubled, found: Look | null): boolean =>
+  kind === 'stale' || (kind === 'conflict' && found?.shown !== 'same');
 
 const undoOf = ({ before }: Ready, { stateVersion }: PlannedBundle): Undo | null =>
   before && { stateVersion, content: before };

@@ -29,7 +29,7 @@ async function attempt(ready: Ready, fresh: PlannedBundle, history: History, ste
 const afterPut = (history: History, put: Troubled): History => ({
   ...history,
   lost: history.lost ?? (put.kind === 'unanswered' ? put.message : null),
-  repeated: put.kind === 'stale' || history.repeated,
+  repeated: put.kind === 'stale' || put.kind === 'conflict' || history.repeated,
 });
 
 /** A PUT is not repeated when somebody wants to stop; the first one may still arrive where it got no clear answer. */
@@ -56,11 +56,15 @@ async function tryPut(fresh: PlannedBundle, steps: ApplySteps): Promise<Written 
 
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Only a 4xx is a clear no. Behind a 5xx of a gateway the platform may still be at work, and so may a server that answers 408. */
+/**
+ * Only a 4xx is a clear no, but a 409: where a proxy sent the PUT twice, the second finds the work of the first, and what it is answered
+ * may come in words of a gateway. Behind a 5xx of a gateway the platform may still be at work, and so may a server that answers 408.
+ */
 function troubleOf(error: Error): Trouble {
   if (error instanceof PlatformError && error.unsent) return 'unsent';
   const status = error instanceof PlatformError ? (error.status ?? 0) : 0;
   if (status === 408 || status >= 500) return 'unanswered';
+  if (status === 409) return 'conflict';
   return status >= 400 ? 'refused' : 'failed';
 }
 

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { decide, type Decision, type History, type Shown, type Trouble } from '../../src/apply/decide.ts';
 
 const everyShown: readonly Shown[] = ['done', 'same', 'moved', 'other', 'rejected', 'silent'];
-const everyTrouble: readonly Trouble[] = ['stale', 'unanswered', 'contradicted', 'refused', 'unsent', 'failed'];
+const everyTrouble: readonly Trouble[] = [
+  'stale',
+  'conflict',
+  'unanswered',
+  'contradicted',
+  'refused',
+  'unsent',
+  'failed',
+];
 const histories: readonly History[] = [null, 'No answer came.'].flatMap((lost) =>
   [false, true].flatMap((repeated) => [false, true].map((acceptsMoved) => ({ lost, repeated, acceptsMoved }))),
 );
@@ -24,10 +32,10 @@ describe('after a PUT that did not end with a proper answer', () => {
   });
 
   test('it was us who wrote when nothing is left to change, unless the platform says that somebody was faster', () => {
-    const others = everyTrouble.filter((trouble) => trouble !== 'contradicted' && trouble !== 'stale');
+    const others = everyTrouble.filter((trouble) => !['contradicted', 'stale', 'conflict'].includes(trouble));
     expect(decisions(others, ['done'], histories)).toEqual(['applied']);
-    expect(decisions(['stale'], ['done'], clear)).toEqual(['already-applied']);
-    expect(decisions(['stale'], ['done'], open)).toEqual(['applied']);
+    expect(decisions(['stale', 'conflict'], ['done'], clear)).toEqual(['already-applied']);
+    expect(decisions(['stale', 'conflict'], ['done'], open)).toEqual(['applied']);
   });
 
   test('a PUT that got no answer may still arrive, so nobody can say any more that nothing was written', () => {
@@ -40,9 +48,11 @@ describe('after a PUT that did not end with a proper answer', () => {
 
   test('a PUT that came too late is sent again only to a moved state that is good enough, and once', () => {
     const late = ['already-applied', 'not-applied', 'not-applied', 'not-applied', 'unknown', 'unknown'];
-    expect(shows('stale', first)).toEqual(late);
-    expect(shows('stale', { ...first, repeated: true, acceptsMoved: true })).toEqual(late);
-    expect(shows('stale', { ...first, acceptsMoved: true })).toEqual(late.with(2, 'again'));
+    for (const trouble of ['stale', 'conflict'] as const) {
+      expect(shows(trouble, first)).toEqual(late);
+      expect(shows(trouble, { ...first, repeated: true, acceptsMoved: true })).toEqual(late);
+      expect(shows(trouble, { ...first, acceptsMoved: true })).toEqual(late.with(2, 'again'));
+    }
   });
 
   test('a clear no, and a platform that was never reached, mean that nothing was written', () => {

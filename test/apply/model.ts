@@ -60,6 +60,7 @@ const putFaults = [
   'unreachable',
   'refused',
   'sent twice by a proxy',
+  'sent twice by a gateway with words of its own',
 ] as const;
 type Fault = (typeof dryRunFaults)[number] | (typeof putFaults)[number];
 
@@ -116,7 +117,7 @@ export class ModelPlatform implements ApplySteps {
       this.#late = { bundle, version: sent, steps };
       return { kind: 'unanswered', message: 'lost' };
     }
-    if (fault === 'sent twice by a proxy') this.#sentTwice.add(bundle);
+    if (fault.startsWith('sent twice')) this.#sentTwice.add(bundle);
     return this.#answer(fault, sent, this.#commit(bundle, sent));
   };
 
@@ -140,6 +141,7 @@ export class ModelPlatform implements ApplySteps {
     if (fault === 'lost after commit') return { kind: 'unanswered', message: 'lost' };
     if (fault === 'contradicted after commit') return { kind: 'contradicted', message: 'of another' };
     if (fault === 'lost by a gateway') throw new PlatformError('bad gateway', { status: 502 });
+    if (fault === 'sent twice by a gateway with words of its own') throw new PlatformError('no', { status: 409 });
     if (fault === 'garbled after commit') throw new PlatformError('not JSON', { status: 200 });
     if (!written || fault === 'sent twice by a proxy') {
       return { kind: 'stale', currentStateVersion: null, message: 'changed' };

@@ -154,7 +154,7 @@ describe('a PUT that was written but not verified says why', () => {
 });
 
 describe('an error of a PUT', () => {
-  test.each([400, 407, 409, 499])('of status %i is a clear no: nothing more is asked', async (status) => {
+  test.each([400, 407, 410, 499])('of status %i is a clear no: nothing more is asked', async (status) => {
     const error = new PlatformError('No.', { status });
     const { report, log } = await play({ looks: [[old]], puts: [error] });
     expect(log).toEqual(['look 0', 'PUT 0 old.0']);

@@ -78,6 +78,39 @@ describe('a PUT that comes too late', () => {
   });
 });
 
+describe('a PUT that is refused as a conflict, and nobody knows with what', () => {
+  const conflict = new PlatformError('It answered 409.', { status: 409 });
+
+  test('is not applied when the state is the same, as where somebody locked it', async () => {
+    const { report, log } = await play({ looks: [[old, old]], puts: [conflict] });
+    expect(report).toMatchObject({ kind: 'failed', error: conflict, results: [{ outcome: { current: null } }] });
+    expect(resultsOf(report)).toEqual(['not-applied']);
+    expect(reasonsOf(report)).toEqual(['It answered 409.']);
+    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0']);
+  });
+
+  test('is stale when the platform changed', async () => {
+    for (const now of [moved, edited]) {
+      const { report } = await play({ looks: [[old, now]], puts: [conflict] });
+      expect(report).toMatchObject({ kind: 'stale', results: [{ outcome: { result: 'not-applied' } }] });
+      expect(reasonsOf(report)[0]).toMatch(/^It answered 409\. The platform was changed since the review\./);
+    }
+  });
+
+  test('but finds its content already there, is already applied: a proxy may have sent it twice', async () => {
+    const { report } = await play({ looks: [[old, done]], puts: [conflict] });
+    expect(resultsOf(report)).toEqual(['already-applied']);
+    expect(report.results[0]?.outcome).toMatchObject({ undo: { stateVersion: 'new.0' } });
+  });
+
+  test('is sent again to another state that is good enough, and once', async () => {
+    const once = { looks: [[old, moved, done]], puts: [conflict, written], onStale: 'same-diff' } as const;
+    expect((await play(once)).report.kind).toBe('applied');
+    const twice = { looks: [[old, moved, moved]], puts: [conflict, conflict], onStale: 'same-diff' } as const;
+    expect(resultsOf((await play(twice)).report)).toEqual(['not-applied']);
+  });
+});
+
 describe('a PUT without an answer', () => {
   test('that was written is applied, and not sent again', async () => {
     const { report } = await play({ looks: [[old, done]], puts: [unanswered] });
