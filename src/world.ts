@@ -59,6 +59,7 @@ export class World {
     const note = async (): Promise<void> => {
       await this.stop();
       asked = true;
+      this.connections.hurry();
       const hint = this.env['GITHUB_ACTIONS'] === 'true' ? '' : ' Press Ctrl-C again to stop at once.';
       this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
     };

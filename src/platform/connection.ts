@@ -15,6 +15,8 @@ export type ConnectionOptions = {
   readonly env: Proxies;
   /** Gets a line for each request, without secrets. */
   log?(line: string): void;
+  /** Given when nobody has the time to wait for another attempt: the last answer stands. */
+  readonly hurry?: AbortSignal;
   readonly clock?: Clock;
   readonly deadlines?: Partial<Deadlines>;
 };
@@ -44,6 +46,7 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
     clock,
     deadlines: { ...defaultDeadlines, ...options.deadlines },
     closing: closing.signal,
+    hurry: AbortSignal.any([closing.signal, ...(options.hurry === undefined ? [] : [options.hurry])]),
     log: (line: string) => options.log?.(redactor.redact(line)),
   };
   return {

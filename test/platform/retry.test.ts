@@ -6,12 +6,17 @@ import { acme, connect, remediation, sendJson, startServer } from './server.ts';
 const empty = { stateVersion: 'v1', creates: [], updates: [], deletes: [], rejections: [] };
 
 /** A platform that refuses the first requests and then answers. */
-async function meet(refusals: number, status: number, headers: Record<string, string> = {}) {
+async function meet(
+  refusals: number,
+  status: number,
+  headers: Record<string, string> = {},
+  options: Parameters<typeof connect>[1] = {},
+) {
   const server = await startServer((_request, response, count) => {
     if (count <= refusals) sendJson(response, status, { error: 'not now' }, headers);
     else sendJson(response, 200, { state_version: 'v1', bundle: {}, deployments: [] });
   });
-  return { server, ...connect(server.url) };
+  return { server, ...connect(server.url, options) };
 }
 
 describe('a dry run', () => {
@@ -141,6 +146,31 @@ describe('closing', () => {
       expect(await work).toMatchObject({ name: 'PlatformError' });
       expect(Date.now() - started).toBeLessThan(2000);
     }
+  });
+});
+
+describe('in a hurry', () => {
+  test('a wait ends at once, and the last answer stands', async () => {
+    const hurry = new AbortController();
+    const lines: string[] = [];
+    const server = await startServer((_request, response) => sendJson(response, 429, {}, { 'retry-after': '100' }));
+    const { platform } = connect(server.url, {
+      clock: realClock,
+      hurry: hurry.signal,
+      log: (line) => {
+        if (lines.push(line) === 2) hurry.abort();
+      },
+    });
+    await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({ status: 429 });
+    expect(lines[1]).toContain('waiting');
+    expect(server.seen.length).toBe(1);
+  });
+
+  test('everything is asked once', async () => {
+    const { server, platform, waits } = await meet(1, 503, {}, { hurry: AbortSignal.abort() });
+    await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 503 });
+    expect(await platform.dryRun(acme, remediation)).toEqual(empty);
+    expect([server.seen.length, waits]).toEqual([2, []]);
   });
 });
 

@@ -17,16 +17,18 @@ export type Wire = {
   readonly deadlines: Deadlines;
   /** Given when nobody wants the answers any more. */
   readonly closing: AbortSignal;
+  /** Given then, or when nobody has the time for another attempt. */
+  readonly hurry: AbortSignal;
   log(line: string): void;
 };
 
 /**
  * Sends a request, again where that is safe: a dry run or a read up to 4 times more after a broken connection, a timeout or a status
  * that asks for it; one that writes only when it surely was not processed (nothing was sent, or 429). No wait begins that would end
- * after the deadline of the call: then the last answer stands.
+ * after the deadline of the call, or when there is no time: then the last answer stands.
  */
 export async function send(wire: Wire, request: Request): Promise<Exchange> {
-  const { clock, deadlines, closing } = wire;
+  const { clock, deadlines, closing, hurry } = wire;
   if (closing.aborted) return { kind: 'failure', failure: calledOff };
   const dispatcher = await wire.open();
   const end = clock.now() + deadlines.call;
@@ -37,20 +39,20 @@ export async function send(wire: Wire, request: Request): Promise<Exchange> {
     const wait = waitAfter(wire, request, attempt, came);
     if (wait === null || clock.now() + wait >= end) return came;
     wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
-    await clock.sleep(wait, closing);
-    if (closing.aborted) return came;
+    await clock.sleep(wait, hurry);
+    if (hurry.aborted) return came;
   }
 }
 
 const calledOff: Failure = { kind: 'called-off', detail: 'the program is stopping' };
 
 function waitAfter(
-  { profile, clock, closing }: Wire,
+  { profile, clock, hurry }: Wire,
   { writes }: Request,
   attempt: number,
   came: Exchange,
 ): number | null {
-  if (closing.aborted) return null;
+  if (hurry.aborted) return null;
   const safe = !writes;
   const moment = { attempt, now: clock.now(), random: clock.random() };
   if (came.kind === 'failure') {
