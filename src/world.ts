@@ -8,6 +8,7 @@ import { escapeTerminal } from './render/escape/terminal.ts';
 import { Connections, type ConnectionOptions } from './world/connections.ts';
 import { folderAbove } from './world/folder-above.ts';
 import { keepUndo } from './world/keep-undo.ts';
+import { isStream } from './world/is-stream.ts';
 import { repositoryFolder } from './world/repository-folder.ts';
 import { withLeftOut } from './world/sparse-source.ts';
 import { isSubmodule } from './world/submodules.ts';
@@ -86,6 +87,11 @@ export class World {
   /** Whether two paths as the user typed them lead to one file. */
   isSameFile(one: string, other: string): boolean {
     return isSameFile(resolve(this.root, one), resolve(this.root, other));
+  }
+
+  /** Whether a pipe or a device is at a path as the user typed it: `--plan /dev/stdin`, `--plan <(…)`. */
+  isStream(path: string): boolean {
+    return isStream(resolve(this.root, path));
   }
 
   /** Reads a text file that the user named, for example a plan. */

@@ -51,6 +51,11 @@ export async function showFirst(run: Shown, outcome: Outcome, asks: boolean): Pr
   else terminal.tell(text);
 }
 
+/** Says so where the reviewed plan came through a pipe, and nothing else will hold the undo. */
+export function tellNoUndo(run: Shown): void {
+  if (!holdsUndo(run)) run.world.terminal.tell(noUndo);
+}
+
 /** The result as JSON is a plan file too. */
 const holdsUndo = ({ save = null, flags }: Shown): boolean => save !== null || flags.format === 'json';
 

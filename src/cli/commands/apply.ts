@@ -17,7 +17,7 @@ import type { World } from '../../world.ts';
 import { againOf } from '../again.ts';
 import { filledFile } from '../filled.ts';
 import type { Session } from '../session.ts';
-import { type Shown, showFirst } from '../show.ts';
+import { type Shown, showFirst, tellNoUndo } from '../show.ts';
 
 type ApplyFlags = { plan?: string; report?: string; yes?: true; onStale?: 'refuse' | 'same-diff' };
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ConsentFlags & ApplyFlags;
@@ -48,10 +48,12 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
       world,
       env: session.parts.env,
       again: againOf(paths, flags),
-      save: report ?? plan,
+      // Nobody reads the results from a pipe: writing them there would wait for ever.
+      save: report ?? (plan !== null && world.isStream(plan) ? null : plan),
       savesReviewed: plan !== null && world.isSameFile(report ?? plan, plan),
       reviewed: plan,
     };
+    if (plan !== null) tellNoUndo(shown);
     const confirm = yes === true ? 'yes' : askOrNot(world);
     const reviewing = {
       plan,

@@ -58,8 +58,8 @@ const rollbackSteps = {
   consent: (outcome, view) => rollbackStep('If all of that is meant:', outcome, view),
   stale: (_, view) => staleRollback(view),
   applied: (_, { again }) => ({ ...next('preview', again), says: toFiles }),
-  partial: (_, { again, plan }) => ({
-    ...next('apply', again, saved(plan)),
+  partial: (_, { again, plan, reviewed }) => ({
+    ...next('apply', again, saved(plan ?? reviewed)),
     says: 'Next, apply what is left (running again is safe):',
   }),
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;

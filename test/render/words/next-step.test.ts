@@ -32,6 +32,20 @@ describe('the next step', () => {
     expect(nextStep(outcome('changes'), view)?.command).toBe('ifmatch apply policies --plan plan.json');
   });
 
+  test('after a part of a rollback applies the rest of it, and never the files, wherever its plan came from', () => {
+    const rolledBack: Outcome = {
+      kind: 'partial',
+      plan: { ...deletes, undoes: 'sha256:0' },
+      results: [],
+      guards: [],
+      problems: [],
+    };
+    const after = (saved: string | null) =>
+      nextStep(rolledBack, { ...view, command: 'apply', plan: saved, reviewed: 'pipe' })?.command;
+    expect(after('r.json')).toBe('ifmatch apply policies --plan r.json');
+    expect(after(null)).toBe('ifmatch apply policies --plan pipe');
+  });
+
   test('holds what a guard wants, once', () => {
     expect(nextStep(outcome('changes', guards), view)?.command).toBe(
       'ifmatch apply policies --plan plan.json --max-deletes 12 --allow-empty',

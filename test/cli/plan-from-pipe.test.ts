@@ -1,0 +1,41 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { runCli } from '../run-cli.ts';
+
+/** A plan that comes through a pipe, as in `--plan <(…)`. */
+async function planInPipe() {
+  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-pipe-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const policy =
+    '{ name: a, slug: a, filters: { mode: all, conditions: [{ type: severity, values: [low] }] }, actions: [] }';
+  writeFileSync(join(directory, 'policy.yaml'), `policies: [${policy}]\n`);
+  const sandbox = await startSandbox({ seed: 'empty' });
+  onTestFinished(() => sandbox.close());
+  const run = (line: string) => runCli(line.split(' '), { directory, sandbox });
+  await run('preview --plan plan.json policy.yaml');
+  execFileSync('mkfifo', [join(directory, 'pipe')]);
+  // Whatever is written into the pipe is read, so that nothing waits for a reader.
+  const writer = spawn('sh', ['-c', 'cat plan.json > pipe; exec cat pipe'], { cwd: directory, stdio: 'ignore' });
+  onTestFinished(() => void writer.kill());
+  return run;
+}
+
+test('a plan that comes through a pipe gets no results: nobody reads them, and a long one would wait for ever', async () => {
+  const run = await planInPipe();
+  const { code, text } = await run('apply --plan pipe --allow-looser policy.yaml');
+  expect(code).toBe(0);
+  expect(text).toMatch(/^No file will hold the undo of this\. With --report FILE, /);
+  expect(text).toMatch(/remediation +applied +written and confirmed by the platform/);
+});
+
+test('a report holds the undo of a plan that comes through a pipe', async () => {
+  const run = await planInPipe();
+  const { code, text } = await run('apply --plan pipe --report r.json --allow-looser policy.yaml');
+  expect(code).toBe(0);
+  expect(text).not.toContain('No file will hold the undo');
+  expect((await run('rollback --plan r.json --allow-empty')).text).toContain('Rollback for');
+});
