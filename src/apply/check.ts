@@ -1,6 +1,6 @@
 import type { PlannedBundle } from '../domain/plan.ts';
 import type { Content, Rejection } from '../domain/preview.ts';
-import { compareWithReviewed } from './compare.ts';
+import { compareWithReviewed, oddAnswer } from './compare.ts';
 import { inParallel } from '../domain/in-parallel.ts';
 import type { ApplyOptions, ApplySteps, Fresh } from './steps.ts';
 
@@ -14,7 +14,7 @@ export type Checked = { readonly bundle: PlannedBundle } & (
   | { readonly state: 'rejected'; readonly rejections: readonly Rejection[] }
 );
 
-/** Dry-runs every bundle before the first is written. Throws when the platform does not answer for one of them. */
+/** Dry-runs every bundle before the first is written. Throws when the platform does not answer for one of them, or not what can be. */
 export async function checkAll(
   bundles: readonly PlannedBundle[],
   steps: ApplySteps,
@@ -27,6 +27,7 @@ export async function checkAll(
 function toChecked(bundle: PlannedBundle, fresh: Fresh, steps: ApplySteps, { onStale }: ApplyOptions): Checked {
   if ('rejections' in fresh) return { bundle, state: 'rejected', rejections: fresh.rejections };
   const match = compareWithReviewed(bundle, fresh);
+  if (match === 'odd') throw oddAnswer(fresh);
   if (match === 'done') {
     return { bundle, state: 'done', fresh, before: bundle.changes.length > 0 ? steps.undo(bundle) : null };
   }

@@ -9,9 +9,11 @@ export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 're
 
 /**
  * What a dry run shows after a troubled PUT. `done`: nothing is left to change. `same`: neither the state nor the reviewed diff changed.
- * `moved`: another state, but the reviewed diff. `other`: another diff. `rejected`, `silent`: it shows nothing.
+ * `moved`: another state, but the reviewed diff. `other`: another diff. `odd`: what cannot be. `rejected`, `silent`: it shows nothing.
  */
-export type Shown = 'done' | 'same' | 'moved' | 'other' | 'rejected' | 'silent';
+export type Shown = 'done' | 'same' | 'moved' | 'other' | 'odd' | 'rejected' | 'silent';
+
+const tellsNothing: ReadonlySet<Shown> = new Set(['odd', 'rejected', 'silent']);
 
 /** A PUT that did not end with a proper answer; `error` is what was thrown. */
 export type Troubled = { readonly kind: Trouble; readonly message: string; readonly error: Error | null };
@@ -53,6 +55,6 @@ const decisions = {
 
 /** A proxy may have sent the PUT twice, and the second found the work of the first: only a dry run can tell. */
 function notFirst(shown: Shown, { repeated, acceptsMoved }: History): Decision {
-  if (shown === 'silent' || shown === 'rejected') return 'unknown';
+  if (tellsNothing.has(shown)) return 'unknown';
   return shown === 'moved' && acceptsMoved && !repeated ? 'again' : 'not-applied';
 }

@@ -35,6 +35,7 @@ const shownWords = {
   same: 'the dry run after it shows the state as it was',
   moved: 'the dry run after it shows another state, with the same changes left to make',
   other: 'the dry run after it shows other changes than the reviewed ones',
+  odd: 'the dry run after it shows that nothing is left to change, but at the state as it was',
   rejected: 'the platform rejects the content in the dry run after it',
   silent: 'the dry run after it failed too',
 } as const satisfies Record<Shown, string>;

@@ -80,7 +80,7 @@ async function look(
   const fresh = await tryPreview(bundle, steps);
   if (fresh instanceof Error) return { shown: 'silent', fresh: null };
   if ('rejections' in fresh) return { shown: 'rejected', fresh: null };
-  const match = compareWithReviewed(bundle, fresh);
+  const match = compareWithReviewed(sent, fresh);
   if (match !== 'same-diff') return { shown: match, fresh };
   return { shown: fresh.stateVersion === sent.stateVersion ? 'same' : 'moved', fresh };
 }
@@ -125,4 +125,4 @@ async function lookBeyond(sent: PlannedBundle, bundle: PlannedBundle, steps: App
 }
 
 const isBehind = (shown: Fresh | Error, sent: PlannedBundle): boolean =>
-  'changes' in shown && shown.changes.length > 0 && shown.stateVersion === sent.stateVersion;
+  'changes' in shown && shown.stateVersion === sent.stateVersion;

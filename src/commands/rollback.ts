@@ -1,3 +1,4 @@
+import { compareWithReviewed, oddAnswer } from '../apply/compare.ts';
 import type { Consent } from '../domain/consent.ts';
 import { inParallel } from '../domain/in-parallel.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
@@ -81,7 +82,9 @@ async function look(
     });
   }
   const fresh = planBundle(target.bundle, deployment, answer, files.locate);
-  return { expected: turnRound(bundle, undo, stateVersion), fresh };
+  const expected = turnRound(bundle, undo, stateVersion);
+  if (compareWithReviewed(expected, fresh) === 'odd') throw oddAnswer(fresh);
+  return { expected, fresh };
 }
 
 /** Where nothing is left to change, it is as before already, whatever happened in between. */

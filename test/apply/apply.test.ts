@@ -36,6 +36,16 @@ describe('an apply', () => {
     });
   });
 
+  test('does not believe that nothing is left at the very state at which the review saw changes', async () => {
+    const { report, log } = await play({ looks: [['odd'], [old]] });
+    expect(log).not.toContain('PUT 1 old.0');
+    expect(report.kind).toBe('failed');
+    expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);
+    expect(reasonsOf(report)[0]).toMatch(
+      /^Nothing was sent.* shows no changes of remediation of d0 at the very state version, old\.0,/,
+    );
+  });
+
   test('writes nothing at all when one bundle is stale, and shows what the platform says now', async () => {
     const { report } = await play({ looks: [[old], [edited], [done]] });
     expect(report.kind).toBe('stale');

@@ -20,7 +20,7 @@ export const contradicted: Put = { kind: 'contradicted', message: 'It answered f
 /** An answer of success with the version that was sent. */
 export const unmoved: Put = { kind: 'written', stateVersion: 'old.0' };
 
-export type Look = State | Error | 'rejected';
+export type Look = State | Error | 'rejected' | 'odd';
 type Script = {
   readonly looks: readonly (readonly Look[])[];
   readonly puts?: readonly (Put | Error)[];
@@ -46,6 +46,7 @@ export async function play({
       log.push(`look ${String(index)}`);
       const look = left.looks[index]?.shift() ?? new Error('a dry run that nobody expected');
       if (look instanceof Error) throw look;
+      if (look === 'odd') return { ...freshFor(index, old), changes: [] };
       return look === 'rejected'
         ? { rejections: [{ code: 'X', message: 'No.', policySlug: null, context: {} }] }
         : freshFor(index, look);

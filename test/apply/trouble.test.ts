@@ -131,6 +131,7 @@ describe('a PUT without an answer', () => {
     ['and none the second time either', [old, old, old], [unanswered, unanswered]],
     ['whose dry run fails', [old, new PlatformError('No answer.')], [unanswered]],
     ['whose dry run is rejected', [old, 'rejected'], [unanswered]],
+    ['whose dry run shows nothing left at the state as it was', [old, 'odd'], [unanswered]],
     ['after which somebody edited', [old, edited], [unanswered]],
     ['that is too late the second time, with other content there', [old, old, edited], [unanswered, stale]],
   ])('%s is not known', async ([, looks, puts]) => {
@@ -216,6 +217,14 @@ describe('a platform that reads from a copy which is behind', () => {
     const { report, log } = await play({ looks: [[old, old, old, done]], puts: [written] });
     expect(report.kind).toBe('applied');
     expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0', 'wait 1000', 'look 0', 'wait 2000', 'look 0']);
+  });
+
+  test('in its version only is asked again as well', async () => {
+    const { report, log } = await play({ looks: [[old, 'odd', done]], puts: [written] });
+    expect(report.kind).toBe('applied');
+    expect(log).toContain('wait 1000');
+    const odd = (await play({ looks: [[old, 'odd', 'odd', 'odd', 'odd', 'odd', 'odd']], puts: [written] })).report;
+    expect(resultsOf(odd)).toEqual(['unverified']);
   });
 
   test('for longer than 15 seconds is not said to have it', async () => {
