@@ -1,4 +1,5 @@
 import type { Outcome } from '../domain/outcome.ts';
+import { UsageError } from '../domain/usage-error.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../render/escape/json.ts';
 import type { Environment, World } from '../world.ts';
@@ -37,10 +38,23 @@ export async function show(run: Shown, outcome: Outcome): Promise<void> {
 
 async function savePlan(run: Shown, outcome: Outcome): Promise<void> {
   const { world, save = null } = run;
-  const keeps = run.savesReviewed === true && outcome.kind !== 'applied' && outcome.kind !== 'partial';
-  if (save !== null && !keeps && 'plan' in outcome && outcome.plan !== null)
-    world.writeText(save, await renderers.json(run, outcome));
+  const isWritten = outcome.kind === 'applied' || outcome.kind === 'partial';
+  const keeps = run.savesReviewed === true && !isWritten;
+  if (save === null || keeps || !('plan' in outcome) || outcome.plan === null) return;
+  const text = await renderers.json(run, outcome);
+  try {
+    world.writeText(save, text);
+  } catch (error) {
+    if (!isWritten || run.flags.format === 'json' || !(error instanceof UsageError)) throw error;
+    throw new UsageError(`${error.message} ${undoMissed(run)}`, { cause: error });
+  }
 }
+
+/** A plan that is applied again sends nothing of what is applied, and tells its undo. */
+const undoMissed = ({ reviewed = null }: Shown): string =>
+  reviewed === null
+    ? 'The undo that it was to hold is lost.'
+    : 'It was to hold the results and the undo. Run the same apply again once it can be written: it sends nothing that is applied already.';
 
 /** Shows a plan before it is applied, beside the data: the result comes later, and alone on stdout. A person who is asked gets it in any case. */
 export async function showFirst(run: Shown, outcome: Outcome, asks: boolean): Promise<void> {

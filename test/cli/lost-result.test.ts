@@ -7,9 +7,14 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { startServer } from '../platform/server.ts';
 import { runCli } from '../run-cli.ts';
 
-test.each(['--report', '--output'])(
-  'what was applied is told also when its %s can no longer be written',
-  async (option) => {
+test.each([
+  ['--report', [], ' The undo that it was to hold is lost.'],
+  ['--report', ['--plan', 'plan.json'], ' It was to hold the results and the undo. Run the same apply again once '],
+  ['--report', ['--format', 'json'], '\n'],
+  ['--output', [], '\n'],
+] as const)(
+  'what was applied is told also when its %s can no longer be written, with %j',
+  async (option, more, then) => {
     const directory = mkdtempSync(join(tmpdir(), 'ifmatch-lost-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
     const policy =
@@ -32,9 +37,11 @@ test.each(['--report', '--output'])(
           response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
       );
     });
-    const args = ['apply', '--yes', '--allow-looser', option, 'reports/r.json', 'policy.yaml'];
-    const { text } = await runCli(args, { directory, sandbox: { url, token: sandbox.token } });
-    expect(text).toMatch(/remediation +applied +written and confirmed by the platform/);
-    expect(text).toContain('reports/r.json cannot be written: there is no such folder.');
+    const where = { directory, sandbox: { url, token: sandbox.token } };
+    await runCli(['preview', '--plan', 'plan.json', 'policy.yaml'], where);
+    const args = ['apply', '--yes', '--allow-looser', ...more, option, 'reports/r.json', 'policy.yaml'];
+    const { text } = await runCli(args, where);
+    expect(text).toMatch(/remediation +applied +written and confirmed by the platform|"result": "applied"/);
+    expect(text).toContain(`reports/r.json cannot be written: there is no such folder.${then}`);
   },
 );
