@@ -11,6 +11,7 @@ import { type Commit, type Tried, aboutOf, applyPull, previewCommit } from './ap
 import { commentAgain } from './comments.ts';
 import { requireConnection } from './connected.ts';
 import { whileAsking } from './failed.ts';
+import { refuseOdd } from './refuse-odd.ts';
 import { refuseOtherCheckout } from './refuse-other-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
 import { tell } from './tell.ts';
@@ -65,8 +66,8 @@ async function notReady(
 
 /** Nothing is to be sent, so nobody waits until GitHub knows the pull requests of a push. */
 async function nothingLeft(push: Push, tried: Tried, action: ActionWorld): Promise<ActionResult> {
-  const { outcome } = tried;
   const pulls = await knownPulls(action.github, push);
+  const outcome = await refuseOdd(tried.outcome, pulls, action);
   return ended(
     'apply',
     outcome,

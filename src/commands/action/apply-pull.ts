@@ -24,6 +24,7 @@ import { judgeEach } from './judge-each.ts';
 import { markStale } from './mark-stale.ts';
 import { oursOf } from './ours.ts';
 import { believe, refuse, reviewedPlan } from './records.ts';
+import { refuseOdd } from './refuse-odd.ts';
 import { type ActionResult, ended } from './result.ts';
 import { announce, tell } from './tell.ts';
 import { wantedFrom } from './wanted.ts';
@@ -59,8 +60,10 @@ export async function applyPull(pull: Pull, commit: Commit, action: ActionWorld)
   const tried = commit.previewed ?? (await previewCommit(commit, action));
   const { outcome } = tried;
   const about = aboutOf(tried);
-  if (outcome.kind !== 'changes' || !('files' in tried))
-    return ended('apply', outcome, await tell({ pull, outcome, refusal: null, about }, action));
+  if (outcome.kind !== 'changes' || !('files' in tried)) {
+    const ending = await refuseOdd(outcome, [pull], action);
+    return ended('apply', ending, await tell({ pull, outcome: ending, refusal: null, about }, action));
+  }
   const { plan } = outcome;
   const believed = await believeAll(pull, plan, settingsDigest(tried.files.settings), action);
   if ('code' in believed)
