@@ -87,11 +87,12 @@ async function applyReviewed(
   const { world, inputs } = action;
   const reviewed = { plan, problems, files, targets };
   const limits = withConsent(files.settings.guards, inputs.consent);
-  await announce(pull, plan, action);
+  // Before the comment says that it is being applied: from here on a cancelled job tells what became of it.
   const steps = {
     ...applySteps(reviewed, limits, world),
     guard: (bundles: readonly PlannedBundle[]) => guardRest(makePlan(bundles), limits, consentedBy(consent)),
   };
+  await announce(pull, plan, action);
   const report = await applyPlan(plan, steps, { onStale: inputs.onStale ?? files.settings.onStale });
   const outcome = consentIn(toOutcome(report, reviewed), consent);
   const refusal = refusalIn(outcome);
