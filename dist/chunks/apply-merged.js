@@ -1,6 +1,6 @@
 import { headlineText, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
-import { aboutOf, applyPull, previewCommit, tell } from "./apply-pull.js";
+import { aboutOf, applyPull, previewCommit, refuseOdd, tell } from "./apply-pull.js";
 import { commentAgain, notWritten, refuseOtherCheckout, requireConnection, whileAsking } from "./review-pull.js";
 import { ended } from "./result.js";
 import { GitHubError } from "./github.js";
@@ -114,8 +114,8 @@ async function notReady(push, outcome, action) {
 	return ended("apply", outcome, await tellUnapplied(push, state, new Map(), action));
 }
 async function nothingLeft(push, tried, action) {
-	const { outcome } = tried;
 	const pulls = await knownPulls(action.github, push);
+	const outcome = await refuseOdd(tried.outcome, pulls, action);
 	return ended("apply", outcome, await tellAll(pulls, (pull) => tell({
 		pull,
 		outcome,

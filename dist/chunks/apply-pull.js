@@ -1,14 +1,36 @@
 import { applyPlan, applySteps, toOutcome } from "./steps.js";
 import { consentWords, movedOf, stateOf } from "./consent-words.js";
-import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, leftAtMerge, recordsIn, refuse, reviewedPlan, whileAsking } from "./review-pull.js";
+import { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, findOurs, leftAtMerge, recordsIn, refuse, reviewedPlan, signedIn, whileAsking } from "./review-pull.js";
 import { consentedBy, guardRest, makePlan, withConsent } from "./consent2.js";
 import { oursOf, settingsDigest, wantedFrom } from "./wanted.js";
 import { textOf } from "./validate.js";
 import { previewFiles } from "./preview.js";
 import { consentAtMerge, judgeEach } from "./judge-each.js";
 import { markStale } from "./mark-stale.js";
+import { oddAnswer } from "./compare.js";
 import { ended } from "./result.js";
 import { planOf } from "./summary.js";
+// src/commands/action/refuse-odd.ts
+async function refuseOdd(outcome, pulls, action) {
+	if (outcome.kind !== "no-changes") return outcome;
+	const { plan, problems } = outcome;
+	for (const pull of pulls) {
+		const { comments } = await commentsOf(pull, action);
+		for (const [deployment, { comment }] of recordsIn(comments, action)) {
+			const payload = deployment === null ? null : signedIn(comment, pull, deployment, action);
+			const odd = payload === null ? void 0 : oddIn(plan, payload);
+			if (odd !== void 0) return {
+				kind: "failed",
+				error: oddAnswer(odd),
+				plan: null,
+				results: [],
+				problems
+			};
+		}
+	}
+	return outcome;
+}
+const oddIn = ({ bundles }, { deployment, bundles: recorded }) => bundles.find((fresh) => fresh.deployment.id === deployment.id && recorded.some(({ kind, bundle, stateVersion, diff }) => kind === fresh.kind && bundle === fresh.bundleDigest && stateVersion === fresh.stateVersion && diff !== fresh.diffDigest));
 // src/commands/action/tell.ts
 async function announce(pull, plan, action) {
 	const slugs = changedIn(plan).map(({ slug }) => slug);
@@ -126,12 +148,15 @@ async function applyPull(pull, commit, action) {
 	const tried = commit.previewed ?? await previewCommit(commit, action);
 	const { outcome } = tried;
 	const about = aboutOf(tried);
-	if (outcome.kind !== "changes" || !("files" in tried)) return ended("apply", outcome, await tell({
-		pull,
-		outcome,
-		refusal: null,
-		about
-	}, action));
+	if (outcome.kind !== "changes" || !("files" in tried)) {
+		const ending = await refuseOdd(outcome, [pull], action);
+		return ended("apply", ending, await tell({
+			pull,
+			outcome: ending,
+			refusal: null,
+			about
+		}, action));
+	}
 	const { plan } = outcome;
 	const believed = await believeAll(pull, plan, settingsDigest(tried.files.settings), action);
 	if ("code" in believed) return ended("apply", outcome, {
@@ -160,11 +185,11 @@ async function applyReviewed(pull, { files, targets, outcome: { problems }, cons
 		targets
 	};
 	const limits = withConsent(files.settings.guards, inputs.consent);
-	await announce(pull, plan, action);
 	const steps = {
 		...applySteps(reviewed, limits, world),
 		guard: (bundles) => guardRest(makePlan(bundles), limits, consentedBy(consent))
 	};
+	await announce(pull, plan, action);
 	const report = await applyPlan(plan, steps, { onStale: inputs.onStale ?? files.settings.onStale });
 	const outcome = consentIn(toOutcome(report, reviewed), consent);
 	const refusal = refusalIn(outcome);
@@ -231,4 +256,4 @@ async function believeAll(pull, plan, settings, action) {
 		plan
 	}, action));
 }
-export { aboutOf, applyPull, previewCommit, refusalIn, tell };
+export { aboutOf, applyPull, previewCommit, refusalIn, refuseOdd, tell };

@@ -440,6 +440,7 @@ var Connections = class {
 	open = new Map();
 	apis = [];
 	sandbox = null;
+	hurrying = new AbortController();
 	constructor(options) {
 		this.options = options;
 	}
@@ -477,6 +478,9 @@ var Connections = class {
 		this.name = api.name;
 		this.apis.push(api);
 		return api;
+	}
+	hurry() {
+		this.hurrying.abort();
 	}
 	async close() {
 		const platforms = await Promise.allSettled(this.open.values());
@@ -521,6 +525,7 @@ var Connections = class {
 		const { env, log } = this.options;
 		return {
 			env: proxiesIn(env),
+			hurry: this.hurrying.signal,
 			...log === null ? {} : { log }
 		};
 	}
@@ -686,6 +691,15 @@ function copyAside(path) {
 		} catch (error) {
 			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
 		}
+	}
+}
+// src/world/is-stream.ts
+function isStream(path) {
+	try {
+		const there = statSync(path);
+		return !there.isFile() && !there.isDirectory();
+	} catch {
+		return false;
 	}
 }
 // src/world/repository-folder.ts
@@ -859,6 +873,7 @@ var World = class {
 		const note = async () => {
 			await this.stop();
 			asked = true;
+			this.connections.hurry();
 			const hint = this.env["GITHUB_ACTIONS"] === "true" ? "" : " Press Ctrl-C again to stop at once.";
 			this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
 		};
@@ -877,6 +892,9 @@ var World = class {
 	}
 	isSameFile(one, other) {
 		return isSameFile(resolve(this.root, one), resolve(this.root, other));
+	}
+	isStream(path) {
+		return isStream(resolve(this.root, path));
 	}
 	readText(path) {
 		try {

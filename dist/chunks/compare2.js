@@ -1,8 +1,8 @@
-import { PlatformError, UsageError } from "./cli-and-action.js";
-import { configuredPaths, detectionPolicyId, exceptionId, isGlob, objectId, pathsOf, policyId } from "./validate.js";
+import { PlatformError, UsageError, escapeTerminal } from "./cli-and-action.js";
+import { configuredPaths, detectionPolicyId, exceptionId, isGlob, liesIn, objectId, pathsOf, policyId } from "./validate.js";
 import { inParallel } from "./in-parallel.js";
 import { bundleDigest, isObject, judge } from "./digest.js";
-import { bundlesAt, declared, namedCommit, pastOf, readHistory } from "./past-bundles.js";
+import { declared, namedCommit, pastOf, readBase, readHistory } from "./read-base.js";
 import { changedItems, countDifferences, declaredObjects, liveObjects } from "./objects.js";
 import { differsBeside, onlyItems } from "./split-lists.js";
 // src/plan/drift/editor.ts
@@ -218,12 +218,18 @@ const unknown = (why) => ({
 });
 function atCommit(name, past, git) {
 	const commit = namedCommit(git, name);
-	const bundles = bundlesAt(commit.open(), past);
-	if (bundles === null) throw new UsageError(`The policy files at ${name} have errors. Name another commit with --base.`);
+	const { bundles, wrong } = readBase(commit.open(), past);
+	if (wrong.errorsIn !== null) throw notReadable(name, wrong.errorsIn, wrong.isUnread);
+	const head = git.commit("HEAD");
+	const isAhead = head !== null && git.has(head, commit.commit) === false;
 	return (bundle) => {
 		const content = declared(bundle, bundles, past);
-		return content === null ? unknown("not-in-base") : found(commit, content, "named", differencesFrom(bundle, content));
+		return content === null ? unknown("not-in-base") : found(commit, content, isAhead ? "ahead" : "named", differencesFrom(bundle, content));
 	};
+}
+function notReadable(name, file, isUnread) {
+	const path = escapeTerminal(file);
+	return isUnread ? new UsageError(`${path} is a submodule or a link at ${name}, so nothing tells what it declares. Give --plan FILE.`) : new UsageError(`${path} has errors at ${name}. Name another commit with --base.`);
 }
 function inHistory(past, git) {
 	let history;
@@ -272,7 +278,8 @@ const found = ({ commit, short, at }, applied, chosen, differs) => ({
 });
 function tryBundlesAt(commit, past) {
 	try {
-		return bundlesAt(commit.open(), past);
+		const { bundles } = readBase(commit.open(), past);
+		return bundles.length === 0 ? null : bundles;
 	} catch (error) {
 		if (error instanceof UsageError) return [];
 		throw error;
@@ -280,7 +287,9 @@ function tryBundlesAt(commit, past) {
 }
 function historyPaths({ settings, wanted }) {
 	const asked = pathsOf(wanted, settings);
-	return [...(asked.length > 0 ? asked : configuredPaths(settings, wanted.deployment).map(({ path }) => path)).map(fixedPart), ...settings.file === void 0 ? [] : [settings.file]];
+	const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
+	const isPart = asked.length === 0 || asked.some((path) => all.some((folder) => liesIn(path, folder)));
+	return [...[...asked, ...isPart ? all : []].map(fixedPart), ...settings.file === void 0 ? [] : [settings.file]];
 }
 function fixedPart(path) {
 	const segments = path.split("/");

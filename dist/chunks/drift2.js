@@ -2,7 +2,7 @@ import { bundleKinds } from "./validate.js";
 import { entriesOf } from "./drift.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { diffDigest, plain } from "./digest.js";
-import { compare, entriesOfChange, sidesOf } from "./compare.js";
+import { compare, entriesOfChange, sidesOf } from "./compare2.js";
 import { noConsent } from "./no-consent.js";
 import { previewFiles } from "./preview.js";
 // src/plan/drift.ts

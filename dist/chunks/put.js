@@ -803,7 +803,7 @@ function parseDate(text) {
 }
 // src/platform/http/send.ts
 async function send(wire, request) {
-	const { clock, deadlines, closing } = wire;
+	const { clock, deadlines, closing, hurry } = wire;
 	if (closing.aborted) return {
 		kind: "failure",
 		failure: calledOff
@@ -817,16 +817,16 @@ async function send(wire, request) {
 		const wait = waitAfter(wire, request, attempt, came);
 		if (wait === null || clock.now() + wait >= end) return came;
 		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
-		await clock.sleep(wait, closing);
-		if (closing.aborted) return came;
+		await clock.sleep(wait, hurry);
+		if (hurry.aborted) return came;
 	}
 }
 const calledOff = {
 	kind: "called-off",
 	detail: "the program is stopping"
 };
-function waitAfter({ profile, clock, closing }, { writes }, attempt, came) {
-	if (closing.aborted) return null;
+function waitAfter({ profile, clock, hurry }, { writes }, attempt, came) {
+	if (hurry.aborted) return null;
 	const safe = !writes;
 	const moment = {
 		attempt,
@@ -980,6 +980,7 @@ function openConnection(options, credentials) {
 			...options.deadlines
 		},
 		closing: closing.signal,
+		hurry: AbortSignal.any([closing.signal, ...options.hurry === void 0 ? [] : [options.hurry]]),
 		log: (line) => options.log?.(redactor.redact(line))
 	};
 	return {

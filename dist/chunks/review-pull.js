@@ -1158,4 +1158,4 @@ async function markFresh({ head }, { github, job }) {
 	}
 }
 const statusContext = "ifmatch / fresh";
-export { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, findOurs, isBy, isNewer, labelNow, leftAtMerge, needingConsent, notWritten, recordsIn, refuse, refuseOtherCheckout, requireConnection, reviewPull, reviewedPlan, staleSince, statusContext, whileAsking };
+export { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, findOurs, isBy, isNewer, labelNow, leftAtMerge, needingConsent, notWritten, recordsIn, refuse, refuseOtherCheckout, requireConnection, reviewPull, reviewedPlan, signedIn, staleSince, statusContext, whileAsking };

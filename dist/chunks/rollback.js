@@ -1,3 +1,4 @@
+import { compareWithReviewed, oddAnswer } from "./compare.js";
 import { inParallel } from "./in-parallel.js";
 import { PlatformError } from "./cli-and-action.js";
 import { guardPlan, makePlan, planBundle, withConsent } from "./consent2.js";
@@ -41,8 +42,10 @@ async function look({ bundle, undo, stateVersion }, target, files) {
 		hint: "Something that the old values name is gone. Put what can be put back into the files and apply those."
 	});
 	const fresh = planBundle(target.bundle, deployment, answer, files.locate);
+	const expected = turnRound(bundle, undo, stateVersion);
+	if (compareWithReviewed(expected, fresh) === "odd") throw oddAnswer(fresh);
 	return {
-		expected: turnRound(bundle, undo, stateVersion),
+		expected,
 		fresh
 	};
 }

@@ -1834,9 +1834,18 @@ async function show(run, outcome) {
 }
 async function savePlan(run, outcome) {
 	const { world, save = null } = run;
-	const keeps = run.savesReviewed === true && outcome.kind !== "applied" && outcome.kind !== "partial";
-	if (save !== null && !keeps && "plan" in outcome && outcome.plan !== null) world.writeText(save, await renderers$2.json(run, outcome));
+	const isWritten = outcome.kind === "applied" || outcome.kind === "partial";
+	const keeps = run.savesReviewed === true && !isWritten;
+	if (save === null || keeps || !("plan" in outcome) || outcome.plan === null) return;
+	const text = await renderers$2.json(run, outcome);
+	try {
+		world.writeText(save, text);
+	} catch (error) {
+		if (!isWritten || run.flags.format === "json" || !(error instanceof UsageError)) throw error;
+		throw new UsageError(`${error.message} ${undoMissed(run)}`, { cause: error });
+	}
 }
+const undoMissed = ({ reviewed = null }) => reviewed === null ? "The undo that it was to hold is lost." : "It was to hold the results and the undo. Run the same apply again once it can be written: it sends nothing that is applied already.";
 async function showFirst(run, outcome, asks) {
 	const { terminal } = run.world;
 	const plan = await renderers$2.terminal({
@@ -1846,6 +1855,9 @@ async function showFirst(run, outcome, asks) {
 	const text = holdsUndo(run) ? plan : `${plan}\n${noUndo}\n`;
 	if (asks) terminal.show(text);
 	else terminal.tell(text);
+}
+function tellNoUndo(run) {
+	if (!holdsUndo(run)) run.world.terminal.tell(noUndo);
 }
 const holdsUndo = ({ save = null, flags }) => save !== null || flags.format === "json";
 const noUndo = "No file will hold the undo of this. With --report FILE, `ifmatch rollback` can take it back.";
@@ -1932,10 +1944,11 @@ async function run$6(paths, flags, session) {
 			world,
 			env: session.parts.env,
 			again: againOf(paths, flags),
-			save: report ?? plan,
+			save: report ?? (plan !== null && world.isStream(plan) ? null : plan),
 			savesReviewed: plan !== null && world.isSameFile(report ?? plan, plan),
 			reviewed: plan
 		};
+		if (plan !== null) tellNoUndo(shown);
 		const confirm = yes === true ? "yes" : askOrNot(world);
 		const reviewing = {
 			plan,

@@ -1,15 +1,10 @@
 import { PlatformError } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
 import { inParallel } from "./in-parallel.js";
+import { compareWithReviewed, nameOf, oddAnswer, reasonOf, reasons, troubleInWords } from "./compare.js";
 import { guardPlan, makePlan, planBundle } from "./consent2.js";
 import { rejectionProblems } from "./preview.js";
 import { undoBundle } from "./undo.js";
-// src/apply/compare.ts
-function compareWithReviewed(reviewed, fresh) {
-	if (fresh.bundleDigest !== reviewed.bundleDigest) return "other";
-	if (fresh.changes.length === 0) return "done";
-	return fresh.diffDigest === reviewed.diffDigest ? "same-diff" : "other";
-}
 // src/apply/check.ts
 async function checkAll(bundles, steps, options) {
 	return inParallel(bundles, async (bundle) => toChecked(bundle, await steps.preview(bundle), steps, options));
@@ -21,6 +16,7 @@ function toChecked(bundle, fresh, steps, { onStale }) {
 		rejections: fresh.rejections
 	};
 	const match = compareWithReviewed(bundle, fresh);
+	if (match === "odd") throw oddAnswer(fresh);
 	if (match === "done") return {
 		bundle,
 		state: "done",
@@ -47,58 +43,31 @@ function outcomeOf(results) {
 	return results.some(({ outcome }) => isStale(outcome)) ? "stale" : "failed";
 }
 const isStale = (outcome) => outcome.result === "not-applied" && outcome.current !== null;
-// src/apply/reasons.ts
-const nameOf = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
-function reasonOf(error) {
-	return error instanceof PlatformError && error.hint !== null ? `${error.message} ${error.hint}` : error.message;
-}
-const reasons = {
-	checked: (error) => `Nothing was sent, because the dry run before it failed. ${reasonOf(error)}`,
-	stale: "The platform was changed since the review. Review anew what would happen now.",
-	otherStale: (names) => `Nothing was sent, because the platform was changed since the review in: ${names}.`,
-	rejected: "The platform rejects it. Correct the files as it says.",
-	otherRejected: (names) => `Nothing was sent, because the platform rejects: ${names}.`,
-	consent: "Nothing was sent, because a guard wants consent first.",
-	interrupted: "Stopped before it was sent.",
-	stopped: (name) => `Not sent, because the apply stopped at ${name}.`,
-	shown: (came) => `${came} The dry run after it shows that it was written.`,
-	oldVersion: "The platform answered the PUT with the old state version.",
-	already: "The platform says that its state changed, but it has exactly this.",
-	notVerified: (error) => `It was written, but the dry run that should confirm it failed. ${reasonOf(error)}`,
-	leftOver: (count) => `It was written, but the dry run after it still shows ${count === 1 ? "1 change" : `${String(count)} changes`}. Preview again.`,
-	stillOld: "It was written, but the dry runs after it still show the state from before. Preview again in a while: the platform may be behind, or have lost it.",
-	rejectedAfter: "It was written, but the platform now rejects the same content. Preview again."
-};
-const shownWords = {
-	done: "the dry run after it shows that nothing is left to change",
-	same: "the dry run after it shows the state as it was",
-	moved: "the dry run after it shows another state, with the same changes left to make",
-	other: "the dry run after it shows other changes than the reviewed ones",
-	rejected: "the platform rejects the content in the dry run after it",
-	silent: "the dry run after it failed too"
-};
-function troubleInWords(trouble, message, shown, decision) {
-	if (decision === "unknown") return `${message} Whether it was written is not known: ${shownWords[shown ?? "silent"]}. Preview again to find out.`;
-	if (trouble === "stale" && shown === "same") return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
-	return trouble === "stale" ? `${message} ${reasons.stale}` : message;
-}
 // src/apply/decide.ts
+const tellsNothing = new Set([
+	"odd",
+	"rejected",
+	"silent"
+]);
 function decide(trouble, shown, history) {
 	if (trouble === "contradicted") return "unknown";
-	if (shown === "done") return trouble === "stale" && history.lost === null ? "already-applied" : "applied";
+	const isLate = trouble === "stale" || trouble === "conflict";
+	if (shown === "done") return isLate && history.lost === null ? "already-applied" : "applied";
 	if (trouble === "unanswered") return shown === "same" && history.lost === null ? "again" : "unknown";
 	if (history.lost !== null) return "unknown";
 	return decisions[trouble](shown, history);
 }
 const decisions = {
-	stale(shown, { repeated, acceptsMoved }) {
-		if (shown === "silent" || shown === "rejected") return "unknown";
-		return shown === "moved" && acceptsMoved && !repeated ? "again" : "not-applied";
-	},
+	stale: notFirst,
+	conflict: notFirst,
 	refused: () => "not-applied",
 	unsent: () => "not-applied",
 	failed: (shown) => shown === "same" ? "not-applied" : "unknown"
 };
+function notFirst(shown, { repeated, acceptsMoved }) {
+	if (tellsNothing.has(shown)) return "unknown";
+	return shown === "moved" && acceptsMoved && !repeated ? "again" : "not-applied";
+}
 // src/apply/result.ts
 function toResult(ending, put, found, ready, lost) {
 	const now = found?.fresh ?? null;
@@ -107,13 +76,13 @@ function toResult(ending, put, found, ready, lost) {
 		reason: ending === "applied" ? reasons.shown(lost ?? put.message) : reasons.already,
 		undo: undoOf(ready, now ?? ready.fresh)
 	};
-	const tells = ending === "unknown" || put.kind === "stale";
 	return {
 		result: ending,
 		reason: troubleInWords(put.kind, put.message, found?.shown ?? null, ending),
-		current: tells ? currentOf(now) : null
+		current: ending === "unknown" || isLate(put, found) ? currentOf(now) : null
 	};
 }
+const isLate = ({ kind }, found) => kind === "stale" || kind === "conflict" && found?.shown !== "same";
 const undoOf = ({ before }, { stateVersion }) => before && {
 	stateVersion,
 	content: before
@@ -152,7 +121,7 @@ async function attempt(ready, fresh, history, steps) {
 const afterPut = (history, put) => ({
 	...history,
 	lost: history.lost ?? (put.kind === "unanswered" ? put.message : null),
-	repeated: put.kind === "stale" || history.repeated
+	repeated: put.kind === "stale" || put.kind === "conflict" || history.repeated
 });
 function interrupted$1(put, found, ready, lost) {
 	if (lost !== null) return toResult("unknown", put, found, ready, lost);
@@ -188,6 +157,7 @@ function troubleOf(error) {
 	if (error instanceof PlatformError && error.unsent) return "unsent";
 	const status = error instanceof PlatformError ? error.status ?? 0 : 0;
 	if (status === 408 || status >= 500) return "unanswered";
+	if (status === 409) return "conflict";
 	return status >= 400 ? "refused" : "failed";
 }
 async function look(bundle, sent, put, history, steps) {
@@ -201,7 +171,7 @@ async function look(bundle, sent, put, history, steps) {
 		shown: "rejected",
 		fresh: null
 	};
-	const match = compareWithReviewed(bundle, fresh);
+	const match = compareWithReviewed(sent, fresh);
 	if (match !== "same-diff") return {
 		shown: match,
 		fresh
@@ -269,7 +239,7 @@ async function lookBeyond(sent, bundle, steps) {
 	}
 	return shown;
 }
-const isBehind = (shown, sent) => "changes" in shown && shown.changes.length > 0 && shown.stateVersion === sent.stateVersion;
+const isBehind = (shown, sent) => "changes" in shown && shown.stateVersion === sent.stateVersion;
 // src/apply/apply.ts
 async function applyPlan(reviewed, steps, options) {
 	steps.progress(`Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? "bundle" : "bundles"} before anything is written`);

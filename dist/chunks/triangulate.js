@@ -1,4 +1,4 @@
-import { appliedContent, askEach, changeBetween, differencesFrom, entriesOfChange, entryOf, originOf, sidesOf, targetOf } from "./compare.js";
+import { appliedContent, askEach, changeBetween, differencesFrom, entriesOfChange, entryOf, originOf, sidesOf, targetOf } from "./compare2.js";
 import { changesOf } from "./changes.js";
 import { canonicalAction, canonicalCondition, canonicalObject, isObject, judge, judgeIn, plain } from "./digest.js";
 import { isBookkeeping } from "./bookkeeping.js";

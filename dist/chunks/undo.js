@@ -2,24 +2,32 @@ import { exceptionId, objectId, policyFinder } from "./validate.js";
 import { ruleLists } from "./digest.js";
 // src/plan/undo-detection.ts
 function restoreDetection(content, changes) {
-	return {
+	const lists = listsBefore(content, changes);
+	const exceptions = exceptionsBefore(content, changes);
+	return lists && exceptions && {
 		...content,
-		...listsBefore(changes),
-		exceptions: exceptionsBefore(content, changes)
+		...lists,
+		exceptions
 	};
 }
-function listsBefore(changes) {
+function listsBefore(content, changes) {
 	const update = changes.find(({ object }) => object === "DetectionPolicy");
 	if (update?.verb !== "update") return {};
 	const { exceptions: _, ...before } = update.before;
+	const whole = (side) => Object.fromEntries(ruleLists.map((list) => [list, side[list] ?? []]));
+	const after = whole(update.after);
+	if (ruleLists.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
 	return {
 		...before,
-		...Object.fromEntries(ruleLists.map((list) => [list, before[list] ?? []]))
+		...whole(before)
 	};
 }
+const isEmpty = (list) => Array.isArray(list) && list.length === 0;
 function exceptionsBefore({ exceptions }, changes) {
 	const own = changes.filter(({ object }) => object === "DetectionPolicyException");
 	const touched = new Map(own.map((change) => [objectId(change.object, change.key), change]));
+	const sent = new Set(exceptions.map(exceptionId));
+	if ([...touched].some(([id, { verb }]) => verb !== "delete" && !sent.has(id))) return null;
 	return [...exceptions.flatMap((exception) => {
 		const change = touched.get(exceptionId(exception));
 		if (change === void 0) return [exception];
@@ -70,11 +78,12 @@ function undoBundle(bundle) {
 	return bundle.kind === "remediation" ? restorePolicies(bundle.content, bundle.changes) : restoreDetection(bundle.content, bundle.changes);
 }
 const restorable = new Map([
-	["RemediationPolicy", (change) => change.verb === "create" || Object.keys(change.before).length > 0],
+	["RemediationPolicy", (change) => change.verb === "create" || isWhole(change.before)],
 	["DetectionPolicy", ({ verb }) => verb === "update"],
 	["DetectionPolicyException", (change) => hasKnownScope(change) && (change.verb === "create" || hasType(change.before))]
 ]);
 const canBeRestored = (change) => restorable.get(change.object)?.(change) ?? false;
+const isWhole = ({ name, filters }) => typeof name === "string" && typeof filters === "object" && filters !== null;
 const hasKnownScope = ({ key }) => key["scope_type"] === "project" || key["scope_type"] === "project_tag";
 const hasType = (before) => typeof before["exception_type"] === "string";
 export { undoBundle };

@@ -4880,8 +4880,8 @@ const rollbackSteps = {
 		...next("preview", again),
 		says: toFiles
 	}),
-	partial: (_, { again, plan }) => ({
-		...next("apply", again, saved(plan)),
+	partial: (_, { again, plan, reviewed }) => ({
+		...next("apply", again, saved(plan ?? reviewed)),
 		says: "Next, apply what is left (running again is safe):"
 	})
 };
