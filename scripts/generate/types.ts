@@ -107,7 +107,7 @@ function objectType(schema: Schema): string {
     return `${docstring(property.description)}${JSON.stringify(name)}${sign} ${typeOf(property)};`;
   });
   for (const [pattern, note] of Object.entries(schema.patternProperties ?? {})) {
-    if (pattern !== '^x-') throw new Error(`patternProperties ${pattern}: only ^x- has a type`);
+    if (!pattern.startsWith('^x-')) throw new Error(`patternProperties ${pattern}: only ^x- has a type`);
     lines.push(`[note: \`x-\${string}\`]: ${typeOf(note)};`);
   }
   if (lines.length > 0) return `{\n${lines.join('\n')}\n}`;

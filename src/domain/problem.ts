@@ -84,6 +84,7 @@ type Facts =
   | { code: 'expired'; expires: string; today: string }
   | { code: 'bad-date'; text: string }
   | { code: 'odd-character'; text: string; codePoint: number }
+  | { code: 'misnamed-expiry'; field: string }
   | { code: 'same-conditions'; slug: string; first: Place }
   | { code: 'protected-undeclared'; slug: string; nearest: string | null }
   // what the platform says of the files

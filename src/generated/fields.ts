@@ -60,7 +60,7 @@ export const fields = {
   DetectionFile: {
     type: 'object',
     additionalProperties: false,
-    patternProperties: { '^x-': true },
+    patternProperties: { '^x-(?!expires$)': true },
     properties: {
       deployment_slug: { $ref: '#/$defs/DeploymentSlug' },
       product: { $ref: '#/$defs/Product' },
@@ -130,7 +130,7 @@ export const fields = {
   PolicyListFile: {
     type: 'object',
     additionalProperties: false,
-    patternProperties: { '^x-': true },
+    patternProperties: { '^x-(?!expires$)': true },
     properties: {
       deployment_slug: { $ref: '#/$defs/DeploymentSlug' },
       policies: { type: 'array', items: { $ref: '#/$defs/PolicyEntry' } },

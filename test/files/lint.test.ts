@@ -186,6 +186,34 @@ describe('two policies', () => {
   });
 });
 
+describe('an expiry by another name', () => {
+  const noted = (note: string) => `${policy('type: severity, values: [high]', 'type: jira')}${note}\n`;
+
+  test.for([
+    'x-expire: "2027-01-31"',
+    'x-expiry: 31.12.2027',
+    'x-expiration-date: Jan 2027',
+    'x-expires-on: "2027-01-31"',
+    'x-Expires: "2027-01-31"',
+    'x-exipres: "2027-01-31"',
+  ])('is an error: %s', (note) => {
+    expect(found(noted(note))).toEqual(['9:1 error misnamed-expiry']);
+    expect(found(`${noted(note)}x-expires: 2020-01-31\n`)).toEqual([
+      '9:1 error misnamed-expiry',
+      '10:12 error expired',
+    ]);
+  });
+
+  test.for([
+    'x-expires-reason: the customer asked for it',
+    'x-experts: team-payments',
+    'x-review-by: "2027-01-31"',
+    'x-ticket: SEC-2027',
+  ])('is not every note: %s', (note) => {
+    expect(found(noted(note))).toEqual([]);
+  });
+});
+
 describe('of two with one identity', () => {
   test('what is wrong with the second policy is not shown at the first', () => {
     const first = `${policy('type: severity, values: [high]', 'type: jira')}x-expires: 2099-01-01\n`;

@@ -68,6 +68,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   expired: { expires: '2026-01-31', today: '2026-11-21' },
   'bad-date': { text: '2027-02-30' },
   'odd-character': { text: '“a”', codePoint: 0x201c },
+  'misnamed-expiry': { field: 'x-expiry' },
   'same-conditions': { slug: 'a', first },
   'protected-undeclared': { slug: 'a', nearest: null },
   'platform-rejects': { platformCode: 'RESERVED_SLUG', message: 'reserved', slug: 'a', context: {} },

@@ -256,7 +256,7 @@ function validate22(data) {
 	return errors === 0;
 }
 const isDetectionFile = validate30;
-const pattern3 = /* @__PURE__ */ new RegExp("^x-", "u");
+const pattern3 = /* @__PURE__ */ new RegExp("^x-(?!expires$)", "u");
 function validate31(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 255) return false;
@@ -270,6 +270,7 @@ function validate33(data) {
 	if (!(data === "code" || data === "secrets")) return false;
 	return true;
 }
+const pattern8 = /* @__PURE__ */ new RegExp("^x-", "u");
 function validate36(data) {
 	if (typeof data !== "string") return false;
 	if (!(data === "include" || data === "exclude")) return false;
@@ -301,7 +302,7 @@ function validate35(data) {
 			if (data.exception_type === void 0 && "exception_type" || data.rule === void 0 && "rule" || data.rule_type === void 0 && "rule_type") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern3.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern8.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.exception_type !== void 0) {
 						const _errs2 = errors;
@@ -360,7 +361,7 @@ function validate35(data) {
 											var valid0 = _errs10 === errors;
 										} else var valid0 = true;
 										if (valid0) {
-											for (const key1 in data) if (pattern3.test(key1)) {
+											for (const key1 in data) if (pattern8.test(key1)) {
 												const _errs11 = errors;
 												if (!validate42(data[key1])) errors++;
 												if (!(_errs11 === errors)) break;
@@ -676,7 +677,7 @@ function validate45(data) {
 			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern3.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.name !== void 0) {
 						const _errs2 = errors;
@@ -720,7 +721,7 @@ function validate45(data) {
 												var valid0 = _errs8 === errors;
 											} else var valid0 = true;
 											if (valid0) {
-												for (const key1 in data) if (pattern3.test(key1)) {
+												for (const key1 in data) if (pattern8.test(key1)) {
 													const _errs9 = errors;
 													if (!validate42(data[key1])) errors++;
 													if (!(_errs9 === errors)) break;
@@ -746,7 +747,7 @@ function validate64(data) {
 			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern3.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.deployment_slug !== void 0) {
 						const _errs2 = errors;
@@ -796,7 +797,7 @@ function validate64(data) {
 													var valid0 = _errs9 === errors;
 												} else var valid0 = true;
 												if (valid0) {
-													for (const key1 in data) if (pattern3.test(key1)) {
+													for (const key1 in data) if (pattern8.test(key1)) {
 														const _errs10 = errors;
 														if (!validate42(data[key1])) errors++;
 														if (!(_errs10 === errors)) break;

@@ -110,6 +110,10 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
       fix: isQuote ? 'type the quotes anew as " or \', or leave them out' : 'type the text anew',
     };
   },
+  'misnamed-expiry': ({ field }) => ({
+    says: `${quoted(field)} makes nothing expire: it is only a note`,
+    fix: 'did you mean "x-expires"?',
+  }),
   'same-conditions': ({ slug, first }) => ({
     says: `${quoted(slug)} matches the same findings as another policy, in ${first.file}`,
     fix: 'merge the two policies, or change the conditions of one',

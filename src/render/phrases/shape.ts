@@ -29,9 +29,7 @@ export const shapePhrases: Phrasebook<Shape> = {
         },
   'unknown-field': ({ at, field, allowed, nearest }) => ({
     says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
-    fix: isConnection(field, allowed)
-      ? 'remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file'
-      : suggestion(nearest, allowed, 'remove it, or use one of its fields'),
+    fix: fieldFix(field, allowed) ?? suggestion(nearest, allowed, 'remove it, or use one of its fields'),
   }),
   'missing-field': ({ field }) => ({ says: `${quoted(field)} is missing here`, fix: `add ${quoted(field)}` }),
   'null-value': ({ at, field }) =>
@@ -78,6 +76,14 @@ export const shapePhrases: Phrasebook<Shape> = {
 };
 
 const joined = 'an identifier has no spaces: indent the dash of the next line like that of this one';
+
+/** What to do with a field that belongs elsewhere. */
+function fieldFix(field: string, allowed: readonly string[]): string | null {
+  if (field === 'x-expires') return 'only a policy or an exception expires: write it in the one that it is about';
+  return isConnection(field, allowed)
+    ? 'remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file'
+    : null;
+}
 
 /** Whether somebody looks for the platform in the config. */
 const isConnection = (field: string, allowed: readonly string[]): boolean =>
