@@ -2,7 +2,7 @@ import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import { bundleName, hasSeveralDeployments } from '../words/bundle-name.ts';
 import { count } from '../words/counts.ts';
 import { budgets, leftOut, takeWithin } from './budget.ts';
-import { detectionCounts } from './detection-counts.ts';
+import { changeInWords, type Counted, detectionCounts } from './detection-counts.ts';
 import {
   type Enforcement,
   type Level,
@@ -20,7 +20,8 @@ export function enforcementPicture({ bundles }: Plan): Html {
   const several = hasSeveralDeployments(bundles);
   const changing = bundles.filter(({ changes }) => changes.length > 0);
   const { parts, left } = takeWithin(changing, budgets.enforcement, (bundle) => pictureOf(bundle, several));
-  return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, 'bundle')}${legend}`;
+  const meaning = changing.some(({ kind }) => kind === 'remediation') ? legend : nothing;
+  return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, 'bundle')}${meaning}`;
 }
 
 function pictureOf(bundle: PlannedBundle, several: boolean): Html {
@@ -101,23 +102,28 @@ function direction(before: Level, after: Level): Html {
 /** Whether no further condition plays a part. */
 const isSure = ({ all, some }: Level): boolean => all === some;
 
-type Counted = { readonly what: string; readonly before: number; readonly after: number };
-
 const policyCounts = (before: Enforcement, after: Enforcement): Counted[] => [
-  ...modes.toReversed().map((mode) => ({ what: mode, before: before.policies[mode], after: after.policies[mode] })),
-  { what: 'switched off', before: before.inactive, after: after.inactive },
+  ...modes.toReversed().map((mode) => counted(mode, before.policies[mode], after.policies[mode])),
+  counted('switched off', before.inactive, after.inactive),
 ];
+
+const counted = (what: string, before: number, after: number): Counted => ({
+  what,
+  before,
+  after,
+  change: difference(after - before),
+});
 
 function countTable(rows: readonly Counted[], what: string, caption: string): Html {
   const shown = rows.map(
-    ({ what: name, before, after }) =>
-      markup`<tr><th scope="row">${name}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${difference(after - before)}</td></tr>`,
+    ({ what: name, before, after, change }) =>
+      markup`<tr><th scope="row">${name}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${change}</td></tr>`,
   );
   const head = [columnTitle(what), ...['Before', 'After', 'Change'].map(numberTitle)];
   return tableOf(caption, head, shown);
 }
 
-const difference = (step: number): string => (step === 0 ? 'same' : `${step > 0 ? '+' : '−'}${String(Math.abs(step))}`);
+const difference = (step: number): string => changeInWords(Math.max(step, 0), Math.max(-step, 0));
 
 function unread(before: Enforcement, after: Enforcement): Html {
   const sides = [
