@@ -6,7 +6,7 @@ import type { OwnFile } from './declared-files.ts';
 import type { LiveObjects } from './live-content.ts';
 import { exceptionMeaning } from './meaning.ts';
 import { placeItems } from './merge-policy.ts';
-import { wishMap } from './yaml/wish.ts';
+import { type Wish, wishMap } from './yaml/wish.ts';
 
 export type DetectionFile = OwnFile & { readonly declared: DeclaredDetection };
 
@@ -73,10 +73,11 @@ function exceptionChanges(
   const placed = giving.flatMap(({ path, declared }) =>
     (declared.exceptions ?? []).map(({ value }, index): Placed => ({ entry: value, file: path, index })),
   );
-  const changes = placed.flatMap((one) => changeOf(one, exceptions, selected));
-  const known = new Set(placed.map(({ entry }) => exceptionId(entry)));
+  const partners = partnersOf(placed, exceptions, selected);
+  const changes = placed.flatMap((one) => changeOf(one, partners.get(one), selected));
+  const known = new Set(partners.values());
   const missing = [...exceptions]
-    .filter(([id]) => !known.has(id) && selected(id))
+    .filter(([id, exception]) => !known.has(exception) && selected(id))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const last = giving.at(-1);
   const end = { file: last?.path ?? '', index: (last?.declared.exceptions?.length ?? 0) - 1 };
@@ -87,19 +88,46 @@ function exceptionChanges(
   return [...changes, ...additions];
 }
 
+/**
+ * The live exception of each that the files have. One that differs in capital letters alone is the same, so that it keeps its notes: its
+ * expiry would go without a word where a platform spells names in its own way.
+ */
+function partnersOf(
+  placed: readonly Placed[],
+  live: LiveObjects['exceptions'],
+  selected: (id: ObjectId) => boolean,
+): ReadonlyMap<Placed, DetectionException> {
+  const ids = new Set(placed.map(({ entry }) => exceptionId(entry)));
+  const others = [...live].filter(([id]) => !ids.has(id) && selected(id));
+  const byName = new Map(others.map(([id, exception]) => [id.toLowerCase(), exception]));
+  const partners = new Map<Placed, DetectionException>();
+  for (const one of placed) {
+    const id = exceptionId(one.entry);
+    const respelt = live.has(id) || !selected(id) ? undefined : byName.get(id.toLowerCase());
+    const partner = live.get(id) ?? respelt;
+    if (partner !== undefined) partners.set(one, partner);
+    if (respelt !== undefined) byName.delete(id.toLowerCase());
+  }
+  return partners;
+}
+
 function changeOf(
   { entry, file, index }: Placed,
-  live: LiveObjects['exceptions'],
+  wanted: DetectionException | undefined,
   selected: (id: ObjectId) => boolean,
 ): Change[] {
   const id = exceptionId(entry);
-  const wanted = live.get(id);
   if (!selected(id) || (wanted !== undefined && exceptionMeaning(wanted) === exceptionMeaning(entry))) return [];
   const common = { id, file, list: 'exceptions', index };
   if (wanted === undefined) return [{ ...common, verb: 'remove' }];
-  const wish = wishMap([['exception_type', { to: 'value', value: wanted.exception_type }]], []);
-  return [{ ...common, verb: 'edit', wish }];
+  const pairs = exceptionFields.flatMap((field): [string, Wish][] => {
+    const value = wanted[field];
+    return value === undefined || value === entry[field] ? [] : [[field, { to: 'value', value }]];
+  });
+  return [{ ...common, verb: 'edit', wish: wishMap(pairs, []) }];
 }
+
+const exceptionFields = ['exception_type', 'rule', 'project', 'project_tag_name'] as const;
 
 /** The last exception of the same rule, else of the same scope. */
 const neighbour = (

@@ -138,6 +138,28 @@ describe('exceptions', () => {
     expect(editDetection(files, { exceptions: kept.toReversed() }).texts.size).toBe(0);
   });
 
+  test('keep their notes where the platform has them in other capital letters', () => {
+    const noted = (rule: string, scope: string): string => `  # Why\n${line(rule, `${scope}, x-expires: 2035-01-01`)}`;
+    const mine = { 'c.yaml': head + noted('M', 'project: Acme/API') + noted('K', 'project_tag_name: Prod') + m };
+    const theirs = [live('m', { project: 'acme/api' }, 'include'), live('K', { project_tag_name: 'prod' }), ...kept];
+    const { texts, touched } = editDetection(mine, { exceptions: theirs.slice(0, 3) });
+    expect(texts.get('c.yaml')).toBe(
+      head + noted('m', 'project: acme/api').replace('exclude', 'include') + noted('K', 'project_tag_name: prod') + m,
+    );
+    expect(touched.map(({ verb }) => verb)).toEqual(['update', 'update']);
+  });
+
+  test('are one exception each where the files, or what is asked for, tell capital letters apart', () => {
+    const both = { 'c.yaml': head + line('m', 'project: P') + m };
+    const one = editDetection(both, { exceptions: kept.slice(0, 1) });
+    expect(one.texts.get('c.yaml')).toBe(head + m);
+    const upper = live('m', { project: 'P' });
+    const id = exceptionId({ rule: 'm', rule_type: 'rule', project: 'P' });
+    expect(editDetection(files, { exceptions: [upper, ...kept.slice(1)] }, [id]).texts.get('c.yaml')).toBe(
+      head + m + line('m', 'project: P') + k,
+    );
+  });
+
   test('go to the end of the last file that has any where nothing is near', () => {
     const other = 'product: code\nexceptions:\n';
     const added = live('a', { project: 'u' });
