@@ -131,6 +131,7 @@ function guardLooser(bundle: PlannedBundle, { looser }: GuardLimits): Guard[] {
 
 function nameOf({ object, key }: Change): string {
   if (object === 'RemediationPolicy') return String(key['slug']);
-  if (object === 'DetectionPolicyException') return `exception for ${String(key['rule'])}`;
+  if (object === 'DetectionPolicyException')
+    return `exception for ${String(key['rule'])} in ${String(key['scope_type'])} ${String(key['scope_target'])}`;
   return object === 'DetectionPolicy' ? 'rule lists' : object;
 }

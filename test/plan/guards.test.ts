@@ -295,7 +295,7 @@ describe('a looser change', () => {
       {
         guard: 'looser',
         message:
-          '2 changes of detection/code in acme would loosen enforcement, or may: rule lists, exception for y. If that is meant, run again with --allow-looser.',
+          '2 changes of detection/code in acme would loosen enforcement, or may: rule lists, exception for y in project acme/api. If that is meant, run again with --allow-looser.',
         consent: '--allow-looser',
       },
     ]);
