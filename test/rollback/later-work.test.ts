@@ -81,7 +81,9 @@ describe('work on policies after an apply', () => {
     rig.write('policies/later.yaml', later('later', 'high'));
     const extra = block.slice(block.indexOf('  - name: Name of other')).replaceAll('other', 'extra');
     rig.write(file, `${block}${extra}`);
-    expect(await writes()).toBe(`written  ${file}\nNext: ifmatch preview\n`);
+    expect(await writes()).toMatch(
+      new RegExp(`^written  ${file}\\n1 entry is back without notes: .*\\nNext: ifmatch preview\\n$`),
+    );
     expect(rig.read('policies/later.yaml')).toBe(later('later', 'high'));
     expect(rig.read(file)).toContain(extra);
     expect(rig.read(file)).toContain('slug: gone');
@@ -149,7 +151,7 @@ describe('work on detection after an apply', () => {
   test('is kept item by item', async () => {
     const mine = { rules: [...sent.rules, 'later'], exceptions: [...sent.exceptions, exception('later', 'exclude')] };
     rig.declare({ code: { ...sent, ...mine, disabled: [...sent.disabled, 'off'] } });
-    await writes();
+    expect(await writes()).not.toContain('without notes');
     const now = declared();
     expect(now.rules.toSorted()).toEqual(['kept', 'later', 'moved', 'removed']);
     expect(now.disabled).toEqual(['off']);
@@ -160,6 +162,12 @@ describe('work on detection after an apply', () => {
     rig.declare({ code: { ...sent, rules: ['added'] } });
     await writes();
     expect(declared().rules.toSorted()).toEqual(['moved', 'removed']);
+  });
+
+  test('is told of an exception that comes back without its expiry', async () => {
+    await apply({ code: { ...sent, exceptions: [...sent.exceptions, exception('gone', 'exclude')] } });
+    expect(await writes()).toContain('1 entry is back without notes: where there were some, such as x-expires,');
+    expect(declared().exceptions).toEqual([exception('kept', 'exclude'), exception('gone', 'exclude')]);
   });
 
   test('that removed an exception of the plan is not overwritten', async () => {

@@ -333,11 +333,13 @@ policies:
     actions: [{ type: pr_comment }]
 `;
 
+  const backWithout = 'back without notes: where there were some, such as x-expires, take them from git';
+
   test('are written into the files, which keep the rest as it was', async () => {
     rig.write('policies/remediation.yaml', file);
     await applied();
     expect(await does('rollback --plan plan.json --write')).toBe(
-      'written  policies/remediation.yaml\nNext: ifmatch preview\n',
+      `written  policies/remediation.yaml\n1 entry is ${backWithout}\nNext: ifmatch preview\n`,
     );
     const text = rig.read('policies/remediation.yaml');
     expect(text).toMatch(/^# Owned by appsec.\npolicies:\n/);
@@ -353,7 +355,12 @@ policies:
   test('are told as JSON where that is wanted', async () => {
     await applied();
     const text = await does('rollback --plan plan.json --write --format json');
-    expect(JSON.parse(text)).toEqual({ written: ['policies/remediation.yaml'], removed: [], left_out: 0 });
+    expect(JSON.parse(text)).toEqual({
+      written: ['policies/remediation.yaml'],
+      removed: [],
+      left_out: 0,
+      without_notes: 1,
+    });
   });
 
   test('are not written where what was written could not be told', async () => {

@@ -27,6 +27,8 @@ export type Written = {
   readonly removed: readonly string[];
   /** How many fields of the old values have no place in a file and were left out. */
   readonly leftOut: number;
+  /** How many policies and exceptions are back without the notes that they had: the platform never knew those. */
+  readonly withoutNotes: number;
 };
 
 /**
@@ -44,7 +46,7 @@ export function writeUndo(options: WriteOptions, world: World): Written | Outcom
   const undos = bundles.map((undoable): Undo => ({ undoable, declared: declaredBundle(undoable, files) }));
   refuseChanged(undos, options.plan);
   const before = policyTexts(files);
-  const { texts, leftOut } = editAll(undos, files, before);
+  const { texts, ...counts } = editAll(undos, files, before);
   refuseUnsaved('a rollback', texts, { before, unsaved: options.unsaved });
   const restore = replaceTexts(options.root, before, texts);
   try {
@@ -53,7 +55,7 @@ export function writeUndo(options: WriteOptions, world: World): Written | Outcom
     restore();
     throw error;
   }
-  return { kind: 'written', ...namesOf(texts), leftOut };
+  return { kind: 'written', ...namesOf(texts), ...counts };
 }
 
 /** A bundle to be undone, and what the files declare of it. */
@@ -88,8 +90,8 @@ function editAll(
   undos: readonly Undo[],
   files: Loaded,
   before: ReadonlyMap<string, string>,
-): { texts: TextEdits; leftOut: number } {
-  let leftOut = 0;
+): { texts: TextEdits } & Pick<Written, 'leftOut' | 'withoutNotes'> {
+  let [leftOut, withoutNotes] = [0, 0];
   const texts = new Map<string, string | null>();
   for (const { undoable, declared } of undos) {
     const { bundle, undo } = undoable;
@@ -102,8 +104,10 @@ function editAll(
     if (edited.undone.length > 0) throw notWritten([bundle]);
     for (const [path, text] of edited.texts) texts.set(path, text);
     leftOut += edited.dropped.length;
+    const gone = new Set(bundle.changes.flatMap(({ verb, id }) => (verb === 'delete' ? [id] : [])));
+    withoutNotes += edited.touched.filter(({ verb, id }) => verb === 'create' && gone.has(id)).length;
   }
-  return { texts, leftOut };
+  return { texts, leftOut, withoutNotes };
 }
 
 const asLive = ({ content }: Undoable['undo']): Readonly<Record<string, unknown>> => ({ ...content });
