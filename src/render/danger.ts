@@ -10,9 +10,9 @@ const verbRank = { delete: 0, update: 1, create: 2 } as const satisfies Record<C
 /** Whether a change takes protection away, or might. */
 export const isLoosening = (change: Change): boolean => effectRank[change.effect] === 0;
 
-/** Deletes first, then what loosens or might, then the rest; the plan's own order within each. */
+/** Deletes first, of them those that loosen or might; then what else does, then the rest; the plan's own order within each. */
 export const byDanger = (a: Change, b: Change): number =>
-  dangerOf(a) - dangerOf(b) || verbRank[a.verb] - verbRank[b.verb];
+  dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a)) || verbRank[a.verb] - verbRank[b.verb];
 
 /** 0 a delete, 1 loosens, 2 the rest. */
 export function dangerOf(change: Change): 0 | 1 | 2 {

@@ -1,6 +1,6 @@
 import type { Change, Plan } from '../../domain/plan.ts';
 import type { Triangulation } from '../../domain/triangulation.ts';
-import { dangerOf, isLoosening } from '../danger.ts';
+import { byDanger, dangerOf, isLoosening } from '../danger.ts';
 import { type Owner, ownerKey } from '../owner-key.ts';
 import { findReverts } from './find-reverts.ts';
 import { type LiveChange, liveIn } from './live.ts';
@@ -49,7 +49,11 @@ function sorted(
   const of = (is: (change: Change) => boolean): Cautioned[] =>
     entries.filter(({ change }) => is(change)).map((one) => ({ isRevert: false, ...one }));
   return [
-    { start: deletes, entries: of((change) => dangerOf(change) === 0) },
+    // Only the first are named, and to delete an exception may be stricter.
+    {
+      start: deletes,
+      entries: of((change) => dangerOf(change) === 0).toSorted((a, b) => byDanger(a.change, b.change)),
+    },
     { start: loosens, entries: of((change) => dangerOf(change) === 1 && change.effect !== 'unknown') },
     { start: may, entries: of((change) => dangerOf(change) === 1 && change.effect === 'unknown') },
   ];
