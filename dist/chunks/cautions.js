@@ -1,4 +1,4 @@
-import { dangerOf, isLoosening } from "./danger.js";
+import { byDanger, dangerOf, isLoosening } from "./danger.js";
 import { ownerKey } from "./validate.js";
 import { renamesOf } from "./renames.js";
 // src/render/impact/part-of-impact.ts
@@ -108,7 +108,7 @@ function sorted(entries, { deletes, loosens, may }) {
 	return [
 		{
 			start: deletes,
-			entries: of((change) => dangerOf(change) === 0)
+			entries: of((change) => dangerOf(change) === 0).toSorted((a, b) => byDanger(a.change, b.change))
 		},
 		{
 			start: loosens,

@@ -140,7 +140,7 @@ function guardLooser(bundle, { looser }) {
 }
 function nameOf({ object, key }) {
 	if (object === "RemediationPolicy") return String(key["slug"]);
-	if (object === "DetectionPolicyException") return `exception for ${String(key["rule"])}`;
+	if (object === "DetectionPolicyException") return `exception for ${String(key["rule"])} in ${String(key["scope_type"])} ${String(key["scope_target"])}`;
 	return object === "DetectionPolicy" ? "rule lists" : object;
 }
 // src/plan/prepare.ts

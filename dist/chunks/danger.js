@@ -12,7 +12,7 @@ const verbRank = {
 	create: 2
 };
 const isLoosening = (change) => effectRank[change.effect] === 0;
-const byDanger = (a, b) => dangerOf(a) - dangerOf(b) || verbRank[a.verb] - verbRank[b.verb];
+const byDanger = (a, b) => dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a)) || verbRank[a.verb] - verbRank[b.verb];
 function dangerOf(change) {
 	if (change.verb === "delete") return 0;
 	return isLoosening(change) ? 1 : 2;

@@ -1570,9 +1570,10 @@ function exceptionChanges(files, { exceptions }, selected) {
 		file: path,
 		index
 	})));
-	const changes = placed.flatMap((one) => changeOf$1(one, exceptions, selected));
-	const known = new Set(placed.map(({ entry }) => exceptionId(entry)));
-	const missing = [...exceptions].filter(([id]) => !known.has(id) && selected(id)).toSorted(([a], [b]) => a < b ? -1 : 1);
+	const partners = partnersOf(placed, exceptions, selected);
+	const changes = placed.flatMap((one) => changeOf$1(one, partners.get(one), selected));
+	const known = new Set(partners.values());
+	const missing = [...exceptions].filter(([id, exception]) => !known.has(exception) && selected(id)).toSorted(([a], [b]) => a < b ? -1 : 1);
 	const last = giving.at(-1);
 	const end = {
 		file: last?.path ?? "",
@@ -1591,9 +1592,22 @@ function exceptionChanges(files, { exceptions }, selected) {
 	});
 	return [...changes, ...additions];
 }
-function changeOf$1({ entry, file, index }, live, selected) {
+function partnersOf(placed, live, selected) {
+	const ids = new Set(placed.map(({ entry }) => exceptionId(entry)));
+	const others = [...live].filter(([id]) => !ids.has(id) && selected(id));
+	const byName = new Map(others.map(([id, exception]) => [id.toLowerCase(), exception]));
+	const partners = new Map();
+	for (const one of placed) {
+		const id = exceptionId(one.entry);
+		const respelt = live.has(id) || !selected(id) ? void 0 : byName.get(id.toLowerCase());
+		const partner = live.get(id) ?? respelt;
+		if (partner !== void 0) partners.set(one, partner);
+		if (respelt !== void 0) byName.delete(id.toLowerCase());
+	}
+	return partners;
+}
+function changeOf$1({ entry, file, index }, wanted, selected) {
 	const id = exceptionId(entry);
-	const wanted = live.get(id);
 	if (!selected(id) || wanted !== void 0 && exceptionMeaning(wanted) === exceptionMeaning(entry)) return [];
 	const common = {
 		id,
@@ -1605,16 +1619,25 @@ function changeOf$1({ entry, file, index }, live, selected) {
 		...common,
 		verb: "remove"
 	}];
-	const wish = wishMap([["exception_type", {
-		to: "value",
-		value: wanted.exception_type
-	}]], []);
+	const pairs = exceptionFields.flatMap((field) => {
+		const value = wanted[field];
+		return value === void 0 || value === entry[field] ? [] : [[field, {
+			to: "value",
+			value
+		}]];
+	});
 	return [{
 		...common,
 		verb: "edit",
-		wish
+		wish: wishMap(pairs, [])
 	}];
 }
+const exceptionFields = [
+	"exception_type",
+	"rule",
+	"project",
+	"project_tag_name"
+];
 const neighbour = (placed, { rule, project, project_tag_name: tag }) => placed.findLast(({ entry }) => entry.rule === rule) ?? placed.findLast(({ entry }) => entry.project === project && entry.project_tag_name === tag);
 // src/files/print/place-policies.ts
 function placePolicies(files, entries, policies) {

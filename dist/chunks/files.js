@@ -356,7 +356,7 @@ function validate248(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const isDetectionFile = validate256;
-const pattern10 = new RegExp("^x-", "u");
+const pattern10 = new RegExp("^x-(?!expires$)", "u");
 function validate257(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -395,6 +395,7 @@ function validate144(data, { instancePath = "" } = {}) {
 	validate144.errors = vErrors;
 	return errors === 0;
 }
+const pattern15 = new RegExp("^x-", "u");
 const schema66 = { "enum": ["include", "exclude"] };
 function validate151(data, { instancePath = "" } = {}) {
 	let vErrors = null;
@@ -476,7 +477,7 @@ function validate260(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern10.test(key0))) {
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern15.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -558,7 +559,7 @@ function validate260(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern10.test(key1)) {
+		for (const key1 in data) if (pattern15.test(key1)) {
 			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 				vErrors = appended(vErrors, validate265.errors);
 				errors = vErrors.length;
@@ -1025,7 +1026,7 @@ function validate268(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern10.test(key0))) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern15.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1071,7 +1072,7 @@ function validate268(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern10.test(key1)) {
+		for (const key1 in data) if (pattern15.test(key1)) {
 			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 				vErrors = appended(vErrors, validate265.errors);
 				errors = vErrors.length;
@@ -1101,7 +1102,7 @@ function validate277(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern10.test(key0))) {
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern15.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1153,7 +1154,7 @@ function validate277(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
-		for (const key1 in data) if (pattern10.test(key1)) {
+		for (const key1 in data) if (pattern15.test(key1)) {
 			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
 				vErrors = appended(vErrors, validate265.errors);
 				errors = vErrors.length;

@@ -333,26 +333,42 @@ const lists = {
 function detectionCounts({ content, changes }) {
 	const change = changes.find(({ object }) => object === "DetectionPolicy");
 	const [before, after] = change === void 0 ? [content, content] : sidesOf(change);
-	return [...Object.keys(lists).map((name) => ({
-		what: lists[name],
-		before: lengthOf$1(before, name),
-		after: lengthOf$1(after, name)
-	})), exceptionCounts(content.exceptions.length, changes)];
+	return [...Object.keys(lists).map((name) => {
+		const [was, is] = [itemsOf(before, name), itemsOf(after, name)];
+		const [come, gone] = [countBeyond(is, was), countBeyond(was, is)];
+		return {
+			what: lists[name],
+			before: was.size,
+			after: is.size,
+			change: changeInWords(come, gone)
+		};
+	}), exceptionCounts(content.exceptions.length, changes)];
 }
 function exceptionCounts(declared, changes) {
 	const number = (verb) => changes.filter(({ object, verb: done }) => object === "DetectionPolicyException" && done === verb).length;
-	const after = Math.max(declared, number("create"));
+	const [come, gone] = [number("create"), number("delete")];
+	const after = Math.max(declared, come);
 	return {
 		what: "exceptions",
-		before: after - number("create") + number("delete"),
-		after
+		before: after - come + gone,
+		after,
+		change: changeInWords(come, gone, number("update"))
 	};
 }
-const sidesOf = (change) => [change.verb === "create" ? {} : change.before, change.verb === "delete" ? {} : change.after];
-function lengthOf$1(content, name) {
-	const list = content[name];
-	return Array.isArray(list) ? new Set(list).size : 0;
+function changeInWords(come, gone, changed = 0) {
+	const parts = [
+		...come === 0 ? [] : [`+${String(come)}`],
+		...gone === 0 ? [] : [`\u2212${String(gone)}`],
+		...changed === 0 ? [] : [`${String(changed)} changed`]
+	];
+	return parts.length === 0 ? "same" : parts.join(", ");
 }
+const sidesOf = (change) => [change.verb === "create" ? {} : change.before, change.verb === "delete" ? {} : change.after];
+function itemsOf(content, name) {
+	const list = content[name];
+	return new Set(Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : []);
+}
+const countBeyond = (items, others) => [...items].filter((item) => !others.has(item)).length;
 // src/render/html/enforcement-facts.ts
 const modes = [
 	"Monitor",
@@ -462,8 +478,10 @@ const numberTitle = (title) => markup`<th scope="col" class="number">${title}</t
 // src/render/html/enforcement.ts
 function enforcementPicture({ bundles }) {
 	const several = hasSeveralDeployments(bundles);
-	const { parts, left } = takeWithin(bundles.filter(({ changes }) => changes.length > 0), budgets.enforcement, (bundle) => pictureOf(bundle, several));
-	return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, "bundle")}${legend}`;
+	const changing = bundles.filter(({ changes }) => changes.length > 0);
+	const { parts, left } = takeWithin(changing, budgets.enforcement, (bundle) => pictureOf(bundle, several));
+	const meaning = changing.some(({ kind }) => kind === "remediation") ? legend : nothing;
+	return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, "bundle")}${meaning}`;
 }
 function pictureOf(bundle, several) {
 	const title = markup`<h3>${bundleName(bundle, several)}</h3>`;
@@ -525,17 +543,15 @@ function direction(before, after) {
 	return markup`<span class="effect neutral">${isSure(before) && isSure(after) ? "same" : "same steps"}</span>`;
 }
 const isSure = ({ all, some }) => all === some;
-const policyCounts = (before, after) => [...modes.toReversed().map((mode) => ({
-	what: mode,
-	before: before.policies[mode],
-	after: after.policies[mode]
-})), {
-	what: "switched off",
-	before: before.inactive,
-	after: after.inactive
-}];
+const policyCounts = (before, after) => [...modes.toReversed().map((mode) => counted(mode, before.policies[mode], after.policies[mode])), counted("switched off", before.inactive, after.inactive)];
+const counted = (what, before, after) => ({
+	what,
+	before,
+	after,
+	change: difference(after - before)
+});
 function countTable(rows, what, caption) {
-	const shown = rows.map(({ what: name, before, after }) => markup`<tr><th scope="row">${name}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${difference(after - before)}</td></tr>`);
+	const shown = rows.map(({ what: name, before, after, change }) => markup`<tr><th scope="row">${name}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${change}</td></tr>`);
 	const head = [columnTitle(what), ...[
 		"Before",
 		"After",
@@ -543,7 +559,7 @@ function countTable(rows, what, caption) {
 	].map(numberTitle)];
 	return tableOf(caption, head, shown);
 }
-const difference = (step) => step === 0 ? "same" : `${step > 0 ? "+" : "\u2212"}${String(Math.abs(step))}`;
+const difference = (step) => changeInWords(Math.max(step, 0), Math.max(-step, 0));
 function unread(before, after) {
 	const words = join([before.unread === 0 ? nothing : markup`${count(before.unread, "policy", "policies")} before`, after.unread === 0 ? nothing : markup`${count(after.unread, "policy", "policies")} after`], " and ");
 	return isEmpty(words) ? nothing : markup`<p class="more">Left out of this picture, for their form is not known: ${words}.</p>`;

@@ -2397,17 +2397,19 @@ async function write(shown, flags, session) {
 	if (result.kind === "written") deliver(writtenText(result, shown), flags, world);
 	else await session.finish(shown, async () => result);
 }
-function writtenText({ written, removed, leftOut }, shown) {
+function writtenText({ written, removed, leftOut, withoutNotes }, shown) {
 	if (shown.flags.format === "json") return `${toJson({
 		written,
 		removed,
-		left_out: leftOut
+		left_out: leftOut,
+		without_notes: withoutNotes
 	}, 2)}\n`;
 	if (written.length + removed.length === 0) return "The files declare what was before already.\n";
 	const left = leftOut === 0 ? "" : `${count(leftOut, "field")} that a file has no place for: left out\n`;
+	const notes = withoutNotes === 0 ? "" : `${count(withoutNotes, "entry is", "entries are")} back without notes: where there were some, such as x-expires, take them from git\n`;
 	const names = [...written.map((path) => `written  ${path}`), ...removed.map((path) => `removed  ${path}`)];
 	const next = escapeTerminal(["ifmatch preview", shown.again].filter((part) => part !== "").join(" "));
-	return `${names.map((name) => `${escapeTerminal(name)}\n`).join("")}${left}Next: ${next}\n`;
+	return `${names.map((name) => `${escapeTerminal(name)}\n`).join("")}${left}${notes}Next: ${next}\n`;
 }
 // src/sandbox/quirks.ts
 const quirks = {

@@ -264,6 +264,10 @@ const meaningPhrases = {
 			fix: isQuote ? "type the quotes anew as \" or ', or leave them out" : "type the text anew"
 		};
 	},
+	"misnamed-expiry": ({ field }) => ({
+		says: `${quoted(field)} makes nothing expire: it is only a note`,
+		fix: "did you mean \"x-expires\"?"
+	}),
 	"same-conditions": ({ slug, first }) => ({
 		says: `${quoted(slug)} matches the same findings as another policy, in ${first.file}`,
 		fix: "merge the two policies, or change the conditions of one"
@@ -410,7 +414,7 @@ const shapePhrases = {
 	},
 	"unknown-field": ({ at, field, allowed, nearest }) => ({
 		says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
-		fix: isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file" : suggestion(nearest, allowed, "remove it, or use one of its fields")
+		fix: fieldFix(field, allowed) ?? suggestion(nearest, allowed, "remove it, or use one of its fields")
 	}),
 	"missing-field": ({ field }) => ({
 		says: `${quoted(field)} is missing here`,
@@ -458,6 +462,10 @@ const shapePhrases = {
 	})
 };
 const joined = "an identifier has no spaces: indent the dash of the next line like that of this one";
+function fieldFix(field, allowed) {
+	if (field === "x-expires") return "only a policy or an exception expires: write it in the one that it is about";
+	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file" : null;
+}
 const isConnection = (field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field);
 function ownerOf(pointer, allowed) {
 	const parent = pointer.slice(0, -1).findLast((step) => typeof step === "string");
@@ -987,7 +995,7 @@ const isNearlyYaml = (ending) => /^json$/i.test(ending) || /[yz]/i.test(ending) 
 // src/files/find/misnamed-config.ts
 function misnamedConfigs(source, folder, severity) {
 	if (source.kind(folder) !== "folder") return [];
-	return namesIn(source, folder).filter(isMisnamed).map((name) => {
+	return namesIn(source, folder).filter(isMisnamed$1).map((name) => {
 		const path = folder === "" ? name : `${folder}/${name}`;
 		return {
 			severity,
@@ -1017,7 +1025,7 @@ function namesIn(source, folder) {
 		return [];
 	}
 }
-function isMisnamed(name) {
+function isMisnamed$1(name) {
 	const shown = name.replace(/^\./, "");
 	if (name === "ifmatch.yaml" || !(isPolicyName(shown) || meantName(shown) !== null)) return false;
 	const plain = shown.slice(0, Math.max(0, shown.lastIndexOf("."))).toLowerCase().replaceAll(/[-_]/g, "");
@@ -1621,7 +1629,7 @@ function validate22(data) {
 	return errors === 0;
 }
 const isDetectionFile = validate30;
-const pattern3 = new RegExp("^x-", "u");
+const pattern3 = new RegExp("^x-(?!expires$)", "u");
 function validate31(data) {
 	if (typeof data === "string") {
 		if (func2(data) > 255) return false;
@@ -1635,6 +1643,7 @@ function validate33(data) {
 	if (!(data === "code" || data === "secrets")) return false;
 	return true;
 }
+const pattern8 = new RegExp("^x-", "u");
 function validate36(data) {
 	if (typeof data !== "string") return false;
 	if (!(data === "include" || data === "exclude")) return false;
@@ -1666,7 +1675,7 @@ function validate35(data) {
 			if (data.exception_type === void 0 && "exception_type" || data.rule === void 0 && "rule" || data.rule_type === void 0 && "rule_type") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern3.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern8.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.exception_type !== void 0) {
 						const _errs2 = errors;
@@ -1725,7 +1734,7 @@ function validate35(data) {
 											var valid0 = _errs10 === errors;
 										} else var valid0 = true;
 										if (valid0) {
-											for (const key1 in data) if (pattern3.test(key1)) {
+											for (const key1 in data) if (pattern8.test(key1)) {
 												const _errs11 = errors;
 												if (!validate42(data[key1])) errors++;
 												if (!(_errs11 === errors)) break;
@@ -2041,7 +2050,7 @@ function validate45(data) {
 			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern3.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.name !== void 0) {
 						const _errs2 = errors;
@@ -2085,7 +2094,7 @@ function validate45(data) {
 												var valid0 = _errs8 === errors;
 											} else var valid0 = true;
 											if (valid0) {
-												for (const key1 in data) if (pattern3.test(key1)) {
+												for (const key1 in data) if (pattern8.test(key1)) {
 													const _errs9 = errors;
 													if (!validate42(data[key1])) errors++;
 													if (!(_errs9 === errors)) break;
@@ -2111,7 +2120,7 @@ function validate64(data) {
 			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
 			else {
 				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern3.test(key0))) return false;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
 				if (_errs1 === errors) {
 					if (data.deployment_slug !== void 0) {
 						const _errs2 = errors;
@@ -2161,7 +2170,7 @@ function validate64(data) {
 													var valid0 = _errs9 === errors;
 												} else var valid0 = true;
 												if (valid0) {
-													for (const key1 in data) if (pattern3.test(key1)) {
+													for (const key1 in data) if (pattern8.test(key1)) {
 														const _errs10 = errors;
 														if (!validate42(data[key1])) errors++;
 														if (!(_errs10 === errors)) break;
@@ -2398,7 +2407,7 @@ const fields = {
 	DetectionFile: {
 		type: "object",
 		additionalProperties: false,
-		patternProperties: { "^x-": true },
+		patternProperties: { "^x-(?!expires$)": true },
 		properties: {
 			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
 			product: { $ref: "#/$defs/Product" },
@@ -2495,7 +2504,7 @@ const fields = {
 	PolicyListFile: {
 		type: "object",
 		additionalProperties: false,
-		patternProperties: { "^x-": true },
+		patternProperties: { "^x-(?!expires$)": true },
 		properties: {
 			deployment_slug: { $ref: "#/$defs/DeploymentSlug" },
 			policies: {
@@ -3652,9 +3661,12 @@ const exceptionScope = (bundle) => {
 };
 // src/files/lint/expiry.ts
 const expiry = (today) => (bundle) => [...bundle.notes].flatMap(([id, notes]) => {
-	const expires = notes["x-expires"];
+	const origin = originOf(bundle, id);
+	return [...misnamedIn(notes, origin), ...overdue(notes, origin, today)];
+});
+function overdue({ "x-expires": expires }, origin, today) {
 	if (expires === void 0) return [];
-	const at = within(originOf(bundle, id), "x-expires");
+	const at = within(origin, "x-expires");
 	if (!isDay(expires)) return [{
 		severity: "error",
 		at,
@@ -3668,7 +3680,19 @@ const expiry = (today) => (bundle) => [...bundle.notes].flatMap(([id, notes]) =>
 		expires,
 		today
 	}] : [];
+}
+const misnamedIn = (notes, origin) => Object.entries(notes).filter(([name, text]) => isMisnamed(name, text)).map(([field]) => {
+	return {
+		severity: "error",
+		at: {
+			...within(origin, field),
+			key: true
+		},
+		code: "misnamed-expiry",
+		field
+	};
 });
+const isMisnamed = (name, text) => name !== "x-expires" && /\b20[0-9]{2}/.test(text) && (/^x-expir/i.test(name) || nearest(name, ["x-expires"]) !== null);
 function isDay(text) {
 	const time = Date.parse(`${text}T00:00:00Z`);
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

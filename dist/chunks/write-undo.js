@@ -77,7 +77,7 @@ function writeUndo(options, world) {
 	}));
 	refuseChanged(undos, options.plan);
 	const before = policyTexts(files);
-	const { texts, leftOut } = editAll(undos, files, before);
+	const { texts, ...counts } = editAll(undos, files, before);
 	refuseUnsaved("a rollback", texts, {
 		before,
 		unsaved: options.unsaved
@@ -92,7 +92,7 @@ function writeUndo(options, world) {
 	return {
 		kind: "written",
 		...namesOf(texts),
-		leftOut
+		...counts
 	};
 }
 function declaredBundle({ bundle }, files) {
@@ -109,7 +109,7 @@ function refuseChanged(undos, plan) {
 	throw new UsageError(`The files were changed since ${escapeTerminal(plan)} was applied: they no longer declare ${shown} as it sent ${names.length === 1 ? "it" : "them"}, and a rollback would overwrite that. No file was changed. Edit the files by hand, or revert them with git.`);
 }
 function editAll(undos, files, before) {
-	let leftOut = 0;
+	let [leftOut, withoutNotes] = [0, 0];
 	const texts = new Map();
 	for (const { undoable, declared } of undos) {
 		const { bundle, undo } = undoable;
@@ -121,10 +121,13 @@ function editAll(undos, files, before) {
 		if (edited.undone.length > 0) throw notWritten([bundle]);
 		for (const [path, text] of edited.texts) texts.set(path, text);
 		leftOut += edited.dropped.length;
+		const gone = new Set(bundle.changes.flatMap(({ verb, id }) => verb === "delete" ? [id] : []));
+		withoutNotes += edited.touched.filter(({ verb, id }) => verb === "create" && gone.has(id)).length;
 	}
 	return {
 		texts,
-		leftOut
+		leftOut,
+		withoutNotes
 	};
 }
 const asLive = ({ content }) => ({ ...content });
