@@ -18,7 +18,8 @@ export const noEdits: Edits = { texts: new Map(), fix: { written: [], removed: [
 
 /**
  * Takes the platform's edits into a copy of the policy files as the commit has them: a checkout may end their lines in another way, and
- * stays as it is. `deployment`: only those of one; null when the run is about one anyway. Answers an error when the platform does not then answer as it should.
+ * stays as it is. `deployment`: only those of one; null when the run is about one anyway. Answers an error when those files cannot be
+ * previewed, or the platform does not then answer as it should.
  */
 export async function editFilesOf(
   files: Loaded,
@@ -36,7 +37,7 @@ export async function editFilesOf(
     const options = { ...copy, openPlan: null, base: null, git: action.git, fix: into };
     const { outcome } = await driftOfFiles(options, action.world);
     if (outcome.kind === 'failed') return outcome.error;
-    if (outcome.kind === 'invalid') throw new Error('files that were valid are not in a copy of them');
+    if (outcome.kind === 'invalid') return new Error(notAsCommitted);
     const fix = outcome.fix ?? noEdits.fix;
     const written = fix.written.map((path) => [path, scratch.read(path)] as const);
     return { texts: new Map([...written, ...fix.removed.map((path) => [path, null] as const)]), fix };
@@ -45,11 +46,16 @@ export async function editFilesOf(
   }
 }
 
-function copyFiles({ settings, wanted }: Loaded, source: Source, scratch: Scratch): void {
-  const { deployment } = wanted;
+const notAsCommitted =
+  'The policy files of the checkout are not those of its commit, which have errors, so they cannot be offered in a pull request. What tells of drift stays as it is.';
+
+/** What an earlier step made, and no commit has, is a part of what was looked at. */
+function copyFiles({ settings, wanted }: Loaded, commit: Source, scratch: Scratch): void {
+  const { source, deployment } = wanted;
   const asked = askedPaths(settings, { paths: pathsOf(wanted, settings), deployment });
   const { files } = findFiles(source, asked.paths, settings.file ?? null);
   for (const path of [...files, ...(settings.file === undefined ? [] : [settings.file])]) {
-    scratch.write(path, source.read(path, byteLimit));
+    const from = commit.kind(path) === 'file' ? commit : source;
+    scratch.write(path, from.read(path, byteLimit));
   }
 }
