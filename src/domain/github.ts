@@ -83,11 +83,14 @@ export type GitHubPages = {
   updatePull(number: number, change: PageChange): Promise<PullPage>;
 };
 
+/** What a file of a commit becomes. */
+export type NewFile = { readonly text: string; readonly isExecutable: boolean };
+
 /** Git's own objects, written without a clone. A branch only ever moves forward. */
 export type GitHubBranches = {
   gitCommit(sha: string): Promise<GitCommit>;
   /** The tree of another one with some files changed; null takes a file away. Answers its id. */
-  createTree(base: string, files: ReadonlyMap<string, string | null>): Promise<string>;
+  createTree(base: string, files: ReadonlyMap<string, NewFile | null>): Promise<string>;
   createCommit(commit: { message: string; tree: string; parents: readonly string[] }): Promise<string>;
   /** The commit that a branch points to; null when there is no such branch. */
   branchTip(branch: string): Promise<string | null>;

@@ -20,11 +20,11 @@ const readCommit = (spot: Spot): GitCommit => ({
 const objects = (call: Call): Objects => ({
   gitCommit: async (sha) => (await call('gitCommit', sha, { commit_sha: sha }, readCommit)).value,
   createTree: async (base, files) => {
-    const tree = [...files].map(([path, content]) => ({
+    const tree = [...files].map(([path, file]) => ({
       path,
-      mode: '100644',
+      mode: file?.isExecutable === true ? '100755' : '100644',
       type: 'blob',
-      ...(content === null ? { sha: null } : { content }),
+      ...(file === null ? { sha: null } : { content: file.text }),
     }));
     return (await call('createTree', null, { base_tree: base, tree }, readId)).value;
   },

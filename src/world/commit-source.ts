@@ -2,7 +2,12 @@ import { posix } from 'node:path';
 import { type EntryKind, type Source, SourceError } from '../domain/source.ts';
 import type { Git } from './git.ts';
 
-type Entry = { readonly kind: Exclude<EntryKind, 'left-out'>; readonly id: string; readonly bytes: number };
+type Entry = {
+  readonly kind: Exclude<EntryKind, 'left-out'>;
+  readonly isExecutable: boolean;
+  readonly id: string;
+  readonly bytes: number;
+};
 
 /** The files of a commit as a source: read as git's objects, never checked out. */
 export function openCommit(git: Git, commit: string): Source {
@@ -37,6 +42,11 @@ const reasons = {
   missing: 'missing',
 } as const satisfies Record<Exclude<EntryKind, 'file' | 'left-out'>, SourceError['reason']>;
 
+/** The executable files of a commit. */
+export function executablesIn(git: Git, commit: string): ReadonlySet<string> {
+  return new Set([...readTree(git, commit)].flatMap(([path, { isExecutable }]) => (isExecutable ? [path] : [])));
+}
+
 function readTree(git: Git, commit: string): Map<string, Entry> {
   const lines = git.read(['ls-tree', '-r', '-t', '-z', '-l', '--full-tree', commit]).toString('utf8').split('\0');
   const entries = new Map<string, Entry>();
@@ -46,7 +56,12 @@ function readTree(git: Git, commit: string): Map<string, Entry> {
     const [mode = '', , id = '', size = ''] = line.slice(0, tab).split(/ +/);
     // Names that differ in nothing but bytes that are not UTF-8 are one here, and a folder must not pass for a file.
     const isMixed = entries.has(path) && entries.get(path)?.kind !== kindOf(mode);
-    entries.set(path, { kind: isMixed ? 'other' : kindOf(mode), id, bytes: Number(size) });
+    entries.set(path, {
+      kind: isMixed ? 'other' : kindOf(mode),
+      isExecutable: mode === '100755',
+      id,
+      bytes: Number(size),
+    });
   }
   return entries;
 }

@@ -32,7 +32,10 @@ const operations: Record<Exclude<keyof GitHub, 'requests'>, [(github: GitHub) =>
   ],
   updatePull: [(github) => github.updatePull(7, { body: 'x' }), 'pull-requests: write'],
   gitCommit: [(github) => github.gitCommit(sha('a')), 'contents: write'],
-  createTree: [(github) => github.createTree(sha('a'), new Map([['a', 'x']])), 'contents: write'],
+  createTree: [
+    (github) => github.createTree(sha('a'), new Map([['a', { text: 'x', isExecutable: false }]])),
+    'contents: write',
+  ],
   createCommit: [(github) => github.createCommit({ message: 'x', tree: sha('a'), parents: [] }), 'contents: write'],
   branchTip: [(github) => github.branchTip('x'), 'contents: read'],
   createBranch: [(github) => github.createBranch('x', sha('a')), 'contents: write'],

@@ -1,20 +1,21 @@
 import type { DriftFix } from '../../domain/drift.ts';
+import type { NewFile } from '../../domain/github.ts';
 import type { Source } from '../../domain/source.ts';
 import { openDisk } from '../../files/disk.ts';
 import { askedPaths } from '../../files/find/asked-paths.ts';
 import { findFiles } from '../../files/find/find-files.ts';
 import { byteLimit } from '../../files/read-text.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { openCommit } from '../../world/commit-source.ts';
+import { executablesIn, openCommit } from '../../world/commit-source.ts';
 import { Scratch } from '../../world/scratch.ts';
 import { driftOfFiles } from '../drift.ts';
 import type { Loaded } from '../load.ts';
 import { pathsOf } from '../scope.ts';
 
-/** The platform's edits as files: texts by paths from the root, null for a file that goes away. */
-export type Edits = { readonly texts: ReadonlyMap<string, string | null>; readonly fix: DriftFix };
+/** The platform's edits as files by paths from the root, null for one that goes away. */
+export type Edits = { readonly files: ReadonlyMap<string, NewFile | null>; readonly fix: DriftFix };
 
-export const noEdits: Edits = { texts: new Map(), fix: { written: [], removed: [], fixed: [], left: [] } };
+export const noEdits: Edits = { files: new Map(), fix: { written: [], removed: [], fixed: [], left: [] } };
 
 /**
  * Takes the platform's edits into a copy of the policy files as the commit has them: a checkout may end their lines in another way, and
@@ -39,8 +40,11 @@ export async function editFilesOf(
     if (outcome.kind === 'failed') return outcome.error;
     if (outcome.kind === 'invalid') return new Error(notAsCommitted);
     const fix = outcome.fix ?? noEdits.fix;
-    const written = fix.written.map((path) => [path, scratch.read(path)] as const);
-    return { texts: new Map([...written, ...fix.removed.map((path) => [path, null] as const)]), fix };
+    const executables = executablesIn(action.git, action.job.sha);
+    const written = fix.written.map((path) => {
+      return [path, { text: scratch.read(path), isExecutable: executables.has(path) }] as const;
+    });
+    return { files: new Map([...written, ...fix.removed.map((path) => [path, null] as const)]), fix };
   } finally {
     scratch.remove();
   }

@@ -62,7 +62,7 @@ async function tellPull(drifted: Drifted, action: ActionWorld): Promise<Telling>
   const edits = isEdited(drifted) ? await editFilesOf(drifted.files, of, action) : noEdits;
   if (edits instanceof Error) return { url: null, notices: [], warnings: [edits.message] };
   const left = leftLines(edits.fix).slice(0, mostLeft);
-  if (edits.texts.size === 0) {
+  if (edits.files.size === 0) {
     const says = untold(drifted);
     if (says !== null) return { url: null, notices: [], warnings: [says] };
     const ended = await endInPull(github, teller, { line: nothingLeftLine(action) });
@@ -71,7 +71,7 @@ async function tellPull(drifted: Drifted, action: ActionWorld): Promise<Telling>
   const view = viewOf(drifted, action);
   const told = { ...toldOf(view), body: renderDriftPull(view, offeredBy(edits.fix, drifted, action)) };
   const base = { branch: job.repository.defaultBranch, commit: job.sha };
-  const telling = await tellInPull(github, teller, told, { base, files: edits.texts });
+  const telling = await tellInPull(github, teller, told, { base, files: edits.files });
   return { ...telling, warnings: [...telling.warnings, ...left] };
 }
 

@@ -1,4 +1,4 @@
-import type { GitCommit, GitHub, GitHubBranches, GitHubPages, PullPage } from '../../domain/github.ts';
+import type { GitCommit, GitHub, GitHubBranches, GitHubPages, NewFile, PullPage } from '../../domain/github.ts';
 import { commitMessage, driftBranch, madeFor } from './branch.ts';
 import { ended, goneText, leftClosed, nothingTold, older, writtenBy } from './issue-life.ts';
 import { driftMarker } from './marker.ts';
@@ -11,8 +11,8 @@ type Hub = GitHubBranches &
 /** Where a pull request goes to, and what it brings. */
 export type Proposal = {
   readonly base: { readonly branch: string; readonly commit: string };
-  /** New texts of files by their paths from the root of the repository; null takes a file away. */
-  readonly files: ReadonlyMap<string, string | null>;
+  /** By their paths from the root of the repository; null takes a file away. */
+  readonly files: ReadonlyMap<string, NewFile | null>;
 };
 
 type Found = {

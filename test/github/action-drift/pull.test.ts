@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesOf, more, pathOf, said, start, yaml } from '../action/stories.ts';
 import { git } from '../rig/git.ts';
@@ -99,39 +97,6 @@ test('what a move of the base branch lets it take over is told as well, though t
   expect(await onBranch(rig, pathOf(more))).toContain(more.slug);
   expect(await bodyOf(rig, 1)).not.toContain('taken over here.');
   expect(writes(await lookForPulls(rig))).toEqual([]);
-});
-
-test('lines end in the pull request as they do in the repository, whatever a checkout makes of them', async () => {
-  const story = await beginDrift({ files: { ...filesOf(start), '.gitattributes': '*.yaml text eol=crlf\n' } });
-  const { rig } = story;
-  await story.edit(edited);
-  await lookForPulls(rig);
-  expect(await onBranch(rig)).toBe(yaml(stricter));
-});
-
-test('a file that only an earlier step makes is a part of what the pull request is made from', async () => {
-  const files = { ...filesOf(start), 'ifmatch.yaml': 'policies: [policies, made]\n', '.gitignore': 'made\n' };
-  const story = await beginDrift({ files });
-  const { rig } = story;
-  const prepare = (workspace: string) => {
-    mkdirSync(join(workspace, 'made'));
-    writeFileSync(join(workspace, 'made', 'more.yaml'), yaml(more));
-  };
-  await story.edit([...edited, more]);
-  await lookForPulls(rig, { prepare });
-  expect(await onBranch(rig)).toBe(yaml(stricter));
-});
-
-test('files that only an earlier step makes valid are not offered in a pull request', async () => {
-  const story = await beginDrift();
-  const { rig } = story;
-  const path = pathOf(start[0]!);
-  await rig.pulls.pushTo('main', { [path]: yaml(start[0]!).replace('critical]', '$SEVERITY') });
-  const prepare = (workspace: string) => writeFileSync(join(workspace, path), yaml(start[0]!));
-  await story.edit(edited);
-  const run = await lookForPulls(rig, { prepare });
-  expect(writes(run)).toEqual([]);
-  expect(said(run)).toContain('are not those of its commit, which have errors');
 });
 
 test('what waits in the repository is not reverted by the pull request, and alone makes none', async () => {

@@ -1,7 +1,7 @@
 import { runGit } from './git.ts';
 
-/** What a file becomes: a text, bytes, a symbolic link, or nothing when it goes away. */
-export type FileChange = string | Buffer | { readonly link: string } | null;
+/** What a file becomes: a text, bytes, a symbolic link, an executable text, or nothing when it goes away. */
+export type FileChange = string | Buffer | { readonly link: string } | { readonly executable: string } | null;
 export type FileChanges = Readonly<Record<string, FileChange>>;
 
 export type Person = { readonly name: string; readonly email: string };
@@ -55,6 +55,7 @@ const data = (content: string | Buffer): (string | Buffer)[] => [
 function changeOf(path: string, change: FileChange): (string | Buffer)[] {
   const quoted = `"${path.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
   if (change === null) return [`D ${quoted}\n`];
-  const isLink = typeof change === 'object' && 'link' in change;
-  return [`M ${isLink ? '120000' : '100644'} inline ${quoted}\n`, ...data(isLink ? change.link : change)];
+  if (typeof change === 'string' || Buffer.isBuffer(change)) return [`M 100644 inline ${quoted}\n`, ...data(change)];
+  const [mode, text] = 'link' in change ? ['120000', change.link] : ['100755', change.executable];
+  return [`M ${mode} inline ${quoted}\n`, ...data(text)];
 }
