@@ -34,7 +34,7 @@ export function judgeCreate({ after, ...change }: PolicyChange): Judgement {
   if (policy === null || isIdleAndStrange(policy)) return strange;
   if (!policy.active) return neutral('is switched off, so it does nothing yet');
   const says = `${phraseOf(policy.actions).does} ${describeFilters(policy.filters)}`;
-  return judgeWhole(policy, compare({ ...change, after }), says, 'already covered it');
+  return judgeWhole(policy, compare({ ...change, after }), says, covered);
 }
 
 /** A deleted policy no longer enforces what its strongest action did, unless others do. */
@@ -43,7 +43,7 @@ export function judgeDelete({ before, ...change }: PolicyChange): Judgement {
   if (policy === null || isIdleAndStrange(policy)) return strange;
   if (!policy.active) return neutral('was switched off, so nothing changes');
   const says = `stops ${phraseOf(policy.actions).doing} ${describeFilters(policy.filters)}`;
-  return judgeWhole(policy, compare({ ...change, before }), says, 'covers it');
+  return judgeWhole(policy, compare({ ...change, before }), says, covers);
 }
 
 const isIdleAndStrange = ({ active, actions, filters }: PolicyFacts): boolean =>
@@ -62,9 +62,14 @@ function compare({ slug, before, after, sides }: PolicyChange): Compared {
   return { ...found, alone: effect };
 }
 
+/** Policies, and that they cover something. */
+type CoverWords = (slugs: readonly string[]) => string;
+const covers: CoverWords = (slugs) => `${inWords(slugs)} ${slugs.length === 1 ? 'covers' : 'cover'}`;
+const covered: CoverWords = (slugs) => `${inWords(slugs)} already covered`;
+
 /** The effect of having or not having a policy that is active. */
-function judgeWhole(policy: PolicyFacts, compared: Compared, says: string, covers: string): Judgement {
-  if (isCovered(compared)) return neutral(`no effect: ${inWords(compared.coveredBy)} ${covers}`);
+function judgeWhole(policy: PolicyFacts, compared: Compared, says: string, by: CoverWords): Judgement {
+  if (isCovered(compared)) return neutral(`no effect: ${by(compared.coveredBy)} it`);
   return withNotes(compared, opaqueTypes(policy.actions), says);
 }
 
@@ -76,7 +81,7 @@ function withNotes({ effect, alone: own, coveredBy }: Compared, opaque: readonly
     const why = opaque.length > 0 ? ` (with ${named('action', opaque)}, so the effect is not known)` : '';
     return { effect, says: `${says}${why}` };
   }
-  return { effect, says: effect === own ? says : `${says} (${inWords(coveredBy)} covers a part of it)` };
+  return { effect, says: effect === own ? says : `${says} (${covers(coveredBy)} a part of it)` };
 }
 
 const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
@@ -139,7 +144,7 @@ function judgeParts(
 ): Judgement {
   const says = parts.join('; ');
   if (isUnclear) return { effect: 'unknown', says };
-  if (isCovered(compared)) return neutral(`${says} (no effect: ${inWords(compared.coveredBy)} covers it)`);
+  if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)} it)`);
   if (compared.effect !== 'neutral' && settings.length > 0) return { effect: 'unknown', says };
   return withNotes(compared, opaque, says);
 }
@@ -150,6 +155,6 @@ function judgeSwitch(was: PolicyFacts, is: PolicyFacts, parts: readonly string[]
     ? [is, `is switched on: ${phraseOf(is.actions).does} ${describeFilters(is.filters)}${also}`]
     : [was, `is switched off: stops ${phraseOf(was.actions).doing} ${describeFilters(was.filters)}${also}`];
   const compared = compare(change);
-  if (isCovered(compared)) return neutral(`${says} (no effect: ${inWords(compared.coveredBy)} covers it)`);
+  if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)} it)`);
   return withNotes(compared, opaqueTypes(policy.actions), says);
 }
