@@ -340,16 +340,16 @@ describe('what was applied last', () => {
     expect(text).toContain(says);
   });
 
-  test('may have work that the files lack, which no title then calls an earlier version', async () => {
+  test('may have work that the files lack, so that no title calls what differs an earlier version', async () => {
     await applied();
     stage.git('branch', 'behind');
     stage.commit({ [a]: yaml('a', 'low') });
     await stage.policies(policy('a', 'low'), policy('b', 'high'));
     stage.git('checkout', '--quiet', 'behind');
     const { text } = await stage.drift('--base', 'main');
-    expect(text).toContain('Drift in acme: 1 other in the files\n');
+    expect(text).toContain('Drift in acme: 1 different in the files\n');
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
-      'brings work that these files lack, and applying them may take it back.',
+      'The base has commits that these files lack, and applying them may take back what those brought.',
     );
     expect((await stage.found('--base', 'main')).json.bundles[0]?.base).toMatchObject({ chosen: 'named' });
     stage.git('merge', '--quiet', 'main');

@@ -54,7 +54,7 @@ function toldAs(origin: DriftOrigin, { bundles }: Pick<Drift, 'bundles'>): Told 
 
 const counted = {
   waiting: 'waiting in the repository',
-  behind: 'other in the files',
+  behind: 'different in the files',
   platform: 'edited on the platform',
   repository: 'where the platform has an earlier version',
   both: 'edited on both sides',
@@ -63,7 +63,7 @@ const counted = {
 
 const titles = {
   waiting: 'Waiting in the repository',
-  behind: 'Other in the files',
+  behind: 'Different in the files',
   platform: 'Edited on the platform',
   repository: 'The platform has an earlier version',
   both: 'Edited on both sides',
@@ -85,7 +85,7 @@ export const nextStep = (origin: DriftOrigin, drift: Drift, again: string): Step
 const nextSteps = {
   waiting: (again) => ['Nothing is wrong: apply the files, after a look at ', command('preview', again), '.'],
   behind: (again) => [
-    'The commit of --base brings work that these files lack, and applying them may take it back. Bring them up to date first, then see ',
+    'The base has commits that these files lack, and applying them may take back what those brought. Bring the files up to date first, then see ',
     command('preview', again),
     '.',
   ],
