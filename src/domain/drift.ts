@@ -61,11 +61,20 @@ export type DriftBase =
  * - `not-needed`: the bundle has no drift
  * - `no-git`: the folder is no clone with a commit, or git is not there
  * - `shallow`: the clone ends before a commit that fits
+ * - `unread`: git could not get what a partial clone lacks of a commit
  * - `no-history`: no commit that was looked at declares the bundle
  * - `not-in-base`, `not-in-plan`: what was named does not declare the bundle
  * - `not-applied`: the plan that was named says that the bundle was not applied
  */
-export type NoBase = 'not-needed' | 'no-git' | 'shallow' | 'no-history' | 'not-in-base' | 'not-in-plan' | 'not-applied';
+export type NoBase =
+  | 'not-needed'
+  | 'no-git'
+  | 'shallow'
+  | 'unread'
+  | 'no-history'
+  | 'not-in-base'
+  | 'not-in-plan'
+  | 'not-applied';
 
 /** The drift of one bundle. */
 export type DriftBundle = {

@@ -49,7 +49,7 @@ describe('drift as text', () => {
   });
 
   test('says for each reason why nothing is known, and what to do', () => {
-    const whys: NoBase[] = ['no-git', 'shallow', 'no-history', 'not-in-base', 'not-in-plan', 'not-applied'];
+    const whys: NoBase[] = ['no-git', 'shallow', 'unread', 'no-history', 'not-in-base', 'not-in-plan', 'not-applied'];
     for (const why of whys) {
       const drift = everything(1);
       const text = renderDriftTerminal(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { policy, Stage, yaml } from './stage.ts';
@@ -279,6 +279,19 @@ describe('the history', () => {
     await stage.policies(policy('a', 'medium'), policy('b', 'low'));
     const { entries, bases } = await stage.found();
     expect([entries, bases]).toEqual([['unknown: update b'], ['none shallow']]);
+  });
+
+  test('that a partial clone lacks, and cannot fetch, leaves open what was edited', async () => {
+    await applied();
+    stage.commit({ [a]: yaml('a', 'low') });
+    await stage.policies(policy('a', 'low'), policy('b', 'low'));
+    expect((await stage.found()).entries).toEqual(['platform: update b']);
+    stage.git('config', 'uploadpack.allowFilter', 'true');
+    stage.git('clone', '--quiet', '--filter=blob:none', `file://${stage.folder}`, 'clone');
+    rmSync(join(stage.folder, '.git'), { recursive: true });
+    renameSync(join(stage.folder, 'clone', '.git'), join(stage.folder, '.git'));
+    const { entries, bases } = await stage.found();
+    expect([entries, bases]).toEqual([['unknown: update b'], ['none unread']]);
   });
 
   test('of a file that was moved is found by its new path too', async () => {

@@ -77,19 +77,26 @@ function notReadable(name: string, file: string, isUnread: boolean): UsageError 
 function inHistory(past: Past, git: Git): FindBase {
   let history: History | null | undefined;
   const read = new Map<string, readonly Bundle[] | null>();
+  // Commits beyond the end of a shallow clone may declare anything, as may those that cannot be read.
+  let gap: NoBase | null = null;
   const bundlesOf: BundlesOf = (commit) => {
-    if (!read.has(commit.commit)) read.set(commit.commit, tryBundlesAt(commit, past));
-    return read.get(commit.commit) ?? null;
+    const known = read.get(commit.commit);
+    if (known !== undefined) return known;
+    const bundles = tryBundlesAt(commit, past);
+    if (bundles === 'unread') gap ??= bundles;
+    const declaring = bundles === 'unread' ? null : bundles;
+    read.set(commit.commit, declaring);
+    return declaring;
   };
   return (bundle) => {
     if (history === undefined) history = readHistory(git, historyPaths(past.files), maxCommits);
     if (history === null) return unknown('no-git');
+    if (history.shallow) gap = 'shallow';
     const nearest = nearestToLive(bundle, candidates(bundle, history, bundlesOf, past));
-    if (nearest === null) return unknown(history.shallow ? 'shallow' : 'no-history');
+    if (nearest === null) return unknown(gap ?? 'no-history');
     const known = found(nearest.of, nearest.content, 'nearest', nearest.differs);
     if (nearest.differs === 0) return known;
-    // Commits beyond the end of a shallow clone may declare anything.
-    return history.shallow ? unknown('shallow') : { ...known, history: declaredBy(bundle, history, bundlesOf, past) };
+    return gap === null ? { ...known, history: declaredBy(bundle, history, bundlesOf, past) } : unknown(gap);
   };
 }
 
@@ -128,13 +135,13 @@ const found = (
   differs: number,
 ): Known => ({ base: { kind: 'commit', commit, short, at, chosen, differs }, applied, history: null });
 
-function tryBundlesAt(commit: PastCommit, past: Past): readonly Bundle[] | null {
+function tryBundlesAt(commit: PastCommit, past: Past): readonly Bundle[] | null | 'unread' {
   try {
     const { bundles } = readBase(commit.open(), past);
     return bundles.length === 0 ? null : bundles;
   } catch (error) {
     // Objects of a partial clone that cannot be had: then nothing tells what that commit declared.
-    if (error instanceof UsageError) return [];
+    if (error instanceof UsageError) return 'unread';
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesOf, more, pathOf, said, start, yaml } from '../action/stories.ts';
@@ -58,4 +58,25 @@ test('files that only an earlier step makes valid are not offered in a pull requ
   const run = await lookForPulls(rig, { prepare });
   expect(writes(run)).toEqual([]);
   expect(said(run)).toContain('are not those of its commit, which have errors');
+});
+
+test('commits that a partial clone lacks, and cannot fetch, close no pull request', async () => {
+  const story = await beginDrift();
+  const { rig } = story;
+  await rig.pulls.pushTo('main', { [pathOf(start[0]!)]: yaml(start[0]!, '# words\n') });
+  await story.edit(edited);
+  await lookForPulls(rig);
+  const { folder } = rig.repository;
+  await git(folder, ['config', 'uploadpack.allowFilter', 'true']);
+  const prepare = async (workspace: string) => {
+    const clone = `${workspace}-clone`;
+    await git(workspace, ['clone', '--quiet', '--filter=blob:none', `file://${folder}`, clone]);
+    rmSync(join(workspace, '.git'), { recursive: true });
+    renameSync(join(clone, '.git'), join(workspace, '.git'));
+    await git(workspace, ['remote', 'set-url', 'origin', `file://${clone}/gone`]);
+  };
+  const run = await lookForPulls(rig, { prepare });
+  expect(writes(run)).toEqual([]);
+  expect(said(run)).toContain('neither filter nor sparse-checkout. What tells of drift stays as it is.');
+  expect(rig.pulls.all()).toMatchObject([{ isOpen: true }]);
 });
