@@ -71,8 +71,18 @@ function whyUnread(error: unknown, text: string, first: number): Refusal {
 function blame(text: string, reason: string, offset: number): { reason: string; offset: number } {
   const tab = firstTab(text);
   return tab === null || text.slice(tab, offset).includes('\n')
-    ? (slipBefore(text, { reason, offset }) ?? { reason, offset })
+    ? (slipBefore(text, offset, stopOf) ?? { reason, offset })
     : { reason: tabReason, offset: tab };
+}
+
+/** Where the parser stops; null where it does not, or for a reason that is none of a line. */
+function stopOf(text: string): number | null {
+  try {
+    parseEvents(text, { maxDepth: depthLimit });
+    return null;
+  } catch (error) {
+    return error instanceof YAMLException ? (error.mark?.position ?? null) : null;
+  }
 }
 
 /** As js-yaml says it of any other line. */

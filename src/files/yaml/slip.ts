@@ -1,39 +1,40 @@
 /** What a person got wrong where the parser wonders about what comes after it. */
 type Slip = { readonly reason: string; readonly offset: number };
 
-/** What the parser says where a line before reads as text that goes on. */
-const goesOn = /bad indentation of a mapping|multiline key/;
+/** Where the parser stops in a text; null where it reads all of it. */
+type Stop = (text: string) => number | null;
 
-/** Each in one line; the place is where the match ends. */
-const slips: readonly (readonly [reason: string, pattern: RegExp])[] = [
-  ['a space of another kind than YAML knows', /^(?: *|.*[-:] ?)(?=[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000])/],
-  ['a dash of another kind than YAML knows', /^ *(?=[\u2010-\u2015\u2022\u2212]\s)/],
-  ['a colon of another kind than YAML knows', /^ *(?:- )?[\w-]+ ?(?=[\uFE55\uFF1A])/],
-  ['no space follows the dash', /^ *-(?=[A-Za-z])/],
-  ['no space follows the colon', /^ *(?:- )?[A-Za-z_][\w-]*:(?=[\w"'[{])/],
+const spaces = /[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/g;
+
+/** Each in one line, where its group ends, with what makes it YAML; null: ordinary spaces do. */
+const slips: readonly (readonly [reason: string, pattern: RegExp, meant: string | null])[] = [
+  ['a space of another kind than YAML knows', new RegExp(`^( *|.*[-:] ?)${spaces.source}`), null],
+  ['a dash of another kind than YAML knows', /^( *)[\u2010-\u2015\u2022\u2212](?=\s)/, '$1-'],
+  ['a colon of another kind than YAML knows', /^( *(?:- )?[\w-]+ ?)[\uFE55\uFF1A]/, '$1: '],
+  ['no space follows the dash', /^( *-)(?=[A-Za-z])/, '$1 '],
+  ['no space follows the colon', /^( *(?:- )?[A-Za-z_][\w-]*:)(?=[\w"'[{])/, '$1 '],
 ];
 
 /** A merge conflict, or a slip in the line where the parser stops or in the last one before it that is not empty; null where nothing looks like one. */
-export function slipBefore(text: string, said: Slip): Slip | null {
+export function slipBefore(text: string, offset: number, stop: Stop): Slip | null {
   const conflict = /^<{7} /m.exec(text);
   if (conflict !== null) return { reason: 'a merge conflict is not resolved', offset: conflict.index };
-  if (!goesOn.test(said.reason)) return null;
-  const { offset } = said;
-  const own = startOf(text, offset);
-  const before = startOf(text, text.slice(0, own).trimEnd().length);
-  for (const start of before < own ? [before, own] : [own]) {
-    const line = text.slice(start, endOf(text, start));
-    for (const [reason, pattern] of slips) {
-      const found = pattern.exec(line);
-      if (found !== null) return { reason, offset: start + found[0].length };
+  const lines = text.split('\n');
+  const own = lineOf(text, offset);
+  const before = lines.findLastIndex((line, at) => at < own && line.trim() !== '');
+  for (const at of [before, own]) {
+    for (const [slip, pattern, meant] of slips) {
+      const found = pattern.exec(lines[at] ?? '')?.[1];
+      if (found === undefined) continue;
+      // Everywhere: whoever slips once does it again.
+      const mended = meant === null ? text.replaceAll(spaces, ' ') : text.replaceAll(new RegExp(pattern, 'gm'), meant);
+      const stopped = stop(mended);
+      // What stops the parser all the same only looks like a slip: "- team:web" may be a value.
+      if (stopped === null || lineOf(mended, stopped) > own)
+        return { reason: slip, offset: lines.slice(0, at).join('\n').length + Math.min(at, 1) + found.length };
     }
   }
   return null;
 }
 
-const startOf = (text: string, offset: number): number => (offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1);
-
-function endOf(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end < 0 ? text.length : end;
-}
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1;

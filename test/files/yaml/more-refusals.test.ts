@@ -55,7 +55,16 @@ describe('what is refused', () => {
 
   test('is told where the parser stops, and not at what only looks like a slip before it', () => {
     expect(problemsOf('a:\n  - b:c\n  - "d\n')).toEqual(['4:1 syntax deficient indentation']);
+    for (const value of ['team:web', '-x', '• x', '"y :\u00A0z"']) {
+      const [first] = problemsOf(`a:\n  - |\n    ${value}\n b: c\n`);
+      expect(first).toMatch(/^4:2 syntax bad indentation of a (?:mapping|sequence) entry/);
+    }
+    expect(problemsOf('a:\n    - team:web\n   - b\n')).toEqual(['3:4 syntax bad indentation of a mapping entry']);
     expect(problemsOf('a: b:c\nd: [e\nf: g\n')).toEqual(['3:1 syntax deficient indentation']);
+  });
+
+  test('is told as the slip that led there, though it was made more than once', () => {
+    expect(problemsOf('a:b\nc:d\ne: f\n')).toEqual(['2:3 syntax no space follows the colon']);
   });
 
   test('may be a tag that is too long for the parser', () => {
