@@ -31,6 +31,7 @@ test.each([
   ['apply --sandbox --report --yes', '--report <file>', '--yes'],
   ['apply --allow-protected --sandbox', '--allow-protected <slug>', '--sandbox'],
   ['preview --deployment --format=json --sandbox', '--deployment <slug>', '--format=json'],
+  ['preview --sandbox --plan --help', '--plan <file>', '--help'],
   ['validate -C --quiet', '-C, --directory <dir>', '--quiet'],
   ['api listDeployments --output --sandbox', '--output <file>', '--sandbox'],
 ])('`%s` misses a value, and takes no option for it', async (line, option, next) => {
