@@ -23,7 +23,7 @@ test.each([
   ['apply --dry-run', 'Did you mean ifmatch preview?'],
   ['apply --token=abc', 'The token comes from IFMATCH_API_TOKEN, and from nowhere else.'],
   ['preview --dry-run', 'A preview changes nothing as it is.'],
-  ['preview -out=plan.json', 'Did you mean --plan?'],
+  ['preview -out=plan.json', 'Did you mean --plan, or --output?'],
   ['preview -o json', 'Did you mean --output, or --format?'],
   ['preview --json', 'Did you mean --format json?'],
   ['preview -f policies', 'Files and folders need no option: write them alone.'],
@@ -41,6 +41,16 @@ test.each([
 test('an option of others that the command has nothing for is told as any other', async () => {
   expect((await run('validate', '--auto-approve')).text).toBe("error: unknown option '--auto-approve'\n(see --help)\n");
 });
+
+test.each(['--token=abc preview', 'validate --token=abc', "preview --api-tokn=a'bc"])(
+  'the value of an unknown option is not told, which may be a token: %s',
+  async (line) => {
+    const { code, text } = await run(...line.split(' '));
+    expect(code).toBe(64);
+    expect(text).toMatch(/^error: unknown option '--(?:api-)?toke?n'\n\(/);
+    expect(text).not.toContain('bc');
+  },
+);
 
 test.each([[[]], [['preview']], [['api', 'listFindings']]])(
   '`help` of %j is what --help tells, and no failure',
