@@ -176,3 +176,35 @@ test('of very many wrong values only the first are compared with all that the pl
   expect(nearest.slice(0, 100)).toEqual(known.slice(0, 100));
   expect(new Set(nearest.slice(100))).toEqual(new Set([null]));
 });
+
+describe('of characters that are seldom meant', () => {
+  const named = (name: string) =>
+    `name: ${JSON.stringify(name)}\nslug: a\nfilters: { mode: all, conditions: [{ type: repository_tag, values: [a] }] }\nactions: [{ type: pr_comment }]\n`;
+  const isTold = (text: string) => found({ 'policies/a.yaml': text }).some((one) => one.includes('odd-character'));
+
+  test.each([
+    ['« Bloquer » tout ce qui est « critique »', false],
+    ['“Critical” and “high”', false],
+    ['„Kritisch“ blockiert „prod“', false],
+    ['‘A’ or ‘B’', false],
+    ['“Don’t merge”', true],
+    ['„Alles blockieren“', true],
+  ])('the name %s is in quotes of its own: %j', (name, yes) => {
+    expect(isTold(named(name))).toBe(yes);
+  });
+
+  test.each([
+    ['l’équipe', false],
+    ['м’ята', false],
+    ['\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}', false],
+    ['نمی\u200Cخواهم', false],
+    ['\u{1F469}\u200D\u{1F4BB} ❤\uFE0F', false],
+    ['\u0600\u0661', false],
+    ['‘web’', true],
+    ['web’', true],
+    ['we\u00ADb', true],
+    ['web\u{E0067}', true],
+  ])('the tag %j is odd: %j', (tag, yes) => {
+    expect(isTold(policy('a', `{ type: repository_tag, values: [${JSON.stringify(tag)}] }`))).toBe(yes);
+  });
+});
