@@ -242,6 +242,7 @@ describe('a problem', () => {
     [['actions', 0], 'block it', 'write a mapping: keys, each with its value'],
     [['policies', 0], 'a', 'write a mapping: keys, each with its value'],
     [['filters'], 'mode:all', 'write a space after the colon'],
+    [['deployments'], 'https://platform.example', 'write each slug as a key, as in "acme: {}"'],
     [['deployments'], null, 'write each slug as a key, as in "acme: {}"'],
     [[], null, 'write a mapping: keys, each with its value'],
   ] as const)('of an entry at %j that is only %j says how it looks', ([pointer, text, fix]) => {

@@ -36,7 +36,7 @@ export function typeFix({ pointer, expected, found, text }: Mistake): string {
 }
 
 function mappingFix(pointer: Pointer, found: string, text: string | null): string {
-  if (text !== null && /^[a-z_]+:\S/.test(text)) return 'write a space after the colon';
+  if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return 'write a space after the colon';
   if (pointer.length === 0 && found === 'array') return 'begin with a key: above a list of policies stands "policies:"';
   if (pointer.at(-1) === 'deployments') return 'write each slug as a key, as in "acme: {}"';
   return entryFix(pointer, text) ?? 'write a mapping: keys, each with its value';
