@@ -22,6 +22,7 @@ export const reasons = {
   shown: (came: string) => `${came} The dry run after it shows that it was written.`,
   oldVersion: 'The platform answered the PUT with the old state version.',
   already: 'The platform says that its state changed, but it has exactly this.',
+  alreadyAfter: (came: string) => `${came} But the dry run after it shows that nothing is left to change.`,
   notVerified: (error: Error) => `It was written, but the dry run that should confirm it failed. ${reasonOf(error)}`,
   leftOver: (count: number) =>
     `It was written, but the dry run after it still shows ${count === 1 ? '1 change' : `${String(count)} changes`}. Preview again.`,

@@ -15,13 +15,17 @@ export function toResult(
 ): BundleResult {
   const now = found?.fresh ?? null;
   if (ending === 'applied' || ending === 'already-applied') {
-    const reason = ending === 'applied' ? reasons.shown(lost ?? put.message) : reasons.already;
+    const reason = ending === 'applied' ? reasons.shown(lost ?? put.message) : alreadyInWords(put);
     return { result: ending, reason, undo: undoOf(ready, now ?? ready.fresh) };
   }
   const reason = troubleInWords(put.kind, put.message, found?.shown ?? null, ending);
   const tells = ending === 'unknown' || isLate(put, found);
   return { result: ending, reason, current: tells ? currentOf(now) : null };
 }
+
+/** In a conflict nobody knows what the platform says. */
+const alreadyInWords = ({ kind, message }: Troubled): string =>
+  kind === 'conflict' ? reasons.alreadyAfter(message) : reasons.already;
 
 /** A bundle that is not applied shows what the platform says now only when that is the reason. */
 const isLate = ({ kind }: Troubled, found: Look | null): boolean =>

@@ -57,15 +57,18 @@ async function tryPut(fresh: PlannedBundle, steps: ApplySteps): Promise<Written 
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /**
- * Only a 4xx is a clear no, but a 409: where a proxy sent the PUT twice, the second finds the work of the first, and what it is answered
- * may come in words of a gateway. Behind a 5xx of a gateway the platform may still be at work, and so may a server that answers 408.
+ * Only a 4xx of the platform itself is a clear no; one of a gateway may come after the fact. A 409 of a gateway may be the answer to the
+ * second of two PUTs that it sent, which found the work of the first. Behind its 5xx the platform may still be at work, and so may a
+ * server that answers 408.
  */
 function troubleOf(error: Error): Trouble {
-  if (error instanceof PlatformError && error.unsent) return 'unsent';
-  const status = error instanceof PlatformError ? (error.status ?? 0) : 0;
+  if (!(error instanceof PlatformError)) return 'failed';
+  if (error.unsent) return 'unsent';
+  const status = error.status ?? 0;
   if (status === 408 || status >= 500) return 'unanswered';
-  if (status === 409) return 'conflict';
-  return status >= 400 ? 'refused' : 'failed';
+  if (status < 400) return 'failed';
+  if (error.unprocessed) return 'refused';
+  return status === 409 ? 'conflict' : 'denied';
 }
 
 /** Asks the platform what is so after a troubled PUT; null when there is nothing to ask, because it clearly said no or was never reached. */

@@ -62,7 +62,8 @@ export type Platform = {
   dryRun(deployment: Deployment, bundle: BundleContent): Promise<Preview>;
   /**
    * Sends the bundle once, and again only when it surely was not processed (nothing was sent, or 429). `stateVersion` goes into `If-Match`
-   * byte for byte. Throws only when surely nothing was written; whatever leaves that open is `unanswered` or `contradicted`.
+   * byte for byte. Throws when it was refused, `unprocessed` where surely nothing was written; what is no refusal is `unanswered` or
+   * `contradicted`.
    */
   put(deployment: Deployment, bundle: BundleContent, stateVersion: string): Promise<Put>;
   /** From a GET where the platform has one that answers the whole bundle, else from the dry run of an empty bundle. */
@@ -81,6 +82,8 @@ export class PlatformError extends Error {
   readonly requestId: string | null;
   /** Whether the request surely never reached the platform. */
   readonly unsent: boolean;
+  /** Whether the platform itself surely refused it before it did anything: what stands between may refuse what is done already. */
+  readonly unprocessed: boolean;
   /** Whether only a part of a list came. */
   readonly partial: boolean;
   constructor(
@@ -91,6 +94,7 @@ export class PlatformError extends Error {
       hint?: string | null;
       requestId?: string | null;
       unsent?: boolean;
+      unprocessed?: boolean;
       partial?: boolean;
       cause?: unknown;
     } = {},
@@ -101,6 +105,7 @@ export class PlatformError extends Error {
     this.hint = facts.hint ?? null;
     this.requestId = facts.requestId ?? null;
     this.unsent = facts.unsent ?? false;
+    this.unprocessed = facts.unprocessed ?? this.unsent;
     this.partial = facts.partial ?? false;
   }
 }

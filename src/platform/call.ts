@@ -77,7 +77,7 @@ function refused({ asked, reply, clean, requestId }: Answered, { profile }: Wire
   if (isRedirect(reply.status)) {
     return { kind: 'refusal', refusal, error: redirectError(asked, reply, url, requestId) };
   }
-  return { kind: 'refusal', refusal, error: refusalError(asked, refusal, requestId) };
+  return { kind: 'refusal', refusal, error: refusalError(asked, refusal, requestId, profile) };
 }
 
 function understand<T>({ asked, reply, clean, requestId }: Answered, tidy: (value: unknown) => T): Called<T> {

@@ -2,9 +2,10 @@ import { PlatformError } from '../domain/preview.ts';
 import { operations, type OperationId } from '../generated/operations.ts';
 import { type Misunderstanding, PartOfList } from './answers/misunderstanding.ts';
 import type { Refusal } from './answers/refusal.ts';
-import { hintFor } from './hints.ts';
+import { hintFor, isKnownCode } from './hints.ts';
 import type { Reply } from './http/exchange.ts';
 import { type Failure, failures } from './http/failure.ts';
+import type { Profile } from './profile.ts';
 
 /** What was asked, for the beginning of a message. */
 export type Asked = {
@@ -21,7 +22,12 @@ const begin = ({ id, about }: Pick<Asked, 'id' | 'about'>): string =>
   `${operations[id].summary}${about === null ? '' : ` (${about})`}`;
 
 /** The platform said no. */
-export function refusalError(asked: Asked, refusal: Refusal, requestId: string | null): PlatformError {
+export function refusalError(
+  asked: Asked,
+  refusal: Refusal,
+  requestId: string | null,
+  { unprocessedStatuses }: Profile,
+): PlatformError {
   const { status, code, text } = refusal;
   const answered = `the platform answered ${String(status)}${code === null ? '' : ` ${code}`}`;
   return new PlatformError(`${begin(asked)}: ${answered}${text === '' ? '' : `, "${text}"`}.`, {
@@ -29,6 +35,7 @@ export function refusalError(asked: Asked, refusal: Refusal, requestId: string |
     code,
     requestId,
     hint: hintFor(refusal, asked),
+    unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status),
   });
 }
 

@@ -6,8 +6,8 @@ import { isKnownCode } from './hints.ts';
 import type { Profile } from './profile.ts';
 
 /**
- * How a PUT with this state version ended. Only an answer of the right shape means written; only a refusal that proves that nothing was written throws its
- * PlatformError; everything else leaves it open.
+ * How a PUT with this state version ended. Only an answer of the right shape means written; only a clear refusal throws its
+ * PlatformError, which tells whether it is the platform's own; everything else leaves it open.
  */
 export function toPut(called: Called<string>, sent: string, profile: Profile): Put {
   if (called.kind === 'answer') return { kind: 'written', stateVersion: called.answer };

@@ -89,7 +89,7 @@ describe('an apply', () => {
   });
 
   test('stops at the first bundle that fails, and reports what was applied before', async () => {
-    const error = new PlatformError('Forbidden.', { status: 403, hint: 'Check the token.' });
+    const error = new PlatformError('Forbidden.', { status: 403, hint: 'Check the token.', unprocessed: true });
     const { report } = await play({ looks: [[old, done], [old], [old]], puts: [written, error] });
     expect(report.kind).toBe('partial');
     expect(resultsOf(report)).toEqual(['applied', 'not-applied', 'not-applied']);
@@ -101,7 +101,7 @@ describe('an apply', () => {
   });
 
   test('that fails at its first PUT has failed, with the error', async () => {
-    const error = new PlatformError('Forbidden.', { status: 403 });
+    const error = new PlatformError('Forbidden.', { status: 403, unprocessed: true });
     expect((await play({ looks: [[old], [old]], puts: [error] })).report).toMatchObject({ kind: 'failed', error });
   });
 

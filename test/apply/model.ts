@@ -107,7 +107,7 @@ export class ModelPlatform implements ApplySteps {
     const bundle = indexOf(planned);
     const fault = this.#next(bundle, putFaults);
     this.#note('PUT', bundle, sent);
-    if (fault === 'refused') throw new PlatformError('no', { status: 403 });
+    if (fault === 'refused') throw new PlatformError('no', { status: 403, unprocessed: true });
     if (fault === 'unreachable') throw new PlatformError('unreachable', { unsent: true });
     if (fault === 'contradicted before commit') return { kind: 'contradicted', message: 'of another' };
     if (fault === 'old version before commit') return { kind: 'written', stateVersion: sent };

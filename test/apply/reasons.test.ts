@@ -154,12 +154,15 @@ describe('a PUT that was written but not verified says why', () => {
 });
 
 describe('an error of a PUT', () => {
-  test.each([400, 407, 410, 499])('of status %i is a clear no: nothing more is asked', async (status) => {
-    const error = new PlatformError('No.', { status });
-    const { report, log } = await play({ looks: [[old]], puts: [error] });
-    expect(log).toEqual(['look 0', 'PUT 0 old.0']);
-    expect(report).toMatchObject({ kind: 'failed', error, results: [{ outcome: { reason: 'No.', current: null } }] });
-  });
+  test.each([400, 407, 409, 410, 499])(
+    'of the platform itself is a clear no: nothing more is asked, %i',
+    async (status) => {
+      const error = new PlatformError('No.', { status, unprocessed: true });
+      const { report, log } = await play({ looks: [[old]], puts: [error] });
+      expect(log).toEqual(['look 0', 'PUT 0 old.0']);
+      expect(report).toMatchObject({ kind: 'failed', error, results: [{ outcome: { reason: 'No.', current: null } }] });
+    },
+  );
 
   test.each([408, 500, 502, 599])(
     'of status %i says nothing: the PUT is sent again to the same state',

@@ -101,6 +101,9 @@ describe('a PUT that is refused as a conflict, and nobody knows with what', () =
     const { report } = await play({ looks: [[old, done]], puts: [conflict] });
     expect(resultsOf(report)).toEqual(['already-applied']);
     expect(report.results[0]?.outcome).toMatchObject({ undo: { stateVersion: 'new.0' } });
+    expect(reasonsOf(report)).toEqual([
+      'It answered 409. But the dry run after it shows that nothing is left to change.',
+    ]);
   });
 
   test('is sent again to another state that is good enough, and once', async () => {
@@ -108,6 +111,30 @@ describe('a PUT that is refused as a conflict, and nobody knows with what', () =
     expect((await play(once)).report.kind).toBe('applied');
     const twice = { looks: [[old, moved, moved]], puts: [conflict, conflict], onStale: 'same-diff' } as const;
     expect(resultsOf((await play(twice)).report)).toEqual(['not-applied']);
+  });
+});
+
+describe('a PUT that is refused, and nobody knows by whom', () => {
+  const denied = new PlatformError('It answered 403.', { status: 403 });
+
+  test('is applied where the dry run shows that it was written: a gateway may refuse the answer', async () => {
+    const { report, log } = await play({ looks: [[old, done]], puts: [denied] });
+    expect(report).toMatchObject({ kind: 'applied', results: [{ outcome: { undo: { stateVersion: 'new.0' } } }] });
+    expect(reasonsOf(report)).toEqual(['It answered 403. The dry run after it shows that it was written.']);
+    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0']);
+  });
+
+  test.each([
+    ['the state as it was', old],
+    ['another state', moved],
+    ['other changes', edited],
+    ['nothing, since it is refused too', denied],
+  ] as const)('is not applied where the dry run shows %s', async (_, look) => {
+    const { report, log } = await play({ looks: [[old, look]], puts: [denied], onStale: 'same-diff' });
+    expect(report).toMatchObject({ kind: 'failed', error: denied, results: [{ outcome: { current: null } }] });
+    expect(resultsOf(report)).toEqual(['not-applied']);
+    expect(reasonsOf(report)).toEqual(['It answered 403.']);
+    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0']);
   });
 });
 

@@ -114,6 +114,7 @@ describe('the text of an error', () => {
       { id: 'applyRemediationPolicies', about: 'acme', scheme: 'WebToken', token: 'IFMATCH_API_TOKEN' },
       refusal(409, { code: 'RESERVED_SLUG', error: 'slug default is reserved' }),
       'r-1',
+      defaultProfile,
     );
     expect(error.message).toBe(
       'Replace the remediation policies bundle, strictly (acme): the platform answered 409 RESERVED_SLUG, "slug default is reserved".',

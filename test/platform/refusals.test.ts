@@ -110,6 +110,21 @@ describe('a PUT', () => {
     });
   });
 
+  test.for([
+    [true, 409, { code: 'RESERVED_SLUG' }],
+    [true, 403, { code: 'DEPLOYMENT_NOT_MIGRATED' }],
+    [true, 429, {}],
+    [false, 409, { code: 'LOCKED' }],
+    [false, 403, {}],
+    [false, 403, { code: 'WAF_BLOCKED' }],
+    [false, 401, {}],
+  ] as const)('was surely not processed: %s, after a %i %j', async ([unprocessed, status, body]) => {
+    await expect((await meet(status, body)).platform.put(acme, remediation, 'v1')).rejects.toMatchObject({
+      unprocessed,
+      status,
+    });
+  });
+
   test('learns other codes and statuses from the profile', async () => {
     const { platform } = await meet(460, { code: 'MOVED' }, { profile: { staleCodes: ['MOVED'] } });
     expect(await platform.put(acme, remediation, 'v1')).toMatchObject({ kind: 'stale' });
