@@ -6,16 +6,14 @@ import { nameOf } from './reasons.ts';
  * `done`: nothing is left to change. `same-diff`: applying does exactly what was reviewed. `other`: it does something else. `odd`: nothing
  * is left to change at the very state at which something was, so one of both is wrong.
  */
-export function compareWithReviewed(
-  reviewed: PlannedBundle,
-  fresh: PlannedBundle,
-): 'done' | 'same-diff' | 'other' | 'odd' {
+export function compareWithReviewed(reviewed: Reviewed, fresh: PlannedBundle): 'done' | 'same-diff' | 'other' | 'odd' {
   if (fresh.bundleDigest !== reviewed.bundleDigest) return 'other';
-  if (fresh.changes.length === 0) {
-    return reviewed.changes.length > 0 && fresh.stateVersion === reviewed.stateVersion ? 'odd' : 'done';
-  }
-  return fresh.diffDigest === reviewed.diffDigest ? 'same-diff' : 'other';
+  const isSame = fresh.diffDigest === reviewed.diffDigest;
+  if (fresh.changes.length === 0) return !isSame && fresh.stateVersion === reviewed.stateVersion ? 'odd' : 'done';
+  return isSame ? 'same-diff' : 'other';
 }
+
+type Reviewed = Pick<PlannedBundle, 'bundleDigest' | 'stateVersion' | 'diffDigest'>;
 
 /** What to say of a dry run that is `odd`. */
 export const oddAnswer = (fresh: PlannedBundle): PlatformError =>

@@ -46,7 +46,7 @@ export async function play({
       log.push(`look ${String(index)}`);
       const look = left.looks[index]?.shift() ?? new Error('a dry run that nobody expected');
       if (look instanceof Error) throw look;
-      if (look === 'odd') return { ...freshFor(index, old), changes: [] };
+      if (look === 'odd') return { ...freshFor(index, done), stateVersion: 'old.0' };
       return look === 'rejected'
         ? { rejections: [{ code: 'X', message: 'No.', policySlug: null, context: {} }] }
         : freshFor(index, look);

@@ -58,12 +58,10 @@ export async function previewCommit({ source, judge }: Commit, action: ActionWor
 /** Applies a merged pull request when it is what was reviewed, and turns its comments into the result. */
 export async function applyPull(pull: Pull, commit: Commit, action: ActionWorld): Promise<ActionResult> {
   const tried = commit.previewed ?? (await previewCommit(commit, action));
-  const { outcome } = tried;
+  const outcome = await refuseOdd(tried.outcome, [pull], action);
   const about = aboutOf(tried);
-  if (outcome.kind !== 'changes' || !('files' in tried)) {
-    const ending = await refuseOdd(outcome, [pull], action);
-    return ended('apply', ending, await tell({ pull, outcome: ending, refusal: null, about }, action));
-  }
+  if (outcome.kind !== 'changes' || !('files' in tried))
+    return ended('apply', outcome, await tell({ pull, outcome, refusal: null, about }, action));
   const { plan } = outcome;
   const believed = await believeAll(pull, plan, settingsDigest(tried.files.settings), action);
   if ('code' in believed)

@@ -2,11 +2,12 @@ import { request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen, readAll } from '../rig/listen.ts';
 import type { Rig } from '../rig/rig.ts';
-import { beginStory, proposal } from './stories.ts';
+import { beginStory, more, pathOf, proposal, yaml } from './stories.ts';
+import { beginTwo, hooli } from './two-deployments.ts';
 
-/** A platform of a rig that leaves the lists of its dry runs out from when it is told to. */
+/** A platform of a rig that leaves the lists of its dry runs out where it is told to: of the paths that have a text in them. */
 async function cutShort({ platform }: Rig) {
-  let cuts = false;
+  let cuts: string | null = null;
   const listener = await listen(async (asked, response) => {
     const { method = '', url = '', headers } = asked;
     const body = await readAll(asked);
@@ -18,11 +19,11 @@ async function cutShort({ platform }: Rig) {
     });
     const text = await answer.body.text();
     const version = /"state_version":"\w+"/.exec(text)?.[0] ?? '';
-    const told = cuts && url.endsWith(':dryRun') ? `{${version}}` : text;
+    const told = cuts !== null && url.includes(cuts) && url.endsWith(':dryRun') ? `{${version}}` : text;
     response.writeHead(answer.statusCode, { 'content-type': 'application/json' }).end(told);
   });
   onTestFinished(() => listener.close());
-  return { how: { inputs: { 'base-url': listener.url } }, cut: (on: boolean) => void (cuts = on) };
+  return { how: { inputs: { 'base-url': listener.url } }, cut: (where: string | null) => void (cuts = where) };
 }
 
 test('a merge whose dry run shows no changes at the very state that was reviewed is not told as applied', async () => {
@@ -32,12 +33,30 @@ test('a merge whose dry run shows no changes at the very state that was reviewed
   const { number } = await rig.pulls.open(proposal);
   await rig.run({ event: 'pull_request', pull: number }, how);
   const push = await rig.pulls.merge(number, 'squash');
-  cut(true);
+  cut('');
   const run = await rig.run({ event: 'push', push }, how);
   expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
   expect(await story.comment(number)).toContain('shows no changes of remediation of acme at the very state version');
   expect(story.puts()).toEqual([]);
-  cut(false);
+  cut(null);
   expect(await rig.rerun(run, how)).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
   expect(await rig.rerun(run, how)).toMatchObject({ isGreen: true, outputs: { outcome: 'no-changes' } });
+});
+
+test('nor is one of its deployments, where there is something to apply to another one', async () => {
+  const { story, rig, how: tokens } = await beginTwo();
+  const { how: address, cut } = await cutShort(rig);
+  const how = { env: tokens.env, inputs: { ...tokens.inputs, ...address.inputs } };
+  const files = { ...hooli, [pathOf(more)]: yaml(more, 'deployment_slug: acme\n') };
+  const { number } = await rig.pulls.open({ branch: 'both', files });
+  await rig.run({ event: 'pull_request', pull: number }, how);
+  const push = await rig.pulls.merge(number, 'squash');
+  cut('/1234/');
+  const run = await rig.run({ event: 'push', push }, how);
+  expect(run).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  expect(story.puts()).toEqual([]);
+  for (const { body } of await rig.comments(number))
+    expect(body).toContain('shows no changes of remediation of acme at the very state version');
+  cut(null);
+  expect(await rig.rerun(run, how)).toMatchObject({ isGreen: true, outputs: { outcome: 'applied' } });
 });
