@@ -7,18 +7,20 @@ import { textOf } from "./validate.js";
 import { previewFiles } from "./preview.js";
 import { consentAtMerge, judgeEach } from "./judge-each.js";
 import { markStale } from "./mark-stale.js";
-import { oddAnswer } from "./compare.js";
+import { compareWithReviewed, oddAnswer } from "./compare.js";
 import { ended } from "./result.js";
 import { planOf } from "./summary.js";
 // src/commands/action/refuse-odd.ts
 async function refuseOdd(outcome, pulls, action) {
-	if (outcome.kind !== "no-changes") return outcome;
+	if (outcome.kind !== "no-changes" && outcome.kind !== "changes") return outcome;
 	const { plan, problems } = outcome;
+	const unchanged = plan.bundles.filter(({ changes }) => changes.length === 0);
+	if (unchanged.length === 0) return outcome;
 	for (const pull of pulls) {
 		const { comments } = await commentsOf(pull, action);
 		for (const [deployment, { comment }] of recordsIn(comments, action)) {
 			const payload = deployment === null ? null : signedIn(comment, pull, deployment, action);
-			const odd = payload === null ? void 0 : oddIn(plan, payload);
+			const odd = payload === null ? void 0 : oddIn(unchanged, payload);
 			if (odd !== void 0) return {
 				kind: "failed",
 				error: oddAnswer(odd),
@@ -30,7 +32,11 @@ async function refuseOdd(outcome, pulls, action) {
 	}
 	return outcome;
 }
-const oddIn = ({ bundles }, { deployment, bundles: recorded }) => bundles.find((fresh) => fresh.deployment.id === deployment.id && recorded.some(({ kind, bundle, stateVersion, diff }) => kind === fresh.kind && bundle === fresh.bundleDigest && stateVersion === fresh.stateVersion && diff !== fresh.diffDigest));
+const oddIn = (unchanged, { deployment, bundles }) => unchanged.find((fresh) => bundles.some(({ kind, bundle: bundleDigest, stateVersion, diff: diffDigest }) => fresh.deployment.id === deployment.id && fresh.kind === kind && compareWithReviewed({
+	bundleDigest,
+	stateVersion,
+	diffDigest
+}, fresh) === "odd"));
 // src/commands/action/tell.ts
 async function announce(pull, plan, action) {
 	const slugs = changedIn(plan).map(({ slug }) => slug);
@@ -146,17 +152,14 @@ async function previewCommit({ source, judge }, action) {
 }
 async function applyPull(pull, commit, action) {
 	const tried = commit.previewed ?? await previewCommit(commit, action);
-	const { outcome } = tried;
+	const outcome = await refuseOdd(tried.outcome, [pull], action);
 	const about = aboutOf(tried);
-	if (outcome.kind !== "changes" || !("files" in tried)) {
-		const ending = await refuseOdd(outcome, [pull], action);
-		return ended("apply", ending, await tell({
-			pull,
-			outcome: ending,
-			refusal: null,
-			about
-		}, action));
-	}
+	if (outcome.kind !== "changes" || !("files" in tried)) return ended("apply", outcome, await tell({
+		pull,
+		outcome,
+		refusal: null,
+		about
+	}, action));
 	const { plan } = outcome;
 	const believed = await believeAll(pull, plan, settingsDigest(tried.files.settings), action);
 	if ("code" in believed) return ended("apply", outcome, {

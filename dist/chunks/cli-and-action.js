@@ -137,6 +137,7 @@ var PlatformError = class extends Error {
 	hint;
 	requestId;
 	unsent;
+	unprocessed;
 	partial;
 	constructor(message, facts = {}) {
 		super(message, { cause: facts.cause });
@@ -145,6 +146,7 @@ var PlatformError = class extends Error {
 		this.hint = facts.hint ?? null;
 		this.requestId = facts.requestId ?? null;
 		this.unsent = facts.unsent ?? false;
+		this.unprocessed = facts.unprocessed ?? this.unsent;
 		this.partial = facts.partial ?? false;
 	}
 };

@@ -16,6 +16,7 @@ const reasons = {
 	shown: (came) => `${came} The dry run after it shows that it was written.`,
 	oldVersion: "The platform answered the PUT with the old state version.",
 	already: "The platform says that its state changed, but it has exactly this.",
+	alreadyAfter: (came) => `${came} But the dry run after it shows that nothing is left to change.`,
 	notVerified: (error) => `It was written, but the dry run that should confirm it failed. ${reasonOf(error)}`,
 	leftOver: (count) => `It was written, but the dry run after it still shows ${count === 1 ? "1 change" : `${String(count)} changes`}. Preview again.`,
 	stillOld: "It was written, but the dry runs after it still show the state from before. Preview again in a while: the platform may be behind, or have lost it.",
@@ -38,8 +39,9 @@ function troubleInWords(trouble, message, shown, decision) {
 // src/apply/compare.ts
 function compareWithReviewed(reviewed, fresh) {
 	if (fresh.bundleDigest !== reviewed.bundleDigest) return "other";
-	if (fresh.changes.length === 0) return reviewed.changes.length > 0 && fresh.stateVersion === reviewed.stateVersion ? "odd" : "done";
-	return fresh.diffDigest === reviewed.diffDigest ? "same-diff" : "other";
+	const isSame = fresh.diffDigest === reviewed.diffDigest;
+	if (fresh.changes.length === 0) return !isSame && fresh.stateVersion === reviewed.stateVersion ? "odd" : "done";
+	return isSame ? "same-diff" : "other";
 }
 const oddAnswer = (fresh) => new PlatformError(`The platform shows no changes of ${nameOf(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { hint: "Its answer may be incomplete. Try again; if it stays like this, ask the operator of the platform." });
 export { compareWithReviewed, nameOf, oddAnswer, reasonOf, reasons, troubleInWords };

@@ -234,21 +234,28 @@ function notReadable(name, file, isUnread) {
 function inHistory(past, git) {
 	let history;
 	const read = new Map();
+	let gap = null;
 	const bundlesOf = (commit) => {
-		if (!read.has(commit.commit)) read.set(commit.commit, tryBundlesAt(commit, past));
-		return read.get(commit.commit) ?? null;
+		const known = read.get(commit.commit);
+		if (known !== void 0) return known;
+		const bundles = tryBundlesAt(commit, past);
+		if (bundles === "unread") gap ??= bundles;
+		const declaring = bundles === "unread" ? null : bundles;
+		read.set(commit.commit, declaring);
+		return declaring;
 	};
 	return (bundle) => {
 		if (history === void 0) history = readHistory(git, historyPaths(past.files), maxCommits);
 		if (history === null) return unknown("no-git");
+		if (history.shallow) gap = "shallow";
 		const nearest = nearestToLive(bundle, candidates(bundle, history, bundlesOf, past));
-		if (nearest === null) return unknown(history.shallow ? "shallow" : "no-history");
+		if (nearest === null) return unknown(gap ?? "no-history");
 		const known = found(nearest.of, nearest.content, "nearest", nearest.differs);
 		if (nearest.differs === 0) return known;
-		return history.shallow ? unknown("shallow") : {
+		return gap === null ? {
 			...known,
 			history: declaredBy(bundle, history, bundlesOf, past)
-		};
+		} : unknown(gap);
 	};
 }
 const declaredBy = (bundle, { commits }, bundlesOf, past) => commits.flatMap((commit) => {
@@ -281,7 +288,7 @@ function tryBundlesAt(commit, past) {
 		const { bundles } = readBase(commit.open(), past);
 		return bundles.length === 0 ? null : bundles;
 	} catch (error) {
-		if (error instanceof UsageError) return [];
+		if (error instanceof UsageError) return "unread";
 		throw error;
 	}
 }

@@ -1061,7 +1061,7 @@ function judgeCreate({ after, ...change }) {
 	return judgeWhole(policy, compare({
 		...change,
 		after
-	}), says, "already covered it");
+	}), says, covered);
 }
 function judgeDelete({ before, ...change }) {
 	const policy = readPolicy(before, null);
@@ -1071,7 +1071,7 @@ function judgeDelete({ before, ...change }) {
 	return judgeWhole(policy, compare({
 		...change,
 		before
-	}), says, "covers it");
+	}), says, covers);
 }
 const isIdleAndStrange = ({ active, actions, filters }) => active && actions.length === 0 && filters === null;
 const neutral = (says) => ({
@@ -1087,8 +1087,10 @@ function compare({ slug, before, after, sides }) {
 		alone: effect
 	};
 }
-function judgeWhole(policy, compared, says, covers) {
-	if (isCovered(compared)) return neutral(`no effect: ${inWords(compared.coveredBy)} ${covers}`);
+const covers = (slugs) => `${inWords(slugs)} ${slugs.length === 1 ? "covers" : "cover"}`;
+const covered = (slugs) => `${inWords(slugs)} already covered`;
+function judgeWhole(policy, compared, says, by) {
+	if (isCovered(compared)) return neutral(`no effect: ${by(compared.coveredBy)} it`);
 	return withNotes(compared, opaqueTypes(policy.actions), says);
 }
 const isCovered = ({ effect, alone: own }) => effect === "neutral" && own !== "neutral";
@@ -1099,7 +1101,7 @@ function withNotes({ effect, alone: own, coveredBy }, opaque, says) {
 	};
 	return {
 		effect,
-		says: effect === own ? says : `${says} (${inWords(coveredBy)} covers a part of it)`
+		says: effect === own ? says : `${says} (${covers(coveredBy)} a part of it)`
 	};
 }
 const policyFields = [
@@ -1160,7 +1162,7 @@ function judgeParts(parts, { settings, isUnclear }, opaque, compared) {
 		effect: "unknown",
 		says
 	};
-	if (isCovered(compared)) return neutral(`${says} (no effect: ${inWords(compared.coveredBy)} covers it)`);
+	if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)} it)`);
 	if (compared.effect !== "neutral" && settings.length > 0) return {
 		effect: "unknown",
 		says
@@ -1171,7 +1173,7 @@ function judgeSwitch(was, is, parts, change) {
 	const also = parts.length > 0 ? ", and changes in other ways too" : "";
 	const [policy, says] = is.active ? [is, `is switched on: ${phraseOf(is.actions).does} ${describeFilters(is.filters)}${also}`] : [was, `is switched off: stops ${phraseOf(was.actions).doing} ${describeFilters(was.filters)}${also}`];
 	const compared = compare(change);
-	if (isCovered(compared)) return neutral(`${says} (no effect: ${inWords(compared.coveredBy)} covers it)`);
+	if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)} it)`);
 	return withNotes(compared, opaqueTypes(policy.actions), says);
 }
 // src/plan/effect/policy-sides.ts

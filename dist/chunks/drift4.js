@@ -9,7 +9,7 @@ import { renderDriftMarkdown } from "./markdown4.js";
 import { blocks, join as join$1, link, md, nothing as nothing$1, ours } from "./page.js";
 import { objectName } from "./object-name.js";
 import { askedPaths, byteLimit, findFiles, pathsOf } from "./validate.js";
-import { openCommit } from "./commit-source.js";
+import { executablesIn, openCommit } from "./commit-source.js";
 import { tmpdir } from "./_builtin ifmatch node_os.js";
 import { otherConfig, wantedFrom } from "./wanted.js";
 import { markStale } from "./mark-stale.js";
@@ -362,7 +362,7 @@ var Scratch = class {
 };
 // src/commands/action/drift-edits.ts
 const noEdits = {
-	texts: new Map(),
+	files: new Map(),
 	fix: {
 		written: [],
 		removed: [],
@@ -394,25 +394,35 @@ async function editFilesOf(files, deployment, action) {
 		};
 		const { outcome } = await driftOfFiles(options, action.world);
 		if (outcome.kind === "failed") return outcome.error;
-		if (outcome.kind === "invalid") throw new Error("files that were valid are not in a copy of them");
+		if (outcome.kind === "invalid") return new Error(notAsCommitted);
 		const fix = outcome.fix ?? noEdits.fix;
-		const written = fix.written.map((path) => [path, scratch.read(path)]);
+		const executables = executablesIn(action.git, action.job.sha);
+		const written = fix.written.map((path) => {
+			return [path, {
+				text: scratch.read(path),
+				isExecutable: executables.has(path)
+			}];
+		});
 		return {
-			texts: new Map([...written, ...fix.removed.map((path) => [path, null])]),
+			files: new Map([...written, ...fix.removed.map((path) => [path, null])]),
 			fix
 		};
 	} finally {
 		scratch.remove();
 	}
 }
-function copyFiles({ settings, wanted }, source, scratch) {
-	const { deployment } = wanted;
+const notAsCommitted = "The policy files of the checkout are not those of its commit, which have errors, so they cannot be offered in a pull request. What tells of drift stays as it is.";
+function copyFiles({ settings, wanted }, commit, scratch) {
+	const { source, deployment } = wanted;
 	const asked = askedPaths(settings, {
 		paths: pathsOf(wanted, settings),
 		deployment
 	});
 	const { files } = findFiles(source, asked.paths, settings.file ?? null);
-	for (const path of [...files, ...settings.file === void 0 ? [] : [settings.file]]) scratch.write(path, source.read(path, byteLimit));
+	for (const path of [...files, ...settings.file === void 0 ? [] : [settings.file]]) {
+		const from = commit.kind(path) === "file" ? commit : source;
+		scratch.write(path, from.read(path, byteLimit));
+	}
 }
 // src/commands/action/drift-told.ts
 async function tellOf(drifted, form, action) {
@@ -457,7 +467,7 @@ async function tellPull(drifted, action) {
 		warnings: [edits.message]
 	};
 	const left = leftLines(edits.fix).slice(0, mostLeft);
-	if (edits.texts.size === 0) {
+	if (edits.files.size === 0) {
 		const says = untold(drifted);
 		if (says !== null) return {
 			url: null,
@@ -483,7 +493,7 @@ async function tellPull(drifted, action) {
 			branch: job.repository.defaultBranch,
 			commit: job.sha
 		},
-		files: edits.texts
+		files: edits.files
 	});
 	return {
 		...telling,
@@ -530,7 +540,11 @@ function untold({ deployment, drift }) {
 	const [why] = drift.bundles.flatMap(({ base }) => base.kind === "none" ? noHistory.get(base.why) ?? [] : []);
 	return why === void 0 ? null : `Nothing tells what of the drift of ${deployment} was edited on the platform: ${why} What tells of drift stays as it is.`;
 }
-const noHistory = new Map([["shallow", "the clone is too short. Give actions/checkout fetch-depth: 0."], ["no-git", "the checkout is no clone. Let the job have git before actions/checkout runs."]]);
+const noHistory = new Map([
+	["shallow", "the clone is too short. Give actions/checkout fetch-depth: 0."],
+	["unread", "the clone lacks files of older commits, and git could not fetch them. Give actions/checkout neither filter nor sparse-checkout."],
+	["no-git", "the checkout is no clone. Let the job have git before actions/checkout runs."]
+]);
 // src/commands/action/drift.ts
 async function tellDrift(action) {
 	const { world, job, inputs } = action;

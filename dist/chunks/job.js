@@ -164,11 +164,11 @@ const objects = (call) => ({
 	createTree: async (base, files) => {
 		return (await call("createTree", null, {
 			base_tree: base,
-			tree: [...files].map(([path, content]) => ({
+			tree: [...files].map(([path, file]) => ({
 				path,
-				mode: "100644",
+				mode: file?.isExecutable === true ? "100755" : "100644",
 				type: "blob",
-				...content === null ? { sha: null } : { content }
+				...file === null ? { sha: null } : { content: file.text }
 			}))
 		}, readId)).value;
 	},

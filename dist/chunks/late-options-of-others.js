@@ -6,9 +6,9 @@ const ours = [
 		"Did you mean --yes?"
 	],
 	[
-		/^--?out(?:=|$)/,
+		/^--?out$/,
 		"--plan",
-		"Did you mean --plan?"
+		"Did you mean --plan, or --output?"
 	],
 	[
 		/^-o/,
@@ -31,43 +31,39 @@ const ours = [
 		"Did you mean --verbose, or -V for the version?"
 	],
 	[
-		/^--(?:url|host|endpoint|server)(?:=|$)/,
+		/^--(?:url|host|endpoint|server)$/,
 		"--base-url",
 		"Did you mean --base-url?"
 	],
 	[
-		/^--(?:api-)?token(?:=|$)/,
+		/^--(?:api-)?token$/,
 		"--base-url",
 		"The token comes from IFMATCH_API_TOKEN, and from nowhere else."
 	],
 	[
-		/^--dry-run(?:=|$)/,
+		/^--dry-run$/,
 		"--on-stale",
 		"Did you mean ifmatch preview?"
 	],
 	[
-		/^--dry-run(?:=|$)/,
+		/^--dry-run$/,
 		"--exit-code",
 		"A preview changes nothing as it is."
 	],
 	[
-		/^-f$|^--file(?:name)?(?:=|$)|^--path(?:=|$)/,
+		/^-f$|^--file(?:name)?$|^--path$/,
 		"files",
 		"Files and folders need no option: write them alone."
 	]
 ];
-const unknown = /^error: unknown option '([^']*)'/;
+const unknown = /^(error: unknown option '([^'=]*))(?:=.*)?'/s;
 function sayOurOption(error, command) {
-	const typed = unknown.exec(error)?.[1];
-	if (typed === void 0) return error;
-	const has = (name) => name === "files" ? command.registeredArguments.some((one) => one.name() === "paths") : knows(command, name);
-	const found = ours.find(([others, name]) => others.test(typed) && has(name))?.[2] ?? misplaced(typed, command);
-	return found === null ? error : `error: unknown option '${nameOf(typed)}'\n(${found})\n`;
+	const [, said = "", name] = unknown.exec(error) ?? [];
+	if (name === void 0) return error;
+	const has = (one) => one === "files" ? command.registeredArguments.some((argument) => argument.name() === "paths") : knows(command, one);
+	const found = ours.find(([others, one]) => others.test(name) && has(one))?.[2] ?? misplaced(name, command);
+	return found === null ? error.replace(unknown, `$1'`) : `${said}'\n(${found})\n`;
 }
-const nameOf = (typed) => typed.replace(/=.*/s, "");
-function misplaced(typed, command) {
-	const name = nameOf(typed);
-	return command.commands.some((one) => knows(one, name)) ? `It stands behind its command: ifmatch <command> ${name}` : null;
-}
+const misplaced = (name, command) => command.commands.some((one) => knows(one, name)) ? `It stands behind its command: ifmatch <command> ${name}` : null;
 const knows = (command, name) => command.options.some((option) => [option.short, option.long].includes(name)) || command.parent !== null && knows(command.parent, name);
 export { sayOurOption };

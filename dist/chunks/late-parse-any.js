@@ -1,5 +1,5 @@
 import { COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, parseEvents, seqTag, strTag } from "./js-yaml.js";
-import { anchorOf, endOf as endOf$1, firstToken, isBlock, isNothing, isPlain, startOf as startOf$1, textOf } from "./events.js";
+import { anchorOf, endOf, firstToken, isBlock, isNothing, isPlain, startOf, textOf } from "./events.js";
 import { Doubt, beyondEntries, entryLimit, growthLimit, isCore, isTwofold, keyLimit, lineStarts, newMapping, positionAt, readsAs } from "./validate.js";
 // src/files/yaml/duplicate-keys.ts
 function duplicateKeys(text, events) {
@@ -13,7 +13,7 @@ function duplicateKeys(text, events) {
 			finish$1(frames.at(-1));
 		} else if (event.type !== EVENT_ID.DOCUMENT) {
 			refusals.push(...repeated(text, event, end, frames.at(-1)));
-			end = endOf$1(event, end);
+			end = endOf(event, end);
 			enter(frames, event);
 		}
 	}
@@ -22,7 +22,7 @@ function duplicateKeys(text, events) {
 function repeated(text, node, after, frame) {
 	if (node.type !== EVENT_ID.SCALAR || !frame?.isKey) return [];
 	const key = textOf(text, node);
-	const offset = startOf$1(text, node, after);
+	const offset = startOf(text, node, after);
 	const first = frame.keys.get(key);
 	if (first !== void 0) return [{
 		code: "duplicate-key",
@@ -86,7 +86,7 @@ function refuseOnKeyLine(text, node, after) {
 	};
 }
 function refuseKey(text, node, after, pointer) {
-	const offset = startOf$1(text, node, after);
+	const offset = startOf(text, node, after);
 	if (node.type === EVENT_ID.ALIAS) return {
 		code: "unsupported-yaml",
 		what: "key",
@@ -236,7 +236,7 @@ function visit(state, node) {
 	note(state, refuseTag(state.text, node));
 	if (node.type === EVENT_ID.SCALAR) note(state, refuseScalar(state.text, node));
 	place(state, node);
-	state.end = endOf$1(node, state.end);
+	state.end = endOf(node, state.end);
 }
 function weigh(state, scalar, key) {
 	if (isDoubtful(state.text, scalar, key)) state.doubtful = true;
@@ -274,7 +274,7 @@ function finish(state, { size, height }, scalar) {
 }
 function repeat(state, node, name) {
 	const named = state.anchors.get(name);
-	const offset = startOf$1(state.text, node, state.end);
+	const offset = startOf(state.text, node, state.end);
 	const refusal = named ? tooMuch(state, named, offset) : noTarget(name, named === null, offset);
 	note(state, refusal);
 	return refusal === null && named ? named : leaf;
@@ -344,41 +344,56 @@ const doubtSchema = new Schema([
 	objectTag
 ]);
 // src/files/yaml/slip.ts
-const goesOn = /bad indentation of a mapping|multiline key/;
+const spaces = /[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/g;
 const slips = [
-	["a space of another kind than YAML knows", /^(?: *|.*[-:] ?)(?=[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000])/],
-	["a dash of another kind than YAML knows", /^ *(?=[\u2010-\u2015\u2022\u2212]\s)/],
-	["a colon of another kind than YAML knows", /^ *(?:- )?[\w-]+ ?(?=[\uFE55\uFF1A])/],
-	["no space follows the dash", /^ *-(?=[A-Za-z])/],
-	["no space follows the colon", /^ *(?:- )?[A-Za-z_][\w-]*:(?=[\w"'[{])/]
+	[
+		"a space of another kind than YAML knows",
+		new RegExp(`^( *|.*[-:] ?)${spaces.source}`),
+		null
+	],
+	[
+		"a dash of another kind than YAML knows",
+		/^( *)[\u2010-\u2015\u2022\u2212](?=\s)/,
+		"$1-"
+	],
+	[
+		"a colon of another kind than YAML knows",
+		/^( *(?:- )?[\w-]+ ?)[\uFE55\uFF1A]/,
+		"$1: "
+	],
+	[
+		"no space follows the dash",
+		/^( *-)(?=[A-Za-z])/,
+		"$1 "
+	],
+	[
+		"no space follows the colon",
+		/^( *(?:- )?[A-Za-z_][\w-]*:)(?=[\w"'[{])/,
+		"$1 "
+	]
 ];
-function slipBefore(text, said) {
+function slipBefore(text, offset, stop) {
 	const conflict = /^<{7} /m.exec(text);
 	if (conflict !== null) return {
 		reason: "a merge conflict is not resolved",
 		offset: conflict.index
 	};
-	if (!goesOn.test(said.reason)) return null;
-	const { offset } = said;
-	const own = startOf(text, offset);
-	const before = startOf(text, text.slice(0, own).trimEnd().length);
-	for (const start of before < own ? [before, own] : [own]) {
-		const line = text.slice(start, endOf(text, start));
-		for (const [reason, pattern] of slips) {
-			const found = pattern.exec(line);
-			if (found !== null) return {
-				reason,
-				offset: start + found[0].length
-			};
-		}
+	const lines = text.split("\n");
+	const own = lineOf(text, offset);
+	const before = lines.findLastIndex((line, at) => at < own && line.trim() !== "");
+	for (const at of [before, own]) for (const [slip, pattern, meant] of slips) {
+		const found = pattern.exec(lines[at] ?? "")?.[1];
+		if (found === void 0) continue;
+		const mended = meant === null ? text.replaceAll(spaces, " ") : text.replaceAll(new RegExp(pattern, "gm"), meant);
+		const stopped = stop(mended);
+		if (stopped === null || lineOf(mended, stopped) > own) return {
+			reason: slip,
+			offset: lines.slice(0, at).join("\n").length + Math.min(at, 1) + found.length
+		};
 	}
 	return null;
 }
-const startOf = (text, offset) => offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
-function endOf(text, offset) {
-	const end = text.indexOf("\n", offset);
-	return end < 0 ? text.length : end;
-}
+const lineOf = (text, offset) => text.slice(0, offset).split("\n").length - 1;
 // src/files/yaml/parse-any.ts
 function parseAny(file, text) {
 	const read = readEvents(text);
@@ -456,16 +471,21 @@ function whyUnread(error, text, first) {
 }
 function blame(text, reason, offset) {
 	const tab = firstTab(text);
-	return tab === null || text.slice(tab, offset).includes("\n") ? slipBefore(text, {
-		reason,
-		offset
-	}) ?? {
+	return tab === null || text.slice(tab, offset).includes("\n") ? slipBefore(text, offset, stopOf) ?? {
 		reason,
 		offset
 	} : {
 		reason: tabReason,
 		offset: tab
 	};
+}
+function stopOf(text) {
+	try {
+		parseEvents(text, { maxDepth: 32 });
+		return null;
+	} catch (error) {
+		return error instanceof YAMLException ? error.mark?.position ?? null : null;
+	}
 }
 const tabReason = "tab characters must not be used in indentation";
 const lineFrom = (text, offset) => /[^\r\n]*/y.exec(text.slice(offset))?.[0] ?? "";

@@ -676,14 +676,15 @@ function redactorFor(id, body, own) {
 const secretFields = { createNotificationWebhook: ["webhookSecret"] };
 // src/platform/errors.ts
 const begin = ({ id, about }) => `${operations[id].summary}${about === null ? "" : ` (${about})`}`;
-function refusalError(asked, refusal, requestId) {
+function refusalError(asked, refusal, requestId, { unprocessedStatuses }) {
 	const { status, code, text } = refusal;
 	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}`;
 	return new PlatformError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
 		status,
 		code,
 		requestId,
-		hint: hintFor(refusal, asked)
+		hint: hintFor(refusal, asked),
+		unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status)
 	});
 }
 function redirectError(asked, { status, headers }, base, requestId) {
@@ -910,7 +911,7 @@ function refused({ asked, reply, clean, requestId }, { profile }, url) {
 	return {
 		kind: "refusal",
 		refusal,
-		error: refusalError(asked, refusal, requestId)
+		error: refusalError(asked, refusal, requestId, profile)
 	};
 }
 function understand({ asked, reply, clean, requestId }, tidy) {

@@ -2538,7 +2538,11 @@ function settle(command, streams) {
 // src/cli/swallowed-option.ts
 function swallowedOption(command) {
 	const given = command.optsWithGlobals();
-	const names = new Set(optionsOf(command).flatMap(({ long }) => long ?? []));
+	const names = new Set([
+		"-h",
+		"--help",
+		...optionsOf(command).flatMap(({ long }) => long ?? [])
+	]);
 	for (const option of optionsOf(command)) {
 		const next = [given[option.attributeName()]].flat().find((value) => typeof value === "string" && names.has(value.replace(/=.*/s, "")));
 		if (typeof next === "string") return {

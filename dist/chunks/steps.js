@@ -61,6 +61,7 @@ const decisions = {
 	stale: notFirst,
 	conflict: notFirst,
 	refused: () => "not-applied",
+	denied: () => "not-applied",
 	unsent: () => "not-applied",
 	failed: (shown) => shown === "same" ? "not-applied" : "unknown"
 };
@@ -73,7 +74,7 @@ function toResult(ending, put, found, ready, lost) {
 	const now = found?.fresh ?? null;
 	if (ending === "applied" || ending === "already-applied") return {
 		result: ending,
-		reason: ending === "applied" ? reasons.shown(lost ?? put.message) : reasons.already,
+		reason: ending === "applied" ? reasons.shown(lost ?? put.message) : alreadyInWords(put),
 		undo: undoOf(ready, now ?? ready.fresh)
 	};
 	return {
@@ -82,6 +83,7 @@ function toResult(ending, put, found, ready, lost) {
 		current: ending === "unknown" || isLate(put, found) ? currentOf(now) : null
 	};
 }
+const alreadyInWords = ({ kind, message }) => kind === "conflict" ? reasons.alreadyAfter(message) : reasons.already;
 const isLate = ({ kind }, found) => kind === "stale" || kind === "conflict" && found?.shown !== "same";
 const undoOf = ({ before }, { stateVersion }) => before && {
 	stateVersion,
@@ -154,11 +156,13 @@ async function tryPut(fresh, steps) {
 }
 const toError = (thrown) => thrown instanceof Error ? thrown : new Error(String(thrown));
 function troubleOf(error) {
-	if (error instanceof PlatformError && error.unsent) return "unsent";
-	const status = error instanceof PlatformError ? error.status ?? 0 : 0;
+	if (!(error instanceof PlatformError)) return "failed";
+	if (error.unsent) return "unsent";
+	const status = error.status ?? 0;
 	if (status === 408 || status >= 500) return "unanswered";
-	if (status === 409) return "conflict";
-	return status >= 400 ? "refused" : "failed";
+	if (status < 400) return "failed";
+	if (error.unprocessed) return "refused";
+	return status === 409 ? "conflict" : "denied";
 }
 async function look(bundle, sent, put, history, steps) {
 	if ((put.kind === "refused" || put.kind === "unsent") && history.lost === null) return null;

@@ -389,7 +389,7 @@ function typeFix({ pointer, expected, found, text }) {
 	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
 }
 function mappingFix(pointer, found, text) {
-	if (text !== null && /^[a-z_]+:\S/.test(text)) return "write a space after the colon";
+	if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return "write a space after the colon";
 	if (pointer.length === 0 && found === "array") return "begin with a key: above a list of policies stands \"policies:\"";
 	if (pointer.at(-1) === "deployments") return "write each slug as a key, as in \"acme: {}\"";
 	return entryFix(pointer, text) ?? "write a mapping: keys, each with its value";
@@ -3698,8 +3698,8 @@ function isDay(text) {
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 // src/files/lint/odd-characters.ts
-const odd = /[\u00A0\u00AB\u00BB\u2018-\u201F\u2039\u203A]|(?![\u200C\u200D])\p{Cf}/u;
-const inQuotes = /^[\u00AB\u2018\u201A\u201C\u201E].*[\u00BB\u2018\u2019\u201C\u201D]$/su;
+const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u00AB\u00BB\u2018-\u201F\u2039\u203A]|(?![\u200C\u200D]|(?<=\u{1F3F4}\p{Cf}*)[\u{E0020}-\u{E007F}])(?=\p{DI})\p{Cf}/u;
+const inQuotes = /^[\u00AB\u2018\u201A\u201C\u201E][^\u00AB\u2018\u201A\u201C\u201E]*[\u00BB\u2018\u2019\u201C\u201D]$/u;
 const oddTexts = (bundle) => (policy) => {
 	const { slug = "", name, filters } = policy;
 	return odd.test(slug) || inQuotes.test(name) || filters.conditions.some(({ values }) => values.some((value) => odd.test(value))) ? inOddPolicy(bundle, policy) : fine;

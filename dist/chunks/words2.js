@@ -43,7 +43,7 @@ function toldAs(origin, { bundles }) {
 }
 const counted = {
 	waiting: "waiting in the repository",
-	behind: "other in the files",
+	behind: "different in the files",
 	platform: "edited on the platform",
 	repository: "where the platform has an earlier version",
 	both: "edited on both sides",
@@ -51,7 +51,7 @@ const counted = {
 };
 const titles = {
 	waiting: "Waiting in the repository",
-	behind: "Other in the files",
+	behind: "Different in the files",
 	platform: "Edited on the platform",
 	repository: "The platform has an earlier version",
 	both: "Edited on both sides",
@@ -67,7 +67,7 @@ const nextSteps = {
 		"."
 	],
 	behind: (again) => [
-		"The commit of --base brings work that these files lack, and applying them may take it back. Bring them up to date first, then see ",
+		"The base has commits that these files lack, and applying them may take back what those brought. Bring the files up to date first, then see ",
 		command("preview", again),
 		"."
 	],
@@ -114,6 +114,7 @@ const noBaseWords = {
 	"not-needed": "",
 	"no-git": "this cannot be told apart: the folder is no git repository with a commit. Give what was applied last: --plan FILE or --base REF.",
 	shallow: "this cannot be told apart: the clone is shallow and may end before what was applied last. Fetch the whole history (git fetch --unshallow; in a workflow fetch-depth: 0), or give --plan FILE.",
+	unread: "this cannot be told apart: git could not fetch what this partial clone lacks of older commits. Clone without --filter, or give --plan FILE.",
 	"no-history": "this cannot be told apart: none of the last 50 commits that touch the policies declares this bundle without errors. Give what was applied last: --plan FILE or --base REF.",
 	"not-in-base": "this cannot be told apart: the commit that --base names does not declare this bundle. Name another one.",
 	"not-in-plan": "this cannot be told apart: the plan that --plan names does not hold this bundle. Give another one, or --base REF.",
