@@ -30,10 +30,11 @@ const lists = [
 
 function differencesOf(list: Item['list'], of: Item['of'], before: Content, after: Content): Item[] {
   const [was, is] = [textsIn(before[list]) ?? [], textsIn(after[list]) ?? []];
+  const [had, has] = [new Set(was), new Set(is)];
   const item = (name: string, verb: Item['verb']): Item => ({ list, name, verb, of, scope: null });
   return [
-    ...was.filter((name) => !is.includes(name)).map((name) => item(name, 'removed')),
-    ...is.filter((name) => !was.includes(name)).map((name) => item(name, 'added')),
+    ...was.filter((name) => !has.has(name)).map((name) => item(name, 'removed')),
+    ...is.filter((name) => !had.has(name)).map((name) => item(name, 'added')),
   ];
 }
 
