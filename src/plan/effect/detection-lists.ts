@@ -37,9 +37,9 @@ function judgeRules(before: Side, after: Side, around: DetectionSides): Judgemen
   const [gone, come] = [missingFrom('rules', before, after), missingFrom('rules', after, before)];
   const [enabled, disabled] = [missingFrom('disabled', before, after), missingFrom('disabled', after, before)];
   const [goneOff, comeOff] = [gone?.filter(around.wasOff) ?? [], come?.filter(around.isOff) ?? []];
-  const dropped = goneOff.filter((rule) => enabled?.includes(rule));
+  const dropped = alsoIn(goneOff, enabled);
   // A ruleset may have had it, and then it is lost.
-  const stillborn = around.hadUnlisted ? [] : comeOff.filter((rule) => disabled?.includes(rule));
+  const stillborn = around.hadUnlisted ? [] : alsoIn(comeOff, disabled);
   return [
     ...judgeItems(missingFrom('rulesets', before, after), 'looser', 'removes', 'ruleset'),
     ...judgeItems(without(gone, goneOff), 'looser', 'removes', 'rule'),
@@ -67,8 +67,15 @@ function judgeDropped(rules: readonly string[], { hasUnlisted }: DetectionSides)
     : [{ effect: 'neutral', says: `${says} (no effect: did not run, and still does not)` }];
 }
 
-const without = (rules: readonly string[] | null, others: readonly string[]): string[] | null =>
-  rules?.filter((rule) => !others.includes(rule)) ?? null;
+function alsoIn(rules: readonly string[], others: readonly string[] | null): string[] {
+  const has = new Set(others);
+  return rules.filter((rule) => has.has(rule));
+}
+
+function without(rules: readonly string[] | null, others: readonly string[]): string[] | null {
+  const has = new Set(others);
+  return rules?.filter((rule) => !has.has(rule)) ?? null;
+}
 
 function judgeItems(
   items: readonly string[] | null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Content } from '../../../src/domain/preview.ts';
 import { judge } from '../../../src/plan/effect.ts';
-import { detection, exceptionEntry, exclude, listsEntry, planned } from '../build.ts';
+import { detection, diffOfDetection, exceptionEntry, exclude, listsEntry, planned } from '../build.ts';
 
 const verbOf = (before: Content | null, after: Content | null): 'create' | 'update' | 'delete' => {
   if (before === null) return 'create';
@@ -94,4 +94,13 @@ test.for([
   ],
 ] as const)('lists of a form that nobody knows are not known: %j and %j', ([before, after, words]) => {
   expect(judge('update', listsEntry(before, after))).toEqual({ effect: 'unknown', says: words });
+});
+
+test('a hundred thousand rules that were disabled go from both lists at once', () => {
+  const rules = Array.from({ length: 100_000 }, (_, index) => `rule-${String(index)}`);
+  const [both, none] = [detection({ rules, disabled: rules }), detection({})];
+  const saidBy = (before: typeof both, after: typeof both): string[] =>
+    planned(after, diffOfDetection(before.content, after.content)).changes.map(({ says }) => says);
+  expect(saidBy(both, none)).toMatchObject([expect.stringMatching(/^removes .* and no longer disables them/)]);
+  expect(saidBy(none, both)).toMatchObject([expect.stringMatching(/^adds, with no effect, the disabled rules/)]);
 });
