@@ -4,7 +4,7 @@ import type { Plan, PlannedBundle } from '../../domain/plan.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { liesIn } from '../../files/assemble/assign-deployments.ts';
 import { configuredPaths } from '../../files/find/asked-paths.ts';
-import { isGlob } from '../../files/find/glob.ts';
+import { beforeGlob } from '../../files/find/glob.ts';
 import type { Compared } from '../../plan/drift.ts';
 import { differencesFrom, nearestToLive, type Candidate } from '../../plan/drift/nearest.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
@@ -152,12 +152,5 @@ function historyPaths({ settings, wanted }: Loaded): string[] {
   const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
   const isPart = asked.length === 0 || asked.some((path) => all.some((folder) => liesIn(path, folder)));
   const paths = [...asked, ...(isPart ? all : [])];
-  return [...paths.map(fixedPart), ...(settings.file === undefined ? [] : [settings.file])];
-}
-
-/** The folders of a glob that hold no sign of one. */
-function fixedPart(path: string): string {
-  const segments = path.split('/');
-  const first = segments.findIndex(isGlob);
-  return first < 0 ? path : segments.slice(0, first).join('/');
+  return [...paths.map(beforeGlob), ...(settings.file === undefined ? [] : [settings.file])];
 }

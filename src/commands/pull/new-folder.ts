@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { BundleKind, Deployment } from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/usage-error.ts';
-import { isGlob } from '../../files/find/glob.ts';
+import { beforeGlob } from '../../files/find/glob.ts';
 import { loadFiles } from '../../files/load.ts';
 import { fileName } from '../../files/print/file-name.ts';
 import type { Loaded } from '../load.ts';
@@ -44,11 +44,7 @@ function namedBy({ settings, wanted }: Loaded): string[] {
 /** The folders among the configured paths; of a glob the part before its first star. */
 function foldersIn(paths: readonly string[], { wanted }: Loaded): string[] {
   return paths
-    .map((path) => {
-      const segments = path.split('/');
-      const glob = segments.findIndex(isGlob);
-      return glob < 0 ? path : segments.slice(0, glob).join('/');
-    })
+    .map(beforeGlob)
     .filter((path) => !/\.ya?ml$/i.test(path) && ['folder', 'missing'].includes(wanted.source.kind(path)));
 }
 

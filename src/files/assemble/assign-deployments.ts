@@ -1,7 +1,7 @@
 import type { Problem } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { enter, isGlob, isMeant, openGlob } from '../find/glob.ts';
-import { nearest } from '../nearest.ts';
+import { beforeGlob, enter, isGlob, isMeant, openGlob } from '../find/glob.ts';
+import { nearest, nearestOfMany } from '../nearest.ts';
 import type { Declared } from '../shape/declare.ts';
 
 /**
@@ -16,8 +16,9 @@ export function assignDeployments(
   const assigned = new Map<Declared, string | null>();
   const problems: Problem[] = [];
   const named = namedBy(files);
+  const known = knownIn(settings);
   for (const file of files) {
-    const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings);
+    const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, known);
     if (typeof result === 'object' && result !== null) problems.push(result);
     else assigned.set(file, result);
   }
@@ -42,22 +43,36 @@ function nearly({ file }: Declared, slug: string, wanted: string): Problem | nul
   return { severity: 'error', at: { file, pointer: ['deployment_slug'] }, code: 'deployment-nearly', slug, wanted };
 }
 
-function configured({ file, deployment: slug }: Declared, settings: Settings): string | Problem {
-  const slugs = [...settings.deployments.keys()];
+/** What the config says of deployments, ready to be asked for thousands of files. */
+type Known = {
+  readonly settings: Settings;
+  readonly slugs: readonly string[];
+  readonly ownFolders: readonly string[];
+  readonly candidatesFor: (file: string) => string[];
+  readonly closest: typeof nearest;
+};
+
+const knownIn = (settings: Settings): Known => ({
+  settings,
+  slugs: [...settings.deployments.keys()],
+  ownFolders: [...settings.deployments.values()].flatMap(({ policies }) => policies ?? []),
+  candidatesFor: candidateFinder(settings),
+  closest: nearestOfMany(),
+});
+
+function configured({ file, deployment: slug }: Declared, known: Known): string | Problem {
+  const { settings, slugs } = known;
   const common = { severity: 'error', at: { file, pointer: slug === null ? [] : ['deployment_slug'] } } as const;
-  const candidates = candidatesFor(file, settings);
+  const candidates = known.candidatesFor(file);
   if (slug === null) {
-    if (candidates.length === 0) return { ...common, code: 'deployment-outside', folders: ownFolders(settings) };
+    if (candidates.length === 0) return { ...common, code: 'deployment-outside', folders: known.ownFolders };
     return byDefault(candidates, settings) ?? { ...common, code: 'deployment-missing', configured: candidates };
   }
   if (candidates.includes(slug)) return slug;
   const folders = settings.deployments.get(slug)?.policies ?? settings.policies;
   if (settings.deployments.has(slug)) return { ...common, code: 'deployment-folder', slug, folders };
-  return { ...common, code: 'deployment-unknown', slug, configured: slugs, nearest: nearest(slug, slugs) };
+  return { ...common, code: 'deployment-unknown', slug, configured: slugs, nearest: known.closest(slug, slugs) };
 }
-
-const ownFolders = ({ deployments }: Settings): string[] =>
-  [...deployments.values()].flatMap(({ policies }) => policies ?? []);
 
 /** The deployment whose folder a file lies in; or the only one that there is. */
 function byDefault(candidates: readonly string[], settings: Settings): string | undefined {
@@ -70,12 +85,28 @@ function byDefault(candidates: readonly string[], settings: Settings): string | 
  * The deployments that a file may be of. One with folders of its own has no files elsewhere; one without has none in the folders of others
  * that are not common too, for a run of that one alone reads only the common ones, and what stands elsewhere would count as deleted.
  */
-function candidatesFor(file: string, { deployments, policies: common }: Settings): string[] {
-  const lies = (folders: readonly string[]): boolean => folders.some((folder) => liesIn(file, folder));
-  const own = [...deployments].filter(([, { policies }]) => policies !== null && lies(policies));
-  const isOpen = own.length === 0 || lies(common);
-  const free = isOpen ? [...deployments].filter(([, { policies }]) => policies === null) : [];
-  return [...own, ...free].map(([slug]) => slug);
+function candidateFinder({ deployments, policies: common }: Settings): (file: string) => string[] {
+  const ownersOf = pathFinder(
+    [...deployments].flatMap(([of, { policies }]) => policies?.map((path) => ({ path, of })) ?? []),
+  );
+  const commonOf = pathFinder(common.map((path) => ({ path, of: path })));
+  const free = [...deployments].filter(([, { policies }]) => policies === null).map(([slug]) => slug);
+  return (file) => {
+    const own = [...new Set(ownersOf(file))];
+    return own.length === 0 || commonOf(file).length > 0 ? [...own, ...free] : own;
+  };
+}
+
+/** Finds what those paths of the config are of that lead to a file, in their order. Of thousands only those above the file are looked at. */
+function pathFinder(paths: readonly { readonly path: string; readonly of: string }[]): (file: string) => string[] {
+  const numbered = paths.map((one, index) => ({ ...one, index }));
+  const byFolder = Map.groupBy(numbered, ({ path }) => beforeGlob(path));
+  return (file) => {
+    const above = file.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'));
+    const near = ['', ...above].flatMap((folder) => byFolder.get(folder) ?? []);
+    const leading = near.filter(({ path }) => liesIn(file, path));
+    return leading.toSorted((a, b) => a.index - b.index).map(({ of }) => of);
+  };
 }
 
 /** Whether a path of the config, which may be a glob, leads to a file by its name. */

@@ -3,6 +3,13 @@ export type Glob = { readonly segments: readonly string[]; readonly next: Readon
 
 export const isGlob = (path: string): boolean => /[*?]/.test(path);
 
+/** The folder that holds whatever a glob means; the path itself where it is none. */
+export function beforeGlob(path: string): string {
+  const segments = path.split('/');
+  const first = segments.findIndex(isGlob);
+  return first < 0 ? path : segments.slice(0, first).join('/');
+}
+
 /** A glob of `**` (any folders), `*` (any characters of a name) and `?` (one character). */
 export function openGlob(segments: readonly string[]): Glob {
   return { segments, next: reachable(segments, [0]) };
