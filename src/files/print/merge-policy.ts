@@ -1,5 +1,6 @@
 import type { Action, Condition, PolicyEntry, RemediationPolicy } from '../../generated/types.ts';
 import { align } from './align.ts';
+import { lastBefore } from './last-before.ts';
 import { actionMeaning, conditionMeaning } from './meaning.ts';
 import type { Json } from './yaml/json.ts';
 import { type AddedItem, type AddedPair, keep, type Wish, wishList, wishMap } from './yaml/wish.ts';
@@ -83,9 +84,15 @@ function conditionWish(old: Condition, live: Condition): Wish {
 /** Takes out of a list what is not live, and puts in what is missing: where the order has it if there is one, else at the end. */
 export function setWish(old: readonly string[], live: readonly string[]): Wish {
   const wanted = new Set(live);
+  const had = new Set(old);
   const items = old.map((item, index): [number, Wish | null] => [index, wanted.has(item) ? keep : null]);
-  const missing = [...wanted].filter((item) => !old.includes(item));
-  return wishList(items, placeItems(old, missing));
+  return wishList(
+    items,
+    placeItems(
+      old,
+      [...wanted].filter((item) => !had.has(item)),
+    ),
+  );
 }
 
 /** Places for new items of a list. */
@@ -96,7 +103,7 @@ export function placeItems(
   const isSorted = old.length > 1 && old.every((item, index) => (old[index - 1] ?? '') <= item);
   const inOrder = isSorted ? items.toSorted() : items;
   return inOrder.map((value) => ({
-    after: isSorted ? old.findLastIndex((item) => item < value) : old.length - 1,
+    after: isSorted ? lastBefore(old, value) : old.length - 1,
     value,
   }));
 }

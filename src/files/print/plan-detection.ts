@@ -3,6 +3,7 @@ import type { DetectionException, ExceptionEntry } from '../../generated/types.t
 import { type DeclaredDetection, type ListName, listNames } from '../shape/declare.ts';
 import type { Change } from './change.ts';
 import type { OwnFile } from './declared-files.ts';
+import { lastBefore } from './last-before.ts';
 import type { LiveObjects } from './live-content.ts';
 import { exceptionMeaning } from './meaning.ts';
 import { placeItems } from './merge-policy.ts';
@@ -59,7 +60,8 @@ function nearestFile(giving: readonly Giver[]): (item: string) => Giver | undefi
   if (giving.length < 2) return () => giving[0];
   const neighbours = giving.flatMap((giver) => giver.items.map((one) => ({ one, giver })));
   const inOrder = neighbours.toSorted((a, b) => (a.one < b.one ? -1 : 1));
-  return (item) => inOrder.findLast(({ one }) => one < item)?.giver ?? giving[0];
+  const items = inOrder.map(({ one }) => one);
+  return (item) => inOrder[lastBefore(items, item)]?.giver ?? giving[0];
 }
 
 type Placed = { readonly entry: ExceptionEntry; readonly file: string; readonly index: number };

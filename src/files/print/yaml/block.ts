@@ -17,12 +17,13 @@ export function editEntries(
   const entries = node.items.map((item, index) => entryOf(sheet, node, item, index));
   const kept = [...entries.keys()].filter((index) => !gone.has(index));
   const ends = { first: kept[0] ?? entries.length, last: kept.at(-1) ?? -1 };
+  const comments = sharedComments(sheet.text, entries, gone);
   let takesEmptyLines = false;
   for (const [index, entry] of entries.entries()) {
-    if (gone.has(index)) removeEntry(sheet, entries, index, { gone, ...ends, takesEmptyLines });
+    if (gone.has(index)) removeEntry(sheet, entries, index, { comments, ...ends, takesEmptyLines });
     else takesEmptyLines = entry.keepsEmptyLines;
   }
-  const byPlace = Map.groupBy(inOrder(added), ({ after }) => kept.findLast((index) => index <= after) ?? -1);
+  const byPlace = behindKept(added, entries.length, gone);
   for (const [after, group] of byPlace) {
     const lines = joinedLines(group, gaps);
     const entry = entries[after];
@@ -32,7 +33,17 @@ export function editEntries(
   }
 }
 
-/** What goes behind entries that go themselves keeps their order. */
+/** By the last entry that stays at or before their own, -1 for none. What goes behind entries that go themselves keeps their order. */
+export function behindKept<T extends { readonly after: number }>(
+  added: readonly T[],
+  count: number,
+  gone: ReadonlySet<number>,
+): Map<number, T[]> {
+  const last: number[] = [];
+  for (let index = 0; index < count; index++) last.push(gone.has(index) ? (last.at(-1) ?? -1) : index);
+  return Map.groupBy(inOrder(added), ({ after }) => last[Math.min(after, count - 1)] ?? -1);
+}
+
 export const inOrder = <T extends { readonly after: number }>(added: readonly T[]): T[] =>
   added.toSorted((a, b) => a.after - b.after);
 
@@ -91,16 +102,15 @@ function entryOf({ text }: Sheet, node: ListNode | MapNode, item: Item, index: n
   };
 }
 
-/** What goes, the first and last that stay, and whether what stays above an entry would make empty lines a part of it. */
+/** Whose comments stay, the first and last that stay, and whether what stays above an entry would make empty lines a part of it. */
 type Leaving = {
-  readonly gone: ReadonlySet<number>;
+  readonly comments: ReadonlySet<number>;
   readonly first: number;
   readonly last: number;
   readonly takesEmptyLines: boolean;
 };
 
 function removeEntry(sheet: Sheet, entries: readonly Entry[], index: number, kept: Leaving): void {
-  const { gone } = kept;
   const { text } = sheet;
   const entry = entries[index];
   if (entry === undefined) return;
@@ -108,7 +118,7 @@ function removeEntry(sheet: Sheet, entries: readonly Entry[], index: number, kep
   if (!entry.isAlone) return edit(sheet, entry.own, entries[kept.first]?.own ?? 0, '');
   const isFirst = index < kept.first;
   const isLast = index > kept.last;
-  const start = keepsComment(text, entries, index, gone) ? lineStart(text, entry.own) : entry.start;
+  const start = kept.comments.has(index) ? lineStart(text, entry.own) : entry.start;
   const above = emptyAbove(text, start);
   const below = emptyBelow(text, entry.end);
   const hasGapBelow = below > entry.end;
@@ -117,13 +127,13 @@ function removeEntry(sheet: Sheet, entries: readonly Entry[], index: number, kep
   edit(sheet, from, to, '');
 }
 
-/** A comment above several items that follow each other line by line is about all of them. */
-function keepsComment(text: string, entries: readonly Entry[], index: number, gone: ReadonlySet<number>): boolean {
-  if (entries[index]?.isScalar !== true) return false;
-  for (let next = index + 1; next < entries.length; next++) {
+/** A comment above several items that follow each other line by line is about all of them: those behind which one of them stays. */
+function sharedComments(text: string, entries: readonly Entry[], gone: ReadonlySet<number>): ReadonlySet<number> {
+  const shared = new Set<number>();
+  for (let next = entries.length - 1; next > 0; next--) {
     const [before, entry] = [entries[next - 1], entries[next]];
-    if (before === undefined || entry === undefined || lineStart(text, entry.own) !== before.end) return false;
-    if (!gone.has(next)) return true;
+    if (before === undefined || entry === undefined || lineStart(text, entry.own) !== before.end) continue;
+    if (!gone.has(next) || shared.has(next)) shared.add(next - 1);
   }
-  return false;
+  return new Set([...shared].filter((index) => entries[index]?.isScalar === true));
 }

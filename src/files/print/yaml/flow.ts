@@ -1,5 +1,5 @@
 import { firstToken } from '../../yaml/events.ts';
-import { inOrder } from './block.ts';
+import { behindKept, inOrder } from './block.ts';
 import { isFirstOnLine, lineEnd, lineStart, nextLine } from './edits.ts';
 import { type Extent, extentOf } from './lines.ts';
 import { edit, type Sheet } from './sheet.ts';
@@ -25,7 +25,7 @@ export function editFlow(
   }
   const entries = node.items.map((item) => entryOf(sheet.text, item.start, item.node.end, node.body));
   const lastKept = kept.at(-1) ?? 0;
-  const groups = Map.groupBy(inOrder(added), ({ after }) => kept.findLast((index) => index <= after) ?? -1);
+  const groups = behindKept(added, entries.length, gone);
   for (const index of gone) removeEntry(sheet, entries, index, { lastKept, comma: groups.has(lastKept) });
   for (const [after, group] of groups) {
     const texts = group.map(({ text }) => text);
