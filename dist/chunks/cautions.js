@@ -4,17 +4,22 @@ import { renamesOf } from "./renames.js";
 // src/render/impact/part-of-impact.ts
 function partOfImpact(impact, change) {
 	if (impact?.about !== "detection") return impact;
-	const before = change.verb === "create" ? {} : change.before;
-	const after = change.verb === "delete" ? {} : change.after;
-	const moves = ({ list, name }) => holds(before, list, name) !== holds(after, list, name);
+	const had = holderOf(change.verb === "create" ? {} : change.before);
+	const has = holderOf(change.verb === "delete" ? {} : change.after);
+	const moves = (item) => had(item) !== has(item);
 	return {
 		...impact,
 		items: impact.items.filter(moves)
 	};
 }
-function holds(content, list, name) {
-	const items = content[list];
-	return Array.isArray(items) && items.includes(name);
+function holderOf(content) {
+	const sets = new Map();
+	return ({ list, name }) => {
+		const items = content[list];
+		const set = sets.get(list) ?? new Set(Array.isArray(items) ? items : []);
+		sets.set(list, set);
+		return set.has(name);
+	};
 }
 // src/render/triangulation/list-changes.ts
 function listChanges(plan, triangulation, impactOf) {

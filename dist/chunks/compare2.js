@@ -1,5 +1,5 @@
 import { PlatformError, UsageError, escapeTerminal } from "./cli-and-action.js";
-import { configuredPaths, detectionPolicyId, exceptionId, isGlob, liesIn, objectId, pathsOf, policyId } from "./validate.js";
+import { beforeGlob, configuredPaths, detectionPolicyId, exceptionId, liesIn, objectId, pathsOf, policyId } from "./validate.js";
 import { inParallel } from "./in-parallel.js";
 import { bundleDigest, isObject, judge } from "./digest.js";
 import { declared, namedCommit, pastOf, readBase, readHistory } from "./read-base.js";
@@ -296,12 +296,7 @@ function historyPaths({ settings, wanted }) {
 	const asked = pathsOf(wanted, settings);
 	const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
 	const isPart = asked.length === 0 || asked.some((path) => all.some((folder) => liesIn(path, folder)));
-	return [...[...asked, ...isPart ? all : []].map(fixedPart), ...settings.file === void 0 ? [] : [settings.file]];
-}
-function fixedPart(path) {
-	const segments = path.split("/");
-	const first = segments.findIndex(isGlob);
-	return first < 0 ? path : segments.slice(0, first).join("/");
+	return [...[...asked, ...isPart ? all : []].map(beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
 }
 // src/commands/drift/compare.ts
 async function compare(plan, files, targets, options, world) {

@@ -171,8 +171,8 @@ function judgeRules(before, after, around) {
 	const [gone, come] = [missingFrom("rules", before, after), missingFrom("rules", after, before)];
 	const [enabled, disabled] = [missingFrom("disabled", before, after), missingFrom("disabled", after, before)];
 	const [goneOff, comeOff] = [gone?.filter(around.wasOff) ?? [], come?.filter(around.isOff) ?? []];
-	const dropped = goneOff.filter((rule) => enabled?.includes(rule));
-	const stillborn = around.hadUnlisted ? [] : comeOff.filter((rule) => disabled?.includes(rule));
+	const dropped = alsoIn(goneOff, enabled);
+	const stillborn = around.hadUnlisted ? [] : alsoIn(comeOff, disabled);
 	return [
 		...judgeItems(missingFrom("rulesets", before, after), "looser", "removes", "ruleset"),
 		...judgeItems(without$1(gone, goneOff), "looser", "removes", "rule"),
@@ -196,7 +196,14 @@ function judgeDropped(rules, { hasUnlisted }) {
 		says: `${says} (no effect: did not run, and still does not)`
 	}];
 }
-const without$1 = (rules, others) => rules?.filter((rule) => !others.includes(rule)) ?? null;
+function alsoIn(rules, others) {
+	const has = new Set(others);
+	return rules.filter((rule) => has.has(rule));
+}
+function without$1(rules, others) {
+	const has = new Set(others);
+	return rules?.filter((rule) => !has.has(rule)) ?? null;
+}
 function judgeItems(items, effect, does, noun) {
 	if (items === null) return [{
 		effect: "unknown",

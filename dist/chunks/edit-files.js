@@ -301,6 +301,16 @@ function align(old, next, likeness) {
 	}
 	return partners;
 }
+// src/files/print/last-before.ts
+function lastBefore(inOrder, text) {
+	let [from, to] = [0, inOrder.length];
+	while (from < to) {
+		const middle = Math.floor((from + to) / 2);
+		if ((inOrder[middle] ?? "") < text) from = middle + 1;
+		else to = middle;
+	}
+	return from - 1;
+}
 // src/files/print/meaning.ts
 const conditionMeaning = ({ type, values, mode = "any" }) => JSON.stringify([
 	type,
@@ -444,12 +454,13 @@ function conditionWish(old, live) {
 }
 function setWish(old, live) {
 	const wanted = new Set(live);
-	return wishList(old.map((item, index) => [index, wanted.has(item) ? keep : null]), placeItems(old, [...wanted].filter((item) => !old.includes(item))));
+	const had = new Set(old);
+	return wishList(old.map((item, index) => [index, wanted.has(item) ? keep : null]), placeItems(old, [...wanted].filter((item) => !had.has(item))));
 }
 function placeItems(old, items) {
 	const isSorted = old.length > 1 && old.every((item, index) => (old[index - 1] ?? "") <= item);
 	return (isSorted ? items.toSorted() : items).map((value) => ({
-		after: isSorted ? old.findLastIndex((item) => item < value) : old.length - 1,
+		after: isSorted ? lastBefore(old, value) : old.length - 1,
 		value
 	}));
 }
@@ -881,14 +892,15 @@ function editEntries(sheet, node, gone, added, gaps) {
 		first: kept[0] ?? entries.length,
 		last: kept.at(-1) ?? -1
 	};
+	const comments = sharedComments(sheet.text, entries, gone);
 	let takesEmptyLines = false;
 	for (const [index, entry] of entries.entries()) if (gone.has(index)) removeEntry$1(sheet, entries, index, {
-		gone,
+		comments,
 		...ends,
 		takesEmptyLines
 	});
 	else takesEmptyLines = entry.keepsEmptyLines;
-	const byPlace = Map.groupBy(inOrder(added), ({ after }) => kept.findLast((index) => index <= after) ?? -1);
+	const byPlace = behindKept(added, entries.length, gone);
 	for (const [after, group] of byPlace) {
 		const lines = joinedLines(group, gaps);
 		const entry = entries[after];
@@ -898,6 +910,11 @@ function editEntries(sheet, node, gone, added, gaps) {
 		});
 		else insertLines(sheet, entry.end, gaps && !entry.keepsEmptyLines ? ["", ...lines] : lines);
 	}
+}
+function behindKept(added, count, gone) {
+	const last = [];
+	for (let index = 0; index < count; index++) last.push(gone.has(index) ? last.at(-1) ?? -1 : index);
+	return Map.groupBy(inOrder(added), ({ after }) => last[Math.min(after, count - 1)] ?? -1);
 }
 const inOrder = (added) => added.toSorted((a, b) => a.after - b.after);
 function keepsEmptyLines(text, node) {
@@ -937,27 +954,26 @@ function entryOf$1({ text }, node, item, index) {
 	};
 }
 function removeEntry$1(sheet, entries, index, kept) {
-	const { gone } = kept;
 	const { text } = sheet;
 	const entry = entries[index];
 	if (entry === void 0) return;
 	if (!entry.isAlone) return edit(sheet, entry.own, entries[kept.first]?.own ?? 0, "");
 	const isFirst = index < kept.first;
 	const isLast = index > kept.last;
-	const start = keepsComment(text, entries, index, gone) ? lineStart(text, entry.own) : entry.start;
+	const start = kept.comments.has(index) ? lineStart(text, entry.own) : entry.start;
 	const above = emptyAbove(text, start);
 	const below = emptyBelow(text, entry.end);
 	const hasGapBelow = below > entry.end;
 	edit(sheet, !isFirst && (isLast || hasGapBelow) ? Math.max(above, entry.floor) : start, kept.takesEmptyLines || isFirst && index < entries.length - 1 ? below : entry.end, "");
 }
-function keepsComment(text, entries, index, gone) {
-	if (entries[index]?.isScalar !== true) return false;
-	for (let next = index + 1; next < entries.length; next++) {
+function sharedComments(text, entries, gone) {
+	const shared = new Set();
+	for (let next = entries.length - 1; next > 0; next--) {
 		const [before, entry] = [entries[next - 1], entries[next]];
-		if (before === void 0 || entry === void 0 || lineStart(text, entry.own) !== before.end) return false;
-		if (!gone.has(next)) return true;
+		if (before === void 0 || entry === void 0 || lineStart(text, entry.own) !== before.end) continue;
+		if (!gone.has(next) || shared.has(next)) shared.add(next - 1);
 	}
-	return false;
+	return new Set([...shared].filter((index) => entries[index]?.isScalar === true));
 }
 // src/files/print/yaml/flow.ts
 function editFlow(sheet, node, gone, added) {
@@ -969,7 +985,7 @@ function editFlow(sheet, node, gone, added) {
 	}
 	const entries = node.items.map((item) => entryOf(sheet.text, item.start, item.node.end, node.body));
 	const lastKept = kept.at(-1) ?? 0;
-	const groups = Map.groupBy(inOrder(added), ({ after }) => kept.findLast((index) => index <= after) ?? -1);
+	const groups = behindKept(added, entries.length, gone);
 	for (const index of gone) removeEntry(sheet, entries, index, {
 		lastKept,
 		comma: groups.has(lastKept)
@@ -1561,7 +1577,8 @@ function nearestFile(giving) {
 		one,
 		giver
 	}))).toSorted((a, b) => a.one < b.one ? -1 : 1);
-	return (item) => inOrder.findLast(({ one }) => one < item)?.giver ?? giving[0];
+	const items = inOrder.map(({ one }) => one);
+	return (item) => inOrder[lastBefore(items, item)]?.giver ?? giving[0];
 }
 function exceptionChanges(files, { exceptions }, selected) {
 	const giving = files.filter(({ declared }) => declared.exceptions !== null);

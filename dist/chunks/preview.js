@@ -692,6 +692,7 @@ const lists = [
 ];
 function differencesOf(list, of, before, after) {
 	const [was, is] = [textsIn(before[list]) ?? [], textsIn(after[list]) ?? []];
+	const [had, has] = [new Set(was), new Set(is)];
 	const item = (name, verb) => ({
 		list,
 		name,
@@ -699,7 +700,7 @@ function differencesOf(list, of, before, after) {
 		of,
 		scope: null
 	});
-	return [...was.filter((name) => !is.includes(name)).map((name) => item(name, "removed")), ...is.filter((name) => !was.includes(name)).map((name) => item(name, "added"))];
+	return [...was.filter((name) => !has.has(name)).map((name) => item(name, "removed")), ...is.filter((name) => !had.has(name)).map((name) => item(name, "added"))];
 }
 const verbs = {
 	create: "added",

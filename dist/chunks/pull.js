@@ -1,4 +1,4 @@
-import { bundleKinds, byteLimit, check, hasErrors, isGlob, load, loadFiles, policyId, wantedFiles } from "./validate.js";
+import { beforeGlob, bundleKinds, byteLimit, check, hasErrors, load, loadFiles, policyId, wantedFiles } from "./validate.js";
 import { noConsent } from "./no-consent.js";
 import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, refuseUnsaved, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
@@ -195,11 +195,7 @@ function namedBy({ settings, wanted }) {
 	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
 }
 function foldersIn(paths, { wanted }) {
-	return paths.map((path) => {
-		const segments = path.split("/");
-		const glob = segments.findIndex(isGlob);
-		return glob < 0 ? path : segments.slice(0, glob).join("/");
-	}).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(wanted.source.kind(path)));
+	return paths.map(beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(wanted.source.kind(path)));
 }
 function parentOf(folders, kind) {
 	const own = folders.find((folder) => posix.basename(folder) === kind.split("/")[0]);

@@ -4089,6 +4089,11 @@ function part(deployment, kind, files) {
 }
 // src/files/find/glob.ts
 const isGlob = (path) => /[*?]/.test(path);
+function beforeGlob(path) {
+	const segments = path.split("/");
+	const first = segments.findIndex(isGlob);
+	return first < 0 ? path : segments.slice(0, first).join("/");
+}
 function openGlob(segments) {
 	return {
 		segments,
@@ -4141,8 +4146,9 @@ function assignDeployments(files, settings, wanted) {
 	const assigned = new Map();
 	const problems = [];
 	const named = namedBy(files);
+	const known = knownIn(settings);
 	for (const file of files) {
-		const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings);
+		const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, known);
 		if (typeof result === "object" && result !== null) problems.push(result);
 		else assigned.set(file, result);
 	}
@@ -4178,8 +4184,15 @@ function nearly({ file }, slug, wanted) {
 		wanted
 	};
 }
-function configured({ file, deployment: slug }, settings) {
-	const slugs = [...settings.deployments.keys()];
+const knownIn = (settings) => ({
+	settings,
+	slugs: [...settings.deployments.keys()],
+	ownFolders: [...settings.deployments.values()].flatMap(({ policies }) => policies ?? []),
+	candidatesFor: candidateFinder(settings),
+	closest: nearestOfMany()
+});
+function configured({ file, deployment: slug }, known) {
+	const { settings, slugs } = known;
 	const common = {
 		severity: "error",
 		at: {
@@ -4187,12 +4200,12 @@ function configured({ file, deployment: slug }, settings) {
 			pointer: slug === null ? [] : ["deployment_slug"]
 		}
 	};
-	const candidates = candidatesFor(file, settings);
+	const candidates = known.candidatesFor(file);
 	if (slug === null) {
 		if (candidates.length === 0) return {
 			...common,
 			code: "deployment-outside",
-			folders: ownFolders(settings)
+			folders: known.ownFolders
 		};
 		return byDefault(candidates, settings) ?? {
 			...common,
@@ -4213,20 +4226,38 @@ function configured({ file, deployment: slug }, settings) {
 		code: "deployment-unknown",
 		slug,
 		configured: slugs,
-		nearest: nearest(slug, slugs)
+		nearest: known.closest(slug, slugs)
 	};
 }
-const ownFolders = ({ deployments }) => [...deployments.values()].flatMap(({ policies }) => policies ?? []);
 function byDefault(candidates, settings) {
 	const own = candidates.filter((slug) => settings.deployments.get(slug)?.policies !== null);
 	if (own.length === 1) return own[0];
 	return settings.deployments.size === 1 ? candidates[0] : void 0;
 }
-function candidatesFor(file, { deployments, policies: common }) {
-	const lies = (folders) => folders.some((folder) => liesIn(file, folder));
-	const own = [...deployments].filter(([, { policies }]) => policies !== null && lies(policies));
-	const free = own.length === 0 || lies(common) ? [...deployments].filter(([, { policies }]) => policies === null) : [];
-	return [...own, ...free].map(([slug]) => slug);
+function candidateFinder({ deployments, policies: common }) {
+	const ownersOf = pathFinder([...deployments].flatMap(([of, { policies }]) => policies?.map((path) => ({
+		path,
+		of
+	})) ?? []));
+	const commonOf = pathFinder(common.map((path) => ({
+		path,
+		of: path
+	})));
+	const free = [...deployments].filter(([, { policies }]) => policies === null).map(([slug]) => slug);
+	return (file) => {
+		const own = [...new Set(ownersOf(file))];
+		return own.length === 0 || commonOf(file).length > 0 ? [...own, ...free] : own;
+	};
+}
+function pathFinder(paths) {
+	const numbered = paths.map((one, index) => ({
+		...one,
+		index
+	}));
+	const byFolder = Map.groupBy(numbered, ({ path }) => beforeGlob(path));
+	return (file) => {
+		return ["", ...file.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"))].flatMap((folder) => byFolder.get(folder) ?? []).filter(({ path }) => liesIn(file, path)).toSorted((a, b) => a.index - b.index).map(({ of }) => of);
+	};
 }
 function liesIn(file, folder) {
 	if (folder === "" || file === folder || file.startsWith(`${folder}/`)) return true;
@@ -4976,4 +5007,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isGuess, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, shownExplained, shownPlan, slugOf$1 as slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isGuess, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, shownExplained, shownPlan, slugOf$1 as slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };
