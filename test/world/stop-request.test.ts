@@ -15,17 +15,18 @@ const program = `
   console.log('noted');
 `;
 
-/** Sends a signal, and once it is noted the other one; then the process may end by itself. */
-async function twice(second: 'ends' | 'ignored', signals: readonly [NodeJS.Signals, NodeJS.Signals]) {
+/** Sends a signal, and once it is noted the others; then the process may end by itself. */
+async function signalled(second: 'ends' | 'ignored', signals: readonly [NodeJS.Signals, ...NodeJS.Signals[]]) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program, second], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines: string[] = [];
   const reader = createInterface(child.stdout).on('line', (line) => lines.push(line));
-  for (const signal of signals) {
-    await once(reader, 'line');
-    child.kill(signal);
-  }
+  const [first, ...others] = signals;
+  await once(reader, 'line');
+  child.kill(first);
+  await once(reader, 'line');
+  for (const signal of others) child.kill(signal);
   const closed = once(child, 'close');
   child.stdin.on('error', () => undefined).end();
   const [code, ended] = (await closed) as [number | null, string | null];
@@ -36,12 +37,21 @@ test.for([
   ['SIGINT', 'SIGTERM'],
   ['SIGTERM', 'SIGINT'],
   ['SIGINT', 'SIGINT'],
+  ['SIGHUP', 'SIGTERM'],
 ] as const)('after %s a %s ends the process where it may', async (signals) => {
-  expect(await twice('ends', signals)).toEqual({ lines: ['ready', 'noted'], code: null, ended: signals[1] });
+  expect(await signalled('ends', signals)).toEqual({ lines: ['ready', 'noted'], code: null, ended: signals[1] });
 });
 
 test('a job that is cancelled ignores the second signal, and ends by itself', async () => {
-  expect(await twice('ignored', ['SIGINT', 'SIGTERM'])).toEqual({
+  expect(await signalled('ignored', ['SIGINT', 'SIGTERM'])).toEqual({
+    lines: ['ready', 'noted', 'ended by itself'],
+    code: 0,
+    ended: null,
+  });
+});
+
+test('a terminal that is closed asks for a stop, and however often that is told, the process ends by itself', async () => {
+  expect(await signalled('ends', ['SIGHUP', 'SIGHUP', 'SIGHUP'])).toEqual({
     lines: ['ready', 'noted', 'ended by itself'],
     code: 0,
     ended: null,
