@@ -32,7 +32,7 @@ function locateLater(documents: Documents, problems: readonly Problem[]): Locate
       return positionOf(firstOf(problem));
     },
     get excerpt() {
-      return this.position === null ? null : documents.excerpt(this.position);
+      return this.position === null || holdsSecret(problem) ? null : documents.excerpt(this.position);
     },
   }));
 }
@@ -43,6 +43,10 @@ function locateAll(documents: Documents, problems: readonly Problem[]): Map<Plac
     .filter((place): place is Place => place !== null && 'pointer' in place);
   return new Map(documents.locate(places).map((position, index) => [places[index] ?? nowhere, position]));
 }
+
+/** Whether its line may show what no log should repeat: by its name, somebody wrote a secret into a field that nothing has. */
+const holdsSecret = (problem: Problem): boolean =>
+  problem.code === 'unknown-field' && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
 
 const nowhere: Place = { file: '', pointer: [] };
 

@@ -75,3 +75,20 @@ test('many problems that name one long list hold it once', () => {
   // With its list in the key of each, this takes more memory than there is.
   expect(reported(problems)).toHaveLength(problems.length);
 });
+
+test.for([
+  ['api_token', null],
+  ['Password', null],
+  ['privateKey', null],
+  ['b', 'b: 3'],
+] as const)('a field "%s" that nothing has is shown with the line %s: no log repeats a secret', ([field, excerpt]) => {
+  const problem: Problem = {
+    severity: 'error',
+    at: inFile('a.yaml', 'b'),
+    code: 'unknown-field',
+    field,
+    allowed: [],
+    nearest: null,
+  };
+  expect(report(openDocuments(memory({ 'a.yaml': text })), [problem])).toMatchObject([{ excerpt }]);
+});
