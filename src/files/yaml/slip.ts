@@ -8,8 +8,8 @@ const spaces = /[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/g;
 
 /** Each in one line, where its group ends, with what makes it YAML; null: ordinary spaces do. */
 const slips: readonly (readonly [reason: string, pattern: RegExp, meant: string | null])[] = [
-  ['a space of another kind than YAML knows', new RegExp(`^( *|.*[-:] ?)${spaces.source}`), null],
-  ['a dash of another kind than YAML knows', /^( *)[\u2010-\u2015\u2022\u2212](?=\s)/, '$1-'],
+  ['a space of another kind than YAML knows', /^( *|.*[-:] ?)[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/, null],
+  ['a dash of another kind than YAML knows', /^( *)[\u2010-\u2015\u2022\u2212](?=\s|$)/, '$1-'],
   ['a colon of another kind than YAML knows', /^( *(?:- )?[\w-]+ ?)[\uFE55\uFF1A]/, '$1: '],
   ['no space follows the dash', /^( *-)(?=[A-Za-z])/, '$1 '],
   ['no space follows the colon', /^( *(?:- )?[A-Za-z_][\w-]*:)(?=[\w"'[{])/, '$1 '],
@@ -27,7 +27,8 @@ export function slipBefore(text: string, offset: number, stop: Stop): Slip | nul
       const found = pattern.exec(lines[at] ?? '')?.[1];
       if (found === undefined) continue;
       // Everywhere: whoever slips once does it again.
-      const mended = meant === null ? text.replaceAll(spaces, ' ') : text.replaceAll(new RegExp(pattern, 'gm'), meant);
+      const mended =
+        meant === null ? text.replaceAll(spaces, ' ') : lines.map((line) => line.replace(pattern, meant)).join('\n');
       const stopped = stop(mended);
       // What stops the parser all the same only looks like a slip: "- team:web" may be a value.
       if (stopped === null || lineOf(mended, stopped) > own)
