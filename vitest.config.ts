@@ -11,7 +11,9 @@ export default defineConfig({
     isolate: false,
     // By itself it leaves one processor free; half of the time here is spent in waiting for other processes.
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    // Against hangs alone, and above every deadline that a test itself sets: what takes two seconds may take thirty on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     coverage: { include: ['src/**/*.ts'], exclude: ['src/generated/**'] },
   },
 });

@@ -13,7 +13,7 @@ async function askFrom(env: Record<string, string>, address: string): Promise<st
     execFile(
       process.execPath,
       [script],
-      { env: { TOKEN: secret, ADDRESS: address, ...env }, timeout: 15_000 },
+      { env: { TOKEN: secret, ADDRESS: address, ...env }, timeout: 60_000 },
       (error, stdout) => (error === null ? resolve(stdout.trim()) : reject(new Error(error.message))),
     );
   });

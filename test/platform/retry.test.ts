@@ -139,7 +139,7 @@ describe('closing', () => {
       const { platform } = connect(url, { clock: realClock, log: (line) => lines.push(line) });
       const work = platform.dryRun(acme, remediation).catch((error: unknown) => error);
       await expect
-        .poll(() => silent.seen.length + (lines.length > 1 ? 1 : 0), { timeout: 15_000 })
+        .poll(() => silent.seen.length + (lines.length > 1 ? 1 : 0), { timeout: 60_000 })
         .toBe(url === silent.url ? 1 : 2);
       await platform.close();
       expect(await work).toMatchObject({ name: 'PlatformError' });

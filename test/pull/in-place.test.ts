@@ -134,34 +134,30 @@ const edits = {
 const verbs = fc.constantFrom(...(Object.keys(edits) as (keyof typeof edits)[]));
 
 describe('files that people laid out', () => {
-  test(
-    'take the edits of the platform, keep their comments and every byte of what was not touched',
-    { timeout: 40_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.tuple(verbs, verbs, verbs, verbs), async (chosen) => {
-          const { policies } = await start();
-          const next = policies.map((policy, index) => edits[chosen[index] ?? 'keep'](policy));
-          await rig.put({ remediation: { policies: next } });
-          const isSame = chosen.every((verb) => verb === 'keep');
-          expect(await rig.pullJson()).toMatchObject({ code: 0, outcome: isSame ? 'no-changes' : 'written' });
-          expect(await rig.preview()).toMatchObject({ code: 0 });
-          const now = blocks(rig.read('rules/blocking.yaml'));
-          expect([now.head, now.tail]).toEqual([before.head, before.tail]);
-          const kept = slugs.filter((_, index) => chosen[index] === 'keep');
-          for (const slug of kept) expect(now[slug]).toBe(before[slug]);
-          for (const slug of slugs) expect(now[slug]).toContain(`# of ${slug}`);
-          expect(now.alpha).toContain('slug: alpha   # never changes');
-          expect(rig.read('rules/alone.yaml') === byHand['rules/alone.yaml']).toBe(chosen[3] === 'keep');
-          for (const path of ['ifmatch.yaml', 'rules/code.yaml']) expect(rig.read(path)).toBe(byHand[path]);
-          const files = rig.files();
-          expect(await rig.pullJson()).toMatchObject({ outcome: 'no-changes', files: [] });
-          expect(rig.files()).toEqual(files);
-        }),
-        { seed: 20_261_121, numRuns: 40 },
-      );
-    },
-  );
+  test('take the edits of the platform, keep their comments and every byte of what was not touched', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(verbs, verbs, verbs, verbs), async (chosen) => {
+        const { policies } = await start();
+        const next = policies.map((policy, index) => edits[chosen[index] ?? 'keep'](policy));
+        await rig.put({ remediation: { policies: next } });
+        const isSame = chosen.every((verb) => verb === 'keep');
+        expect(await rig.pullJson()).toMatchObject({ code: 0, outcome: isSame ? 'no-changes' : 'written' });
+        expect(await rig.preview()).toMatchObject({ code: 0 });
+        const now = blocks(rig.read('rules/blocking.yaml'));
+        expect([now.head, now.tail]).toEqual([before.head, before.tail]);
+        const kept = slugs.filter((_, index) => chosen[index] === 'keep');
+        for (const slug of kept) expect(now[slug]).toBe(before[slug]);
+        for (const slug of slugs) expect(now[slug]).toContain(`# of ${slug}`);
+        expect(now.alpha).toContain('slug: alpha   # never changes');
+        expect(rig.read('rules/alone.yaml') === byHand['rules/alone.yaml']).toBe(chosen[3] === 'keep');
+        for (const path of ['ifmatch.yaml', 'rules/code.yaml']) expect(rig.read(path)).toBe(byHand[path]);
+        const files = rig.files();
+        expect(await rig.pullJson()).toMatchObject({ outcome: 'no-changes', files: [] });
+        expect(rig.files()).toEqual(files);
+      }),
+      { seed: 20_261_121, numRuns: 40 },
+    );
+  });
 
   test('gain, lose and keep policies and rules where their neighbours are', async () => {
     const { policies, code } = await start();

@@ -11,45 +11,37 @@ afterAll(() => rig.close());
 
 const seed = 20_261_121;
 
-test(
-  'what 500 platforms have is pulled into an empty folder, and a preview of it is empty',
-  { timeout: 60_000 },
-  async () => {
-    let runs = 0;
-    await fc.assert(
-      fc.asyncProperty(states, fc.boolean(), async (state, single) => {
-        await rig.put(state);
-        rig.reset();
-        expect(await rig.pull(single ? ['--single'] : [])).toMatchObject({ code: 0 });
-        expect(await rig.preview()).toMatchObject({ code: 0 });
-        runs += 1;
-      }),
-      { seed, numRuns: 500 },
-    );
-    expect(runs).toBe(500);
-  },
-);
+test('what 500 platforms have is pulled into an empty folder, and a preview of it is empty', async () => {
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(states, fc.boolean(), async (state, single) => {
+      await rig.put(state);
+      rig.reset();
+      expect(await rig.pull(single ? ['--single'] : [])).toMatchObject({ code: 0 });
+      expect(await rig.preview()).toMatchObject({ code: 0 });
+      runs += 1;
+    }),
+    { seed, numRuns: 500 },
+  );
+  expect(runs).toBe(500);
+});
 
-test(
-  'a state that turns into another is pulled into the files of the first, and a second pull writes nothing',
-  { timeout: 60_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(states, states, async (first, second) => {
-        await rig.put(first);
-        rig.reset();
-        expect(await rig.pull()).toMatchObject({ code: 0 });
-        await rig.put(second);
-        expect(await rig.pull()).toMatchObject({ code: 0 });
-        expect(await rig.preview()).toMatchObject({ code: 0 });
-        const files = rig.files();
-        expect(await rig.pullJson()).toMatchObject({ code: 0, outcome: 'no-changes', files: [] });
-        expect(rig.files()).toEqual(files);
-      }),
-      { seed, numRuns: 40 },
-    );
-  },
-);
+test('a state that turns into another is pulled into the files of the first, and a second pull writes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(states, states, async (first, second) => {
+      await rig.put(first);
+      rig.reset();
+      expect(await rig.pull()).toMatchObject({ code: 0 });
+      await rig.put(second);
+      expect(await rig.pull()).toMatchObject({ code: 0 });
+      expect(await rig.preview()).toMatchObject({ code: 0 });
+      const files = rig.files();
+      expect(await rig.pullJson()).toMatchObject({ code: 0, outcome: 'no-changes', files: [] });
+      expect(rig.files()).toEqual(files);
+    }),
+    { seed, numRuns: 40 },
+  );
+});
 
 test('200 policies are a repository without changes in two commands', async () => {
   const policies = Array.from({ length: 200 }, (_, index) => policyOf(`policy-${String(index)}`));

@@ -45,37 +45,33 @@ describe('an apply that is rolled back', () => {
     for (const line of lines) expect(await rig.cli(line)).toMatchObject({ code: 0 });
   };
 
-  test(
-    'leaves every state version what it was, and so does the rollback of the rollback',
-    { timeout: 120_000 },
-    async () => {
-      let changed = 0;
-      await fc.assert(
-        fc.asyncProperty(states, states, async (live, sent) => {
-          await rig.set(live);
-          rig.declare(sent);
-          const before = await rig.versions();
-          const preview = await rig.cli('preview --plan plan.json --exit-code');
-          if (preview.code === 0) return;
-          expect(preview).toMatchObject({ code: 2, text: expect.stringContaining('Plan') });
-          changed += 1;
-          await does(`apply --plan plan.json ${yes}`);
-          const applied = await rig.versions();
-          expect(applied).not.toEqual(before);
-          await does(`rollback --plan plan.json --save undo.json ${consent}`);
-          expect(await rig.versions()).toEqual(applied);
-          await does(`apply --plan undo.json ${yes}`);
-          expect(await rig.versions()).toEqual(before);
-          await does(`rollback --plan undo.json --save redo.json ${consent}`, `apply --plan redo.json ${yes}`);
-          expect(await rig.versions()).toEqual(applied);
-        }),
-        { seed: 20_261_121, numRuns: 60 },
-      );
-      expect(changed).toBeGreaterThan(50);
-    },
-  );
+  test('leaves every state version what it was, and so does the rollback of the rollback', async () => {
+    let changed = 0;
+    await fc.assert(
+      fc.asyncProperty(states, states, async (live, sent) => {
+        await rig.set(live);
+        rig.declare(sent);
+        const before = await rig.versions();
+        const preview = await rig.cli('preview --plan plan.json --exit-code');
+        if (preview.code === 0) return;
+        expect(preview).toMatchObject({ code: 2, text: expect.stringContaining('Plan') });
+        changed += 1;
+        await does(`apply --plan plan.json ${yes}`);
+        const applied = await rig.versions();
+        expect(applied).not.toEqual(before);
+        await does(`rollback --plan plan.json --save undo.json ${consent}`);
+        expect(await rig.versions()).toEqual(applied);
+        await does(`apply --plan undo.json ${yes}`);
+        expect(await rig.versions()).toEqual(before);
+        await does(`rollback --plan undo.json --save redo.json ${consent}`, `apply --plan redo.json ${yes}`);
+        expect(await rig.versions()).toEqual(applied);
+      }),
+      { seed: 20_261_121, numRuns: 60 },
+    );
+    expect(changed).toBeGreaterThan(50);
+  });
 
-  test('can be put back into the files, which then say exactly what was before', { timeout: 120_000 }, async () => {
+  test('can be put back into the files, which then say exactly what was before', async () => {
     await fc.assert(
       fc.asyncProperty(states, states, async (live, sent) => {
         await rig.set(live);
@@ -92,27 +88,23 @@ describe('an apply that is rolled back', () => {
     );
   });
 
-  test(
-    'can be put back into files that others worked on since, and keeps their work',
-    { timeout: 120_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(states, states, async (live, sent) => {
-          await rig.set(live);
-          rig.declare(sent);
-          const preview = await rig.cli('preview --plan plan.json --exit-code');
-          if (preview.code === 0) return;
+  test('can be put back into files that others worked on since, and keeps their work', async () => {
+    await fc.assert(
+      fc.asyncProperty(states, states, async (live, sent) => {
+        await rig.set(live);
+        rig.declare(sent);
+        const preview = await rig.cli('preview --plan plan.json --exit-code');
+        if (preview.code === 0) return;
 
-          await does(`apply --plan plan.json ${yes}`);
-          rig.declare(withLaterWork(sent));
-          expect(await rig.cli('rollback --plan plan.json --write')).toMatchObject({ code: 0 });
-          await rig.set(withLaterWork(live));
-          expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
-        }),
-        { seed: 20_261_122, numRuns: 30 },
-      );
-    },
-  );
+        await does(`apply --plan plan.json ${yes}`);
+        rig.declare(withLaterWork(sent));
+        expect(await rig.cli('rollback --plan plan.json --write')).toMatchObject({ code: 0 });
+        await rig.set(withLaterWork(live));
+        expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
+      }),
+      { seed: 20_261_122, numRuns: 30 },
+    );
+  });
 });
 
 const examples = join(import.meta.dirname, '..', '..', 'examples', 'policies');

@@ -124,7 +124,7 @@ describe('a seed', () => {
     expect(look(db, (ask) => findingsOf(ask, 'acme'))).toBe(50);
   });
 
-  test('that is killed when half of it is on the disk leaves nothing of it', { timeout: 30_000 }, async () => {
+  test('that is killed when half of it is on the disk leaves nothing of it', async () => {
     const db = join(temporaryFolder(), 'platform.db');
     const program = `
       import { startSandbox } from ${JSON.stringify(new URL('../../src/sandbox/server.ts', import.meta.url).href)};

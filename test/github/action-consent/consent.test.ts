@@ -19,7 +19,7 @@ const notShown = new RegExp(
   `when it was set, the comment did not show exactly this plan, or it was changed since\\. ${review}`,
 );
 
-describe('a label of somebody who may write and was not the author', { timeout: 60_000 }, () => {
+describe('a label of somebody who may write and was not the author', () => {
   test('says yes to the plan that the comment shows, from the preview through the merge to the apply', async () => {
     const story = await beginConsenting();
     expect(story.preview).toMatchObject({ isGreen: false, outputs: { outcome: 'consent', deletes: '1' } });
@@ -100,7 +100,7 @@ describe('a label of somebody who may write and was not the author', { timeout: 
   });
 });
 
-describe('the same yes', { timeout: 60_000 }, () => {
+describe('the same yes', () => {
   test('holds when an unrelated label follows, when the job is run again, and when the pull request is opened again', async () => {
     const story = await beginConsenting();
     const given = await story.consent();

@@ -33,7 +33,7 @@ async function plant({ platform }: Rig, token: string): Promise<void> {
   if (put.statusCode !== 200) throw new Error('the platform refused what a test wants');
 }
 
-test('of two deployments only the one whose plan changed loses its yes', { timeout: 60_000 }, async () => {
+test('of two deployments only the one whose plan changed loses its yes', async () => {
   const files = { ...acme, ...hooli, 'ifmatch.yaml': `deployments: { acme: {}, hooli: {} }\n${config}` };
   const story = await beginStory({ files });
   const { rig } = story;

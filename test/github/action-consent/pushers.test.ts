@@ -14,7 +14,7 @@ async function yesAfter(story: Consenting, hidden: () => unknown): Promise<strin
   return whyUncounted(story, await story.consent('hubot'));
 }
 
-describe("somebody who pushed to a colleague's branch cannot say yes to it", { timeout: 60_000 }, () => {
+describe("somebody who pushed to a colleague's branch cannot say yes to it", () => {
   test('when the run of that push was cancelled', async () => {
     const story = await beginConsenting();
     expect(await yesAfter(story, () => undefined)).toMatch(pushedToo);
@@ -68,7 +68,7 @@ describe("somebody who pushed to a colleague's branch cannot say yes to it", { t
   });
 });
 
-test('who pushed is known although no run saw the push', { timeout: 60_000 }, async () => {
+test('who pushed is known although no run saw the push', async () => {
   const story = await beginConsenting();
   await story.rig.pulls.push(story.number, words, 'Slip it in', 'mallory');
   await story.again('reopened');
@@ -76,7 +76,7 @@ test('who pushed is known although no run saw the push', { timeout: 60_000 }, as
   await expectApplied(story);
 });
 
-describe('a label does not count while nobody can know who pushed', { timeout: 60_000 }, () => {
+describe('a label does not count while nobody can know who pushed', () => {
   test('because an app did: whoever may run a workflow can push by its token', async () => {
     const story = await beginConsenting();
     await story.rig.pulls.push(story.number, words, 'Slip it in', 'github-actions[bot]');
@@ -115,7 +115,7 @@ describe('a label does not count while nobody can know who pushed', { timeout: 6
   });
 });
 
-test('GitHub is asked for the pushes only where a label says something new', { timeout: 60_000 }, async () => {
+test('GitHub is asked for the pushes only where a label says something new', async () => {
   const story = await beginConsenting();
   const asks = ({ requests }: Awaited<ReturnType<Consenting['consent']>>) =>
     requests.filter(({ operation }) => operation === 'repos/list-activities').length;

@@ -24,7 +24,7 @@ async function edit(story: Consenting, change: (body: string) => string): Promis
   await story.rig.asUser('mona').edit(comment?.id ?? 0, change(comment?.body ?? ''));
 }
 
-describe('a label does not count when it was set by', { timeout: 60_000 }, () => {
+describe('a label does not count when it was set by', () => {
   test('the author', async () => {
     const story = await beginConsenting();
     const why = new RegExp(`mona set it, and opened this pull request too\\. ${others}`);
@@ -98,7 +98,7 @@ const lastEvent = ({ rig, number }: Consenting) => {
   return event;
 };
 
-describe('a label does not count when', { timeout: 60_000 }, () => {
+describe('a label does not count when', () => {
   test('it was set before there was a plan to see, and does once it is set again', async () => {
     const { rig, ...story } = await beginStory({ files: { ...filesOf(start), 'ifmatch.yaml': config } });
     const { number } = await rig.pulls.open(removal);
@@ -190,7 +190,7 @@ describe('a label does not count when', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a label says nothing', { timeout: 60_000 }, () => {
+describe('a label says nothing', () => {
   test('where the config names none', async () => {
     const story = await beginConsenting({ config: 'guards: { max_deletes: 0 }\n' });
     const run = await story.consent();
@@ -240,7 +240,7 @@ const forged = (_: string, payload: string, rest: string): string => {
   return `:${Buffer.from(JSON.stringify({ ...json, consent })).toString('base64url')}:${rest}`;
 };
 
-describe('a label does not count for', { timeout: 60_000 }, () => {
+describe('a label does not count for', () => {
   const notOwn = /the plan also changes what this pull request did not, or nobody can tell\. Allow it under guards/;
 
   test('what somebody else did on the platform, and merging would take back', async () => {

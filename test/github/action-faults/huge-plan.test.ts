@@ -5,7 +5,6 @@ import type { PlanFile } from '../../../src/generated/types.ts';
 import type { Rig } from '../rig/rig.ts';
 import { apply, ourComments, policy, preview, slugOf, startStories } from './reviewed.ts';
 
-const patient = { timeout: 120_000 };
 const perFile = 1000;
 
 /** Files with the policies of a range, by other names when they are `edited`. */
@@ -56,7 +55,7 @@ async function expectFits(rig: Rig, number: number, counts: Counts) {
   return { comment };
 }
 
-test('10,000 changes fit into a comment and a summary, at each step of their life', patient, async () => {
+test('10,000 changes fit into a comment and a summary, at each step of their life', async () => {
   const rig = await startStories({ files: { 'ifmatch.yaml': guards, 'policies/seed.yaml': null } });
   const first = await rig.pulls.open({ branch: 'first', files: files(0, 10_000) });
   await expectFits(rig, first.number, { creates: 10_000, updates: 0, deletes: 0 });

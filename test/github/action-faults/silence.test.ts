@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as story from './reviewed.ts';
 
-/** One request may take 20 seconds, so these wait for that beside each other. */
-const patient = { timeout: 60_000 };
-
+// One request may take 20 seconds, so these wait for that beside each other.
 describe.concurrent('GitHub that never answers', () => {
   test.for(['repos/get-content', 'issues/list-comments', 'issues/create-comment'])(
     'a preview asks %s again and writes one comment',
-    patient,
     async (operation) => {
       const rig = await story.startStories();
       const number = await story.openPull(rig);
@@ -22,7 +19,6 @@ describe.concurrent('GitHub that never answers', () => {
 
   test.for(['git/get-ref', 'issues/update-comment'])(
     'an apply asks %s again and writes once to the platform',
-    patient,
     async (operation) => {
       const rig = await story.startStories();
       const reviewed = await story.merged(rig);

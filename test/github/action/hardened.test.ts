@@ -54,7 +54,7 @@ describe('pull_request_target', () => {
     expect(story.puts()).toEqual([]);
   });
 
-  test('says that a pull request conflicts, also when it was mergeable before', { timeout: 60_000 }, async () => {
+  test('says that a pull request conflicts, also when it was mergeable before', async () => {
     const story = await beginStory();
     const { rig } = story;
     const file = pathOf({ slug: 'block-critical' });

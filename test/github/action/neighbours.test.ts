@@ -120,32 +120,28 @@ test('a job that may not set statuses says of every stale pull request in its co
   expect(said(applied).split('statuses: write')).toHaveLength(2);
 });
 
-test(
-  'a re-run that could not say in the comment what it previewed does not call the preview fresh',
-  { timeout: 60_000 },
-  async () => {
-    const story = await beginStory();
-    const { rig } = story;
-    const one = await rig.pulls.open(proposal);
-    const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
-    const first = await rig.run({ event: 'pull_request', pull: two.number });
-    const newer = await rig.run({ event: 'pull_request', pull: two.number, action: 'labeled', label: 'policies' });
-    await rig.run({ event: 'pull_request', pull: one.number });
-    await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
-    expect(rig.statuses).toMatchObject([{ sha: two.head, state: 'failure' }]);
+test('a re-run that could not say in the comment what it previewed does not call the preview fresh', async () => {
+  const story = await beginStory();
+  const { rig } = story;
+  const one = await rig.pulls.open(proposal);
+  const two = await rig.pulls.open({ branch: 'low', files: filesOf([low]) });
+  const first = await rig.run({ event: 'pull_request', pull: two.number });
+  const newer = await rig.run({ event: 'pull_request', pull: two.number, action: 'labeled', label: 'policies' });
+  await rig.run({ event: 'pull_request', pull: one.number });
+  await rig.run({ event: 'push', push: await rig.pulls.merge(one.number, 'squash') });
+  expect(rig.statuses).toMatchObject([{ sha: two.head, state: 'failure' }]);
 
-    const overtaken = await rig.rerun(first);
-    expect(said(overtaken)).toContain('a newer run has written it');
-    expect(await story.comment(two.number)).toContain('stale, do not merge yet');
-    const lost = await rig.rerun(newer, { inputs: { 'api-token': 'a token that was revoked long ago' } });
-    expect(lost).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
-    expect(rig.statuses).toHaveLength(1);
+  const overtaken = await rig.rerun(first);
+  expect(said(overtaken)).toContain('a newer run has written it');
+  expect(await story.comment(two.number)).toContain('stale, do not merge yet');
+  const lost = await rig.rerun(newer, { inputs: { 'api-token': 'a token that was revoked long ago' } });
+  expect(lost).toMatchObject({ isGreen: false, outputs: { outcome: 'failed' } });
+  expect(rig.statuses).toHaveLength(1);
 
-    await rig.rerun(lost);
-    expect(await story.comment(two.number)).toContain('### Policies for `acme`: 1 create\n');
-    expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success' });
-  },
-);
+  await rig.rerun(lost);
+  expect(await story.comment(two.number)).toContain('### Policies for `acme`: 1 create\n');
+  expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success' });
+});
 
 test('a preview that ends while others are marked as stale leaves its commit as it is', async () => {
   const story = await beginStory();
@@ -177,7 +173,7 @@ test('a pull request to another branch is not promised that its merge is applied
   );
 });
 
-test('an open pull request is marked also behind hundreds of newer comments', { timeout: 60_000 }, async () => {
+test('an open pull request is marked also behind hundreds of newer comments', async () => {
   const story = await beginStory();
   const { rig } = story;
   const one = await rig.pulls.open(proposal);

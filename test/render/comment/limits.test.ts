@@ -80,7 +80,6 @@ describe('a plan of 10,000 changes', () => {
       expect(text).toContain('Digest of this plan: `sha256:p`');
     }
   });
-
 });
 
 describe('the length of a comment', () => {
