@@ -115,7 +115,8 @@ function failAtEnd(message) {
 }
 const unwritable = 64;
 // src/world/stop-request.ts
-const signals = ["SIGINT", "SIGTERM"];
+const asking = ["SIGINT", "SIGTERM"];
+const closed = "SIGHUP";
 function stopRequest(second) {
 	let asked = null;
 	return () => asked ??= firstSignal(second);
@@ -123,10 +124,10 @@ function stopRequest(second) {
 function firstSignal(second) {
 	return new Promise((resolve) => {
 		const note = () => {
-			if (second === "ends") for (const signal of signals) process.off(signal, note);
+			if (second === "ends") for (const signal of asking) process.off(signal, note);
 			resolve();
 		};
-		for (const signal of signals) process.on(signal, note);
+		for (const signal of [...asking, closed]) process.on(signal, note);
 	});
 }
 // src/domain/preview.ts

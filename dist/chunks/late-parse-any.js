@@ -348,12 +348,12 @@ const spaces = /[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/g;
 const slips = [
 	[
 		"a space of another kind than YAML knows",
-		new RegExp(`^( *|.*[-:] ?)${spaces.source}`),
+		/^( *|.*[-:] ?)[\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000]/,
 		null
 	],
 	[
 		"a dash of another kind than YAML knows",
-		/^( *)[\u2010-\u2015\u2022\u2212](?=\s)/,
+		/^( *)[\u2010-\u2015\u2022\u2212](?=\s|$)/,
 		"$1-"
 	],
 	[
@@ -384,7 +384,7 @@ function slipBefore(text, offset, stop) {
 	for (const at of [before, own]) for (const [slip, pattern, meant] of slips) {
 		const found = pattern.exec(lines[at] ?? "")?.[1];
 		if (found === void 0) continue;
-		const mended = meant === null ? text.replaceAll(spaces, " ") : text.replaceAll(new RegExp(pattern, "gm"), meant);
+		const mended = meant === null ? text.replaceAll(spaces, " ") : lines.map((line) => line.replace(pattern, meant)).join("\n");
 		const stopped = stop(mended);
 		if (stopped === null || lineOf(mended, stopped) > own) return {
 			reason: slip,

@@ -3385,7 +3385,7 @@ function locateLater(documents, problems) {
 			return positionOf(firstOf(problem));
 		},
 		get excerpt() {
-			return this.position === null ? null : documents.excerpt(this.position);
+			return this.position === null || holdsSecret(problem) ? null : documents.excerpt(this.position);
 		}
 	}));
 }
@@ -3393,6 +3393,7 @@ function locateAll(documents, problems) {
 	const places = problems.flatMap((problem) => [positioned(problem), firstOf(problem)]).filter((place) => place !== null && "pointer" in place);
 	return new Map(documents.locate(places).map((position, index) => [places[index] ?? nowhere, position]));
 }
+const holdsSecret = (problem) => problem.code === "unknown-field" && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
 const nowhere = {
 	file: "",
 	pointer: []
