@@ -1,5 +1,5 @@
 import { nowhere } from '../domain/position.ts';
-import type { Problem } from '../domain/problem.ts';
+import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { defaultFolders } from '../files/config.ts';
 
@@ -24,7 +24,7 @@ function commonFolders({ file, policies }: Settings, judge: Settings): readonly 
 export function toldOfChange(problems: readonly Problem[], own: Settings, judge: Settings | null): readonly Problem[] {
   const changed = judge === null ? [] : changedDeployments(own, judge);
   // Where there was no config before, what is right without one needs no warning.
-  const isRight = judge?.file === undefined && problems.every(({ severity }) => severity !== 'error');
+  const isRight = judge?.file === undefined && !hasErrors(problems);
   if (changed.length === 0 || isRight) return problems;
   const at = own.file === undefined ? nowhere : { file: own.file, pointer: ['deployments'] };
   const warning: Problem = { severity: 'warning', at, code: 'deployments-of-base', slugs: changed };

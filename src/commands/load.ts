@@ -1,6 +1,6 @@
 import { configName } from '../domain/config-name.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import type { Problem, ProblemCode } from '../domain/problem.ts';
+import { hasErrors, type Problem, type ProblemCode } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { loadConfig } from '../files/config.ts';
@@ -71,9 +71,6 @@ export const check = (files: Loaded, world: World): Problem[] => [
   ...files.problems,
   ...lint(files.bundles, world.today),
 ];
-
-export const hasErrors = (problems: readonly Problem[]): boolean =>
-  problems.some((problem) => problem.severity === 'error');
 
 export const invalid = (files: Loaded, problems: readonly Problem[]): Outcome => ({
   kind: 'invalid',

@@ -1,7 +1,7 @@
 import type { Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Position } from '../domain/position.ts';
-import type { LocatedProblem } from '../domain/problem.ts';
+import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
 import { renamesOf } from '../domain/renames.ts';
 import type { GuardLimits } from '../domain/settings.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
@@ -13,7 +13,7 @@ import { type Asked, askPlatform } from './ask-platform.ts';
 import { withConsent } from './consent.ts';
 import type { Consent } from '../domain/consent.ts';
 import { explain, type ExplainWanted } from './explain.ts';
-import { check, hasErrors, invalid, load, type Loaded, type Wanted } from './load.ts';
+import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { refuseParts } from './scope.ts';
 import { findTargets, type Target } from './targets.ts';
 

@@ -1,8 +1,8 @@
-import type { Problem } from '../domain/problem.ts';
+import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { Pull, PullOutcome } from '../domain/pull.ts';
 import type { Source } from '../domain/source.ts';
 import type { World } from '../world.ts';
-import { check, hasErrors, load, type Loaded, type Wanted } from './load.ts';
+import { check, load, type Loaded, type Wanted } from './load.ts';
 import { noConsent } from './no-consent.ts';
 import { policyTexts } from './policy-texts.ts';
 import { type Previewed, previewFiles } from './preview.ts';

@@ -1,7 +1,7 @@
 import type { Deployment } from '../domain/bundle.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import type { Plan, PlannedBundle } from '../domain/plan.ts';
-import type { LocatedProblem } from '../domain/problem.ts';
+import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import { bundleDigest, digestsOf } from '../plan/digest.ts';
 import { judgeIn } from '../plan/effect.ts';
@@ -9,7 +9,7 @@ import { PlanFileError } from '../record/plan-file-error.ts';
 import { readPlanFile, type SavedPlan } from '../record/read-plan-file.ts';
 import type { World } from '../world.ts';
 import type { ApplyOptions } from './apply.ts';
-import { check, hasErrors, invalid, load, type Loaded } from './load.ts';
+import { check, invalid, load, type Loaded } from './load.ts';
 import { refuseOtherConfig } from './refuse-other-config.ts';
 import { reviewRollback } from './rollback/review-rollback.ts';
 import { previewFiles } from './preview.ts';

@@ -1,10 +1,10 @@
+import { hasErrors } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { shellWord } from '../domain/shell-word.ts';
 import { OthersInvalid } from '../domain/usage-error.ts';
 import { loadConfig } from '../files/config.ts';
 import type { World } from '../world.ts';
 import { firstOf } from './first-problem.ts';
-import { hasErrors } from './load.ts';
 
 /** The settings of a config, for who reads no other file. Throws OthersInvalid with what is wrong with it. */
 export function soundConfig(path: string | null, { source }: World): Settings {

@@ -1,6 +1,7 @@
 import type { Outcome } from '../domain/outcome.ts';
+import { hasErrors } from '../domain/problem.ts';
 import type { World } from '../world.ts';
-import { check, hasErrors, invalid, load, type Wanted } from './load.ts';
+import { check, invalid, load, type Wanted } from './load.ts';
 import { pathsOfWhole } from './scope.ts';
 
 /** Checks the files without a token or a network. */

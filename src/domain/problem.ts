@@ -98,6 +98,10 @@ type Facts =
 
 export type ProblemCode = Problem['code'];
 
+/** Whether a run stops at any of these. */
+export const hasErrors = (problems: readonly Problem[]): boolean =>
+  problems.some(({ severity }) => severity === 'error');
+
 /** A problem and where it is; `excerpt` is the text of that line. Null positions are for problems of no file at all. */
 export type LocatedProblem = {
   readonly problem: Problem;

@@ -2,7 +2,7 @@
 // is, one bundle a kind); documents and report turn the places of problems into positions.
 import type { Bundle } from '../domain/bundle.ts';
 import type { Locate } from '../domain/position.ts';
-import type { LocatedProblem, Problem } from '../domain/problem.ts';
+import { hasErrors, type LocatedProblem, type Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Source } from '../domain/source.ts';
 import { assemble } from './assemble/assemble.ts';
@@ -67,8 +67,6 @@ function protectedProblems(
   const isPart = paths.length > 0 || deployment !== null || hasErrors(loaded.problems);
   return isPart ? [] : undeclaredProtected(source, settings, loaded.bundles);
 }
-
-const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
 
 /** The policy files that are wanted, sorted, and what is wrong with where they are looked for. */
 export function wantedFiles(

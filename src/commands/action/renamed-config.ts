@@ -1,3 +1,4 @@
+import { hasErrors } from '../../domain/problem.ts';
 import { defaultSettings, type Settings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
@@ -6,7 +7,6 @@ import { isGlob } from '../../files/find/glob.ts';
 import { settingsDigest } from '../../record/settings-digest.ts';
 import { openCommit } from '../../world/commit-source.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { hasErrors } from '../load.ts';
 import { fetchMissing } from './base-commit.ts';
 import { oneFile } from './one-file.ts';
 

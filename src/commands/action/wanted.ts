@@ -1,13 +1,14 @@
 import { posix } from 'node:path';
 import { configName } from '../../domain/config-name.ts';
 import type { GitHubError } from '../../domain/github.ts';
+import { hasErrors } from '../../domain/problem.ts';
 import { defaultSettings, type GuardLimits, type Settings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { loadConfig } from '../../files/config.ts';
 import { unless } from '../../github/unless.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { hasErrors, type Wanted } from '../load.ts';
+import type { Wanted } from '../load.ts';
 import { oneFile } from './one-file.ts';
 import { configPath } from './ours.ts';
 import { type FindBase, findFormer, settingsOf } from './renamed-config.ts';

@@ -1,8 +1,8 @@
 import { configName } from '../../domain/config-name.ts';
+import { hasErrors } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { loadConfig } from '../../files/config.ts';
 import type { World } from '../../world.ts';
-import { hasErrors } from '../load.ts';
 import { validateOf } from '../sound-config.ts';
 import { failed, type Looked, ok } from './examination.ts';
 import { firstOf } from '../first-problem.ts';

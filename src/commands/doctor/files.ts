@@ -1,5 +1,6 @@
+import { hasErrors } from '../../domain/problem.ts';
 import type { World } from '../../world.ts';
-import { check, hasErrors, load, type Loaded } from '../load.ts';
+import { check, load, type Loaded } from '../load.ts';
 import { failed, type Looked, ok, warning } from './examination.ts';
 import { firstOf } from '../first-problem.ts';
 

@@ -1,12 +1,13 @@
 import type { Bundle, BundleKind, Deployment } from '../../domain/bundle.ts';
 import type { Plan } from '../../domain/plan.ts';
+import { hasErrors } from '../../domain/problem.ts';
 import type { Source } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { loadConfig } from '../../files/config.ts';
 import { loadFiles, type LoadedFiles } from '../../files/load.ts';
 import type { Git } from '../../world/git.ts';
 import { type PastCommit, readCommit } from '../../world/history.ts';
-import { hasErrors, type Loaded } from '../load.ts';
+import type { Loaded } from '../load.ts';
 import { pathsOf } from '../scope.ts';
 
 /** Whose files are looked for in the past; `alone` if the run is about one deployment, which files then need not name. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { hasErrors } from '../../domain/problem.ts';
 import { defaultSettings, type Settings } from '../../domain/settings.ts';
 import type { Host, NamedDeployment } from '../../domain/setup.ts';
 import type { Source } from '../../domain/source.ts';
@@ -7,7 +8,6 @@ import { openDisk } from '../../files/disk.ts';
 import { lint } from '../../files/lint.ts';
 import { loadFiles, type LoadedFiles } from '../../files/load.ts';
 import type { World } from '../../world.ts';
-import { hasErrors } from '../load.ts';
 import { type Clone, readClone } from './clone.ts';
 import { codeownersPath, ownersIn } from './codeowners.ts';
 import { textAt } from './existing.ts';

@@ -1,7 +1,8 @@
 import type { Outcome } from '../../domain/outcome.ts';
+import { hasErrors } from '../../domain/problem.ts';
 import { loadConfig } from '../../files/config.ts';
 import type { World } from '../../world.ts';
-import { hasErrors, invalid, load, type Loaded, type Wanted } from '../load.ts';
+import { invalid, load, type Loaded, type Wanted } from '../load.ts';
 import { configOf, fromRoot } from '../scope.ts';
 
 /**

@@ -1,10 +1,11 @@
 import type { Bundle } from '../../domain/bundle.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { hasErrors } from '../../domain/problem.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { editFiles } from '../../files/print/edit-files.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
 import type { World } from '../../world.ts';
-import { check, hasErrors, invalid, load, type Loaded, type Wanted } from '../load.ts';
+import { check, invalid, load, type Loaded, type Wanted } from '../load.ts';
 import { policyTexts, type TextEdits, withEdits } from '../policy-texts.ts';
 import { refuseOtherConfig } from '../refuse-other-config.ts';
 import { type FindUnsaved, refuseUnsaved } from '../refuse-unsaved.ts';

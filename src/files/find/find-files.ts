@@ -1,6 +1,6 @@
 import { configName } from '../../domain/config-name.ts';
 import { nowhere, type Place } from '../../domain/position.ts';
-import type { Problem } from '../../domain/problem.ts';
+import { hasErrors, type Problem } from '../../domain/problem.ts';
 import { type EntryKind, type Source, SourceError } from '../../domain/source.ts';
 import { foldName } from '../fold-name.ts';
 import { enter, type Glob, isGlob, isMeant, leadsOn, openGlob } from './glob.ts';
@@ -19,7 +19,7 @@ export function findFiles(
   for (const one of asked) lookAt(search, one);
   const files = [...search.files].toSorted();
   search.problems.push(...sameNames(files));
-  if (files.length === 0 && !hasErrors(search)) search.problems.push(whyNone(asked, config));
+  if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(whyNone(asked, config));
   // What one glob leaves out another may ask for.
   const isRead = (problem: Problem): boolean => problem.code === 'ignored-file' && search.files.has(problem.path);
   return { files, problems: search.problems.filter((problem) => !isRead(problem)) };
@@ -56,8 +56,6 @@ type Search = {
   readonly problems: Problem[];
 };
 
-const hasErrors = ({ problems }: Search): boolean => problems.some(({ severity }) => severity === 'error');
-
 function lookAt(search: Search, asked: Asked): void {
   const kind = search.source.kind(asked.path);
   if (kind === 'missing' && isGlob(asked.path)) return lookAtGlob(search, asked);
@@ -76,7 +74,7 @@ function lookAtGlob(search: Search, asked: Asked): void {
   const folder = segments.slice(0, literal).join('/');
   const own: Search = { ...search, files: new Set(), problems: [] };
   if (search.source.kind(folder) === 'folder') walkGlob(own, folder, openGlob(segments.slice(literal)));
-  if (own.files.size === 0 && !hasErrors(own)) missing(search, asked);
+  if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
   for (const file of own.files) search.files.add(file);
   for (const problem of own.problems) search.problems.push(problem);
 }

@@ -1,4 +1,5 @@
 import type { BundleKind } from '../../domain/bundle.ts';
+import { hasErrors } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { assemble } from '../assemble/assemble.ts';
 import { assignDeployments } from '../assemble/assign-deployments.ts';
@@ -62,7 +63,7 @@ export function readFile(path: string, whole: string): OwnFile | null {
   const parsed = parse(path, read.text);
   if ('problems' in parsed) return null;
   const { content, problems } = checkFile(path, parsed);
-  if (content === null || problems.some(({ severity }) => severity === 'error')) return null;
+  if (content === null || hasErrors(problems)) return null;
   const mark = whole.startsWith('\u{FEFF}') ? '\u{FEFF}' : '';
   return { path, text: read.text, mark, value: parsed.value as Json, declared: content };
 }
