@@ -1,3 +1,4 @@
+import { isObject } from './json.ts';
 import type { Content } from './preview.ts';
 
 /** `content`: the same filters and actions. `name`: the same name. `nearly`: nearly the same of both. */
@@ -74,7 +75,6 @@ const fillers: ReadonlySet<string> = new Set(
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const asObject = (value: unknown): Content =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : {};
+const asObject = (value: unknown): Content => (isObject(value) ? value : {});
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,5 +1,6 @@
 import { isBookkeeping } from '../domain/bookkeeping.ts';
 import type { BundleContent } from '../domain/bundle.ts';
+import { isObject } from '../domain/json.ts';
 import type { ObjectKind } from '../domain/object.ts';
 import type { RemediationBundle } from '../generated/types.ts';
 
@@ -12,9 +13,6 @@ const unused: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
 const nothing: ReadonlySet<string> = new Set(['null']);
 /** To look a long text up would mean to hash it. */
 const longestUnused = 'null'.length;
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Text of JSON that nobody described: keys sorted, unused fields left out, lists in their order. */
 export const plain: Canonical = (value) => {

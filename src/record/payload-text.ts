@@ -1,5 +1,6 @@
 import { bundleKinds } from '../domain/bundle.ts';
 import { labelGuards } from '../domain/consent.ts';
+import { isObject } from '../domain/json.ts';
 import type { RecordedBundle, RecordedConsent, RecordPayload } from '../domain/record.ts';
 import { rank } from './payload.ts';
 
@@ -89,9 +90,6 @@ function oddIn<T>(value: object, checks: Checks<T>): string | null {
   const odd = Object.entries<Check>(checks).find(([field, check]) => !check((value as Record<string, unknown>)[field]));
   return odd?.[0] ?? null;
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // Every text is bounded, so that the line of a record is. The address and the repository have no line breaks: they are told apart by one
 // where the key is derived.

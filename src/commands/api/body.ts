@@ -1,3 +1,4 @@
+import { isObject } from '../../domain/json.ts';
 import type { Guard } from '../../generated/guards/guard.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { requests } from '../../generated/requests.ts';
@@ -36,6 +37,3 @@ export function withContainers(id: OperationId, body: Body, hasShape: Guard<unkn
     .filter((name) => containers.has(name));
   return { ...body, ...Object.fromEntries(missing.map((name) => [name, {}])) };
 }
-
-const isObject = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '../../domain/json.ts';
 import { schemaAddress } from '../../domain/setup.ts';
 import { addMember } from './add-member.ts';
 import { readJson } from './json-tree.ts';
@@ -52,7 +53,7 @@ function merge(text: string, mapping: Mapping): string | null {
   const before = valueOf(text);
   if (before === null) return null;
   const own = before[setting] ?? {};
-  if (!isRecord(own)) return null;
+  if (!isObject(own)) return null;
   const missing = Object.entries(mapping).filter(([schema]) => !Object.hasOwn(own, schema));
   if (missing.length === 0) return text;
   const edited = setting in before ? addSchemas(text, missing) : addSetting(text, mapping);
@@ -78,8 +79,5 @@ function addSchemas(text: string, missing: readonly (readonly [string, unknown])
 
 function valueOf(text: string): Readonly<Record<string, unknown>> | null {
   const value = readJson(text)?.value;
-  return isRecord(value) ? value : null;
+  return isObject(value) ? value : null;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { isObject } from '../../domain/json.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { isConfig, isDetectionFile, isPolicyFile, isPolicyListFile } from '../../generated/guards/bare-files.js';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
@@ -17,7 +18,7 @@ export type Checked<T> = { readonly content: T | null; readonly problems: readon
 /** Tells what a policy file is and whether it has the shape of that; every mistake is a problem. */
 export function checkFile(file: string, parsed: Parsed): Checked<Declared> {
   const { value } = parsed;
-  if (!isMapping(value)) return { content: null, problems: [notAMapping(file, value)] };
+  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
   const keys = Object.keys(value).slice(0, keysAsked);
   const shape = classify(keys);
   if (shape === null) {
@@ -35,7 +36,7 @@ export function checkFile(file: string, parsed: Parsed): Checked<Declared> {
 export function checkConfig(file: string, parsed: Parsed): Checked<Config> {
   const { value } = parsed;
   if (value === null) return { content: {}, problems: [] };
-  if (!isMapping(value)) return { content: null, problems: [notAMapping(file, value)] };
+  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
   const content = isConfig(value) ? value : null;
   const errors = content === null ? errorsOf('config', value) : [];
   const problems = content === null || isSuspect(parsed) ? problemsOf(file, parsed, 'config', errors) : [];
@@ -47,9 +48,6 @@ const isSuspect = ({ doubtful, joined }: Parsed): boolean => doubtful || joined.
 
 /** A file whose first keys do not tell what it is gets no second look. */
 const keysAsked = 100;
-
-const isMapping = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function notAMapping(file: string, value: unknown): Problem {
   const common = { severity: 'error', at: { file, pointer: [] } } as const;

@@ -1,8 +1,8 @@
 import type { Edited } from '../../domain/drift.ts';
+import { isObject } from '../../domain/json.ts';
 import { exceptionId, policyId, type ObjectId } from '../../domain/object.ts';
 import type { Content } from '../../domain/preview.ts';
 import type { DetectionException } from '../../generated/types.ts';
-import { isObject } from '../canonical.ts';
 
 /** In small letters without separators, the likelier ones first. None is specified; creation tells nothing of an edit. */
 const people = ['updatedby', 'lastupdatedby', 'modifiedby', 'lastmodifiedby'];

@@ -1,7 +1,8 @@
 import { isBookkeeping } from '../../domain/bookkeeping.ts';
+import { isObject } from '../../domain/json.ts';
 import type { ObjectKind } from '../../domain/object.ts';
 import type { Content } from '../../domain/preview.ts';
-import { canonicalAction, canonicalCondition, isObject, plain } from '../canonical.ts';
+import { canonicalAction, canonicalCondition, plain } from '../canonical.ts';
 
 /** What files can say of an object, beside who it is. */
 const knownFields: ReadonlyMap<ObjectKind, readonly string[]> = new Map([

@@ -1,5 +1,6 @@
+import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
-import { canonicalAction, isObject } from '../canonical.ts';
+import { canonicalAction } from '../canonical.ts';
 import { orElse } from './read-condition.ts';
 import { regionOf, type Region } from './region.ts';
 

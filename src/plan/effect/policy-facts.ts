@@ -1,5 +1,6 @@
+import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
-import { canonicalAction, canonicalCondition, canonicalObject, isObject, plain } from '../canonical.ts';
+import { canonicalAction, canonicalCondition, canonicalObject, plain } from '../canonical.ts';
 import { deedOf, type Deed } from './enforcement.ts';
 import { orElse, readCondition } from './read-condition.ts';
 import { regionOf, unknownIn, type Region } from './region.ts';

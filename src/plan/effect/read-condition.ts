@@ -1,4 +1,4 @@
-import { isObject } from '../canonical.ts';
+import { isObject } from '../../domain/json.ts';
 
 /** One test of a finding as it is written, with nothing in it that nobody knows. */
 export type PlainCondition = { readonly type: string; readonly mode: string; readonly values: readonly string[] };

@@ -1,5 +1,6 @@
+import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
-import { canonicalCondition, isObject, plain } from '../canonical.ts';
+import { canonicalCondition, plain } from '../canonical.ts';
 import { fieldsBeside } from './other-fields.ts';
 import { readCondition, type PlainCondition } from './read-condition.ts';
 

@@ -1,6 +1,7 @@
 import { isBookkeeping } from '../../domain/bookkeeping.ts';
+import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
-import { canonicalAction, canonicalCondition, isObject, plain } from '../canonical.ts';
+import { canonicalAction, canonicalCondition, plain } from '../canonical.ts';
 import { eachSide, type Sided, type Three } from './three.ts';
 
 export const itemLists = ['conditions', 'actions'] as const;

@@ -1,6 +1,6 @@
+import { isObject } from '../../domain/json.ts';
 import type { Change } from '../../domain/plan.ts';
 import type { Content } from '../../domain/preview.ts';
-import { isObject } from '../canonical.ts';
 import type { Sides } from '../drift/sides.ts';
 
 /** One thing as the base, the files and the platform have it. */

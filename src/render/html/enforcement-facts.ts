@@ -1,4 +1,5 @@
 import { unchangedPolicies } from '../../domain/declared-policies.ts';
+import { isObject } from '../../domain/json.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
 import type { Content } from '../../domain/preview.ts';
 
@@ -71,9 +72,9 @@ function countModes(policies: readonly Policy[]): Record<Mode, number> {
 
 /** Null when the policy has a form that is not known. */
 function readPolicy({ filters, actions }: Content): Policy | null {
-  if (!isFields(filters) || !Array.isArray(filters['conditions']) || !Array.isArray(actions)) return null;
+  if (!isObject(filters) || !Array.isArray(filters['conditions']) || !Array.isArray(actions)) return null;
   const { mode } = filters;
-  if ((mode !== 'all' && mode !== 'any') || !actions.every(isFields)) return null;
+  if ((mode !== 'all' && mode !== 'any') || !actions.every(isObject)) return null;
   const tests = filters['conditions'].map(severityTest);
   return { mode: modeOf(actions), matches: (severity) => combine(mode, tests, severity) };
 }
@@ -88,7 +89,7 @@ type Test = ((severity: Severity) => boolean) | null;
 
 /** Null for a condition that is not about severity, or of a form that is not known. A platform may send `""` for a field that is not used. */
 function severityTest(condition: unknown): Test {
-  if (!isFields(condition) || condition['type'] !== 'severity') return null;
+  if (!isObject(condition) || condition['type'] !== 'severity') return null;
   const { values, mode } = condition;
   if (!Array.isArray(values) || values.length === 0) return null;
   if (mode === 'none') return (severity) => !values.includes(severity);
@@ -103,6 +104,3 @@ function combine(mode: 'all' | 'any', tests: readonly Test[], severity: Severity
   if (open) return 'some';
   return mode === 'all' && known.length > 0 ? 'all' : 'none';
 }
-
-const isFields = (value: unknown): value is Content =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

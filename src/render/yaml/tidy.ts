@@ -1,3 +1,4 @@
+import { isObject } from '../../domain/json.ts';
 import type { ObjectKey, ObjectKind } from '../../domain/object.ts';
 import type { Content } from '../../domain/preview.ts';
 
@@ -21,7 +22,7 @@ function tidyPolicy(key: ObjectKey, policy: Content): Fields {
       ...policy,
       slug: orElse(policy['slug'], key['slug']),
       active: policy['active'] ?? true,
-      filters: isFields(filters) ? tidyFilters(filters) : filters,
+      filters: isObject(filters) ? tidyFilters(filters) : filters,
       actions: Array.isArray(actions) ? actions.map(tidyAction) : actions,
     },
     ['name', 'slug', 'description', 'active', 'filters', 'actions'],
@@ -35,7 +36,7 @@ function tidyFilters(filters: Fields): Fields {
 }
 
 function tidyCondition(condition: unknown): unknown {
-  if (!isFields(condition)) return condition;
+  if (!isObject(condition)) return condition;
   return inOrder({ ...condition, values: setOf(condition['values']), mode: orElse(condition['mode'], 'any') }, [
     'type',
     'mode',
@@ -44,12 +45,12 @@ function tidyCondition(condition: unknown): unknown {
 }
 
 function tidyAction(action: unknown): unknown {
-  return isFields(action) ? inOrder({ ...action, config: sortedConfig(action['config']) }, ['type', 'config']) : action;
+  return isObject(action) ? inOrder({ ...action, config: sortedConfig(action['config']) }, ['type', 'config']) : action;
 }
 
 /** An empty config says as much as none; an empty text in it may mean something to the platform. */
 function sortedConfig(config: unknown): unknown {
-  if (!isFields(config)) return config;
+  if (!isObject(config)) return config;
   return Object.fromEntries(Object.entries(config).toSorted(([a], [b]) => compare(a, b)));
 }
 
@@ -73,7 +74,7 @@ function tidyException(key: ObjectKey, content: Content): Fields {
 /** What a platform may send for a field that is not used. */
 function isUnused(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
-  return Array.isArray(value) ? value.length === 0 : isFields(value) && Object.keys(value).length === 0;
+  return Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
 }
 
 /** For a text that is not used. */
@@ -100,6 +101,3 @@ const compare = (a: string, b: string): number => {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 };
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
