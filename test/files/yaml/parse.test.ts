@@ -81,7 +81,7 @@ describe('hostile YAML', () => {
       full('---\n'),
     ];
     // With the square of their lengths, any of them would take far longer than a test may.
-    for (const text of texts) problemsOf(text);
+    expect(texts.filter((text) => problemsOf(text).length > 0).length).toBeGreaterThan(5);
   });
 
   test('names the same thing at most a thousand times', () => {
