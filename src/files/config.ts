@@ -3,6 +3,7 @@ import { configName } from '../domain/config-name.ts';
 import { nowhere, type Place, type Pointer } from '../domain/position.ts';
 import type { Problem, Severity } from '../domain/problem.ts';
 import { defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
+import { baseName, parentOf } from '../domain/source-path.ts';
 import type { Source } from '../domain/source.ts';
 import type { Config, ConfigGuards, Paths } from '../generated/types.ts';
 import { insidePath } from './find/inside-path.ts';
@@ -43,8 +44,7 @@ function folderFor(source: Source, { asked, file, at }: { asked: string; file: s
 
 /** A config of a name that is not the right one is only looked for beside the one that is. */
 function misnamedBeside(source: Source, file: string, severity: Severity): Problem[] {
-  const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-  return file.slice(folder.length).replace('/', '') === configName ? misnamedConfigs(source, folder, severity) : [];
+  return baseName(file) === configName ? misnamedConfigs(source, parentOf(file), severity) : [];
 }
 
 const unread = (...problems: Problem[]): LoadedConfig => ({ settings: defaultSettings, problems });
@@ -99,7 +99,7 @@ export const defaultFolders = (file: string): readonly string[] =>
 
 /** Paths in a config are relative to the folder that it lies in. */
 function pathsIn(paths: Paths, pointer: Pointer, { file, problems }: Origin): string[] {
-  const base = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+  const base = parentOf(file);
   return [paths].flat().flatMap((path, index) => {
     const inside = insidePath(base, path);
     if (inside !== null) return [inside];

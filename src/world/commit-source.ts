@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { baseName, parentOf } from '../domain/source-path.ts';
 import { type EntryKind, type Source, SourceError } from '../domain/source.ts';
 import type { Git } from './git.ts';
 
@@ -18,7 +19,7 @@ export function openCommit(git: Git, commit: string): Source {
     kind: (path) => (path === '' || path === '.' ? 'folder' : (entries.get(path)?.kind ?? 'missing')),
     list: (path) =>
       (folders.get(path === '.' ? '' : path) ?? [])
-        .map((name) => ({ name: name.slice(name.lastIndexOf('/') + 1), kind: entries.get(name)?.kind ?? 'missing' }))
+        .map((inside) => ({ name: baseName(inside), kind: entries.get(inside)?.kind ?? 'missing' }))
         .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     leadsToFile: (path) => entries.get(targetOf(git, entries, path))?.kind === 'file',
     read(path, limit) {
@@ -72,8 +73,6 @@ function kindOf(mode: string): Entry['kind'] {
   if (mode === '120000') return 'symlink';
   return mode.startsWith('100') ? 'file' : 'other';
 }
-
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /** Where a link leads, as a path from the root; '' for what is no link. */
 function targetOf(git: Git, entries: ReadonlyMap<string, Entry>, path: string): string {

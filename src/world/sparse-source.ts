@@ -1,3 +1,4 @@
+import { baseName, parentOf } from '../domain/source-path.ts';
 import type { EntryKind, Source } from '../domain/source.ts';
 
 /** A folder of a sparse checkout with the files that it leaves out, which can be seen there and not be read. */
@@ -8,8 +9,7 @@ export function withLeftOut(source: Source, leftOut: (() => readonly string[]) |
     known ??= namesByFolder(leftOut().filter((path) => !path.startsWith('../')));
     return known.get(folder);
   };
-  const isLeftOut = (path: string): boolean =>
-    namesIn(parentOf(path))?.has(path.slice(path.lastIndexOf('/') + 1)) === true;
+  const isLeftOut = (path: string): boolean => namesIn(parentOf(path))?.has(baseName(path)) === true;
   const kind = (path: string): EntryKind => {
     const found = source.kind(path);
     return found === 'missing' && isLeftOut(path) ? 'left-out' : found;
@@ -27,15 +27,13 @@ export function withLeftOut(source: Source, leftOut: (() => readonly string[]) |
   };
 }
 
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-
 /** The names of files, and of the folders that they lie in, by folder. */
 function namesByFolder(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const names = new Map<string, Set<string>>();
   for (const path of paths) {
     for (let at = path; at !== ''; at = parentOf(at)) {
       const folder = parentOf(at);
-      names.set(folder, (names.get(folder) ?? new Set()).add(at.slice(at.lastIndexOf('/') + 1)));
+      names.set(folder, (names.get(folder) ?? new Set()).add(baseName(at)));
     }
   }
   return names;

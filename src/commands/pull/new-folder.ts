@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { BundleKind, Deployment } from '../../domain/bundle.ts';
+import { baseName, parentOf } from '../../domain/source-path.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { beforeGlob } from '../../files/find/glob.ts';
 import { loadFiles } from '../../files/load.ts';
@@ -24,7 +25,7 @@ export function newPlace({ slug }: Deployment, kind: BundleKind, files: Loaded, 
   // What several deployments share would hold two files of one name.
   if (own === null && hasOthers) return { folder: posix.join(first, fileName(slug, '', new Set())), deployment };
   const isOneFile = single && kind === 'remediation';
-  return { folder: isOneFile ? first : (parentOf(folders, kind) ?? first), deployment };
+  return { folder: isOneFile ? first : (aboveOwn(folders, kind) ?? first), deployment };
 }
 
 /** Whether there are other deployments, and whether files have to name theirs. */
@@ -49,8 +50,7 @@ function foldersIn(paths: readonly string[], { wanted }: Loaded): string[] {
 }
 
 /** Where the config has a folder for this very kind: new files name that folder themselves. */
-function parentOf(folders: readonly string[], kind: BundleKind): string | undefined {
-  const own = folders.find((folder) => posix.basename(folder) === kind.split('/')[0]);
-  if (own === undefined) return undefined;
-  return posix.dirname(own) === '.' ? '' : posix.dirname(own);
+function aboveOwn(folders: readonly string[], kind: BundleKind): string | undefined {
+  const own = folders.find((folder) => baseName(folder) === kind.split('/')[0]);
+  return own === undefined ? undefined : parentOf(own);
 }

@@ -1,3 +1,4 @@
+import { pathIn } from '../../domain/source-path.ts';
 import { type EntryKind, type Source, SourceError } from '../../domain/source.ts';
 import type { TextEdits } from '../policy-texts.ts';
 
@@ -17,7 +18,7 @@ export function overlay(source: Source, edits: TextEdits): Source {
       const names = new Set([...below, ...(inFolders.get(path) ?? [])]);
       return [...names]
         .toSorted()
-        .map((name) => ({ name, kind: kind(path === '' ? name : `${path}/${name}`) }))
+        .map((name) => ({ name, kind: kind(pathIn(path, name)) }))
         .filter((entry) => entry.kind !== 'missing');
     },
     leadsToFile: (path) => source.leadsToFile(path),

@@ -1,4 +1,5 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { parentOf } from '../../domain/source-path.ts';
 import { type EntryKind, SourceError } from '../../domain/source.ts';
 import { attempt } from './attempt.ts';
 
@@ -23,8 +24,6 @@ export const diskAt = (root: string): Disk => ({
 });
 
 export const fullPath = (disk: Disk, path: string): string => (path === '' ? disk.root : `${disk.inside}${path}`);
-
-export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 export function kindOf(disk: Disk, path: string): EntryKind {
   if (disk.folders.has(path)) return 'folder';

@@ -1,7 +1,8 @@
 import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readlinkSync } from 'node:fs';
+import { baseName, parentOf } from '../../domain/source-path.ts';
 import { SourceError } from '../../domain/source.ts';
 import { attempt } from './attempt.ts';
-import { type Disk, diskAt, fullPath, kindOf, parentOf } from './entries.ts';
+import { type Disk, diskAt, fullPath, kindOf } from './entries.ts';
 
 // A FIFO must not block the open, and a link in the last place must not be followed. Windows has neither flag.
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -12,7 +13,7 @@ export function openFile(disk: Disk, path: string): number {
   if (kindOf(disk, parent) === 'symlink') throw new SourceError('symlink', path, 'it lies behind a symbolic link');
   const folder = disk.isKeeping ? folderOf(disk, parent) : null;
   if (folder === null) return openTrue(disk, path, flags);
-  return attempt(path, () => openSync(`${openPaths}/${folder}/${path.slice(path.lastIndexOf('/') + 1)}`, flags));
+  return attempt(path, () => openSync(`${openPaths}/${folder}/${baseName(path)}`, flags));
 }
 
 /**

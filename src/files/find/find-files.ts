@@ -1,6 +1,7 @@
 import { configName } from '../../domain/config-name.ts';
 import { nowhere, type Place } from '../../domain/position.ts';
 import { hasErrors, type Problem } from '../../domain/problem.ts';
+import { pathIn } from '../../domain/source-path.ts';
 import { type EntryKind, type Source, SourceError } from '../../domain/source.ts';
 import { foldName } from '../fold-name.ts';
 import { enter, type Glob, isGlob, isMeant, leadsOn, openGlob } from './glob.ts';
@@ -157,7 +158,7 @@ function visibleEntries(search: Search, folder: string): Entry[] {
     // A checkout that failed leaves no more than the name of its repository.
     if (all.every(({ name }) => name === '.git')) tellSubmodule(search, folder);
     const entries = all.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
-    return entries.map(({ name, kind }) => ({ path: folder === '' ? name : `${folder}/${name}`, name, kind }));
+    return entries.map(({ name, kind }) => ({ path: pathIn(folder, name), name, kind }));
   } catch (error) {
     if (!(error instanceof SourceError)) throw error; // else a folder that may not be read, or that went away
     search.problems.push({

@@ -1,5 +1,6 @@
 import { configName } from '../../domain/config-name.ts';
 import type { Problem, Severity } from '../../domain/problem.ts';
+import { pathIn } from '../../domain/source-path.ts';
 import { type Source, SourceError } from '../../domain/source.ts';
 import { nearest } from '../nearest.ts';
 import type { Asked } from './find-files.ts';
@@ -10,7 +11,7 @@ export function misnamedConfigs(source: Source, folder: string, severity: Severi
   if (source.kind(folder) !== 'folder') return [];
   const names = namesIn(source, folder).filter(isMisnamed);
   return names.map((name) => {
-    const path = folder === '' ? name : `${folder}/${name}`;
+    const path = pathIn(folder, name);
     return { severity, at: { file: path, pointer: [] }, code: 'misnamed-config', path, expected: configName };
   });
 }

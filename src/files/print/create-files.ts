@@ -1,4 +1,5 @@
 import type { ObjectId } from '../../domain/object.ts';
+import { baseName, parentOf } from '../../domain/source-path.ts';
 import { foldName } from '../fold-name.ts';
 import { readEvents } from '../yaml/parse-any.ts';
 import { isBare, type OwnFile, type PolicyFiles } from './declared-files.ts';
@@ -18,10 +19,10 @@ export function createFiles(
   created: readonly { readonly id: ObjectId; readonly policy: LivePolicy }[],
 ): Created[] {
   const folder = usualFolder(own);
-  const sibling = own.find(({ path }) => folderOf(path) === folder);
+  const sibling = own.find(({ path }) => parentOf(path) === folder);
   if (sibling === undefined) return [];
-  const inFolder = [...files.texts.keys()].filter((path) => folderOf(path) === folder);
-  const taken = new Set(inFolder.map((path) => foldName(path.slice(path.lastIndexOf('/') + 1))));
+  const inFolder = [...files.texts.keys()].filter((path) => parentOf(path) === folder);
+  const taken = new Set(inFolder.map((path) => foldName(baseName(path))));
   const ending = /\.ya?ml$/i.exec(sibling.path)?.[0] ?? '.yaml';
   const style = styleOf(sibling);
   return created.map(({ id, policy }) => {
@@ -35,10 +36,8 @@ export function createFiles(
   });
 }
 
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-
 function usualFolder(own: readonly OwnFile[]): string {
-  const folders = Map.groupBy(own, ({ path }) => folderOf(path));
+  const folders = Map.groupBy(own, ({ path }) => parentOf(path));
   const inOrder = [...folders].toSorted(([, a], [, b]) => b.length - a.length);
   return inOrder[0]?.[0] ?? '';
 }
