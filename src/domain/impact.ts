@@ -1,5 +1,6 @@
 import type { BundleKind, Deployment } from './bundle.ts';
 import type { ObjectId, ObjectKey, ObjectKind } from './object.ts';
+import type { RuleList } from './rule-lists.ts';
 
 export const findingSeverities = ['critical', 'high', 'medium', 'low', 'unknown'] as const;
 /** `unknown`: the platform does not tell it of the finding. */
@@ -74,7 +75,7 @@ export type PolicyImpact = ChangeFacts & {
 
 /** A rule, ruleset or exception that comes, goes or changes, and what is open of it today. What a new rule will find nobody can tell. */
 export type DetectionItem = {
-  readonly list: 'rulesets' | 'rules' | 'disabled' | 'exceptions';
+  readonly list: RuleList | 'exceptions';
   readonly name: string;
   readonly verb: 'added' | 'removed' | 'changed';
   /** As the platform counts them: on each branch, and with what is being reviewed or fixed. */

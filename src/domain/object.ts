@@ -1,4 +1,5 @@
 import type { DetectionException } from '../generated/types.ts';
+import type { RuleList } from './rule-lists.ts';
 
 /** What the platform's diff names `kind`; open, since new kinds may come. */
 export type ObjectKind = string;
@@ -13,10 +14,10 @@ export type ObjectId = string;
 export const detectionPolicyId: ObjectId = 'policy';
 
 /** Identity of one list of a detection bundle, so that a change of it is found in the files. */
-export const listId = (list: 'rulesets' | 'rules' | 'disabled'): ObjectId => `list ${list}`;
+export const listId = (list: RuleList): ObjectId => `list ${list}`;
 
 /** Identity of one item of such a list. */
-export const itemId = (list: 'rulesets' | 'rules' | 'disabled', item: string): ObjectId => `item ${list} ${item}`;
+export const itemId = (list: RuleList, item: string): ObjectId => `item ${list} ${item}`;
 
 export const policyId = (slug: string): ObjectId => `slug ${slug}`;
 

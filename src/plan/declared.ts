@@ -2,8 +2,8 @@ import type { Bundle } from '../domain/bundle.ts';
 import { policyFinder, slugOf } from '../domain/declared-policies.ts';
 import { detectionPolicyId, listId, objectId, policyId, type ObjectId } from '../domain/object.ts';
 import type { Content, DiffEntry } from '../domain/preview.ts';
+import { ruleLists } from '../domain/rule-lists.ts';
 import { canonicalObject } from './canonical.ts';
-import { ruleLists } from './rule-lists.ts';
 
 /** Tells under which identity the files know the object of a diff entry; one that they do not know keeps its own. */
 export function declaredId(bundle: Bundle): (entry: DiffEntry) => ObjectId {

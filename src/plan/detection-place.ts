@@ -1,8 +1,8 @@
 import type { Bundle, DetectionKind } from '../domain/bundle.ts';
 import { exceptionId, itemId, listId } from '../domain/object.ts';
 import type { Place } from '../domain/position.ts';
+import { ruleLists } from '../domain/rule-lists.ts';
 import type { DetectionException } from '../generated/types.ts';
-import { ruleLists } from './rule-lists.ts';
 
 export type DeclaredDetection = Bundle & { readonly kind: DetectionKind };
 

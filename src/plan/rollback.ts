@@ -1,12 +1,12 @@
 import type { BundleContent } from '../domain/bundle.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { Content, DiffEntry } from '../domain/preview.ts';
+import { ruleLists } from '../domain/rule-lists.ts';
 import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
 import { canonicalObject } from './canonical.ts';
 import { slugOf } from '../domain/declared-policies.ts';
 import { bundleDigest, diffDigest } from './digest.ts';
 import { judgeIn, type JudgeEntry } from './effect.ts';
-import { ruleLists } from './rule-lists.ts';
 import { undoBundle } from './undo.ts';
 
 /** An undo that a plan file claims, as content that can be sent; null when it is not what follows from the changes of the bundle. */

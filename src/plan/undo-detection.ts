@@ -1,8 +1,8 @@
 import { exceptionId, objectId, type ObjectKey } from '../domain/object.ts';
 import type { Change } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
+import { ruleLists } from '../domain/rule-lists.ts';
 import type { DetectionBundle } from '../generated/types.ts';
-import { ruleLists } from './rule-lists.ts';
 
 /** The lists and exceptions as they were. Null where the platform did not tell all of the lists, or when a change is of no exception. */
 export function restoreDetection(content: DetectionBundle, changes: readonly Change[]): Content | null {

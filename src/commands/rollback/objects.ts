@@ -2,6 +2,7 @@ import type { Bundle, BundleContent } from '../../domain/bundle.ts';
 import { exceptionId, itemId, type ObjectId, policyId } from '../../domain/object.ts';
 import type { Change } from '../../domain/plan.ts';
 import { policyFinder, slugOf } from '../../domain/declared-policies.ts';
+import type { RuleList } from '../../domain/rule-lists.ts';
 import { changedItems } from '../../plan/drift/objects.ts';
 import { declaresUndo } from '../../plan/rollback.ts';
 import { objectName } from '../../render/words/object-name.ts';
@@ -55,8 +56,7 @@ function part(bundle: BundleContent, has: (id: ObjectId) => boolean): BundleCont
     return { kind: bundle.kind, content: { policies } };
   }
   const { kind, content } = bundle;
-  const items = (list: 'rulesets' | 'rules' | 'disabled'): string[] =>
-    content[list].filter((item) => has(itemId(list, item)));
+  const items = (list: RuleList): string[] => content[list].filter((item) => has(itemId(list, item)));
   const exceptions = content.exceptions.filter((exception) => has(exceptionId(exception)));
   return {
     kind,

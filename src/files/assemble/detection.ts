@@ -2,8 +2,9 @@ import type { Bundle, DetectionKind, Notes } from '../../domain/bundle.ts';
 import { detectionPolicyId, exceptionId, itemId, listId, type ObjectId } from '../../domain/object.ts';
 import type { Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
+import { type RuleList, ruleLists } from '../../domain/rule-lists.ts';
 import type { DetectionException, ExceptionEntry } from '../../generated/types.ts';
-import { type DeclaredDetection, type ListName, listNames } from '../shape/declare.ts';
+import type { DeclaredDetection } from '../shape/declare.ts';
 import { notesOf } from './notes.ts';
 
 type Given = DeclaredDetection & { readonly file: string };
@@ -24,7 +25,7 @@ export function detectionBundle(
   if (first !== undefined) {
     building.origins.set(detectionPolicyId, { file: first.file, pointer: ['product'], key: true });
   }
-  const merged = (list: ListName) => mergeList(files, list, building);
+  const merged = (list: RuleList) => mergeList(files, list, building);
   const content = {
     ...(deployment !== null && { deployment_slug: deployment }),
     product: kind === 'detection/code' ? ('code' as const) : ('secrets' as const),
@@ -38,14 +39,14 @@ export function detectionBundle(
 }
 
 function missingLists(files: readonly Given[], kind: DetectionKind): Problem[] {
-  const missing: string[] = listNames.filter((list) => files.every(({ lists }) => lists[list] === null));
+  const missing: string[] = ruleLists.filter((list) => files.every(({ lists }) => lists[list] === null));
   if (files.every(({ exceptions }) => exceptions === null)) missing.push('exceptions');
   const at = { file: files[0]?.file ?? '', pointer: [] };
   return missing.map((list) => ({ severity: 'error', at, code: 'missing-list', list, kind }));
 }
 
 /** A list of the bundle, sorted by code unit and without repeats. */
-function mergeList(files: readonly Given[], list: ListName, { origins, problems }: Building): string[] {
+function mergeList(files: readonly Given[], list: RuleList, { origins, problems }: Building): string[] {
   const merged = new Set<string>();
   for (const { file, lists } of files) {
     if (lists[list] !== null && !origins.has(listId(list))) {

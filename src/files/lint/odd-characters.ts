@@ -2,6 +2,7 @@ import type { Bundle } from '../../domain/bundle.ts';
 import { exceptionId, itemId } from '../../domain/object.ts';
 import type { Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
+import { ruleLists } from '../../domain/rule-lists.ts';
 import type { RemediationPolicy } from '../../generated/types.ts';
 import { fine, inPolicy, originOf, type PolicyRule, type Rule, within } from './rule.ts';
 import { seenValues } from './seen.ts';
@@ -44,7 +45,7 @@ export const oddItems: Rule = (bundle) => {
   if (bundle.kind === 'remediation') return [];
   const { content } = bundle;
   return [
-    ...(['rulesets', 'rules', 'disabled'] as const).flatMap((list) =>
+    ...ruleLists.flatMap((list) =>
       content[list].flatMap((item) => (odd.test(item) ? toldOf(item, originOf(bundle, itemId(list, item))) : [])),
     ),
     ...content.exceptions.flatMap((exception) =>

@@ -1,5 +1,5 @@
 import { exceptionId, itemId, type ObjectId, policyId } from '../../domain/object.ts';
-import { listNames } from '../shape/declare.ts';
+import { ruleLists } from '../../domain/rule-lists.ts';
 import type { Change } from './change.ts';
 import { isBare } from './declared-files.ts';
 import { editFile } from './edit-file.ts';
@@ -76,11 +76,11 @@ export function emptiedLists(files: readonly DetectionFile[], changes: readonly 
 }
 
 const listsOf = ({ declared }: DetectionFile): string[] => [
-  ...listNames.filter((list) => declared.lists[list] !== null),
+  ...ruleLists.filter((list) => declared.lists[list] !== null),
   ...(declared.exceptions === null ? [] : ['exceptions']),
 ];
 
 const idsOf = ({ declared }: DetectionFile): ObjectId[] => [
-  ...listNames.flatMap((list) => (declared.lists[list] ?? []).map(({ value }) => itemId(list, value))),
+  ...ruleLists.flatMap((list) => (declared.lists[list] ?? []).map(({ value }) => itemId(list, value))),
   ...(declared.exceptions ?? []).map(({ value }) => exceptionId(value)),
 ];

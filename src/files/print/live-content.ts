@@ -3,10 +3,10 @@ import type { BundleKind } from '../../domain/bundle.ts';
 import { exceptionId, itemId, type ObjectId, policyId } from '../../domain/object.ts';
 import type { Pointer } from '../../domain/position.ts';
 import type { Content } from '../../domain/preview.ts';
+import { type RuleList, ruleLists } from '../../domain/rule-lists.ts';
 import { deriveSlug } from '../../domain/slug.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
 import type { DetectionException, PolicyEntry, RemediationPolicy } from '../../generated/types.ts';
-import { listNames, type ListName } from '../shape/declare.ts';
 import { pointerOf } from '../shape/pointer.ts';
 import type { Dropped, Undone } from './report.ts';
 import { isList, isObject } from './yaml/json.ts';
@@ -15,7 +15,7 @@ import { isList, isObject } from './yaml/json.ts';
 export type LiveObjects = {
   readonly policies: ReadonlyMap<ObjectId, RemediationPolicy & { readonly slug: string }>;
   readonly exceptions: ReadonlyMap<ObjectId, DetectionException>;
-  readonly lists: Readonly<Record<ListName, readonly string[]>>;
+  readonly lists: Readonly<Record<RuleList, readonly string[]>>;
   /** Objects that the platform has and our files cannot say: what the files have of them stays. */
   readonly blocked: ReadonlySet<ObjectId>;
   readonly dropped: readonly Dropped[];
@@ -28,7 +28,7 @@ type Found = { readonly blocked: Set<ObjectId>; readonly dropped: Dropped[]; rea
 export function liveObjects(kind: BundleKind, content: Content): LiveObjects {
   const found: Found = { blocked: new Set(), dropped: [], undone: [] };
   const isRemediation = kind === 'remediation';
-  const own = isRemediation ? ['policies'] : [...listNames, 'exceptions'];
+  const own = isRemediation ? ['policies'] : [...ruleLists, 'exceptions'];
   const rest = Object.keys(content).filter((key) => ![...own, 'deployment_slug', 'product'].includes(key));
   for (const key of rest) if (isMeant(content, key)) found.dropped.push({ id: 'bundle', pointer: [key] });
   return {
@@ -93,7 +93,7 @@ function exceptionsIn(content: Content, found: Found): LiveObjects['exceptions']
   return exceptions;
 }
 
-function listIn(content: Content, list: ListName, { undone }: Found): string[] {
+function listIn(content: Content, list: RuleList, { undone }: Found): string[] {
   const items = content[list];
   const texts: string[] = [];
   for (const item of isList(items) ? items : []) {

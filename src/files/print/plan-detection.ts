@@ -1,6 +1,7 @@
 import { detectionPolicyId, exceptionId, itemId, listId, type ObjectId } from '../../domain/object.ts';
+import { type RuleList, ruleLists } from '../../domain/rule-lists.ts';
 import type { DetectionException, ExceptionEntry } from '../../generated/types.ts';
-import { type DeclaredDetection, type ListName, listNames } from '../shape/declare.ts';
+import type { DeclaredDetection } from '../shape/declare.ts';
 import type { Change } from './change.ts';
 import type { OwnFile } from './declared-files.ts';
 import { lastBefore } from './last-before.ts';
@@ -17,9 +18,9 @@ export function planDetection(
   live: LiveObjects,
   selected: (id: ObjectId) => boolean,
 ): Change[] {
-  const isItemSelected = (list: ListName, item: string): boolean =>
+  const isItemSelected = (list: RuleList, item: string): boolean =>
     [itemId(list, item), listId(list), detectionPolicyId].some(selected);
-  const lists = listNames.flatMap((list) =>
+  const lists = ruleLists.flatMap((list) =>
     listChanges(files, list, live.lists[list], (item) => isItemSelected(list, item)),
   );
   return [...lists, ...exceptionChanges(files, live, selected)];
@@ -27,7 +28,7 @@ export function planDetection(
 
 function listChanges(
   files: readonly DetectionFile[],
-  list: ListName,
+  list: RuleList,
   live: readonly string[],
   selected: (item: string) => boolean,
 ): Change[] {

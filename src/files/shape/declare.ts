@@ -1,5 +1,6 @@
 import type { DetectionKind } from '../../domain/bundle.ts';
 import type { Place, Pointer } from '../../domain/position.ts';
+import type { RuleList } from '../../domain/rule-lists.ts';
 import type { DetectionFile, ExceptionEntry, PolicyEntry, PolicyFile, PolicyListFile } from '../../generated/types.ts';
 
 /** A piece of a file and where it stands. */
@@ -11,9 +12,6 @@ export type DeclaredPolicy = Placed<PolicyEntry | { readonly name: string; reado
   /** Whether the file gives a slug, be it good or bad. */
   readonly hasSlug: boolean;
 };
-
-export const listNames = ['rulesets', 'rules', 'disabled'] as const;
-export type ListName = (typeof listNames)[number];
 
 /** What one policy file declares, piece by piece. */
 export type Declared = {
@@ -27,7 +25,7 @@ export type DeclaredPolicies = { readonly kind: 'remediation'; readonly policies
 export type DeclaredDetection = {
   readonly kind: DetectionKind;
   /** Null where the file leaves the list out. */
-  readonly lists: Readonly<Record<ListName, readonly Placed<string>[] | null>>;
+  readonly lists: Readonly<Record<RuleList, readonly Placed<string>[] | null>>;
   readonly exceptions: readonly Placed<ExceptionEntry>[] | null;
 };
 

@@ -3,9 +3,9 @@ import { exceptionId, itemId, type ObjectId, type ObjectKey, type ObjectKind, po
 import type { Change, PlannedBundle } from '../../domain/plan.ts';
 import { policyFinder, slugOf } from '../../domain/declared-policies.ts';
 import type { Content } from '../../domain/preview.ts';
+import { type RuleList, ruleLists } from '../../domain/rule-lists.ts';
 import type { DetectionException, RemediationPolicy } from '../../generated/types.ts';
 import { canonicalObject } from '../canonical.ts';
-import { ruleLists } from '../rule-lists.ts';
 import { changesUnsaid, isKnownKind, onlySaid } from './said.ts';
 
 /** An object: who it is, what it holds beside that, and the text that all spellings of that share. */
@@ -60,11 +60,10 @@ export function countDifferences(one: Objects, other: Objects): number {
   return [...ids].filter((id) => one.get(id)?.text !== other.get(id)?.text).length;
 }
 
-export type ListName = (typeof ruleLists)[number];
 /** An item of a list that stands in the files only, or on the platform only. */
 export type ChangedItem = {
   readonly id: ObjectId;
-  readonly list: ListName;
+  readonly list: RuleList;
   readonly item: string;
   readonly here: 'files' | 'platform';
 };
@@ -79,7 +78,7 @@ export function changedItems(change: { readonly before?: Content; readonly after
   });
 }
 
-export function textsIn(content: Content | undefined, list: ListName): Set<string> {
+export function textsIn(content: Content | undefined, list: RuleList): Set<string> {
   const items: unknown = content?.[list];
   return new Set(Array.isArray(items) ? items.filter((item): item is string => typeof item === 'string') : []);
 }

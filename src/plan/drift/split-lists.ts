@@ -1,9 +1,9 @@
 import type { Change } from '../../domain/plan.ts';
 import type { Content } from '../../domain/preview.ts';
+import { type RuleList, ruleLists } from '../../domain/rule-lists.ts';
 import { plain } from '../canonical.ts';
 import { judge } from '../effect.ts';
-import { ruleLists } from '../rule-lists.ts';
-import { type ChangedItem, type ListName, textsIn } from './objects.ts';
+import { type ChangedItem, textsIn } from './objects.ts';
 
 type ListUpdate = Extract<Change, { verb: 'update' }>;
 
@@ -18,8 +18,8 @@ export function withItems(
   content: Content,
   items: readonly ChangedItem[],
   as: ChangedItem['here'],
-): Record<ListName, string[]> {
-  const listWith = (list: ListName): string[] => {
+): Record<RuleList, string[]> {
+  const listWith = (list: RuleList): string[] => {
     const texts = textsIn(content, list);
     for (const { item, here } of items.filter((one) => one.list === list)) {
       if (here === as) texts.add(item);

@@ -1,6 +1,6 @@
 import type { Content } from '../../domain/preview.ts';
+import { ruleLists } from '../../domain/rule-lists.ts';
 import { plain } from '../canonical.ts';
-import { ruleLists } from '../rule-lists.ts';
 import type { DetectionSides } from './detection-sides.ts';
 import { together, type Judgement } from './judgement.ts';
 import { otherFields } from './other-fields.ts';

@@ -1,6 +1,7 @@
 import { isObject } from '../../domain/json.ts';
 import type { ObjectKey, ObjectKind } from '../../domain/object.ts';
 import type { Content } from '../../domain/preview.ts';
+import { ruleLists } from '../../domain/rule-lists.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -54,11 +55,12 @@ function sortedConfig(config: unknown): unknown {
   return Object.fromEntries(Object.entries(config).toSorted(([a], [b]) => compare(a, b)));
 }
 
-const ruleLists: readonly string[] = ['rulesets', 'rules', 'disabled'];
-
 /** The lists always show, so that an emptied one is seen. */
 function tidyLists({ deployment_slug: _slug, product: _product, ...content }: Content): Fields {
-  const rest = inOrder(Object.fromEntries(Object.entries(content).filter(([name]) => !ruleLists.includes(name))), []);
+  const rest = inOrder(
+    Object.fromEntries(Object.entries(content).filter(([name]) => ruleLists.every((list) => list !== name))),
+    [],
+  );
   return { ...Object.fromEntries(ruleLists.map((name) => [name, setOf(content[name] ?? [])])), ...rest };
 }
 
