@@ -1,4 +1,4 @@
-import type { Place, Position } from '../domain/position.ts';
+import { nowhere, type Place, type Position } from '../domain/position.ts';
 import type { LocatedProblem, Problem } from '../domain/problem.ts';
 import type { Documents } from './documents.ts';
 
@@ -47,8 +47,6 @@ function locateAll(documents: Documents, problems: readonly Problem[]): Map<Plac
 /** Whether its line may show what no log should repeat: by its name, somebody wrote a secret into a field that nothing has. */
 const holdsSecret = (problem: Problem): boolean =>
   problem.code === 'unknown-field' && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
-
-const nowhere: Place = { file: '', pointer: [] };
 
 const positioned = (problem: Problem): Place | Position => ('position' in problem ? problem.position : problem.at);
 

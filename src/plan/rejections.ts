@@ -1,7 +1,7 @@
 import type { Bundle } from '../domain/bundle.ts';
 import { policyFinder, slugOf } from '../domain/declared-policies.ts';
 import { policyId } from '../domain/object.ts';
-import type { Place, Pointer } from '../domain/position.ts';
+import { nowhere, type Place, type Pointer } from '../domain/position.ts';
 import type { Rejection } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { RemediationPolicy } from '../generated/types.ts';
@@ -28,7 +28,7 @@ export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection
 type PlaceOf = (rejection: Rejection) => Place;
 
 /** What is said of the bundle as a whole, or of a thing that the files do not name, stands where the bundle begins. */
-const beginning = ({ origins }: Bundle): Place => origins.values().next().value ?? { file: '', pointer: [] };
+const beginning = ({ origins }: Bundle): Place => origins.values().next().value ?? nowhere;
 
 function policyPlaces(bundle: Bundle & { kind: 'remediation' }): PlaceOf {
   const find = policyFinder(bundle.content);
