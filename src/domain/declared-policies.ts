@@ -5,7 +5,8 @@ import { deriveSlug } from './slug.ts';
 /** Finds what the files declare for a slug of the platform, which may have derived it from the name. */
 export type FindPolicy = (slug: string, name: unknown) => RemediationPolicy | null;
 
-export const slugOf = (policy: RemediationPolicy): string => policy.slug ?? deriveSlug(policy.name);
+/** The slug that the files give, or that follows from the name. */
+export const slugOf = ({ slug, name }: Pick<RemediationPolicy, 'slug' | 'name'>): string => slug ?? deriveSlug(name);
 
 /** By the slug that the files give or that follows from the name; else, among policies without a slug, by the name itself. */
 export function policyFinder({ policies }: RemediationBundle): FindPolicy {

@@ -49,7 +49,7 @@ const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'proj
 
 const asDeclared = ({ filters, actions, ...policy }: RemediationPolicy): Content => ({
   ...pick(policy, ['name', 'description', 'active']),
-  slug: slugOf({ ...policy, filters, actions }),
+  slug: slugOf(policy),
   filters: {
     mode: filters.mode,
     conditions: filters.conditions.map((condition) => pick(condition, ['type', 'values', 'mode'])),

@@ -1,8 +1,8 @@
 import type { Bundle, Notes } from '../../domain/bundle.ts';
+import { slugOf } from '../../domain/declared-policies.ts';
 import { type ObjectId, policyId } from '../../domain/object.ts';
 import type { Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { deriveSlug } from '../../domain/slug.ts';
 import type { Action, Condition, PolicyEntry, RemediationPolicy } from '../../generated/types.ts';
 import type { DeclaredPolicies, DeclaredPolicy } from '../shape/declare.ts';
 import { readsAs } from '../yaml/scalars.ts';
@@ -30,8 +30,6 @@ export function remediationBundle(
   const content = { ...(deployment !== null && { deployment_slug: deployment }), policies };
   return { bundle: { deployment, origins, notes, kind: 'remediation', content }, problems: identityProblems(declared) };
 }
-
-const slugOf = ({ slug, name }: { name: string; slug?: string }): string => slug ?? deriveSlug(name);
 
 /** Slugs that are taken twice, and policies without one, whose identity would hang on their name. */
 function identityProblems(declared: readonly DeclaredPolicy[]): Problem[] {

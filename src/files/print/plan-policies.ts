@@ -1,5 +1,5 @@
+import { slugOf } from '../../domain/declared-policies.ts';
 import { type ObjectId, policyId } from '../../domain/object.ts';
-import { deriveSlug } from '../../domain/slug.ts';
 import type { PolicyEntry } from '../../generated/types.ts';
 import type { DeclaredPolicies } from '../shape/declare.ts';
 import type { Change } from './change.ts';
@@ -71,13 +71,13 @@ function pair(
   const declared = files.flatMap((file) =>
     file.declared.policies.map(({ value, at }) => ({ file, index: indexOf(at.pointer), policy: value as PolicyEntry })),
   );
-  const slugs = new Set(declared.map(({ policy }) => policy.slug ?? deriveSlug(policy.name)));
+  const slugs = new Set(declared.map(({ policy }) => slugOf(policy)));
   const byName = new Map(
     [...policies.values()].filter(({ slug }) => !slugs.has(slug)).map((live) => [live.name, live]),
   );
   const found = new Set<LivePolicy>();
   const entries = declared.map((one): Entry => {
-    const slug = one.policy.slug ?? deriveSlug(one.policy.name);
+    const slug = slugOf(one.policy);
     const own = policies.get(policyId(slug));
     // A policy that is live and cannot be written is none that only has another slug now.
     const mayBeRenamed = one.policy.slug === undefined && !blocked.has(policyId(slug));
