@@ -1,9 +1,10 @@
+import { nameOfBundle } from '../domain/bundle.ts';
 import type { AppliedBundle } from '../domain/outcome.ts';
 import type { BundleResult, Plan, PlannedBundle } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import { checkAll, type Checked } from './check.ts';
 import { outcomeOf } from './outcome.ts';
-import { nameOf, reasons } from './reasons.ts';
+import { reasons } from './reasons.ts';
 import { send, type Sent } from './send.ts';
 import type { ApplyOptions, ApplyReport, ApplySteps } from './steps.ts';
 
@@ -47,7 +48,7 @@ function refusalOf(checked: readonly Checked[], steps: ApplySteps): ApplyReport 
   return guards.length > 0 ? { kind: 'consent', guards, results: unsent(checked, reasons.consent) } : null;
 }
 
-const namesOf = (checked: readonly Checked[]): string => checked.map(({ bundle }) => nameOf(bundle)).join(', ');
+const namesOf = (checked: readonly Checked[]): string => checked.map(({ bundle }) => nameOfBundle(bundle)).join(', ');
 
 const unsent = (checked: readonly Checked[], reason: string): AppliedBundle[] =>
   checked.map((one) => ({ bundle: one.bundle, outcome: withoutSending(one, reason) }));
@@ -86,7 +87,7 @@ async function sendAll(
       results.push({ bundle, outcome: withoutSending(one, stop?.reason ?? '') });
       continue;
     }
-    steps.progress(`Applying ${nameOf(bundle)}`);
+    steps.progress(`Applying ${nameOfBundle(bundle)}`);
     const sent = await send(one, steps, onStale === 'same-diff' || sentTo.has(bundle.deployment.id));
     results.push({ bundle, outcome: sent.outcome });
     sentTo.add(bundle.deployment.id);
@@ -98,7 +99,7 @@ async function sendAll(
 /** The first bundle that does not succeed ends the sending. */
 function stopAt(bundle: PlannedBundle, { outcome, error }: Sent): Stop | null {
   if (outcome.result === 'applied' || outcome.result === 'already-applied') return null;
-  return { reason: reasons.stopped(nameOf(bundle)), error: error ?? new PlatformError(outcome.reason ?? '') };
+  return { reason: reasons.stopped(nameOfBundle(bundle)), error: error ?? new PlatformError(outcome.reason ?? '') };
 }
 
 function toReport(results: readonly AppliedBundle[], stop: Stop | null): ApplyReport {

@@ -1,6 +1,6 @@
+import { nameOfBundle } from '../domain/bundle.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
-import { nameOf } from './reasons.ts';
 
 /**
  * `done`: nothing is left to change. `same-diff`: applying does exactly what was reviewed. `other`: it does something else. `odd`: nothing
@@ -18,6 +18,6 @@ type Reviewed = Pick<PlannedBundle, 'bundleDigest' | 'stateVersion' | 'diffDiges
 /** What to say of a dry run that is `odd`. */
 export const oddAnswer = (fresh: PlannedBundle): PlatformError =>
   new PlatformError(
-    `The platform shows no changes of ${nameOf(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`,
+    `The platform shows no changes of ${nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`,
     { hint: 'Its answer may be incomplete. Try again; if it stays like this, ask the operator of the platform.' },
   );

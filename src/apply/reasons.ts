@@ -1,9 +1,5 @@
-import type { PlannedBundle } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Shown, Trouble } from './decide.ts';
-
-/** `remediation of acme`. */
-export const nameOf = ({ kind, deployment }: PlannedBundle): string => `${kind} of ${deployment.slug}`;
 
 /** What an error says, and what to do about it where it tells. */
 export function reasonOf(error: Error): string {

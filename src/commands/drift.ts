@@ -1,4 +1,4 @@
-import { bundleKinds } from '../domain/bundle.ts';
+import { bundleKinds, isSameBundle } from '../domain/bundle.ts';
 import { type Drift, type DriftOutcome, entriesOf, type Unmanaged } from '../domain/drift.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type Compared, findDrift } from '../plan/drift.ts';
@@ -55,9 +55,7 @@ function asDrift(outcome: { readonly kind: string } & Pick<DriftOutcome, 'proble
 /** The same look at other files: what was applied last is still the same. */
 function findAgain(plan: Plan, compared: readonly Compared[], unmanaged: readonly Unmanaged[]): Drift {
   const now = plan.bundles.map((bundle) => {
-    const before = compared.find(
-      (one) => one.bundle.kind === bundle.kind && one.bundle.deployment.id === bundle.deployment.id,
-    );
+    const before = compared.find((one) => isSameBundle(one.bundle, bundle));
     if (before === undefined) throw new Error('a bundle came up between two looks at the same files');
     return { ...before, bundle };
   });

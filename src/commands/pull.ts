@@ -1,3 +1,4 @@
+import { isSameBundle } from '../domain/bundle.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { Pull, PullOutcome } from '../domain/pull.ts';
 import type { Source } from '../domain/source.ts';
@@ -91,10 +92,8 @@ async function prove(pulling: Pulling, source: Source, world: World): Promise<Pr
   if (outcome.kind === 'no-changes') return { ...found, kind: 'no-changes' };
   if (outcome.kind !== 'changes') return { ...found, kind: 'differs', left: [], moved: false };
   const { bundles } = outcome.plan;
-  const moved = bundles.some(({ deployment, kind, stateVersion }) =>
-    pulling.read.some(
-      ({ aim, live }) => aim.kind === kind && aim.deployment.id === deployment.id && live.stateVersion !== stateVersion,
-    ),
+  const moved = bundles.some((bundle) =>
+    pulling.read.some(({ aim, live }) => isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion),
   );
   return { ...found, kind: 'differs', left: bundles.filter(({ changes }) => changes.length > 0), moved };
 }

@@ -1,6 +1,6 @@
-import type { Deployment } from '../domain/bundle.ts';
+import { type Deployment, nameOfBundle } from '../domain/bundle.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
-import type { Plan, PlannedBundle } from '../domain/plan.ts';
+import type { Plan } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import { bundleDigest, digestsOf } from '../plan/digest.ts';
@@ -75,9 +75,9 @@ function readPlan(path: string, world: World): SavedPlan {
 /** What the files declare other than the plan, or null. */
 function differenceOf(plan: Plan, targets: readonly Target[]): string | null {
   const declared = new Map(
-    targets.map(({ bundle, deployment }) => [nameOf({ kind: bundle.kind, deployment }), bundleDigest(bundle)]),
+    targets.map(({ bundle, deployment }) => [nameOfBundle({ kind: bundle.kind, deployment }), bundleDigest(bundle)]),
   );
-  const planned = new Map(plan.bundles.map((bundle) => [nameOf(bundle), bundle.bundleDigest]));
+  const planned = new Map(plan.bundles.map((bundle) => [nameOfBundle(bundle), bundle.bundleDigest]));
   const differs = [...planned]
     .filter(([name, digest]) => declared.has(name) && declared.get(name) !== digest)
     .map(([name]) => name);
@@ -93,9 +93,6 @@ function differenceOf(plan: Plan, targets: readonly Target[]): string | null {
   if (added.length > 0) return `the files also declare ${added.join(', ')}, which was not reviewed`;
   return differs.length > 0 ? `the files of ${differs.join(', ')} changed since the review` : null;
 }
-
-const nameOf = ({ kind, deployment }: Pick<PlannedBundle, 'kind' | 'deployment'>): string =>
-  `${kind} of ${deployment.slug}`;
 
 const isRenumbered = (reviewed: Deployment, now: Deployment): boolean =>
   reviewed.slug === now.slug && reviewed.id !== now.id;

@@ -1,4 +1,5 @@
 import { compareWithReviewed, oddAnswer } from '../apply/compare.ts';
+import { nameOfBundle } from '../domain/bundle.ts';
 import type { Consent } from '../domain/consent.ts';
 import { inParallel } from '../domain/in-parallel.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
@@ -11,7 +12,7 @@ import type { World } from '../world.ts';
 import { withConsent } from './consent.ts';
 import type { Loaded, Wanted } from './load.ts';
 import { refuseOtherConfig } from './refuse-other-config.ts';
-import { type Applied, nameOf, readApplied, type Undoable } from './rollback/read-applied.ts';
+import { type Applied, readApplied, type Undoable } from './rollback/read-applied.ts';
 import { loadSettings } from './rollback/settings.ts';
 import { aimedTargets } from './rollback/targets.ts';
 import type { Target } from './targets.ts';
@@ -76,7 +77,7 @@ async function look(
   const answer = await platform.dryRun(deployment, target.bundle);
   const [rejection] = answer.rejections;
   if (rejection !== undefined) {
-    throw new PlatformError(`The platform rejects what ${nameOf(bundle)} was before: ${rejection.message}`, {
+    throw new PlatformError(`The platform rejects what ${nameOfBundle(bundle)} was before: ${rejection.message}`, {
       code: rejection.code,
       hint: 'Something that the old values name is gone. Put what can be put back into the files and apply those.',
     });
@@ -105,7 +106,7 @@ function plannedOutcome(looked: readonly Looked[], applied: Applied, files: Load
 
 function staleOutcome(looked: readonly Looked[], applied: Applied): Outcome {
   const plan = { ...makePlan(looked.map(({ expected }) => expected)), undoes: applied.digest };
-  const names = looked.filter(isStale).map(({ expected }) => nameOf(expected));
+  const names = looked.filter(isStale).map(({ expected }) => nameOfBundle(expected));
   const results = looked.map((one) => notRolledBack(one, names));
   return { kind: 'stale', plan, results, guards: [], problems: [] };
 }

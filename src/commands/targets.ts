@@ -1,5 +1,6 @@
 import type { Bundle, Deployment } from '../domain/bundle.ts';
 import { inParallel } from '../domain/in-parallel.ts';
+import type { PlannedBundle } from '../domain/plan.ts';
 import { PlatformError, type Platform } from '../domain/preview.ts';
 import type { Settings } from '../domain/settings.ts';
 import { UsageError } from '../domain/usage-error.ts';
@@ -9,6 +10,13 @@ import type { Loaded } from './load.ts';
 
 /** A bundle, and the deployment that it goes to. */
 export type Target = { readonly bundle: Bundle; readonly deployment: Deployment; readonly platform: Platform };
+
+/** The one that a bundle of a plan was made for. */
+export function targetOf({ kind, deployment }: PlannedBundle, targets: readonly Target[]): Target {
+  const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
+  if (target === undefined) throw new Error('a plan has a bundle that its files do not declare');
+  return target;
+}
 
 /** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
 export async function findTargets(files: Loaded, world: World): Promise<Target[]> {

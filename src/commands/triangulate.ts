@@ -5,12 +5,12 @@ import { differencesFrom } from '../plan/drift/nearest.ts';
 import { triangulateBundle } from '../plan/triangulate.ts';
 import type { Git } from '../world/git.ts';
 import type { PastCommit } from '../world/history.ts';
-import { askEach, targetOf } from './drift/compare.ts';
+import { askEach } from './drift/compare.ts';
 import type { Known } from './drift/find-base.ts';
 import { declared, namedCommit, type Past, pastOf } from './drift/past-bundles.ts';
 import { type Base, readBase } from './drift/read-base.ts';
 import type { Loaded } from './load.ts';
-import type { Target } from './targets.ts';
+import { type Target, targetOf } from './targets.ts';
 
 /**
  * The commit that a change starts from, by any name that git understands, the clone that has it, and the commit that the files of the

@@ -10,6 +10,15 @@ export type DetectionKind = Exclude<BundleKind, 'remediation'>;
 /** A deployment as the platform names it; the id is digits kept as text, for 64 bits do not fit a number. */
 export type Deployment = { readonly id: string; readonly slug: string };
 
+/** Which bundle is meant: a deployment is known by its id, for a slug may come to be another one's. */
+type BundleOf = { readonly kind: BundleKind; readonly deployment: Deployment };
+
+export const isSameBundle = (one: BundleOf, other: BundleOf): boolean =>
+  one.kind === other.kind && one.deployment.id === other.deployment.id;
+
+/** `remediation of acme`. */
+export const nameOfBundle = ({ kind, deployment }: BundleOf): string => `${kind} of ${deployment.slug}`;
+
 /** Where each object of a bundle stands in the files. */
 export type Origins = ReadonlyMap<ObjectId, Place>;
 

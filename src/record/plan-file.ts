@@ -1,3 +1,4 @@
+import { isSameBundle } from '../domain/bundle.ts';
 import type { LabelConsent } from '../domain/consent.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 import type { BundleResult, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
@@ -64,9 +65,8 @@ function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 't
   };
 }
 
-function resultOf({ deployment, kind }: PlannedBundle, results: readonly AppliedBundle[]): BundleResult | null {
-  const found = results.find(({ bundle }) => bundle.kind === kind && bundle.deployment.id === deployment.id);
-  return found?.outcome ?? null;
+function resultOf(planned: PlannedBundle, results: readonly AppliedBundle[]): BundleResult | null {
+  return results.find(({ bundle }) => isSameBundle(bundle, planned))?.outcome ?? null;
 }
 
 function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundle {

@@ -1,6 +1,5 @@
 import type { ApplyReport, ApplySteps, Fresh } from '../../apply/steps.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import type { PlannedBundle } from '../../domain/plan.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import type { GuardLimits } from '../../domain/settings.ts';
 import { guardPlan } from '../../plan/guards.ts';
@@ -10,7 +9,7 @@ import { undoBundle } from '../../plan/undo.ts';
 import type { World } from '../../world.ts';
 import type { Loaded } from '../load.ts';
 import type { Reviewed } from '../review.ts';
-import type { Target } from '../targets.ts';
+import { type Target, targetOf } from '../targets.ts';
 import { pause } from './pause.ts';
 
 /** What an apply does to the world, for bundles that were reviewed. */
@@ -32,12 +31,6 @@ export function applySteps({ targets, files }: Reviewed, limits: GuardLimits, wo
 async function previewAgain({ bundle, deployment, platform }: Target, files: Loaded): Promise<Fresh> {
   const answer = await platform.dryRun(deployment, bundle);
   return answer.rejections.length > 0 ? answer : planBundle(bundle, deployment, answer, files.locate);
-}
-
-function targetOf({ kind, deployment }: PlannedBundle, targets: readonly Target[]): Target {
-  const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
-  if (target === undefined) throw new Error('a plan was accepted although the files lack one of its bundles');
-  return target;
 }
 
 /** How an apply ended, as every command tells it. */

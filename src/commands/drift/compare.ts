@@ -7,7 +7,7 @@ import type { Compared } from '../../plan/drift.ts';
 import { entryOf } from '../../plan/drift/entry-of.ts';
 import type { World } from '../../world.ts';
 import type { Loaded } from '../load.ts';
-import type { Target } from '../targets.ts';
+import { type Target, targetOf } from '../targets.ts';
 import { type BaseOptions, type Known, openBases } from './find-base.ts';
 
 /** Asks for each bundle of a plan what tells why it differs. Throws UsageError when the base that the user named cannot be used. */
@@ -35,12 +35,6 @@ export const askEach = (
     const [since, live] = await Promise.all([askSince(bundle, told.applied, platform), readLive(bundle, platform)]);
     return { bundle, ...told, since, live: live?.content ?? null };
   });
-
-export function targetOf({ kind, deployment }: PlannedBundle, targets: readonly Target[]): Target {
-  const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
-  if (target === undefined) throw new Error('a bundle was previewed that has no target');
-  return target;
-}
 
 /** What was edited since the last apply by the platform's own word; null where it has none, for then we compare by ourselves. */
 async function askSince(

@@ -1,3 +1,4 @@
+import { isSameBundle } from '../../domain/bundle.ts';
 import type { Drift, DriftBundle, DriftFix, DriftOutcome, OwnedEntry } from '../../domain/drift.ts';
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
 import { diffDigest } from '../../plan/digest.ts';
@@ -54,7 +55,7 @@ function unexpected(plan: Plan, { compared, found }: Fixing, fixed: readonly Own
   const changes = new Set(fixed.map(({ change }) => change));
   return compared.flatMap(({ bundle }, index) => {
     const expected = leftOf(bundle, found.bundles[index], changes);
-    const now = plan.bundles.find((one) => one.kind === bundle.kind && one.deployment.id === bundle.deployment.id);
+    const now = plan.bundles.find((one) => isSameBundle(one, bundle));
     const changesNow = now?.changes ?? [];
     if (diffDigest(expected) === diffDigest(changesNow)) return [];
     const same = new Set(expected.map((change) => diffDigest([change])));

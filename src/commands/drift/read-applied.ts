@@ -1,3 +1,4 @@
+import { isSameBundle } from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { isPlanFile } from '../../generated/guards/plan.js';
 import type { PlanBundle } from '../../generated/types.ts';
@@ -22,8 +23,8 @@ export function readApplied(path: string, world: World): FindApplied {
   }
   const results = resultsIn(text);
   if (!results.some(isApplied)) throw new UsageError(`${path} is a plan that was not applied. ${giveApplied}`);
-  return ({ kind, deployment }) => {
-    const index = plan.bundles.findIndex((one) => one.kind === kind && one.deployment.id === deployment.id);
+  return (bundle) => {
+    const index = plan.bundles.findIndex((one) => isSameBundle(one, bundle));
     const sent = plan.bundles[index];
     if (sent === undefined) return { base: { kind: 'none', why: 'not-in-plan' }, applied: null };
     if (!isApplied(results[index] ?? null)) return { base: { kind: 'none', why: 'not-applied' }, applied: null };

@@ -1,4 +1,4 @@
-import { type Bundle, type BundleKind, bundleKinds, type Deployment } from '../../domain/bundle.ts';
+import { type Bundle, type BundleKind, bundleKinds, type Deployment, isSameBundle } from '../../domain/bundle.ts';
 import { inParallel } from '../../domain/in-parallel.ts';
 import { type Live, type Platform, PlatformError } from '../../domain/preview.ts';
 import type { World } from '../../world.ts';
@@ -27,7 +27,7 @@ export async function findAims(files: Loaded, all: boolean, world: World): Promi
   const byId = new Map(homes.map((home) => [home.deployment.id, home]));
   const missing = [...byId.values()].flatMap(({ deployment, platform }) =>
     bundleKinds
-      .filter((kind) => !declared.some((aim) => aim.kind === kind && aim.deployment.id === deployment.id))
+      .filter((kind) => !declared.some((aim) => isSameBundle(aim, { kind, deployment })))
       .map((kind): Aim => ({ deployment, platform, kind, declared: null })),
   );
   return fills ? { aims: [...declared, ...missing], unmanaged: [] } : { aims: declared, unmanaged: missing };

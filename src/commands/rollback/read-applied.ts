@@ -1,5 +1,5 @@
 import type { PlannedBundle } from '../../domain/plan.ts';
-import type { BundleContent } from '../../domain/bundle.ts';
+import { type BundleContent, nameOfBundle } from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { digestsOf } from '../../plan/digest.ts';
 import { judgeIn } from '../../plan/effect.ts';
@@ -57,7 +57,7 @@ function refuseUnapplied(path: string, results: readonly SavedResult[]): void {
     );
   }
   const names = open.map(
-    ({ bundle, result }) => `${nameOf(bundle)} is ${result === 'unknown' ? 'unknown' : 'not applied'}`,
+    ({ bundle, result }) => `${nameOfBundle(bundle)} is ${result === 'unknown' ? 'unknown' : 'not applied'}`,
   );
   throw new UsageError(
     `${path} was not applied as a whole: ${names.join(', ')}. Run \`ifmatch apply --plan ${path}\` again first, which is safe; or, where that is refused, put the old values into the files and apply those.`,
@@ -67,18 +67,14 @@ function refuseUnapplied(path: string, results: readonly SavedResult[]): void {
 function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
   if (undo === null) {
     throw new UsageError(
-      `${path} holds no undo of ${nameOf(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`,
+      `${path} holds no undo of ${nameOfBundle(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`,
     );
   }
   const content = provenUndo(bundle, undo.content);
   if (content === null) {
     throw new UsageError(
-      `${path} was edited or damaged: the undo of ${nameOf(bundle)} does not fit its changes. A rollback wants the plan file as the apply left it.`,
+      `${path} was edited or damaged: the undo of ${nameOfBundle(bundle)} does not fit its changes. A rollback wants the plan file as the apply left it.`,
     );
   }
   return { bundle, undo: content, stateVersion: undo.stateVersion };
 }
-
-/** `remediation of acme`. */
-export const nameOf = ({ kind, deployment }: Pick<PlannedBundle, 'kind' | 'deployment'>): string =>
-  `${kind} of ${deployment.slug}`;

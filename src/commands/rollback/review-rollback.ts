@@ -1,3 +1,4 @@
+import { nameOfBundle } from '../../domain/bundle.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { guardPlan } from '../../plan/guards.ts';
@@ -8,7 +9,6 @@ import type { ApplyOptions } from '../apply.ts';
 import { withConsent } from '../consent.ts';
 import { refuseOtherConfig } from '../refuse-other-config.ts';
 import type { Reviewed } from '../review.ts';
-import { nameOf } from './read-applied.ts';
 import { loadSettings } from './settings.ts';
 import { aimedTargets } from './targets.ts';
 
@@ -45,6 +45,6 @@ function refuseOthers({ bundles }: Plan, path: string, { deployment }: ApplyOpti
   const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
   if (other === undefined || deployment === null) return;
   throw new UsageError(
-    `${path} rolls back ${nameOf(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`,
+    `${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`,
   );
 }

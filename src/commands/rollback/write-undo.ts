@@ -1,4 +1,4 @@
-import type { Bundle } from '../../domain/bundle.ts';
+import { type Bundle, nameOfBundle } from '../../domain/bundle.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { hasErrors } from '../../domain/problem.ts';
 import { UsageError } from '../../domain/usage-error.ts';
@@ -11,7 +11,7 @@ import { refuseOtherConfig } from '../refuse-other-config.ts';
 import { type FindUnsaved, refuseUnsaved } from '../refuse-unsaved.ts';
 import { replaceTexts } from '../replace-texts.ts';
 import { changedObjects, changedSince, isPutBack, isSame } from './objects.ts';
-import { nameOf, readApplied, type Undoable } from './read-applied.ts';
+import { readApplied, type Undoable } from './read-applied.ts';
 
 type WriteOptions = Wanted & {
   /** The applied plan, with its results and its undo. */
@@ -68,7 +68,7 @@ function declaredBundle({ bundle }: Undoable, files: Loaded): Bundle {
     ({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug,
   );
   if (declared !== undefined) return declared;
-  throw new UsageError(`No file declares ${nameOf(bundle)}, so there is nothing to write its old values into.`);
+  throw new UsageError(`No file declares ${nameOfBundle(bundle)}, so there is nothing to write its old values into.`);
 }
 
 /** Names that one message holds. */
@@ -77,7 +77,7 @@ const mostNames = 10;
 /** Half an undo would be taken for a whole one, and a later change is somebody's work. */
 function refuseChanged(undos: readonly Undo[], plan: string): void {
   const names = undos.flatMap(({ undoable, declared }) =>
-    changedSince(declared, undoable).map(({ name }) => `${name} (${nameOf(undoable.bundle)})`),
+    changedSince(declared, undoable).map(({ name }) => `${name} (${nameOfBundle(undoable.bundle)})`),
   );
   if (names.length === 0) return;
   const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : '';
@@ -115,7 +115,7 @@ const asLive = ({ content }: Undoable['undo']): Readonly<Record<string, unknown>
 
 const notWritten = (bundles: readonly Undoable['bundle'][]): UsageError =>
   new UsageError(
-    `The old values of ${bundles.map(nameOf).join(', ')} cannot be written into the files so that they declare exactly that. All files are as they were. Revert them with git, or edit them by hand.`,
+    `The old values of ${bundles.map(nameOfBundle).join(', ')} cannot be written into the files so that they declare exactly that. All files are as they were. Revert them with git, or edit them by hand.`,
   );
 
 /** Throws UsageError where the files do not declare the old values, or something else no longer as before. */
