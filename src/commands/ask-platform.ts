@@ -8,7 +8,7 @@ import type { World } from '../world.ts';
 import type { Target } from './targets.ts';
 
 /** What the platform says of a bundle, and what was made of the bundle meanwhile. */
-export type Asked = {
+export type Answered = {
   readonly target: Target;
   readonly preview: Preview;
   readonly prepared: Prepared;
@@ -19,7 +19,7 @@ export type Asked = {
 type Check = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 
 /** Dry-runs every bundle, and prepares and checks it while the platform works. Nothing is changed. */
-export async function askPlatform(targets: readonly Target[], world: World, check: Check): Promise<Asked[]> {
+export async function askPlatform(targets: readonly Target[], world: World, check: Check): Promise<Answered[]> {
   let done = 0;
   return inParallel(targets, async (target) => {
     const asked = await ask(target, check);
@@ -29,7 +29,7 @@ export async function askPlatform(targets: readonly Target[], world: World, chec
   });
 }
 
-async function ask(target: Target, check: Check): Promise<Asked> {
+async function ask(target: Target, check: Check): Promise<Answered> {
   const { bundle, deployment, platform } = target;
   const answer = platform.dryRun(deployment, bundle);
   const [preview, prepared, problems] = await Promise.all([

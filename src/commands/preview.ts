@@ -9,7 +9,7 @@ import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planPrepared } from '../plan/plan.ts';
 import { rejectionProblems } from '../plan/rejections.ts';
 import type { World } from '../world.ts';
-import { type Asked, askPlatform } from './ask-platform.ts';
+import { type Answered, askPlatform } from './ask-platform.ts';
 import { withConsent } from './consent.ts';
 import type { Consent } from '../domain/consent.ts';
 import { explain, type ExplainWanted } from './explain.ts';
@@ -39,7 +39,7 @@ export async function previewFiles(options: PreviewOptions, world: World): Promi
 }
 
 /** What the platform's answers come to, beside the problems of the files. */
-function judge(files: Loaded, asked: readonly Asked[], limits: GuardLimits): Outcome {
+function judge(files: Loaded, asked: readonly Answered[], limits: GuardLimits): Outcome {
   const { problems } = files;
   const unknown = asked.flatMap((one) => one.problems);
   if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);

@@ -1,6 +1,6 @@
 import { isSameBundle } from '../domain/bundle.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';
-import type { Pull, PullOutcome } from '../domain/pull.ts';
+import type { PullReport, PullOutcome } from '../domain/pull.ts';
 import type { Source } from '../domain/source.ts';
 import type { World } from '../world.ts';
 import { check, load, type Loaded, type Wanted } from './load.ts';
@@ -98,7 +98,7 @@ async function prove(pulling: Pulling, source: Source, world: World): Promise<Pr
   return { ...found, kind: 'differs', left: bundles.filter(({ changes }) => changes.length > 0), moved };
 }
 
-function summary({ aims, read, before, texts }: Pulling, after: Previewed['files']['bundles']): Pull {
+function summary({ aims, read, before, texts }: Pulling, after: Previewed['files']['bundles']): PullReport {
   return {
     bundles: read.map(({ aim: { deployment, kind } }) => ({ deployment, kind })),
     files: pulledFiles(texts.edits, before, texts.touched, after),

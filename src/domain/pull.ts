@@ -30,7 +30,7 @@ export type Unsaid = {
 };
 
 /** What a pull is about, and what it does to the files. */
-export type Pull = {
+export type PullReport = {
   readonly bundles: readonly { readonly deployment: Deployment; readonly kind: BundleKind }[];
   /** Sorted by path. */
   readonly files: readonly PulledFile[];
@@ -40,7 +40,7 @@ export type Pull = {
 };
 
 type Found = { readonly problems: readonly LocatedProblem[] };
-type Pulled = Found & { readonly pull: Pull };
+type Pulled = Found & { readonly pull: PullReport };
 
 /**
  * How a pull ended.

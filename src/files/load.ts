@@ -9,7 +9,7 @@ import { assemble } from './assemble/assemble.ts';
 import { assignDeployments } from './assemble/assign-deployments.ts';
 import { chooseDeployment } from './assemble/choose-deployment.ts';
 import { type Documents, openDocuments } from './documents.ts';
-import { askedPaths, type Wanted } from './find/asked-paths.ts';
+import { askedPaths, type WantedPaths } from './find/asked-paths.ts';
 import { findFiles } from './find/find-files.ts';
 import { misnamedAbove } from './find/misnamed-config.ts';
 import { readText } from './read-text.ts';
@@ -18,8 +18,6 @@ import { checkFile } from './shape/check-file.ts';
 import type { Declared } from './shape/declare.ts';
 import { undeclaredProtected } from './undeclared-protected.ts';
 import { parse } from './yaml/parse.ts';
-
-export type { Wanted } from './find/asked-paths.ts';
 
 export type LoadedFiles = {
   readonly bundles: readonly Bundle[];
@@ -36,7 +34,7 @@ export type LoadedFiles = {
 };
 
 /** Finds, reads, checks and merges the policy files. */
-export function loadFiles(source: Source, settings: Settings, wanted: Wanted): LoadedFiles {
+export function loadFiles(source: Source, settings: Settings, wanted: WantedPaths): LoadedFiles {
   const documents = openDocuments(source);
   const { files, problems: unread } = wantedFiles(source, settings, wanted);
   wanted.expect?.(files.length);
@@ -61,7 +59,7 @@ export function loadFiles(source: Source, settings: Settings, wanted: Wanted): L
 function protectedProblems(
   source: Source,
   settings: Settings,
-  { paths, deployment }: Wanted,
+  { paths, deployment }: WantedPaths,
   loaded: Merged,
 ): Problem[] {
   const isPart = paths.length > 0 || deployment !== null || hasErrors(loaded.problems);
@@ -72,7 +70,7 @@ function protectedProblems(
 export function wantedFiles(
   source: Source,
   settings: Settings,
-  wanted: Wanted,
+  wanted: WantedPaths,
 ): { files: string[]; problems: Problem[] } {
   const asked = askedPaths(settings, wanted);
   if (asked.problems.length > 0 && asked.paths.length === 0) return { files: [], problems: asked.problems };
@@ -115,7 +113,7 @@ type Merged = {
 };
 
 /** Bundles of what the files declare. When some are broken, what seems to be missing may stand in those. */
-function merge(declared: readonly Declared[], settings: Settings, wanted: Wanted, isPartial: boolean): Merged {
+function merge(declared: readonly Declared[], settings: Settings, wanted: WantedPaths, isPartial: boolean): Merged {
   const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
   const filesOf = namesBy(assigned);
   const all = assemble(assigned);

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import { loadFiles, type Wanted } from '../../src/files/load.ts';
+import type { WantedPaths } from '../../src/files/find/asked-paths.ts';
+import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 import { told } from './told.ts';
 
 const load = (
   files: Readonly<Record<string, string>>,
   settings: Partial<Settings> = {},
-  wanted: Partial<Wanted> = {},
+  wanted: Partial<WantedPaths> = {},
 ) => loadFiles(memory(files), { ...defaultSettings, ...settings }, { paths: [], deployment: null, ...wanted });
 
 const policy =

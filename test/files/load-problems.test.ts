@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import { loadFiles, type Wanted } from '../../src/files/load.ts';
+import type { WantedPaths } from '../../src/files/find/asked-paths.ts';
+import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 import { told } from './told.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-const problems = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<Wanted> = {}): string[] =>
+const problems = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<WantedPaths> = {}): string[] =>
   loadFiles(
     memory(files),
     { ...defaultSettings, ...settings },

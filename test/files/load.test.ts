@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { detectionPolicyId, exceptionId, itemId, listId, policyId } from '../../src/domain/object.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
-import { loadFiles, type Wanted } from '../../src/files/load.ts';
+import type { WantedPaths } from '../../src/files/find/asked-paths.ts';
+import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 
 type Files = Readonly<Record<string, string>>;
-const everything: Wanted = { paths: [], deployment: null };
+const everything: WantedPaths = { paths: [], deployment: null };
 
-const load = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<Wanted> = {}) =>
+const load = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<WantedPaths> = {}) =>
   loadFiles(memory(files), { ...defaultSettings, ...settings }, { ...everything, ...wanted });
 
 const policy = (slug: string, more = ''): string =>
@@ -171,7 +172,7 @@ policies:
 });
 
 describe('the deployment of a file', () => {
-  const names = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<Wanted> = {}) => {
+  const names = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<WantedPaths> = {}) => {
     const loaded = load(files, settings, wanted);
     return [
       ...loaded.bundles.map(({ deployment, kind }) => `${deployment} ${kind}`),

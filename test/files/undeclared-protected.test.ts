@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import type { Source } from '../../src/domain/source.ts';
-import { loadFiles, type Wanted } from '../../src/files/load.ts';
+import type { WantedPaths } from '../../src/files/find/asked-paths.ts';
+import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 
 type Files = Readonly<Record<string, string>>;
-const everything: Wanted = { paths: [], deployment: null };
+const everything: WantedPaths = { paths: [], deployment: null };
 
-const load = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<Wanted> = {}) =>
+const load = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<WantedPaths> = {}) =>
   loadFiles(memory(files), { ...defaultSettings, ...settings }, { ...everything, ...wanted });
 
 const policy = (slug: string, more = ''): string =>
@@ -78,7 +79,7 @@ describe('a protected slug', () => {
   });
 
   test('is not missed by a run that sees only a part, or broken files', () => {
-    const codes = (more: Files, wanted: Partial<Wanted>) =>
+    const codes = (more: Files, wanted: Partial<WantedPaths>) =>
       load({ ...files, ...more }, protect(['gone']), wanted).problems.map(({ code }) => code);
     expect(codes({}, { paths: ['policies'] })).toEqual([]);
     expect(codes({}, { deployment: 'acme' })).toEqual([]);

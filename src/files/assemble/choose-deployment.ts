@@ -1,7 +1,7 @@
 import type { Bundle } from '../../domain/bundle.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { askedPaths, unknownDeployment, type Wanted } from '../find/asked-paths.ts';
+import { askedPaths, unknownDeployment, type WantedPaths } from '../find/asked-paths.ts';
 import { noFiles } from '../find/find-files.ts';
 
 /** The bundles of one deployment. Files that name none are meant for the one that the run names. */
@@ -9,7 +9,7 @@ export function chooseDeployment(
   bundles: readonly Bundle[],
   settings: Settings,
   slug: string,
-  paths: Wanted['paths'],
+  paths: WantedPaths['paths'],
 ): { bundles: Bundle[]; problems: Problem[] } {
   const chosen = bundles
     .filter((bundle) => bundle.deployment === slug || bundle.deployment === null)

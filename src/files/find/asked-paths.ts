@@ -2,11 +2,11 @@ import { nowhere, type Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import { defaultSettings, type Settings } from '../../domain/settings.ts';
 import { nearest } from '../nearest.ts';
-import type { Asked } from './find-files.ts';
+import type { AskedPath } from './find-files.ts';
 import { insidePath } from './inside-path.ts';
 
 /** What a run asks for: files or folders in place of those of the settings, and one deployment or all. */
-export type Wanted = {
+export type WantedPaths = {
   readonly paths: readonly string[];
   readonly deployment: string | null;
   /** Told how many files there are before the first is read. */
@@ -14,7 +14,7 @@ export type Wanted = {
 };
 
 /** Where to look for policy files. Folders of deployments that are not wanted are left alone. */
-export function askedPaths(settings: Settings, wanted: Wanted): { paths: Asked[]; problems: Problem[] } {
+export function askedPaths(settings: Settings, wanted: WantedPaths): { paths: AskedPath[]; problems: Problem[] } {
   const { deployment } = wanted;
   if (wanted.paths.length === 0) {
     const isKnown = deployment === null || settings.deployments.size === 0 || settings.deployments.has(deployment);
@@ -22,7 +22,7 @@ export function askedPaths(settings: Settings, wanted: Wanted): { paths: Asked[]
       return { paths: [], problems: [unknownDeployment(settings, deployment, [...settings.deployments.keys()])] };
     return { paths: configuredPaths(settings, deployment), problems: [] };
   }
-  const paths: Asked[] = [];
+  const paths: AskedPath[] = [];
   const problems: Problem[] = [];
   for (const path of wanted.paths) {
     const inside = insidePath('', path);
@@ -39,7 +39,7 @@ export function unknownDeployment(settings: Settings, slug: string, known: reado
 }
 
 /** The folders of the config: the common ones, and those of one deployment or of all. A path that stands in no list is shown where it stands. */
-export function configuredPaths(settings: Settings, deployment: string | null): Asked[] {
+export function configuredPaths(settings: Settings, deployment: string | null): AskedPath[] {
   const byDefault = settings.policies === defaultSettings.policies;
   const common = settings.policies.map((path, index) => {
     return { path, at: inConfig(settings, ['policies', index]), byDefault };

@@ -8,12 +8,12 @@ import { enter, type Glob, isGlob, isMeant, leadsOn, openGlob } from './glob.ts'
 import { isPolicyName, likelyNames, meantName } from './meant-name.ts';
 
 /** A folder, a file or a glob to look at. `byDefault`: nobody named it, so it may be missing. */
-export type Asked = { readonly path: string; readonly at: Place; readonly byDefault: boolean };
+export type AskedPath = { readonly path: string; readonly at: Place; readonly byDefault: boolean };
 
 /** The policy files under what was asked for, sorted by code unit; the config is none of them. */
 export function findFiles(
   source: Source,
-  asked: readonly Asked[],
+  asked: readonly AskedPath[],
   config: string | null,
 ): { files: string[]; problems: Problem[] } {
   const search: Search = { source, config, files: new Set(), problems: [] };
@@ -37,7 +37,7 @@ function sameNames(files: readonly string[]): Problem[] {
 }
 
 /** The config is checked in every run, and is no policy file. */
-const whyNone = (asked: readonly Asked[], config: string | null): Problem =>
+const whyNone = (asked: readonly AskedPath[], config: string | null): Problem =>
   config !== null && asked.length > 0 && asked.every(({ path }) => path === config)
     ? { severity: 'error', at: nowhere, code: 'config-is-no-policy', path: config }
     : noFiles(asked.map(({ path }) => path));
@@ -57,7 +57,7 @@ type Search = {
   readonly problems: Problem[];
 };
 
-function lookAt(search: Search, asked: Asked): void {
+function lookAt(search: Search, asked: AskedPath): void {
   const kind = search.source.kind(asked.path);
   if (kind === 'missing' && isGlob(asked.path)) return lookAtGlob(search, asked);
   if (kind === 'folder') return walk(search, asked.path);
@@ -65,11 +65,11 @@ function lookAt(search: Search, asked: Asked): void {
   take(search, asked.path, kind);
 }
 
-function missing(search: Search, asked: Asked): void {
+function missing(search: Search, asked: AskedPath): void {
   search.problems.push({ severity: 'error', at: asked.at, code: 'path-missing', path: asked.path });
 }
 
-function lookAtGlob(search: Search, asked: Asked): void {
+function lookAtGlob(search: Search, asked: AskedPath): void {
   const segments = asked.path.split('/');
   const literal = segments.findIndex(isGlob);
   const folder = segments.slice(0, literal).join('/');

@@ -3,7 +3,7 @@ import type { Problem, Severity } from '../../domain/problem.ts';
 import { pathIn } from '../../domain/source-path.ts';
 import { type Source, SourceError } from '../../domain/source.ts';
 import { nearest } from '../nearest.ts';
-import type { Asked } from './find-files.ts';
+import type { AskedPath } from './find-files.ts';
 import { isPolicyName, meantName } from './meant-name.ts';
 
 /** Files of a folder that are called nearly as the config, which is then not read: guards that somebody set would be off. */
@@ -17,7 +17,7 @@ export function misnamedConfigs(source: Source, folder: string, severity: Severi
 }
 
 /** The same for the folders that paths of a run lie in, where the config of such a folder would count. */
-export function misnamedAbove(source: Source, asked: readonly Asked[], config: string | null): Problem[] {
+export function misnamedAbove(source: Source, asked: readonly AskedPath[], config: string | null): Problem[] {
   const folders = new Set(
     asked.flatMap(({ path }) => foldersAbove(path)).filter((folder) => !liesAbove(config, folder)),
   );

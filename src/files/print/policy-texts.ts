@@ -1,7 +1,7 @@
 import type { Problem } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
-import { askedPaths, type Wanted } from '../find/asked-paths.ts';
+import { askedPaths, type WantedPaths } from '../find/asked-paths.ts';
 import { findFiles } from '../find/find-files.ts';
 import { byteLimit, readText } from '../read-text.ts';
 
@@ -9,7 +9,7 @@ import { byteLimit, readText } from '../read-text.ts';
 export function policyTexts(
   source: Source,
   settings: Settings,
-  wanted: Wanted,
+  wanted: WantedPaths,
 ): { readonly texts: ReadonlyMap<string, string>; readonly problems: readonly Problem[] } {
   const asked = askedPaths(settings, wanted);
   const found = findFiles(source, asked.paths, settings.file ?? null);

@@ -2,7 +2,7 @@ import type { BundleKind } from '../../domain/bundle.ts';
 import type { Change, PlannedBundle } from '../../domain/plan.ts';
 import { PlatformError } from '../../domain/preview.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
-import type { Pull, PulledFile, PullOutcome, Unsaid } from '../../domain/pull.ts';
+import type { PullReport, PulledFile, PullOutcome, Unsaid } from '../../domain/pull.ts';
 import { toJson } from '../escape/json.ts';
 import { phrase } from '../phrasebook.ts';
 import { namedBy } from './words.ts';
@@ -10,7 +10,7 @@ import { namedBy } from './words.ts';
 /** What wrote it, and what was asked. */
 export type PullRun = { readonly tool: string; readonly platform: string | null };
 
-const nothing: Pull = { bundles: [], files: [], unsaid: [], unmanaged: [] };
+const nothing: PullReport = { bundles: [], files: [], unsaid: [], unmanaged: [] };
 
 /** A pull as the versioned JSON that scripts rely on, written field by field: what is not named here never gets out. */
 export function renderPullJson(outcome: PullOutcome, { tool, platform }: PullRun): string {
@@ -40,7 +40,7 @@ const kinds = {
   'detection/secrets': { kind: 'detection', product: 'secrets' },
 } as const satisfies Record<BundleKind, { kind: string; product: string | null }>;
 
-const bundleJson = ({ deployment, kind }: Pull['bundles'][number]): object => ({
+const bundleJson = ({ deployment, kind }: PullReport['bundles'][number]): object => ({
   deployment: { id: deployment.id, slug: deployment.slug },
   ...kinds[kind],
 });

@@ -1,6 +1,6 @@
 import type { NotFixed } from '../../domain/drift.ts';
 import type { PlannedBundle } from '../../domain/plan.ts';
-import type { Pull, PulledFile, PullOutcome, Unsaid } from '../../domain/pull.ts';
+import type { PullReport, PulledFile, PullOutcome, Unsaid } from '../../domain/pull.ts';
 import { notFixedWords } from '../drift/words.ts';
 import { layout } from '../terminal/layout.ts';
 import { type Line, paragraphs, raw, type Style, styled, words } from '../terminal/line.ts';
@@ -92,7 +92,7 @@ function sentence({ kind, pull }: Pulled, { platform }: PullView): Line {
 }
 
 /** What nobody declares may change as it likes. */
-function unmanagedLine(pull: Pull): Line[] {
+function unmanagedLine(pull: PullReport): Line[] {
   if (pull.unmanaged.length === 0) return [];
   const names = bundleWords(pull.unmanaged, pull);
   return [
@@ -100,7 +100,7 @@ function unmanagedLine(pull: Pull): Line[] {
   ];
 }
 
-const droppedLines = ({ unsaid }: Pull): Line[] =>
+const droppedLines = ({ unsaid }: PullReport): Line[] =>
   droppedWords(unsaid).map(({ field, of }) =>
     words(0, styled('yellow', 'Files have no place for '), styled('bold', field), ` of ${of}.`),
   );
@@ -125,7 +125,7 @@ function differenceLines(outcome: Extract<Pulled, { kind: 'differs' }>, { width 
 }
 
 /** What helps against each reason, once; where there is none, a file cannot say what the platform has. */
-function curesOf({ unsaid }: Pull): string[] {
+function curesOf({ unsaid }: PullReport): string[] {
   const cured = unsaid.flatMap(({ why }) => (why === 'no-field' ? [] : cures[why]));
   return cured.length === 0 ? [notSaid] : [...new Set(cured)];
 }

@@ -1,7 +1,7 @@
 import type { BundleKind } from '../../domain/bundle.ts';
 import type { ObjectId, ObjectKey } from '../../domain/object.ts';
 import type { Pointer } from '../../domain/position.ts';
-import { type PulledFile, type PulledNoun, pulledNouns, type Pull, type Unsaid } from '../../domain/pull.ts';
+import { type PulledFile, type PulledNoun, pulledNouns, type PullReport, type Unsaid } from '../../domain/pull.ts';
 import { hasSeveralDeployments } from '../words/bundle-name.ts';
 import { count } from '../words/counts.ts';
 
@@ -37,10 +37,10 @@ export function fileWords(files: readonly PulledFile[]): string {
     .join(', ');
 }
 
-type Owner = Unsaid | Pull['bundles'][number];
+type Owner = Unsaid | PullReport['bundles'][number];
 
 /** `remediation, detection/code`; with several deployments each has its name. */
-export function bundleWords(bundles: readonly Owner[], all: Pull): string {
+export function bundleWords(bundles: readonly Owner[], all: PullReport): string {
   const several = hasSeveralDeployments([...all.bundles, ...all.unmanaged]);
   const names = bundles.map(({ deployment, kind }) => (several ? `${deployment.slug} ${kind}` : kind));
   return [...new Set(names)].join(', ');
