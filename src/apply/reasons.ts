@@ -1,9 +1,10 @@
 import { PlatformError } from '../domain/preview.ts';
+import { withHint } from '../domain/with-hint.ts';
 import type { Shown, Trouble } from './decide.ts';
 
 /** What an error says, and what to do about it where it tells. */
 export function reasonOf(error: Error): string {
-  return error instanceof PlatformError && error.hint !== null ? `${error.message} ${error.hint}` : error.message;
+  return error instanceof PlatformError ? withHint(error) : error.message;
 }
 
 export const reasons = {

@@ -1,6 +1,7 @@
 import { type Platform, PlatformError } from '../domain/preview.ts';
 import { ownTokenVariables, tokenVariable } from '../domain/token-variable.ts';
 import { UsageError } from '../domain/usage-error.ts';
+import { withHint } from '../domain/with-hint.ts';
 import type { ConnectionOptions as Remote } from '../platform/connection.ts';
 import type { Profile } from '../platform/profile.ts';
 import type { WebApi } from '../platform/web-api.ts';
@@ -147,7 +148,7 @@ function attempt<T>(open: () => T): T {
     return open();
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    throw new UsageError([error.message, error.hint ?? ''].join(' ').trimEnd(), { cause: error });
+    throw new UsageError(withHint(error), { cause: error });
   }
 }
 

@@ -3,6 +3,7 @@ import type { Pull } from '../../domain/event.ts';
 import { type Comment, GitHubError } from '../../domain/github.ts';
 import type { Marker } from '../../domain/record.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { withHint } from '../../domain/with-hint.ts';
 import { isBy } from '../../github/comment-life.ts';
 import { publish, type Published } from '../../github/publish.ts';
 import { readMarker, statusMarker } from '../../record/marker.ts';
@@ -148,8 +149,7 @@ export function recordsIn(
 const byAge = (a: Comment, b: Comment): number => b.id - a.id;
 
 /** That a comment was not written, as a notice. */
-export const notWritten = ({ message, hint }: GitHubError): string =>
-  `The comment could not be written: ${message} ${hint ?? ''}`.trim();
+export const notWritten = (error: GitHubError): string => `The comment could not be written: ${withHint(error)}`;
 
 function noticesOf({ skipped, doubles, writtenBy }: Published, author: string): string[] {
   return [

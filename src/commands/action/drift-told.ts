@@ -2,6 +2,7 @@ import type { Drift, DriftFix, NoBase } from '../../domain/drift.ts';
 import { GitHubError } from '../../domain/github.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import { shellWord } from '../../domain/shell-word.ts';
+import { withHint } from '../../domain/with-hint.ts';
 import { endInIssue, tellInIssue } from '../../github/drift/issue-life.ts';
 import type { Teller, Telling, Told } from '../../github/drift/ours.ts';
 import { endInPull, tellInPull } from '../../github/drift/pull-life.ts';
@@ -36,8 +37,8 @@ export async function tellOf(drifted: Drifted, form: 'issue' | 'pull-request', a
     return await tellers[form](drifted, action);
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    const warning = `The drift of ${drifted.deployment} could not be told in ${names[form]}: ${error.message} ${error.hint ?? ''}`;
-    return { url: null, notices: [], warnings: [warning.trim()] };
+    const warning = `The drift of ${drifted.deployment} could not be told in ${names[form]}: ${withHint(error)}`;
+    return { url: null, notices: [], warnings: [warning] };
   }
 }
 

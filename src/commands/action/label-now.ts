@@ -1,5 +1,6 @@
 import type { Pull } from '../../domain/event.ts';
 import { GitHubError, type LabelEvent } from '../../domain/github.ts';
+import { withHint } from '../../domain/with-hint.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 
 /** Whether a label is on a pull request, and the event that put it there. */
@@ -30,6 +31,6 @@ export async function orUnasked<T>(ask: () => Promise<T>): Promise<T | { kind: '
     return await ask();
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    return { kind: 'unasked', message: `${error.message} ${error.hint ?? ''}`.trim() };
+    return { kind: 'unasked', message: withHint(error) };
   }
 }

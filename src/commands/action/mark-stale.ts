@@ -4,6 +4,7 @@ import { inParallel } from '../../domain/in-parallel.ts';
 import { type Comment, GitHubError } from '../../domain/github.ts';
 import { PlatformError, type Preview } from '../../domain/preview.ts';
 import type { RecordPayload } from '../../domain/record.ts';
+import { withHint } from '../../domain/with-hint.ts';
 import { findOurs } from '../../github/comment-life.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import type { Target } from '../targets.ts';
@@ -44,7 +45,7 @@ export async function markStale(
     return refused === null ? notices : [...notices, refused];
   } catch (error) {
     if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
-    return [...notices, `Other open pull requests could not be checked: ${error.message} ${error.hint ?? ''}`.trim()];
+    return [...notices, `Other open pull requests could not be checked: ${withHint(error)}`];
   }
 }
 
@@ -124,7 +125,7 @@ async function markRed({ head }: Pull, by: number | null, { github, job }: Actio
     return null;
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    return `Stale pull requests are marked in their comments only: ${error.message} ${error.hint ?? ''}`.trim();
+    return `Stale pull requests are marked in their comments only: ${withHint(error)}`;
   }
 }
 

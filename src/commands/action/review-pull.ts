@@ -4,6 +4,7 @@ import { GitHubError } from '../../domain/github.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Source } from '../../domain/source.ts';
 import type { Triangulation } from '../../domain/triangulation.ts';
+import { withHint } from '../../domain/with-hint.ts';
 import { isLiveDanger } from '../../render/triangulation/live.ts';
 import { shownIn } from '../../render/triangulation/shown-in.ts';
 import { consentWords } from '../../render/words/consent-words.ts';
@@ -185,9 +186,7 @@ async function markFresh({ head }: Pull, { github, job }: ActionWorld): Promise<
     return [];
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    return [
-      `The line "${statusContext}" beside the commit may still be red: ${error.message} ${error.hint ?? ''}`.trim(),
-    ];
+    return [`The line "${statusContext}" beside the commit may still be red: ${withHint(error)}`];
   }
 }
 
