@@ -3,7 +3,7 @@ import { defaultSettings, type Settings } from '../../domain/settings.ts';
 import type { Source } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { defaultFolders, loadConfig } from '../../files/config.ts';
-import { isGlob } from '../../files/find/glob.ts';
+import { beforeGlob } from '../../files/find/glob.ts';
 import { settingsDigest } from '../../record/settings-digest.ts';
 import { openCommit } from '../../world/commit-source.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
@@ -109,12 +109,6 @@ const hasFolders = (source: Source, { deployments }: Settings): boolean =>
   [...deployments.values()]
     .flatMap(({ policies }) => policies ?? [])
     .every((path) => source.kind(beforeGlob(path)) !== 'missing');
-
-function beforeGlob(path: string): string {
-  const names = path.split('/');
-  const first = names.findIndex(isGlob);
-  return first < 0 ? path : names.slice(0, first).join('/') || '.';
-}
 
 /** More than a config may have. */
 const largest = 8 * 1024 * 1024;
