@@ -27,10 +27,14 @@ export async function baseByHand(action: ActionWorld): Promise<Base> {
 }
 
 /** Why a preview tells less than it could; how it ends does not depend on that. */
-export function notToldApart({ message }: Error): string {
+export const notToldApart = (error: Error): string =>
+  `What these files change is not told apart from edits on the platform, for the base ${unreadable(error)}`;
+
+/** That a commit cannot be read, and what a workflow can do about it. */
+export function unreadable({ message }: Error): string {
   // What git says goes on for lines, with advice for a person at a terminal.
   const why = (message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
-  return `What these files change is not told apart from edits on the platform, for the base cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+  return `cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
 }
 
 /** `tip`: the commit that the files are at. */

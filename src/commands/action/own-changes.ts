@@ -5,7 +5,7 @@ import type { ActionWorld } from '../../world/action-world.ts';
 import { declared, namedCommit, pastOf } from '../drift/past-bundles.ts';
 import { readBase } from '../drift/read-base.ts';
 import type { Loaded } from '../load.ts';
-import { fetchMissing } from './base-commit.ts';
+import { fetchMissing, unreadable } from './base-commit.ts';
 
 /** Slugs of the deployments of which some files declare something else than the commit before them, where that commit can be read. */
 export type OwnChanges = { readonly slugs: ReadonlySet<string>; readonly notice: string | null };
@@ -25,10 +25,9 @@ export function findOwnChanges(before: string, plan: Plan, files: Loaded, action
   } catch (error) {
     // There may be no clone, no such commit or no permission; the push that follows is refused all the same where nobody reviewed it.
     if (!(error instanceof UsageError)) throw error;
-    const why = (error.message.split('\n', 1)[0] ?? '').replace(/\.$/, '');
-    return { slugs: new Set(), notice: notTold(why) };
+    return { slugs: new Set(), notice: notTold(error) };
   }
 }
 
-const notTold = (why: string): string =>
-  `Whether the last pull request of the group changes policies that nobody reviewed is not known, for the commit before it cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+const notTold = (error: UsageError): string =>
+  `Whether the last pull request of the group changes policies that nobody reviewed is not known, for the commit before it ${unreadable(error)}`;
