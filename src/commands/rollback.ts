@@ -8,6 +8,7 @@ import { PlatformError } from '../domain/preview.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
 import { turnRound } from '../plan/rollback.ts';
+import { count } from '../render/words/counts.ts';
 import type { World } from '../world.ts';
 import { withConsent } from './consent.ts';
 import type { Loaded, Wanted } from './load.ts';
@@ -52,7 +53,7 @@ async function lookAt(
   files: Loaded,
   world: World,
 ): Promise<Looked[]> {
-  world.terminal.progress(`Checking ${bundles.length === 1 ? '1 bundle' : `${String(bundles.length)} bundles`}`);
+  world.terminal.progress(`Checking ${count(bundles.length, 'bundle')}`);
   const pairs = bundles.flatMap((undoable, index) => {
     const target = targets[index];
     return target === undefined ? [] : [{ undoable, target }];

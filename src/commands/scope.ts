@@ -8,6 +8,7 @@ import { OthersInvalid, UsageError } from '../domain/usage-error.ts';
 import { liesIn } from '../files/assemble/assign-deployments.ts';
 import { configuredPaths } from '../files/find/asked-paths.ts';
 import { loadFiles, type LoadedFiles, wantedFiles } from '../files/load.ts';
+import { count } from '../render/words/counts.ts';
 import type { World } from '../world.ts';
 import type { Loaded, Wanted } from './load.ts';
 
@@ -64,9 +65,8 @@ export function refuseParts(files: Loaded): void {
   for (const bundle of files.bundles) {
     const left = leftOut(bundle, whole);
     if (left === 0) continue;
-    const most = `${String(left)} more ${left === 1 ? 'object' : 'objects'}`;
     throw new UsageError(
-      `The paths give only a part of ${bundle.kind}: ${most} of it in ${folders} would count as deleted. Give all of its files, or no paths.`,
+      `The paths give only a part of ${bundle.kind}: ${count(left, 'more object')} of it in ${folders} would count as deleted. Give all of its files, or no paths.`,
     );
   }
 }

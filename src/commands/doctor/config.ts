@@ -2,6 +2,7 @@ import { configName } from '../../domain/config-name.ts';
 import { hasErrors } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { loadConfig } from '../../files/config.ts';
+import { count } from '../../render/words/counts.ts';
 import type { World } from '../../world.ts';
 import { validateOf } from '../sound-config.ts';
 import { failed, type Looked, ok } from './examination.ts';
@@ -17,10 +18,7 @@ export function lookAtConfig(path: string | null, world: World): Looked<Settings
   }
   if (settings.file === undefined) return withoutConfig(settings, world);
   const { size } = settings.deployments;
-  return ok(
-    `${settings.file}${size === 0 ? '' : `, ${String(size)} ${size === 1 ? 'deployment' : 'deployments'}`}`,
-    settings,
-  );
+  return ok(`${settings.file}${size === 0 ? '' : `, ${count(size, 'deployment')}`}`, settings);
 }
 
 function withoutConfig(settings: Settings, world: World): Looked<Settings> {

@@ -1,4 +1,4 @@
-import { hasErrors } from '../../domain/problem.ts';
+import { count } from '../../render/words/counts.ts';
 import type { World } from '../../world.ts';
 import { check, load, type Loaded } from '../load.ts';
 import { failed, type Looked, ok, warning } from './examination.ts';
@@ -14,20 +14,17 @@ export function lookAtFiles(
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 && errors.every(({ code }) => code === 'no-files'))
     return warning<Loaded>('There are no policies yet.', '`ifmatch init` writes the first ones.', null);
-  if (hasErrors(problems)) {
+  if (errors.length > 0) {
     const { says, fix } = firstOf(world.source, problems);
     return failed(says, fix);
   }
   const bundles = files.bundles.map(({ kind, deployment: slug }) => (slug === null ? kind : `${slug} ${kind}`));
   return ok(
-    `${counted(files.files, 'file')}, ${counted(files.policies, 'policy', 'policies')} (${shortened(bundles)})`,
+    `${count(files.files, 'file')}, ${count(files.policies, 'policy', 'policies')} (${shortened(bundles)})`,
     files,
   );
 }
 
-const counted = (number: number, one: string, many = `${one}s`): string =>
-  `${String(number)} ${number === 1 ? one : many}`;
-
 /** The names of many bundles would fill the screen. */
 const shortened = (names: readonly string[]): string =>
-  names.length > 6 ? counted(names.length, 'bundle') : names.join(', ');
+  names.length > 6 ? count(names.length, 'bundle') : names.join(', ');

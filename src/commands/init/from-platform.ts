@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { PlatformError } from '../../domain/preview.ts';
 import type { PulledFile, PullOutcome } from '../../domain/pull.ts';
 import { UsageError } from '../../domain/usage-error.ts';
+import { count } from '../../render/words/counts.ts';
 import { pull } from '../pull.ts';
 import { overlay } from '../pull/overlay.ts';
 import type { Known } from './known.ts';
@@ -71,9 +72,5 @@ function fileLines(files: readonly PulledFile[], prefix: string): string[] {
   const named = files.map(({ path, verb }) => `${signs[verb]} ${posix.join(prefix, path)}`);
   if (named.length <= mostLines) return named.map((line) => `${line} (as the platform has it)`);
   const folders = Map.groupBy(named, (line) => line.slice(0, line.lastIndexOf('/') + 1));
-  return Array.from(
-    folders,
-    ([folder, { length }]) =>
-      `${folder} (${String(length)} ${length === 1 ? 'file' : 'files'}, as the platform has it)`,
-  );
+  return Array.from(folders, ([folder, { length }]) => `${folder} (${count(length, 'file')}, as the platform has it)`);
 }

@@ -2,6 +2,7 @@ import type { Difference, FileStep } from '../../domain/setup.ts';
 import { layout } from '../../render/terminal/layout.ts';
 import { layDiff } from '../../render/terminal/diff.ts';
 import { blank, type Line, raw, words } from '../../render/terminal/line.ts';
+import { count } from '../../render/words/counts.ts';
 import { capDiff, diffLines } from '../../render/yaml/diff-change.ts';
 import type { Pulled } from './from-platform.ts';
 
@@ -79,12 +80,12 @@ const linesOf = (text: string): string[] => text.replace(/\n$/, '').split(/\r?\n
 
 function verdict({ steps, replaced, dryRun, pulled }: Report): string {
   const own = steps.filter(({ kind, path }) => kind === 'create' || kind === 'extend' || replaced.has(path)).length;
-  const count = own + (pulled?.written ?? 0);
+  const written = own + (pulled?.written ?? 0);
   const left =
     pulled?.ok === false ||
     steps.some(({ kind, path }) => kind === 'left' || (kind === 'differs' && !replaced.has(path)));
   if (dryRun) return 'Nothing was written: --dry-run.';
-  if (count === 0 && left) return 'Nothing was written.';
-  if (count === 0) return 'Nothing to do: all is as it should be.';
-  return `${String(count)} ${count === 1 ? 'file' : 'files'} written.`;
+  if (written === 0 && left) return 'Nothing was written.';
+  if (written === 0) return 'Nothing to do: all is as it should be.';
+  return `${count(written, 'file')} written.`;
 }
