@@ -2,6 +2,7 @@ import type { LabelGuard } from '../domain/consent.ts';
 import type { Change, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
 import type { GuardLimits } from '../domain/settings.ts';
+import { shellWord } from '../domain/shell-word.ts';
 import { canonicalObject } from './canonical.ts';
 import { judge } from './effect.ts';
 import type { Judgement } from './effect/judgement.ts';
@@ -94,7 +95,7 @@ function guardProtected({ changes, deployment }: PlannedBundle, { protected: slu
     if (harm === null) return [];
     const slug = String(change.key['slug']);
     const what = `The protected policy ${slug} in ${deployment.slug} would be ${harm}.`;
-    return [refuse('protected', what, `--allow-protected ${asTyped(slug)}`)];
+    return [refuse('protected', what, `--allow-protected ${shellWord(slug)}`)];
   });
 }
 
@@ -116,10 +117,6 @@ function judgeAlone(change: Extract<Change, { verb: 'update' }>): Judgement | nu
 }
 
 const asOn = (policy: Content): Content => ({ ...policy, active: true });
-
-/** A word as a shell takes it: quoted, unless nothing in it is special. */
-const asTyped = (word: string): string =>
-  /^[\w.][\w.-]*$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
 function guardLooser(bundle: PlannedBundle, { looser }: GuardLimits): Guard[] {
   const weakening = bundle.changes.filter(isWeakening);
