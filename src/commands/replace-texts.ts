@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, rmdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
+import { foldersAbove } from '../domain/source-path.ts';
 import type { Source } from '../domain/source.ts';
 import { systemWords } from '../domain/system-words.ts';
 import { ChangedMeanwhile, UsageError } from '../domain/usage-error.ts';
@@ -64,13 +65,6 @@ function changeOf(disk: Source, path: string, before: string | null): string | n
   if (before === null) return kind === 'missing' ? null : 'came up';
   if (kind !== 'file') return 'went away';
   return Buffer.from(before).equals(disk.read(path, byteLimit)) ? null : 'was changed';
-}
-
-/** The folders above a path, the outermost first. */
-export function foldersAbove(path: string): string[] {
-  const folders = [];
-  for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) folders.unshift(folder);
-  return folders;
 }
 
 /** The folders that the written files need and that are not there, outer ones first. */

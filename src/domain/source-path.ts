@@ -8,3 +8,10 @@ export const baseName = (path: string): string => path.slice(path.lastIndexOf('/
 
 /** Where something of that name lies in a folder. */
 export const pathIn = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
+
+/** The folders that something lies in, the outermost first, without the root. */
+export function foldersAbove(path: string): string[] {
+  const folders: string[] = [];
+  for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) folders.unshift(folder);
+  return folders;
+}

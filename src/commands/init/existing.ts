@@ -1,5 +1,5 @@
+import { foldersAbove } from '../../domain/source-path.ts';
 import { type Source, SourceError } from '../../domain/source.ts';
-import { foldersAbove } from '../replace-texts.ts';
 
 /** What stands where a file shall be: nothing, a text, or something that we neither read nor write. */
 export type Existing = { readonly text: string } | { readonly unsafe: string } | null;

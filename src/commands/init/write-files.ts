@@ -1,11 +1,11 @@
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { FileWrite } from '../../domain/setup.ts';
+import { foldersAbove } from '../../domain/source-path.ts';
 import { systemWords } from '../../domain/system-words.ts';
 import { openDisk } from '../../files/disk.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
 import { replaceFile } from '../../world/write-file.ts';
-import { foldersAbove } from '../replace-texts.ts';
 import { textAt } from './existing.ts';
 
 /** The disk refused a file; the message says which were written before it. */

@@ -1,5 +1,6 @@
 import type { Problem } from '../../domain/problem.ts';
 import type { Settings } from '../../domain/settings.ts';
+import { foldersAbove } from '../../domain/source-path.ts';
 import { beforeGlob, enter, isGlob, isMeant, openGlob } from '../find/glob.ts';
 import { nearest, nearestOfMany } from '../nearest.ts';
 import type { Declared } from '../shape/declare.ts';
@@ -102,8 +103,7 @@ function pathFinder(paths: readonly { readonly path: string; readonly of: string
   const numbered = paths.map((one, index) => ({ ...one, index }));
   const byFolder = Map.groupBy(numbered, ({ path }) => beforeGlob(path));
   return (file) => {
-    const above = file.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'));
-    const near = ['', ...above].flatMap((folder) => byFolder.get(folder) ?? []);
+    const near = ['', ...foldersAbove(file), file].flatMap((folder) => byFolder.get(folder) ?? []);
     const leading = near.filter(({ path }) => liesIn(file, path));
     return leading.toSorted((a, b) => a.index - b.index).map(({ of }) => of);
   };

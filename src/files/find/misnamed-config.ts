@@ -1,6 +1,6 @@
 import { configName } from '../../domain/config-name.ts';
 import type { Problem, Severity } from '../../domain/problem.ts';
-import { pathIn } from '../../domain/source-path.ts';
+import { foldersAbove, pathIn } from '../../domain/source-path.ts';
 import { type Source, SourceError } from '../../domain/source.ts';
 import { nearest } from '../nearest.ts';
 import type { AskedPath } from './find-files.ts';
@@ -18,17 +18,12 @@ export function misnamedConfigs(source: Source, folder: string, severity: Severi
 
 /** The same for the folders that paths of a run lie in, where the config of such a folder would count. */
 export function misnamedAbove(source: Source, asked: readonly AskedPath[], config: string | null): Problem[] {
-  const folders = new Set(
-    asked.flatMap(({ path }) => foldersAbove(path)).filter((folder) => !liesAbove(config, folder)),
-  );
+  const folders = new Set(asked.flatMap(({ path }) => toPath(path)).filter((folder) => !liesAbove(config, folder)));
   return [...folders].flatMap((folder) => misnamedConfigs(source, folder, 'error'));
 }
 
 /** The path itself, if it is a folder, and all above it but the root, whose config is looked for in any case. */
-function foldersAbove(path: string): string[] {
-  const steps = path.split('/');
-  return path === '' ? [] : steps.map((_, index) => steps.slice(0, index + 1).join('/'));
-}
+const toPath = (path: string): string[] => (path === '' ? [] : [...foldersAbove(path), path]);
 
 /** A config in the folder, or further down, is nearer to the paths. */
 const liesAbove = (config: string | null, folder: string): boolean => config?.startsWith(`${folder}/`) ?? false;
