@@ -9,7 +9,7 @@ import type { Fixing } from './drift/fix.ts';
 import { noConsent } from './no-consent.ts';
 import type { Loaded, Wanted } from './load.ts';
 import { previewFiles } from './preview.ts';
-import type { FindUnsaved } from './refuse-unsaved.ts';
+import type { FindUnsaved } from './edits/refuse-unsaved.ts';
 import type { Target } from './targets.ts';
 
 export type DriftOptions = Wanted &

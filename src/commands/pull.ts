@@ -5,15 +5,15 @@ import type { Source } from '../domain/source.ts';
 import type { World } from '../world.ts';
 import { check, load, type Loaded, type Wanted } from './load.ts';
 import { noConsent } from './no-consent.ts';
-import { policyTexts } from './policy-texts.ts';
+import { policyTexts } from './edits/policy-texts.ts';
 import { type Previewed, previewFiles } from './preview.ts';
 import { type Aims, findAims, type LiveAim, readAims } from './pull/aims.ts';
-import { overlay } from './pull/overlay.ts';
+import { overlay } from './edits/overlay.ts';
 import { pulledFiles } from './pull/pulled-files.ts';
-import { refuseUnread } from './pull/refuse-unread.ts';
+import { refuseUnread } from './edits/refuse-unread.ts';
 import { type LiveTexts, writeLive } from './pull/write-live.ts';
-import { type FindUnsaved, refuseUnsaved } from './refuse-unsaved.ts';
-import { replaceTexts } from './replace-texts.ts';
+import { type FindUnsaved, refuseUnsaved } from './edits/refuse-unsaved.ts';
+import { replaceTexts } from './edits/replace-texts.ts';
 
 export type PullOptions = Omit<Wanted, 'paths' | 'judge'> & {
   /** The folder that `source` reads. */

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { replaceTexts } from '../../src/commands/replace-texts.ts';
+import { replaceTexts } from '../../src/commands/edits/replace-texts.ts';
 import { ChangedMeanwhile } from '../../src/domain/usage-error.ts';
 import { newTexts, oldTexts } from './two-states.ts';
 

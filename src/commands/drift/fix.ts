@@ -7,11 +7,11 @@ import { changedItems } from '../../plan/drift/objects.ts';
 import { onlyItems } from '../../plan/drift/split-lists.ts';
 import type { World } from '../../world.ts';
 import type { Loaded, Wanted } from '../load.ts';
-import { policyTexts, type TextEdits } from '../policy-texts.ts';
+import { policyTexts, type TextEdits } from '../edits/policy-texts.ts';
 import { previewFiles } from '../preview.ts';
-import { overlay } from '../pull/overlay.ts';
-import { type FindUnsaved, refuseUnsaved } from '../refuse-unsaved.ts';
-import { replaceTexts } from '../replace-texts.ts';
+import { overlay } from '../edits/overlay.ts';
+import { type FindUnsaved, refuseUnsaved } from '../edits/refuse-unsaved.ts';
+import { replaceTexts } from '../edits/replace-texts.ts';
 import { noConsent } from '../no-consent.ts';
 import { takeEdits } from './take-edits.ts';
 

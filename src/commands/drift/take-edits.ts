@@ -8,7 +8,7 @@ import type { Compared } from '../../plan/drift.ts';
 import { changedItems } from '../../plan/drift/objects.ts';
 import { undoBundle } from '../../plan/undo.ts';
 import type { Loaded } from '../load.ts';
-import { type TextEdits, withEdits } from '../policy-texts.ts';
+import { type TextEdits, withEdits } from '../edits/policy-texts.ts';
 
 /** New texts of files, and what of the platform's edits they say and do not say. */
 export type Edits = Pick<DriftFix, 'fixed' | 'left'> & { readonly texts: TextEdits };

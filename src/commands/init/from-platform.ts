@@ -4,7 +4,7 @@ import type { PulledFile, PullOutcome } from '../../domain/pull.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { count } from '../../render/words/counts.ts';
 import { pull } from '../pull.ts';
-import { overlay } from '../pull/overlay.ts';
+import { overlay } from '../edits/overlay.ts';
 import type { Known } from './known.ts';
 import type { Site } from './site.ts';
 

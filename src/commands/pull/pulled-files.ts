@@ -2,7 +2,7 @@ import type { Bundle } from '../../domain/bundle.ts';
 import type { ObjectId } from '../../domain/object.ts';
 import type { PulledFile, PulledNoun } from '../../domain/pull.ts';
 import type { Touched } from '../../files/print/edit-files.ts';
-import type { TextEdits } from '../policy-texts.ts';
+import type { TextEdits } from '../edits/policy-texts.ts';
 
 /** What is done to each file, sorted by path. `after`: the bundles as the written files declare them. */
 export function pulledFiles(

@@ -6,10 +6,10 @@ import { newFiles } from '../../files/print/new-files.ts';
 import type { Dropped, Undone } from '../../files/print/report.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
 import type { Loaded } from '../load.ts';
-import { type TextEdits, withEdits } from '../policy-texts.ts';
+import { type TextEdits, withEdits } from '../edits/policy-texts.ts';
 import type { Aim, LiveAim } from './aims.ts';
 import { newPlace } from './new-folder.ts';
-import { refuseUnread } from './refuse-unread.ts';
+import { refuseUnread } from '../edits/refuse-unread.ts';
 
 /** What has to be written for the files to say what is live. */
 export type LiveTexts = {

@@ -6,10 +6,10 @@ import { editFiles } from '../../files/print/edit-files.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
 import type { World } from '../../world.ts';
 import { check, invalid, load, type Loaded, type Wanted } from '../load.ts';
-import { policyTexts, type TextEdits, withEdits } from '../policy-texts.ts';
+import { policyTexts, type TextEdits, withEdits } from '../edits/policy-texts.ts';
 import { refuseOtherConfig } from '../refuse-other-config.ts';
-import { type FindUnsaved, refuseUnsaved } from '../refuse-unsaved.ts';
-import { replaceTexts } from '../replace-texts.ts';
+import { type FindUnsaved, refuseUnsaved } from '../edits/refuse-unsaved.ts';
+import { replaceTexts } from '../edits/replace-texts.ts';
 import { changedObjects, changedSince, isPutBack, isSame } from './objects.ts';
 import { readApplied, type Undoable } from './read-applied.ts';
 

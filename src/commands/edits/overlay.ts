@@ -1,6 +1,6 @@
 import { pathIn } from '../../domain/source-path.ts';
 import { type EntryKind, type Source, SourceError } from '../../domain/source.ts';
-import type { TextEdits } from '../policy-texts.ts';
+import type { TextEdits } from './policy-texts.ts';
 
 /** A source as it would be after some edits, so that they can be proved before anything is written. */
 export function overlay(source: Source, edits: TextEdits): Source {

@@ -1,13 +1,13 @@
 import { lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldersAbove } from '../domain/source-path.ts';
-import type { Source } from '../domain/source.ts';
-import { systemWords } from '../domain/system-words.ts';
-import { ChangedMeanwhile, UsageError } from '../domain/usage-error.ts';
-import { openDisk } from '../files/disk.ts';
-import { byteLimit } from '../files/read-text.ts';
-import { escapeTerminal } from '../render/escape/terminal.ts';
-import { replaceFiles } from '../world/replace-files.ts';
+import { foldersAbove } from '../../domain/source-path.ts';
+import type { Source } from '../../domain/source.ts';
+import { systemWords } from '../../domain/system-words.ts';
+import { ChangedMeanwhile, UsageError } from '../../domain/usage-error.ts';
+import { openDisk } from '../../files/disk.ts';
+import { byteLimit } from '../../files/read-text.ts';
+import { escapeTerminal } from '../../render/escape/terminal.ts';
+import { replaceFiles } from '../../world/replace-files.ts';
 import type { TextEdits } from './policy-texts.ts';
 
 /**

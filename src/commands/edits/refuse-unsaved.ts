@@ -1,6 +1,6 @@
-import { UsageError } from '../domain/usage-error.ts';
-import { escapeTerminal } from '../render/escape/terminal.ts';
-import { count } from '../render/words/counts.ts';
+import { UsageError } from '../../domain/usage-error.ts';
+import { escapeTerminal } from '../../render/escape/terminal.ts';
+import { count } from '../../render/words/counts.ts';
 import type { TextEdits } from './policy-texts.ts';
 
 /** Those of some files whose texts would be lost. */

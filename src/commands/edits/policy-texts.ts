@@ -1,6 +1,6 @@
-import { policyTexts as textsOf } from '../files/print/policy-texts.ts';
-import type { Loaded } from './load.ts';
-import { pathsOf } from './scope.ts';
+import { policyTexts as textsOf } from '../../files/print/policy-texts.ts';
+import type { Loaded } from '../load.ts';
+import { pathsOf } from '../scope.ts';
 
 /** Texts by path, null for a file that has to go. */
 export type TextEdits = ReadonlyMap<string, string | null>;

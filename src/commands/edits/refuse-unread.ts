@@ -4,7 +4,7 @@ import { UsageError } from '../../domain/usage-error.ts';
 import { wantedFiles } from '../../files/load.ts';
 import { escapeTerminal } from '../../render/escape/terminal.ts';
 import type { Loaded } from '../load.ts';
-import type { TextEdits } from '../policy-texts.ts';
+import type { TextEdits } from './policy-texts.ts';
 import { overlay } from './overlay.ts';
 
 /**
