@@ -1,4 +1,5 @@
 import { bundleKinds, isSameBundle } from '../domain/bundle.ts';
+import { noConsent } from '../domain/consent.ts';
 import { type Drift, type DriftOutcome, entriesOf, type Unmanaged } from '../domain/drift.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type Compared, findDrift } from '../plan/drift.ts';
@@ -6,7 +7,6 @@ import type { World } from '../world.ts';
 import { compare } from './drift/compare.ts';
 import type { BaseOptions } from './drift/find-base.ts';
 import type { Fixing } from './drift/fix.ts';
-import { noConsent } from './no-consent.ts';
 import type { Loaded, Wanted } from './load.ts';
 import { previewFiles } from './preview.ts';
 import type { FindUnsaved } from './edits/refuse-unsaved.ts';

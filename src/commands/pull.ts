@@ -1,10 +1,10 @@
 import { isSameBundle } from '../domain/bundle.ts';
+import { noConsent } from '../domain/consent.ts';
 import { hasErrors, type Problem } from '../domain/problem.ts';
 import type { PullReport, PullOutcome } from '../domain/pull.ts';
 import type { Source } from '../domain/source.ts';
 import type { World } from '../world.ts';
 import { check, load, type Loaded, type Wanted } from './load.ts';
-import { noConsent } from './no-consent.ts';
 import { policyTexts } from './edits/policy-texts.ts';
 import { type Previewed, previewFiles } from './preview.ts';
 import { type Aims, findAims, type LiveAim, readAims } from './pull/aims.ts';

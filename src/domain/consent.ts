@@ -9,6 +9,15 @@ export type Consent = {
   readonly allowLooser: boolean;
 };
 
+/** For a run that applies nothing: guards are for an apply. */
+export const noConsent: Consent = {
+  maxDeletes: null,
+  maxDeletePercent: null,
+  allowEmpty: false,
+  allowProtected: [],
+  allowLooser: false,
+};
+
 /** Guards that a label may say yes to. Which policies are protected stands in the config, for no label to touch. */
 export const labelGuards = ['max-deletes', 'max-delete-percent', 'empty', 'looser'] as const satisfies Guard['guard'][];
 export type LabelGuard = (typeof labelGuards)[number];

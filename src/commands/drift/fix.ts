@@ -1,4 +1,5 @@
 import { isSameBundle } from '../../domain/bundle.ts';
+import { noConsent } from '../../domain/consent.ts';
 import type { Drift, DriftBundle, DriftFix, DriftOutcome, OwnedEntry } from '../../domain/drift.ts';
 import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
 import { diffDigest } from '../../plan/digest.ts';
@@ -12,7 +13,6 @@ import { previewFiles } from '../preview.ts';
 import { overlay } from '../edits/overlay.ts';
 import { type FindUnsaved, refuseUnsaved } from '../edits/refuse-unsaved.ts';
 import { replaceTexts } from '../edits/replace-texts.ts';
-import { noConsent } from '../no-consent.ts';
 import { takeEdits } from './take-edits.ts';
 
 export type Fixing = {
