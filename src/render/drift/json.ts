@@ -11,10 +11,8 @@ import {
 } from '../../domain/drift.ts';
 import type { Change } from '../../domain/plan.ts';
 import type { Position } from '../../domain/position.ts';
-import { PlatformError } from '../../domain/preview.ts';
-import type { LocatedProblem } from '../../domain/problem.ts';
 import { toJson } from '../escape/json.ts';
-import { phrase } from '../phrasebook.ts';
+import { errorJson, problemJson } from '../json.ts';
 import { entrySays } from './words.ts';
 
 /** What wrote it, and what was asked. */
@@ -101,14 +99,3 @@ const fixJson = ({ written, removed, fixed, left }: DriftFix): object => ({
   fixed: fixed.map(({ change }) => ({ object: change.object, key: change.key })),
   left: left.map(({ entry, why }) => ({ object: entry.change.object, key: entry.change.key, why })),
 });
-
-function problemJson({ problem, position }: LocatedProblem): object {
-  const { says, fix } = phrase(problem);
-  const { file, line, column } = position ?? { file: null, line: null, column: null };
-  return { severity: problem.severity, code: problem.code, message: says, fix, file, line, column };
-}
-
-function errorJson(error: Error): object {
-  const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
-  return { message: error.message, hint, status, code, request_id: requestId };
-}

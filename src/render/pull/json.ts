@@ -1,10 +1,8 @@
 import type { BundleKind } from '../../domain/bundle.ts';
 import type { Change, PlannedBundle } from '../../domain/plan.ts';
-import { PlatformError } from '../../domain/preview.ts';
-import type { LocatedProblem } from '../../domain/problem.ts';
 import type { PullReport, PulledFile, PullOutcome, Unsaid } from '../../domain/pull.ts';
 import { toJson } from '../escape/json.ts';
-import { phrase } from '../phrasebook.ts';
+import { errorJson, problemJson } from '../json.ts';
 import { namedBy } from './words.ts';
 
 /** What wrote it, and what was asked. */
@@ -72,14 +70,3 @@ const changeJson = (change: Change): object => ({
   before: change.verb === 'create' ? null : change.before,
   after: change.verb === 'delete' ? null : change.after,
 });
-
-function problemJson({ problem, position }: LocatedProblem): object {
-  const { says, fix } = phrase(problem);
-  const { file, line, column } = position ?? { file: null, line: null, column: null };
-  return { severity: problem.severity, code: problem.code, message: says, fix, file, line, column };
-}
-
-function errorJson(error: Error): object {
-  const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
-  return { message: error.message, hint, status, code, request_id: requestId };
-}
