@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { noConsent } from '../domain/consent.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import type { ActionInputs } from '../world/action-world.ts';
 import type { Environment } from '../world.ts';
@@ -11,13 +12,7 @@ export function readInputs(env: Environment): ActionInputs {
     folder: folderOf(input(env, 'working-directory') ?? '.'),
     config: input(env, 'config'),
     deployment: input(env, 'deployment'),
-    consent: {
-      maxDeletes: wholeNumber(env, 'max-deletes'),
-      maxDeletePercent: null,
-      allowEmpty: false,
-      allowProtected: [],
-      allowLooser: false,
-    },
+    consent: { ...noConsent, maxDeletes: wholeNumber(env, 'max-deletes') },
     onStale: input(env, 'on-stale') === null ? null : oneOf(env, 'on-stale', ['refuse', 'same-diff']),
     failOn: failures(input(env, 'fail-on')),
     comment: oneOf(env, 'comment', ['true', 'false']) === 'true',

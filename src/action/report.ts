@@ -4,6 +4,7 @@ import type { ActionResult } from '../commands/action/result.ts';
 import { type Refusal, causeOf } from '../domain/comment.ts';
 import type { Plan } from '../domain/plan.ts';
 import { summarize } from '../domain/summary.ts';
+import { withHint } from '../domain/with-hint.ts';
 import { version } from '../generated/version.ts';
 import { formatOutputs } from '../github/outputs.ts';
 import { toPlanFile } from '../record/plan-file.ts';
@@ -52,11 +53,12 @@ function errorOf({ refusal, outcome }: ActionResult, plan: Plan | null, reason: 
 
 /** Tells of an end without a result. */
 export function reportFailure(error: Error, { env, streams }: ProcessParts): number {
-  const hint = 'hint' in error && typeof error.hint === 'string' ? ` ${error.hint}` : '';
-  streams.out.write(`${workflowCommand({ command: 'error', properties: {}, message: `${error.message}${hint}` })}\n`);
+  const hint = 'hint' in error && typeof error.hint === 'string' ? error.hint : null;
+  const message = withHint({ message: error.message, hint });
+  streams.out.write(`${workflowCommand({ command: 'error', properties: {}, message })}\n`);
   append(
     env['GITHUB_OUTPUT'],
-    formatOutputs({ outcome: 'failed', 'failure-reason': `${error.message}${hint}` }, `ifmatch-${randomUUID()}`),
+    formatOutputs({ outcome: 'failed', 'failure-reason': message }, `ifmatch-${randomUUID()}`),
   );
   return 1;
 }

@@ -9,7 +9,7 @@ export type Consent = {
   readonly allowLooser: boolean;
 };
 
-/** For a run that applies nothing: guards are for an apply. */
+/** Where nobody said yes, and for a run that applies nothing: guards are for an apply. */
 export const noConsent: Consent = {
   maxDeletes: null,
   maxDeletePercent: null,

@@ -20,7 +20,8 @@ export type ActionResult = {
   /** Whether the platform is something else than what the files declare; null for a run that did not look for drift. */
   readonly drift: {
     readonly found: boolean;
-    /** Addresses of issues or pull requests. */ readonly urls: readonly string[];
+    /** Addresses of issues or pull requests. */
+    readonly urls: readonly string[];
   } | null;
 };
 
