@@ -1,6 +1,7 @@
+import type { Deployment } from '../../domain/bundle.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { defaultProfile } from '../../platform/profile.ts';
-import type { World } from '../../world.ts';
+import type { Environment, World } from '../../world.ts';
 import type { Surroundings } from '../doctor.ts';
 import type { Loaded } from '../load.ts';
 import { lookAtDeployment } from './deployment.ts';
@@ -25,17 +26,23 @@ export type Ground = {
 /** Everything about one deployment, with its own token. */
 export async function examineDeployment(
   examination: Examination,
-  { slug, config, files, connection }: Ground,
+  ground: Ground,
   world: World,
   { env }: Surroundings,
 ): Promise<void> {
-  const { connections } = world;
+  const deployment = await reachDeployment(examination, ground, world, env);
+  await examineReached(examination, deployment, ground, world);
+}
+
+/** Whether the token leads to the deployment. */
+async function reachDeployment(
+  examination: Examination,
+  { slug, config, connection }: Ground,
+  { connections }: World,
+  env: Environment,
+): Promise<Finding<Deployment>> {
   const id = (slug === null ? undefined : config.value?.deployments.get(slug)?.id) ?? null;
   const configured = slug === null || id === null ? null : { slug, id };
-  const bundles = (files.value?.bundles ?? []).filter(
-    (bundle) => bundle.deployment === slug || bundle.deployment === null,
-  );
-
   const isEmbedded = connection.value?.answer === null;
   const token = isEmbedded
     ? embedded(connection)
@@ -48,8 +55,19 @@ export async function examineDeployment(
       return lookAtPermission({ platform, slug, configured, withoutToken: answer?.status ?? null });
     },
   );
-  const deployment = await examination.look({ id: 'deployment', about: slug }, [visible], ([seen]) =>
-    lookAtDeployment(slug, id, seen),
+  return examination.look({ id: 'deployment', about: slug }, [visible], ([seen]) => lookAtDeployment(slug, id, seen));
+}
+
+/** What the platform answers for the deployment, and whether the files fit that. */
+async function examineReached(
+  examination: Examination,
+  deployment: Finding<Deployment>,
+  { slug, files }: Ground,
+  world: World,
+): Promise<void> {
+  const { connections } = world;
+  const bundles = (files.value?.bundles ?? []).filter(
+    (bundle) => bundle.deployment === slug || bundle.deployment === null,
   );
   await examination.look({ id: 'reads', about: slug }, [deployment], async ([one]) =>
     lookAtReads(await apiFor(slug, world), one),
