@@ -3,16 +3,15 @@ import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
 import { UsageError } from '../domain/usage-error.ts';
-import { bundleDigest, digestsOf } from '../plan/digest.ts';
-import { judgeIn } from '../plan/effect.ts';
-import { PlanFileError } from '../record/plan-file-error.ts';
-import { readPlanFile, type SavedPlan } from '../record/read-plan-file.ts';
+import { bundleDigest } from '../plan/digest.ts';
+import { readPlanFile } from '../record/read-plan-file.ts';
 import type { World } from '../world.ts';
 import type { ApplyOptions } from './apply.ts';
 import { check, invalid, load, type Loaded } from './load.ts';
 import { refuseOtherConfig } from './refuse-other-config.ts';
 import { reviewRollback } from './rollback/review-rollback.ts';
 import { previewFiles } from './preview.ts';
+import { readSaved } from './saved-plan.ts';
 import { refuseParts } from './scope.ts';
 import { findTargets, type Target } from './targets.ts';
 
@@ -42,7 +41,7 @@ export async function reviewNow(options: ApplyOptions, world: World): Promise<Re
 
 /** Reads a saved plan and holds it against the files; an outcome where they are not what was reviewed. */
 export async function reviewSaved(options: ApplyOptions, path: string, world: World): Promise<Reviewed | Outcome> {
-  const saved = readPlan(path, world);
+  const saved = readSaved(path, world, readPlanFile);
   if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, world);
   const { plan, platform } = saved;
   refuseOtherConfig(saved.config, path, options, world);
@@ -61,15 +60,6 @@ export async function reviewSaved(options: ApplyOptions, path: string, world: Wo
   return difference === null
     ? reviewed
     : { kind: 'stale', guards: [], results: notApplied(plan, difference), ...reviewed };
-}
-
-function readPlan(path: string, world: World): SavedPlan {
-  try {
-    return readPlanFile(world.readText(path), digestsOf, judgeIn);
-  } catch (error) {
-    if (!(error instanceof PlanFileError)) throw error;
-    throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });
-  }
 }
 
 /** What the files declare other than the plan, or null. */

@@ -1,12 +1,10 @@
 import type { PlannedBundle } from '../../domain/plan.ts';
 import { type BundleContent, nameOfBundle } from '../../domain/bundle.ts';
 import { UsageError } from '../../domain/usage-error.ts';
-import { digestsOf } from '../../plan/digest.ts';
-import { judgeIn } from '../../plan/effect.ts';
 import { provenUndo } from '../../plan/rollback.ts';
-import { PlanFileError } from '../../record/plan-file-error.ts';
-import { type AppliedPlan, readAppliedPlan, type SavedResult } from '../../record/read-plan-file.ts';
+import { readAppliedPlan, type SavedResult } from '../../record/read-plan-file.ts';
 import type { World } from '../../world.ts';
+import { isApplied, readSaved } from '../saved-plan.ts';
 
 /** A bundle that was applied, what undoes it, and the state version that the apply left. */
 export type Undoable = {
@@ -25,7 +23,7 @@ export type Applied = {
 
 /** The bundles of an applied plan that a rollback has to put back. Throws UsageError when there is no whole undo in the file. */
 export function readApplied(path: string, deployment: string | null, world: World): Applied {
-  const { plan, platform, config, results } = read(path, world);
+  const { plan, platform, config, results } = readSaved(path, world, readAppliedPlan, asLeft);
   const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
   if (own.length === 0) throw new UsageError(`${path} holds nothing of the deployment ${deployment ?? ''}.`);
   const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
@@ -34,22 +32,11 @@ export function readApplied(path: string, deployment: string | null, world: Worl
   return { path, platform, config, digest: plan.digest, bundles: changed.map((one) => toUndoable(path, one)) };
 }
 
-function read(path: string, world: World): AppliedPlan {
-  try {
-    return readAppliedPlan(world.readText(path), digestsOf, judgeIn);
-  } catch (error) {
-    if (!(error instanceof PlanFileError)) throw error;
-    throw new UsageError(`${path}: ${error.message} A rollback wants the plan file as the apply left it.`, {
-      cause: error,
-    });
-  }
-}
-
-const done: ReadonlySet<SavedResult['result']> = new Set(['applied', 'already-applied', 'unverified']);
+const asLeft = 'A rollback wants the plan file as the apply left it.';
 
 /** Half an undo would be taken for a whole one. */
 function refuseUnapplied(path: string, results: readonly SavedResult[]): void {
-  const open = results.filter(({ result }) => !done.has(result));
+  const open = results.filter(({ result }) => !isApplied(result));
   if (open.length === 0) return;
   if (open.every(({ result }) => result === null || result === 'not-applied') && open.length === results.length) {
     throw new UsageError(
@@ -73,7 +60,7 @@ function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
   const content = provenUndo(bundle, undo.content);
   if (content === null) {
     throw new UsageError(
-      `${path} was edited or damaged: the undo of ${nameOfBundle(bundle)} does not fit its changes. A rollback wants the plan file as the apply left it.`,
+      `${path} was edited or damaged: the undo of ${nameOfBundle(bundle)} does not fit its changes. ${asLeft}`,
     );
   }
   return { bundle, undo: content, stateVersion: undo.stateVersion };
