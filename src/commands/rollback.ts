@@ -15,7 +15,7 @@ import type { Loaded, Wanted } from './load.ts';
 import { refuseOtherConfig } from './refuse-other-config.ts';
 import { type Applied, readApplied, type Undoable } from './rollback/read-applied.ts';
 import { loadSettings } from './rollback/settings.ts';
-import { aimedTargets } from './rollback/targets.ts';
+import { aimedTargets } from './rollback/aimed-targets.ts';
 import type { Target } from './targets.ts';
 
 type RollbackOptions = Wanted & {

@@ -84,8 +84,8 @@ async function find(paths: string[], flags: Flags, world: World, { parts }: Sess
 
 async function openerOf(path: string | undefined): Promise<BaseOptions['openPlan']> {
   if (path === undefined) return null;
-  const { readApplied } = await import('../../commands/drift/read-applied.ts');
-  return (world) => readApplied(path, world);
+  const { openApplied } = await import('../../commands/drift/open-applied.ts');
+  return (world) => openApplied(path, world);
 }
 
 type Shown = { readonly world: World; readonly flags: Flags; readonly session: Session; readonly again: string };

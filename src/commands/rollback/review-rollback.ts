@@ -10,7 +10,7 @@ import { withConsent } from '../consent.ts';
 import { refuseOtherConfig } from '../refuse-other-config.ts';
 import type { Reviewed } from '../review.ts';
 import { loadSettings } from './settings.ts';
-import { aimedTargets } from './targets.ts';
+import { aimedTargets } from './aimed-targets.ts';
 
 /**
  * Makes a saved rollback ready to be applied. It is not held against the files, for it sends what they do not say; since nothing else

@@ -8,7 +8,7 @@ import type { FindApplied } from './find-base.ts';
 const giveApplied = 'Give what `ifmatch apply --plan` left, or no --plan.';
 
 /** Tells what an applied plan sent for a bundle. Throws UsageError when the file is no plan, was applied nowhere, or somewhere else. */
-export function readApplied(path: string, world: World): FindApplied {
+export function openApplied(path: string, world: World): FindApplied {
   const { plan, platform, results } = readSaved(path, world, readAppliedPlan, giveApplied);
   const here = world.connections.name;
   if (platform !== here) {
