@@ -32,7 +32,7 @@ export class World {
   /** Path of the config that a command went by, once it is known. */
   config: string | null = null;
   private readonly root: string;
-  /** The same where a link leads to it: what lies above is above that. */
+  /** The root without links in its path: folders above it are looked for from here. */
   private readonly realRoot: string;
   private readonly leftOut: WorldOptions['leftOut'];
   private readonly env: Environment;

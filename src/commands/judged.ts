@@ -18,8 +18,8 @@ function commonFolders({ file, policies }: Settings, judge: Settings): readonly 
 }
 
 /**
- * What is wrong for want of a change of deployments, which does not count yet, is told as that: the config of the change, where it is
- * shown, says something else. A warning comes first, for files that are left out alone look as if nothing were wrong.
+ * A change of `deployments` counts only once it is merged. A problem that comes of that says so, for the reader sees the changed config, which
+ * does name the deployment or the path. A warning comes first: files that are only left out make no problem of their own.
  */
 export function toldOfChange(problems: readonly Problem[], own: Settings, judge: Settings | null): readonly Problem[] {
   const changed = judge === null ? [] : changedDeployments(own, judge);

@@ -32,7 +32,7 @@ export function load(wanted: Wanted, world: World): Loaded {
   const asked = fromRoot(wanted, world);
   const path = configOf(asked);
   const { settings: own, problems } = loadConfig(wanted.source, path);
-  // One with errors is not known as the config, and would be read as policies where somebody names it.
+  // The settings do not name a config with errors. If it is among the paths it was read as policies, and what that found is left out below.
   const config = own.file ?? path ?? configName;
   // Whoever has a config with errors, or named one that is not there, is told that.
   if (!hasErrors(problems)) refuseConfigAbove(own, world);

@@ -39,7 +39,7 @@ function nearestConfig(path: string, source: Source): string | null {
   }
 }
 
-/** The paths to load, none for just what the config says: that is what its folder stands for. */
+/** The paths to load; none means what the config says, and so does the folder that the config lies in. */
 export function pathsOf({ paths, deployment }: Wanted, settings: Settings): readonly string[] {
   const folder = settings.file === undefined ? null : posix.dirname(settings.file);
   const others = paths.filter((path) => path !== folder);

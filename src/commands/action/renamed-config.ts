@@ -96,7 +96,10 @@ function saysSomething({ path, text }: FormerConfig): boolean {
   return !isDefault || hasFolders || settings.impact !== defaultSettings.impact;
 }
 
-/** Its folders count from where the config lies now, as where they move with it; or from where it was, as where it moves alone. */
+/**
+ * The folders in a config are relative to it, and may have moved with it or not: they count from the new place, unless they are missing there
+ * and stand at the old one.
+ */
 export function settingsOf({ path, text }: FormerConfig, config: string, source: Source): Settings {
   const [here, there] = [loadConfig(oneFile(config, text), config), loadConfig(oneFile(path, text), path).settings];
   // A folder that is further up may lie outside of the repository from there.

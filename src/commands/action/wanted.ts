@@ -17,8 +17,8 @@ import { type FindBase, findFormer, settingsOf } from './renamed-config.ts';
 export type Judged = Wanted & { readonly judge: Settings };
 
 /**
- * The files of a source, judged by the settings of another commit: a change must not loosen its own rules. `findBase`: without it
- * that other commit, unless the files are of a branch that it left behind.
+ * The files of a source, judged by the settings of another commit: a change must not loosen its own rules. `findBase` finds the commit
+ * that the files are a change of; by default the other commit, and none where the files lack commits of that branch.
  */
 export async function wantedFrom(
   source: Source,
@@ -46,7 +46,7 @@ export async function wantedFrom(
   };
 }
 
-/** What came to a branch since another one left it looks as if that one took it away. */
+/** Null where the checkout lacks commits of that branch: what those brought would look as if the checkout took it away. */
 async function baseIfNotBehind(judgedBy: string, { github, job }: ActionWorld): Promise<string | null> {
   if (/^[0-9a-f]{40,64}$/.test(judgedBy)) return judgedBy;
   const tip = await github.tipOf(judgedBy);

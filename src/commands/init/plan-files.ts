@@ -26,7 +26,7 @@ export function planFiles(choices: SetupChoices, known: Known, packageRoot: stri
   ];
 }
 
-/** A config that says what it should is its owner's, however it says it: nothing of it is ours to compare. */
+/** A config that names these deployments stays as it is, whatever else it says and however it is laid out. */
 function configStep({ deployments }: SetupChoices, { source, config, deployments: known }: Known): FileStep {
   const step = wholeFile(source, config.path, configText(deployments));
   if (step.kind === 'create' && !config.valid) {
@@ -73,7 +73,7 @@ function ownerSteps({ owners, workflow }: SetupChoices, { source, folders, confi
   return [partOfFile(source, codeowners, (text) => withOwners(text, paths, owners))];
 }
 
-/** What reads such a path knows no dot for the repository itself. */
+/** Neither CODEOWNERS nor an editor's settings take `.` for the repository itself. */
 const inRepository = (folder: string): string => (folder === '.' ? '' : folder);
 
 function editorSteps({ editor }: SetupChoices, { source, config, folders }: Known): FileStep[] {

@@ -25,7 +25,7 @@ export function readPlain(text: string, sought?: Sought): Mapping | undefined {
   try {
     nextLine(reader, text.startsWith('---\n') ? 4 : 0);
     const value = blockMapping(reader, reader.indent);
-    // A line that no collection around it has the indent of ends them all: it goes on with a text, or is wrong.
+    // Reading ends early at a line whose indent no open collection has: it goes on with a text, or is wrong.
     return reader.at === text.length ? value : undefined;
   } catch (error) {
     // A pattern that may go back over millions of lines or quotes throws a RangeError.

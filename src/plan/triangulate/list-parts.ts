@@ -33,7 +33,7 @@ const isUpdate = (part: DriftEntry): part is Part => part.change.verb === 'updat
 const startingAt = ({ change }: Part, last: ListUpdate | null): ListUpdate =>
   last === null ? change : onlyItems({ ...change, before: last.after }, changedItems(change), false);
 
-/** An exception that goes back to the base has done so before the files' own part. */
+/** The files' own part is judged beside the other changes, without exceptions that an apply takes back: those count as done before it. */
 function judged(change: ListUpdate, { origin }: Part, bundle: PlannedBundle, declared: Bundle, sides: Sides) {
   const isLeft = (id: Change['id']): boolean => origin !== 'repository' || originOf(id, sides) !== 'platform';
   const others = bundle.changes.filter(({ object, id }) => object !== change.object && isLeft(id));
