@@ -1,6 +1,6 @@
 import type { FileStep, FileWrite } from '../domain/setup.ts';
 import { choose, type Given } from './init/choose.ts';
-import { askToReplace } from './init/consent.ts';
+import { askToReplace } from './init/ask-to-replace.ts';
 import { pullPolicies } from './init/from-platform.ts';
 import { type Known, lookAround } from './init/known.ts';
 import { nextCommands, notesFor, type Way } from './init/next-steps.ts';

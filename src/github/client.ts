@@ -13,7 +13,7 @@ import type { Fetch } from './http/fetch.ts';
 import { Transport } from './http/transport.ts';
 import { commit, inside, items, member, text } from './json.ts';
 import { openPages } from './issues.ts';
-import { listAll, pageSize } from './pages.ts';
+import { listAll, pageSize } from './list-all.ts';
 import { shareComments } from './shared-comments.ts';
 import { unless } from './unless.ts';
 

@@ -3,7 +3,7 @@ import { readComment } from './answers/comment.ts';
 import { readPage, readPullPage } from './answers/page.ts';
 import type { Call } from './call.ts';
 import { member } from './json.ts';
-import { listAll } from './pages.ts';
+import { listAll } from './list-all.ts';
 import { unless } from './unless.ts';
 
 /** Issues and pull requests as pages that people read. */

@@ -9,13 +9,13 @@ import type { ActionWorld } from '../../world/action-world.ts';
 import { validate } from '../validate.ts';
 import { type Commit, type Tried, aboutOf, applyPull, previewCommit } from './apply-pull.ts';
 import { commentAgain } from './comments.ts';
-import { requireConnection } from './connected.ts';
-import { whileAsking } from './failed.ts';
+import { requireConnection } from './require-connection.ts';
+import { whileAsking } from './while-asking.ts';
 import { refuseOdd } from './refuse-odd.ts';
 import { refuseOtherCheckout } from './refuse-other-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
 import { tell } from './tell.ts';
-import { tellUnapplied } from './unapplied.ts';
+import { tellUnapplied } from './tell-unapplied.ts';
 import { wantedFrom } from './wanted.ts';
 
 type Push = Extract<Event, { kind: 'push' }>;

@@ -19,7 +19,7 @@ import { consentedBy, withConsent } from '../consent.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { consentAtMerge } from './consent-at-merge.ts';
 import { changedIn, deploymentsIn } from './deployments.ts';
-import { whileAsking } from './failed.ts';
+import { whileAsking } from './while-asking.ts';
 import { judgeEach } from './judge-each.ts';
 import { markStale } from './mark-stale.ts';
 import { oursOf } from './ours.ts';

@@ -6,7 +6,7 @@ import { previewFiles } from '../preview.ts';
 import type { Reviewed } from '../review.ts';
 import { refusalIn } from './apply-pull.ts';
 import { baseByHand } from './base-commit.ts';
-import { requireConnection } from './connected.ts';
+import { requireConnection } from './require-connection.ts';
 import { explainReview } from './explain-review.ts';
 import { markStale } from './mark-stale.ts';
 import { refuseOtherCheckout } from './refuse-other-checkout.ts';

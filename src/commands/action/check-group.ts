@@ -12,7 +12,7 @@ import type { ActionWorld } from '../../world/action-world.ts';
 import { withConsent, withLabel } from '../consent.ts';
 import type { Loaded } from '../load.ts';
 import { previewFiles } from '../preview.ts';
-import { requireConnection } from './connected.ts';
+import { requireConnection } from './require-connection.ts';
 import { consentAtMerge } from './consent-at-merge.ts';
 import { changedIn } from './deployments.ts';
 import { believe, refuse, staleSince } from './records.ts';

@@ -6,7 +6,7 @@ import type { ActionWorld } from '../../world/action-world.ts';
 import { driftOfFiles } from '../drift.ts';
 import type { Wanted } from '../load.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
-import { requireConnection } from './connected.ts';
+import { requireConnection } from './require-connection.ts';
 import { tellOf, type Drifted } from './drift-told.ts';
 import { markStale } from './mark-stale.ts';
 import { refuseOtherCheckout } from './refuse-other-checkout.ts';

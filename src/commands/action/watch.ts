@@ -1,6 +1,6 @@
 import type { ActionWorld } from '../../world/action-world.ts';
 import { previewFiles } from '../preview.ts';
-import { requireConnection } from './connected.ts';
+import { requireConnection } from './require-connection.ts';
 import { markStale } from './mark-stale.ts';
 import { type ActionResult, ended } from './result.ts';
 import { wantedFrom } from './wanted.ts';
