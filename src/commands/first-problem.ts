@@ -6,7 +6,7 @@ import { phrase } from '../render/phrasebook.ts';
 import { placeWords } from '../render/words/place-words.ts';
 
 /** The first error in words, and how many more there are. */
-export function firstOf(
+export function firstProblem(
   source: Source,
   problems: readonly Problem[],
   command = 'ifmatch validate',

@@ -6,14 +6,14 @@ import { count } from '../../render/words/counts.ts';
 import type { World } from '../../world.ts';
 import { validateOf } from '../sound-config.ts';
 import { failed, type Looked, ok } from './examination.ts';
-import { firstOf } from '../first-problem.ts';
+import { firstProblem } from '../first-problem.ts';
 
 /** Whether the config is there and valid; without one the defaults hold. */
 export function lookAtConfig(path: string | null, world: World): Looked<Settings> {
   const { source } = world;
   const { settings, problems } = loadConfig(source, path);
   if (hasErrors(problems)) {
-    const { says, fix } = firstOf(source, problems, validateOf(path));
+    const { says, fix } = firstProblem(source, problems, validateOf(path));
     return failed(says, fix);
   }
   if (settings.file === undefined) return withoutConfig(settings, world);

@@ -2,7 +2,7 @@ import { count } from '../../render/words/counts.ts';
 import type { World } from '../../world.ts';
 import { check, load, type Loaded } from '../load.ts';
 import { failed, type Looked, ok, warning } from './examination.ts';
-import { firstOf } from '../first-problem.ts';
+import { firstProblem } from '../first-problem.ts';
 
 /** Whether the files of the config's folders are valid. */
 export function lookAtFiles(
@@ -15,7 +15,7 @@ export function lookAtFiles(
   if (errors.length > 0 && errors.every(({ code }) => code === 'no-files'))
     return warning<Loaded>('There are no policies yet.', '`ifmatch init` writes the first ones.', null);
   if (errors.length > 0) {
-    const { says, fix } = firstOf(world.source, problems);
+    const { says, fix } = firstProblem(world.source, problems);
     return failed(says, fix);
   }
   const bundles = files.bundles.map(({ kind, deployment: slug }) => (slug === null ? kind : `${slug} ${kind}`));

@@ -4,7 +4,7 @@ import type { Platform } from '../../domain/preview.ts';
 import { lintKnown } from '../../files/lint.ts';
 import type { World } from '../../world.ts';
 import { failed, type Looked, ok, skipped } from './examination.ts';
-import { firstOf } from '../first-problem.ts';
+import { firstProblem } from '../first-problem.ts';
 
 /** Whether the platform knows the types and values in the files of a deployment. */
 export async function lookAtVocabulary(
@@ -23,6 +23,6 @@ export async function lookAtVocabulary(
   });
   const unknown = problems.filter(({ severity }) => severity === 'error');
   if (unknown.length === 0) return ok('the platform knows every type and value in the files', true);
-  const { says, fix } = firstOf(source, unknown, 'ifmatch preview');
+  const { says, fix } = firstProblem(source, unknown, 'ifmatch preview');
   return failed(says, fix);
 }
