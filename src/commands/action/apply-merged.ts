@@ -8,7 +8,7 @@ import { openCommit } from '../../world/commit-source.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { validate } from '../validate.ts';
 import { type Commit, type Tried, aboutOf, applyPull, previewCommit } from './apply-pull.ts';
-import { commentAgain } from './comments.ts';
+import { commentAgain, joinTold, type Told } from './comments.ts';
 import { requireConnection } from './require-connection.ts';
 import { whileAsking } from './while-asking.ts';
 import { refuseOdd } from './refuse-odd.ts';
@@ -96,12 +96,10 @@ async function refuseDirect(
   return ended('apply', outcome, { refusal, ...told });
 }
 
-type Told = { readonly comments: readonly string[]; readonly notices: readonly string[] };
-
 async function tellAll(pulls: readonly Pull[], tellOne: (pull: Pull) => Promise<Told>): Promise<Told> {
   const told: Told[] = [];
   for (const pull of pulls) told.push(await tellOne(pull));
-  return { comments: told.flatMap(({ comments }) => comments), notices: told.flatMap(({ notices }) => notices) };
+  return joinTold(told);
 }
 
 async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionWorld): Promise<ActionResult> {

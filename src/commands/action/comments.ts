@@ -12,6 +12,9 @@ import type { ActionWorld } from '../../world/action-world.ts';
 import { configDigest, configsOf, oursOf } from './ours.ts';
 import { signedIn } from './records.ts';
 
+// A note is what a run has to say in one comment, `Noted` what became of it; `Said` is what a comment of ours holds already, and `Told` what all
+// that was written came to.
+
 export type Note = {
   readonly pull: Pull;
   /** Slug; null for what is about all deployments of the run. */
@@ -32,6 +35,14 @@ export type Noted = {
   /** `told`: no comment says anything else now. `overtaken`: a newer run, or another commit, has its say there. */
   readonly fate: 'told' | 'overtaken' | 'refused';
 };
+
+/** The addresses of the comments that were written, and what the run itself says about them; a sentence each. */
+export type Told = { readonly comments: readonly string[]; readonly notices: readonly string[] };
+
+export const joinTold = (told: readonly Told[]): Told => ({
+  comments: told.flatMap(({ comments }) => comments),
+  notices: told.flatMap(({ notices }) => notices),
+});
 
 /** Writes what there is to say of one deployment into its comment. A comment that cannot be written never changes how the run ends. */
 export async function comment(note: Note, action: ActionWorld): Promise<Noted> {
@@ -68,7 +79,7 @@ export async function commentAgain(
   state: CommentState,
   action: ActionWorld,
   { about, whileOpen = true }: { about: Settings['deployments']; whileOpen?: boolean },
-): Promise<{ comments: string[]; notices: string[] }> {
+): Promise<Told> {
   const { comments, notice } = await commentsOf(pull, action);
   const told = { comments: [] as string[], notices: notice === null ? [] : [notice] };
   const said = recordsIn(comments, action);

@@ -4,10 +4,9 @@ import { GitHubError } from '../../domain/github.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { knownPulls } from '../../github/merged-pulls.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { commentAgain, notWritten } from './comments.ts';
+import { commentAgain, joinTold, notWritten, type Told } from './comments.ts';
 
 type Push = Extract<Event, { kind: 'push' }>;
-type Told = { readonly comments: readonly string[]; readonly notices: readonly string[] };
 
 /**
  * Says in the comments of the pull requests that a push merged why it applied nothing at all: their plans are not applied as they promise.
@@ -25,7 +24,7 @@ export async function tellUnapplied(
     const told = await Promise.all(
       (await mergedBy(push, action)).map((pull) => commentAgain(pull, state, action, { about, whileOpen: false })),
     );
-    return { comments: told.flatMap(({ comments }) => comments), notices: told.flatMap(({ notices }) => notices) };
+    return joinTold(told);
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     return { comments: [], notices: [notWritten(error)] };

@@ -5,11 +5,10 @@ import type { Settings } from '../../domain/settings.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Plan } from '../../domain/plan.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
-import { type Noted, type Said, comment, commentAgain, commentsOf, recordsIn } from './comments.ts';
+import { comment, commentAgain, commentsOf, type Noted, recordsIn, type Said, type Told } from './comments.ts';
 import { changedIn, deploymentsIn, handful } from './deployments.ts';
 import { leftAtMerge } from './left-behind.ts';
 
-type Told = { comments: string[]; notices: string[] };
 type Ending = {
   readonly pull: Pull;
   readonly outcome: Outcome;
