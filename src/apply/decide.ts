@@ -2,10 +2,10 @@ import type { PlannedBundle } from '../domain/plan.ts';
 
 /**
  * How a PUT ended, other than with a proper answer. `contradicted`: what was answered does not belong to what was sent. `refused`: the
- * platform itself said no. `denied`: somebody did, perhaps a gateway. `conflict`: the same for a state that the PUT does not fit.
- * `unsent`: it was never reached. `failed`: something else went wrong on the way.
+ * platform itself said no. `conflict`: somebody did, perhaps a gateway, for a state that the PUT does not fit. `unsent`: the platform was
+ * never reached. `failed`: somebody said no for another reason, or something else went wrong on the way.
  */
-export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'refused' | 'denied' | 'unsent' | 'failed';
+export type Trouble = 'stale' | 'conflict' | 'unanswered' | 'contradicted' | 'refused' | 'unsent' | 'failed';
 
 /**
  * What a dry run shows after a troubled PUT. `done`: nothing is left to change. `same`: neither the state nor the reviewed diff changed.
@@ -49,9 +49,8 @@ const decisions = {
   stale: notFirst,
   conflict: notFirst,
   refused: () => 'not-applied',
-  // A gateway may refuse the answer to what was written; where nothing shows that, it was refused before.
-  denied: () => 'not-applied',
   unsent: () => 'not-applied',
+  // A gateway may refuse the answer to what was written, and the dry run after it as well.
   failed: (shown) => (shown === 'same' ? 'not-applied' : 'unknown'),
 } satisfies Record<Exclude<Trouble, 'unanswered' | 'contradicted'>, (shown: Shown, history: History) => Decision>;
 

@@ -66,9 +66,8 @@ function troubleOf(error: Error): Trouble {
   if (error.unsent) return 'unsent';
   const status = error.status ?? 0;
   if (status === 408 || status >= 500) return 'unanswered';
-  if (status < 400) return 'failed';
   if (error.unprocessed) return 'refused';
-  return status === 409 ? 'conflict' : 'denied';
+  return status === 409 ? 'conflict' : 'failed';
 }
 
 /** Asks the platform what is so after a troubled PUT; null when there is nothing to ask, because it clearly said no or was never reached. */

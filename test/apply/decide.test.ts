@@ -8,7 +8,6 @@ const everyTrouble: readonly Trouble[] = [
   'unanswered',
   'contradicted',
   'refused',
-  'denied',
   'unsent',
   'failed',
 ];
@@ -64,7 +63,7 @@ describe('after a PUT that did not end with a proper answer', () => {
 
   test('a clear no, and a platform that was never reached, mean that nothing was written', () => {
     const rest = everyShown.filter((one) => one !== 'done');
-    expect(decisions(['refused', 'denied', 'unsent'], rest, clear)).toEqual(['not-applied']);
+    expect(decisions(['refused', 'unsent'], rest, clear)).toEqual(['not-applied']);
   });
 
   test('what failed otherwise was not written if the state is the same, and else is not known', () => {

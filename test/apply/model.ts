@@ -59,6 +59,7 @@ const putFaults = [
   'old version before commit',
   'unreachable',
   'refused',
+  'refused by a gateway after commit',
   'sent twice by a proxy',
   'sent twice by a gateway with words of its own',
 ] as const;
@@ -141,6 +142,7 @@ export class ModelPlatform implements ApplySteps {
     if (fault === 'lost after commit') return { kind: 'unanswered', message: 'lost' };
     if (fault === 'contradicted after commit') return { kind: 'contradicted', message: 'of another' };
     if (fault === 'lost by a gateway') throw new PlatformError('bad gateway', { status: 502 });
+    if (fault === 'refused by a gateway after commit') throw new PlatformError('no', { status: 403 });
     if (fault === 'sent twice by a gateway with words of its own') throw new PlatformError('no', { status: 409 });
     if (fault === 'garbled after commit') throw new PlatformError('not JSON', { status: 200 });
     if (!written || fault === 'sent twice by a proxy') {

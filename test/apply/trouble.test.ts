@@ -124,16 +124,25 @@ describe('a PUT that is refused, and nobody knows by whom', () => {
     expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0']);
   });
 
-  test.each([
-    ['the state as it was', old],
-    ['another state', moved],
-    ['other changes', edited],
-    ['nothing, since it is refused too', denied],
-  ] as const)('is not applied where the dry run shows %s', async (_, look) => {
-    const { report, log } = await play({ looks: [[old, look]], puts: [denied], onStale: 'same-diff' });
+  test('is not applied where the dry run shows the state as it was', async () => {
+    const { report, log } = await play({ looks: [[old, old]], puts: [denied] });
     expect(report).toMatchObject({ kind: 'failed', error: denied, results: [{ outcome: { current: null } }] });
     expect(resultsOf(report)).toEqual(['not-applied']);
     expect(reasonsOf(report)).toEqual(['It answered 403.']);
+    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0']);
+  });
+
+  test.each([
+    ['is refused too', denied],
+    ['shows another state', moved],
+    ['shows other changes', edited],
+    ['is rejected', 'rejected'],
+    ['shows nothing left at the state as it was', 'odd'],
+  ] as const)('is not known where the dry run %s', async (_, look) => {
+    const { report, log } = await play({ looks: [[old, look]], puts: [denied], onStale: 'same-diff' });
+    expect(report.kind).toBe('partial');
+    expect(resultsOf(report)).toEqual(['unknown']);
+    expect(reasonsOf(report)[0]).toMatch(/^It answered 403\. Whether it was written is not known: .*\. Preview again/);
     expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0']);
   });
 });

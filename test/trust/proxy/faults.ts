@@ -86,12 +86,13 @@ export const faults = {
   redirect: lost(async (exchange, { random, elsewhere }) =>
     exchange.reply(asJson(random.pick([301, 302, 303, 307, 308]), {}, { location: elsewhere + exchange.path })),
   ),
-  '401': instead(401),
-  '403': instead(403),
-  '404': instead(404),
+  // A gateway may answer so to what was written.
+  '401': instead(401, undefined, true),
+  '403': instead(403, undefined, true),
+  '404': instead(404, undefined, true),
   '409 stale': instead(409, 'STATE_VERSION_MISMATCH', true),
   '409 other': instead(409, 'RESERVED_SLUG'),
-  '410': instead(410),
+  '410': instead(410, undefined, true),
   '412': instead(412, undefined, true),
   '428': instead(428, 'IF_MATCH_REQUIRED'),
   '429': {
