@@ -54,14 +54,19 @@ export class World {
     this.packageRoot = parts.packageRoot;
   }
 
-  /** From now on a first Ctrl-C, or a job's cancellation, is only noted, so that what was begun is finished and told. Answers whether somebody asked for a stop. */
-  noteStop(): () => boolean {
+  /**
+   * From now on a first Ctrl-C, or a job's cancellation, is only noted, so that what was begun is finished and told. Answers whether
+   * somebody asked for a stop. A job then waits so many milliseconds more for answers.
+   */
+  noteStop(patience = jobPatience): () => boolean {
     let asked = false;
     const note = async (): Promise<void> => {
       await this.stop();
       asked = true;
       this.connections.hurry();
-      const hint = this.env['GITHUB_ACTIONS'] === 'true' ? '' : ' Press Ctrl-C again to stop at once.';
+      const isJob = this.env['GITHUB_ACTIONS'] === 'true';
+      if (isJob) setTimeout(() => this.connections.giveUp(), patience).unref();
+      const hint = isJob ? '' : ' Press Ctrl-C again to stop at once.';
       this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
     };
     void note();
@@ -148,6 +153,9 @@ export class World {
     await this.connections.close();
   }
 }
+
+/** GitHub ends a cancelled job after 10 seconds, and a command after 7.5: the rest is for telling what became of it. */
+const jobPatience = 5000;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -17,6 +17,8 @@ export type ConnectionOptions = {
   log?(line: string): void;
   /** Given when nobody has the time to wait for another attempt: the last answer stands. */
   readonly hurry?: AbortSignal;
+  /** Given when nobody has the time to wait for an answer either: what is under way is called off. */
+  readonly giveUp?: AbortSignal;
   readonly clock?: Clock;
   readonly deadlines?: Partial<Deadlines>;
 };
@@ -38,15 +40,16 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
   const address = parseAddress(options.address);
   const profile = { ...defaultProfile, ...options.profile };
   const network = shareNetwork(address, options.env);
-  const closing = new AbortController();
+  const closed = new AbortController();
+  const closing = eitherOf(closed.signal, options.giveUp);
   const redactor = redactorOf(credentials);
   const wire = {
     open: () => network.open(),
     profile,
     clock,
     deadlines: { ...defaultDeadlines, ...options.deadlines },
-    closing: closing.signal,
-    hurry: AbortSignal.any([closing.signal, ...(options.hurry === undefined ? [] : [options.hurry])]),
+    closing,
+    hurry: eitherOf(closing, options.hurry),
     log: (line: string) => options.log?.(redactor.redact(line)),
   };
   return {
@@ -54,8 +57,11 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
     call: openCall(wire, address, credentials),
     profile,
     async close() {
-      closing.abort();
+      closed.abort();
       await network.release();
     },
   };
 }
+
+const eitherOf = (one: AbortSignal, other: AbortSignal | undefined): AbortSignal =>
+  other === undefined ? one : AbortSignal.any([one, other]);

@@ -25,6 +25,7 @@ export class Connections {
   private readonly apis: WebApi[] = [];
   private sandbox: Promise<Sandbox> | null = null;
   private readonly hurrying = new AbortController();
+  private readonly givingUp = new AbortController();
 
   constructor(options: ConnectionOptions) {
     this.options = options;
@@ -85,6 +86,11 @@ export class Connections {
     this.hurrying.abort();
   }
 
+  /** Calls off what is under way, and from now on nothing is asked. */
+  giveUp(): void {
+    this.givingUp.abort();
+  }
+
   async close(): Promise<void> {
     const platforms = await Promise.allSettled(this.open.values());
     for (const platform of platforms) if (platform.status === 'fulfilled') await platform.value.close();
@@ -128,9 +134,10 @@ export class Connections {
     return { address: url, name: 'sandbox', ...this.common() };
   }
 
-  private common(): Pick<Remote, 'env' | 'hurry' | 'log'> {
+  private common(): Pick<Remote, 'env' | 'hurry' | 'giveUp' | 'log'> {
     const { env, log } = this.options;
-    return { env: proxiesIn(env), hurry: this.hurrying.signal, ...(log === null ? {} : { log }) };
+    const stops = { hurry: this.hurrying.signal, giveUp: this.givingUp.signal };
+    return { env: proxiesIn(env), ...stops, ...(log === null ? {} : { log }) };
   }
 
   private async connect(remote: Remote, secret: string, name?: string): Promise<Platform> {
