@@ -19,9 +19,11 @@ export class Git {
     return status === 0 ? stdout.toString('utf8').trim() : null;
   }
 
-  /** The root of the files that the clone has checked out; null where it has none, or there is no git. */
+  /** The root of the files that the clone has checked out; null where it has none. Throws UsageError where there is no git. */
   top(): string | null {
-    const { status, stdout } = this.run(['rev-parse', '--show-toplevel']);
+    const args = ['rev-parse', '--show-toplevel'];
+    const { status, stdout, stderr, error } = this.run(args);
+    if (error !== undefined) throw failed(args, stderr, error);
     return status === 0 ? stdout.toString('utf8').replace(/\n$/, '') : null;
   }
 
@@ -51,9 +53,7 @@ export class Git {
   read(args: readonly string[], extra: Extra = {}): Buffer {
     const { status, stdout, stderr, error } = this.run(args, extra);
     if (status === 0) return stdout;
-    const why =
-      error === undefined ? stderr.toString('utf8').trim() : `${systemWords(error, 'git is not on the PATH')}.`;
-    throw new UsageError(`git ${args[0] ?? ''} failed: ${why}`, { cause: error });
+    throw failed(args, stderr, error);
   }
 
   private run(args: readonly string[], { env = {}, input, runsFilters = false }: Extra = {}) {
@@ -66,6 +66,11 @@ export class Git {
       timeout: 120_000,
     });
   }
+}
+
+function failed(args: readonly string[], stderr: Buffer, cause: Error | undefined): UsageError {
+  const why = cause === undefined ? stderr.toString('utf8').trim() : `${systemWords(cause, 'git is not on the PATH')}.`;
+  return new UsageError(`git ${args[0] ?? ''} failed: ${why}`, { cause });
 }
 
 /** A text does not change with the mode of its file, which some disks make up. */

@@ -84,6 +84,21 @@ describe('changes that git does not hold', () => {
     expect(rig.files()).toEqual(before);
   });
 
+  test('may be there where nobody can tell: there is no git, or the clone that a file names is gone', async () => {
+    save();
+    rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });
+    const { PATH } = rig.env;
+    onTestFinished(() => void Object.assign(rig.env, { PATH }));
+    rig.env['PATH'] = rig.folder;
+    expect(await pull()).toEqual({ code: 64, text: 'git rev-parse failed: git is not on the PATH.\n' });
+    Object.assign(rig.env, { PATH });
+    rmSync(join(rig.folder, '.git'), { recursive: true });
+    rig.write({ '.git': 'gitdir: /gone/.git/worktrees/mine\n' });
+    expect((await pull()).text).toMatch(/^git ls-files failed: fatal: not a git repository: .*gone/);
+    rmSync(join(rig.folder, '.git'));
+    expect(rig.read(path('b'))).toContain('# mine');
+  });
+
   test('are found among more folders than a command line takes', () => {
     const folders = Array.from({ length: 10_000 }, (_, index) => `${'long'.repeat(50)}${String(index)}/a.yaml`);
     expect(unsavedFiles(rig.folder, rig.env, [...folders, path('a')])).toEqual([path('a')]);
