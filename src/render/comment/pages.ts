@@ -101,7 +101,7 @@ const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: 
   applied: (state, { view, detail }) => ({
     ...resultPage(state, detail),
     head: [title(view, appliedWords(state))],
-    foot: smallPrint(md`Exactly the reviewed plan (${'If-Match'}), applied by ${runLink(view)}.`, undo(view)),
+    foot: smallPrint(isAlready(state.results) ? more(view) : appliedBy(view), undo(view, state.results)),
   }),
   partial: (state, context) =>
     // What is missing is of another deployment.
@@ -129,8 +129,14 @@ const empty: Page = { head: [], parts: () => [], body: null, problems: () => not
 
 const noPlan = ours('Merging applies nothing: no plan was made.');
 
+const appliedBy = (view: CommentView): Markdown =>
+  md`Exactly the reviewed plan (${'If-Match'}), applied by ${runLink(view)}.`;
+
+const isAlready = (results: readonly AppliedBundle[]): boolean =>
+  results.every(({ outcome }) => outcome.result === 'already-applied');
+
 const appliedWords = ({ plan, results }: State<'applied'>): string =>
-  results.every(({ outcome }) => outcome.result === 'already-applied')
+  isAlready(results)
     ? `applied already${isUnsent(results) ? ', nothing was sent' : ''}`
     : `applied ${deletesFirst(plan)}`;
 
@@ -163,7 +169,7 @@ function partialPage(state: State<'partial'>, { view, detail }: Context): Page {
       title(view, isNothing ? 'nothing was applied' : 'only partly applied'),
       md`**What to do:** Run ${link(ours('the job'), view.job.run.url)} again. That is safe: what is applied is not sent again, and nothing is overwritten.`,
     ],
-    foot: smallPrint(more(view), undo(view)),
+    foot: smallPrint(more(view), undo(view, state.results)),
   };
 }
 

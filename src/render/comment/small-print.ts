@@ -1,3 +1,5 @@
+import type { AppliedBundle } from '../../domain/outcome.ts';
+import { count } from '../words/counts.ts';
 import { type Markdown, join, link, md, nothing, ours } from '../markdown/template.ts';
 import type { CommentView } from './comment-view.ts';
 
@@ -20,8 +22,18 @@ export function fullDiff(view: CommentView): Markdown {
 /** Where more is to be read, when there is no diff. */
 export const more = (view: CommentView): Markdown => md`More: ${view.summary ? summaryLink(view) : runLink(view)}.`;
 
-/** How to get back what was there before an apply. */
-export const undo = ({ planFile }: CommentView): Markdown =>
-  planFile === null ? nothing : md`${planFile} holds each bundle as it was before.`;
+/** How to get back what was there before an apply; nothing where no file holds that. */
+export function undo({ planFile }: CommentView, results: readonly AppliedBundle[]): Markdown {
+  const held = results.filter(hasUndo).length;
+  const all = results.filter((one) => hasUndo(one) || mayBeChanged(one)).length;
+  if (planFile === null || held === 0) return nothing;
+  if (held === all) return md`${planFile} holds each bundle as it was before.`;
+  return md`Of ${ours(count(all, 'bundle'))} ${planFile} holds ${ours(String(held))} as before the apply.`;
+}
+
+const hasUndo = ({ outcome }: AppliedBundle): boolean => 'undo' in outcome && outcome.undo !== null;
+
+const mayBeChanged = ({ bundle, outcome }: AppliedBundle): boolean =>
+  outcome.result !== 'not-applied' && bundle.changes.length > 0;
 
 const summaryLink = ({ job }: CommentView): Markdown => link(ours('job summary'), job.run.url);

@@ -54,12 +54,13 @@ const counted: Moved = {
 };
 const moved: Moved = { ...counted, now: { stateVersion: 'ffee0011', changes: null } };
 
+const undo = { stateVersion: 'b2', content: {} };
 const done = [
-  applied(two.bundles[0]!, { result: 'applied', reason: null, undo: null }),
+  applied(two.bundles[0]!, { result: 'applied', reason: null, undo }),
   applied(secrets, { result: 'already-applied', reason: null, undo: null }),
 ];
 const partly = [
-  applied(remediation, { result: 'applied', reason: null, undo: null }),
+  applied(remediation, { result: 'applied', reason: null, undo }),
   applied(detection, { result: 'unknown', reason: 'the connection ended before an answer came', current: null }),
   applied(secrets, { result: 'not-applied', reason: 'the bundle before it failed', current: null }),
 ];
@@ -118,6 +119,7 @@ export const states: Readonly<Record<string, CommentState>> = {
   'stale-compared': { kind: 'stale', moved: [compared], by: null },
   applying: { kind: 'applying', plan: two },
   applied: { kind: 'applied', plan: two, results: done },
+  'applied-already': { kind: 'applied', plan: plan(secrets), results: done.slice(1) },
   partial: { kind: 'partial', plan: whole, results: partly },
   refused: refused({ code: 'edited', reason: 'what it says is not what was signed' }),
   'refused-fresh': refused({ code: 'no-record', pull: 12 }, true),
