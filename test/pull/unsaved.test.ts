@@ -84,6 +84,15 @@ describe('changes that git does not hold', () => {
     expect(rig.files()).toEqual(before);
   });
 
+  test.each(['--assume-unchanged', '--skip-worktree'])('are seen where git was told %s', async (flag) => {
+    save();
+    git('update-index', flag, path('a'), path('b'));
+    rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });
+    expect((await pull()).text).toMatch(/^policies\/\[b\]\.yaml has changes/);
+    rig.write({ [path('b')]: policy('b', 'low') });
+    expect((await pull()).code).toBe(0);
+  });
+
   test('may be there where nobody can tell: there is no git, or the clone that a file names is gone', async () => {
     save();
     rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });
