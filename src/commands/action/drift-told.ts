@@ -32,7 +32,11 @@ export type Drifted = {
 };
 
 /** Tells of the drift of a deployment, or that it is gone, in the form that the user wants. What GitHub refuses becomes a warning. */
-export async function tellOf(drifted: Drifted, form: 'issue' | 'pull-request', action: ActionWorld): Promise<Telling> {
+export async function tellDriftOf(
+  drifted: Drifted,
+  form: 'issue' | 'pull-request',
+  action: ActionWorld,
+): Promise<Telling> {
   try {
     return await tellers[form](drifted, action);
   } catch (error) {

@@ -7,7 +7,7 @@ import { driftOfFiles } from '../drift.ts';
 import type { Wanted } from '../load.ts';
 import { type Previewed, previewFiles } from '../preview.ts';
 import { requireConnection } from './require-connection.ts';
-import { tellOf, type Drifted } from './drift-told.ts';
+import { tellDriftOf, type Drifted } from './drift-told.ts';
 import { markStale } from './mark-stale.ts';
 import { refuseOtherCheckout } from './refuse-other-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
@@ -45,7 +45,7 @@ async function tellAll(previewed: Previewed, wanted: Wanted, action: ActionWorld
   if (tip !== job.sha) return { ...nothing, notices: [movedOn(job.repository.defaultBranch)] };
   const told: Telling[] = [];
   for (const drifted of await findAll(previewed, wanted, action)) {
-    told.push(await tellOf(drifted, inputs.drift, action));
+    told.push(await tellDriftOf(drifted, inputs.drift, action));
   }
   return {
     notices: told.flatMap(({ notices }) => notices),
