@@ -1,10 +1,11 @@
-import { PlatformError, UsageError, World, appendFileSync, join, leftOutFiles, posix, readFileSync, standardError, standardOutput, stopRequest, toJson, version } from "./chunks/cli-and-action.js";
+import { PlatformError, UsageError, World, appendFileSync, join, leftOutFiles, posix, readFileSync, standardError, standardOutput, stopRequest, toJson, version, withHint } from "./chunks/cli-and-action.js";
 import { setTimeout } from "./chunks/promises.js";
 import { GitHubError } from "./chunks/github.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
 import { RecordError } from "./chunks/record-error.js";
 import { Git } from "./chunks/git2.js";
 import { ended } from "./chunks/result.js";
+import { noConsent } from "./chunks/consent.js";
 import { randomUUID } from "./chunks/_builtin ifmatch node_crypto.js";
 import { causeOf } from "./chunks/consent-words.js";
 import { summarize } from "./chunks/summary.js";
@@ -35,11 +36,8 @@ function readInputs(env) {
 		config: input(env, "config"),
 		deployment: input(env, "deployment"),
 		consent: {
-			maxDeletes: wholeNumber(env, "max-deletes"),
-			maxDeletePercent: null,
-			allowEmpty: false,
-			allowProtected: [],
-			allowLooser: false
+			...noConsent,
+			maxDeletes: wholeNumber(env, "max-deletes")
 		},
 		onStale: input(env, "on-stale") === null ? null : oneOf(env, "on-stale", ["refuse", "same-diff"]),
 		failOn: failures(input(env, "fail-on")),
@@ -191,15 +189,19 @@ function errorOf({ refusal, outcome }, plan, reason) {
 	return outcome.kind === "changes" && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
 }
 function reportFailure(error, { env, streams }) {
-	const hint = "hint" in error && typeof error.hint === "string" ? ` ${error.hint}` : "";
+	const hint = "hint" in error && typeof error.hint === "string" ? error.hint : null;
+	const message = withHint({
+		message: error.message,
+		hint
+	});
 	streams.out.write(`${workflowCommand({
 		command: "error",
 		properties: {},
-		message: `${error.message}${hint}`
+		message
 	})}\n`);
 	append(env["GITHUB_OUTPUT"], formatOutputs({
 		outcome: "failed",
-		"failure-reason": `${error.message}${hint}`
+		"failure-reason": message
 	}, `ifmatch-${randomUUID()}`));
 	return 1;
 }

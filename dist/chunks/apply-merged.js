@@ -1,7 +1,7 @@
 import { headlineText, validate } from "./validate.js";
 import { openCommit } from "./commit-source.js";
 import { aboutOf, applyPull, previewCommit, refuseOdd, tell } from "./apply-pull.js";
-import { commentAgain, notWritten, refuseOtherCheckout, requireConnection, whileAsking } from "./review-pull.js";
+import { commentAgain, joinTold, notWritten, refuseOtherCheckout, requireConnection, whileAsking } from "./review-pull.js";
 import { ended } from "./result.js";
 import { GitHubError } from "./github.js";
 import { wantedFrom } from "./wanted.js";
@@ -34,7 +34,7 @@ async function knownPulls(github, push) {
 	const found = [...last, ...others].filter(({ merged, base }) => merged && base.ref === push.branch);
 	return [...new Map(found.filter((pull) => place(pull) >= 0).map((pull) => [pull.number, pull])).values()].toSorted((a, b) => place(a) - place(b));
 }
-// src/commands/action/unapplied.ts
+// src/commands/action/tell-unapplied.ts
 async function tellUnapplied(push, state, about, action) {
 	if (action.job.run.attempt > 1) return {
 		comments: [],
@@ -45,10 +45,7 @@ async function tellUnapplied(push, state, about, action) {
 			about,
 			whileOpen: false
 		})));
-		return {
-			comments: told.flatMap(({ comments }) => comments),
-			notices: told.flatMap(({ notices }) => notices)
-		};
+		return joinTold(told);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
@@ -154,10 +151,7 @@ async function refuseDirect(pulls, { after, branch }, tried, action) {
 async function tellAll(pulls, tellOne) {
 	const told = [];
 	for (const pull of pulls) told.push(await tellOne(pull));
-	return {
-		comments: told.flatMap(({ comments }) => comments),
-		notices: told.flatMap(({ notices }) => notices)
-	};
+	return joinTold(told);
 }
 async function applyInOrder(pulls, push, action) {
 	const before = [];

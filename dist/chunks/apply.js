@@ -1,11 +1,11 @@
 import { applyPlan, applySteps, toOutcome } from "./steps.js";
 import { guardPlan, withConsent } from "./consent2.js";
+import { check, hasErrors, invalid, load, nameOfBundle, refuseParts } from "./validate.js";
 import { UsageError } from "./cli-and-action.js";
-import { bundleDigest, digestsOf, judgeIn } from "./digest.js";
-import { PlanFileError, readPlanFile } from "./read-plan-file.js";
-import { check, hasErrors, invalid, load, refuseParts } from "./validate.js";
-import { nameOf as nameOf$1, refuseOtherConfig } from "./read-applied.js";
-import { aimedTargets, loadSettings } from "./targets2.js";
+import { bundleDigest } from "./digest.js";
+import { readPlanFile, readSaved } from "./saved-plan.js";
+import { refuseOtherConfig } from "./refuse-other-config.js";
+import { aimedTargets, loadSettings } from "./aimed-targets.js";
 import { previewFiles } from "./preview.js";
 import { findTargets } from "./targets.js";
 // src/commands/rollback/review-rollback.ts
@@ -47,7 +47,7 @@ async function reviewRollback({ plan, platform, config }, path, options, world) 
 function refuseOthers({ bundles }, path, { deployment }) {
 	const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
 	if (other === void 0 || deployment === null) return;
-	throw new UsageError(`${path} rolls back ${nameOf$1(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
+	throw new UsageError(`${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
 }
 // src/commands/review.ts
 async function reviewNow(options, world) {
@@ -75,7 +75,7 @@ async function reviewNow(options, world) {
 	};
 }
 async function reviewSaved(options, path, world) {
-	const saved = readPlan(path, world);
+	const saved = readSaved(path, world, readPlanFile);
 	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, world);
 	const { plan, platform } = saved;
 	refuseOtherConfig(saved.config, path, options, world);
@@ -99,20 +99,12 @@ async function reviewSaved(options, path, world) {
 		...reviewed
 	};
 }
-function readPlan(path, world) {
-	try {
-		return readPlanFile(world.readText(path), digestsOf, judgeIn);
-	} catch (error) {
-		if (!(error instanceof PlanFileError)) throw error;
-		throw new UsageError(`${path}: ${error.message} ${error.hint}`, { cause: error });
-	}
-}
 function differenceOf(plan, targets) {
-	const declared = new Map(targets.map(({ bundle, deployment }) => [nameOf({
+	const declared = new Map(targets.map(({ bundle, deployment }) => [nameOfBundle({
 		kind: bundle.kind,
 		deployment
 	}), bundleDigest(bundle)]));
-	const planned = new Map(plan.bundles.map((bundle) => [nameOf(bundle), bundle.bundleDigest]));
+	const planned = new Map(plan.bundles.map((bundle) => [nameOfBundle(bundle), bundle.bundleDigest]));
 	const differs = [...planned].filter(([name, digest]) => declared.has(name) && declared.get(name) !== digest).map(([name]) => name);
 	const moved = plan.bundles.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
 	if (moved !== void 0) return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
@@ -122,7 +114,6 @@ function differenceOf(plan, targets) {
 	if (added.length > 0) return `the files also declare ${added.join(", ")}, which was not reviewed`;
 	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
 }
-const nameOf = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
 const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
 const notApplied = (plan, reason) => plan.bundles.map((bundle) => ({
 	bundle,

@@ -1,5 +1,5 @@
-import { listId, objectId, policyFinder, policyId, slugOf } from "./validate.js";
-import { canonicalObject, judgeIn, ruleLists } from "./digest.js";
+import { listId, objectId, policyFinder, policyId, ruleLists, slugOf } from "./validate.js";
+import { canonicalObject, judgeIn } from "./digest.js";
 // src/plan/declared.ts
 function declaredId(bundle) {
 	if (bundle.kind !== "remediation") return (entry) => entry.object === "DetectionPolicy" ? firstChangedList(bundle, entry) : idOf(entry);

@@ -1,5 +1,5 @@
 import { believe, changedIn, findOurs, needingConsent, refuse, refuseOtherCheckout, requireConnection, staleSince } from "./review-pull.js";
-import { fetchMissing, oursOf, settingsDigest, wantedFrom } from "./wanted.js";
+import { fetchMissing, oursOf, settingsDigest, unreadable, wantedFrom } from "./wanted.js";
 import { withConsent, withLabel } from "./consent2.js";
 import { previewFiles } from "./preview.js";
 import { consentAtMerge, judgeEach } from "./judge-each.js";
@@ -24,14 +24,13 @@ function findOwnChanges(before, plan, files, action) {
 		};
 	} catch (error) {
 		if (!(error instanceof UsageError)) throw error;
-		const why = (error.message.split("\n", 1)[0] ?? "").replace(/\.$/, "");
 		return {
 			slugs: new Set(),
-			notice: notTold(why)
+			notice: notTold(error)
 		};
 	}
 }
-const notTold = (why) => `Whether the last pull request of the group changes policies that nobody reviewed is not known, for the commit before it cannot be read: ${why}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+const notTold = (error) => `Whether the last pull request of the group changes policies that nobody reviewed is not known, for the commit before it ${unreadable(error)}`;
 // src/commands/action/check-group.ts
 async function checkGroup(group, action) {
 	const { world, inputs, github } = action;

@@ -260,6 +260,15 @@ function problemWords(problems) {
 	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
 }
 const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
+// src/domain/source-path.ts
+const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+const baseName = (path) => path.slice(path.lastIndexOf("/") + 1);
+const pathIn = (folder, name) => folder === "" ? name : `${folder}/${name}`;
+function foldersAbove(path) {
+	const folders = [];
+	for (let folder = parentOf(path); folder !== ""; folder = parentOf(folder)) folders.unshift(folder);
+	return folders;
+}
 // src/domain/source.ts
 var SourceError = class extends Error {
 	name = "SourceError";
@@ -296,10 +305,9 @@ const diskAt = (root) => ({
 	isKeeping: false
 });
 const fullPath = (disk, path) => path === "" ? disk.root : `${disk.inside}${path}`;
-const parentOf$1 = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function kindOf(disk, path) {
 	if (disk.folders.has(path)) return "folder";
-	const above = kindOf(disk, parentOf$1(path));
+	const above = kindOf(disk, parentOf(path));
 	if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
 	const kind = lookAt(fullPath(disk, path));
 	if (kind === "folder") disk.folders.add(path);
@@ -313,7 +321,7 @@ function lookAt(path) {
 	}
 }
 function leadsToFile(disk, path) {
-	if (kindOf(disk, parentOf$1(path)) !== "folder") return false;
+	if (kindOf(disk, parentOf(path)) !== "folder") return false;
 	try {
 		return statSync(fullPath(disk, path)).isFile();
 	} catch {
@@ -336,11 +344,11 @@ function entryKind(entry) {
 // src/files/disk/open-file.ts
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 function openFile(disk, path) {
-	const parent = parentOf$1(path);
+	const parent = parentOf(path);
 	if (kindOf(disk, parent) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
 	const folder = disk.isKeeping ? folderOf(disk, parent) : null;
 	if (folder === null) return openTrue(disk, path, flags);
-	return attempt$1(path, () => openSync(`${openPaths}/${folder}/${path.slice(path.lastIndexOf("/") + 1)}`, flags));
+	return attempt$1(path, () => openSync(`${openPaths}/${folder}/${baseName(path)}`, flags));
 }
 function keptOpen(disk, work) {
 	disk.isKeeping = existsSync(openPaths);
@@ -436,6 +444,8 @@ function tokenVariable(slug, env) {
 const ownTokenVariable = (slug) => `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
 const ownTokenVariables = (env) => Object.keys(env).filter((name) => name.startsWith(`${common}_`) && (env[name] ?? "").trim() !== "").toSorted();
 const common = "IFMATCH_API_TOKEN";
+// src/domain/with-hint.ts
+const withHint = ({ message, hint }) => `${message} ${hint ?? ""}`.trim();
 // src/world/connections.ts
 var Connections = class {
 	name = null;
@@ -444,6 +454,7 @@ var Connections = class {
 	apis = [];
 	sandbox = null;
 	hurrying = new AbortController();
+	givingUp = new AbortController();
 	constructor(options) {
 		this.options = options;
 	}
@@ -484,6 +495,9 @@ var Connections = class {
 	}
 	hurry() {
 		this.hurrying.abort();
+	}
+	giveUp() {
+		this.givingUp.abort();
 	}
 	async close() {
 		const platforms = await Promise.allSettled(this.open.values());
@@ -526,9 +540,13 @@ var Connections = class {
 	}
 	common() {
 		const { env, log } = this.options;
+		const stops = {
+			hurry: this.hurrying.signal,
+			giveUp: this.givingUp.signal
+		};
 		return {
 			env: proxiesIn(env),
-			hurry: this.hurrying.signal,
+			...stops,
 			...log === null ? {} : { log }
 		};
 	}
@@ -548,7 +566,7 @@ function attempt(open) {
 		return open();
 	} catch (error) {
 		if (!(error instanceof PlatformError)) throw error;
-		throw new UsageError([error.message, error.hint ?? ""].join(" ").trimEnd(), { cause: error });
+		throw new UsageError(withHint(error), { cause: error });
 	}
 }
 function hintOfOthers(env) {
@@ -721,7 +739,7 @@ function withLeftOut(source, leftOut) {
 		known ??= namesByFolder(leftOut().filter((path) => !path.startsWith("../")));
 		return known.get(folder);
 	};
-	const isLeftOut = (path) => namesIn(parentOf(path))?.has(path.slice(path.lastIndexOf("/") + 1)) === true;
+	const isLeftOut = (path) => namesIn(parentOf(path))?.has(baseName(path)) === true;
 	const kind = (path) => {
 		const found = source.kind(path);
 		return found === "missing" && isLeftOut(path) ? "left-out" : found;
@@ -740,12 +758,11 @@ function withLeftOut(source, leftOut) {
 		}
 	};
 }
-const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function namesByFolder(paths) {
 	const names = new Map();
 	for (const path of paths) for (let at = path; at !== ""; at = parentOf(at)) {
 		const folder = parentOf(at);
-		names.set(folder, (names.get(folder) ?? new Set()).add(at.slice(at.lastIndexOf("/") + 1)));
+		names.set(folder, (names.get(folder) ?? new Set()).add(baseName(at)));
 	}
 	return names;
 }
@@ -871,13 +888,15 @@ var World = class {
 		});
 		this.packageRoot = parts.packageRoot;
 	}
-	noteStop() {
+	noteStop(patience = jobPatience) {
 		let asked = false;
 		const note = async () => {
 			await this.stop();
 			asked = true;
 			this.connections.hurry();
-			const hint = this.env["GITHUB_ACTIONS"] === "true" ? "" : " Press Ctrl-C again to stop at once.";
+			const isJob = this.env["GITHUB_ACTIONS"] === "true";
+			if (isJob) setTimeout(() => this.connections.giveUp(), patience).unref();
+			const hint = isJob ? "" : " Press Ctrl-C again to stop at once.";
 			this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
 		};
 		note();
@@ -943,6 +962,7 @@ var World = class {
 		await this.connections.close();
 	}
 };
+const jobPatience = 5e3;
 // src/world/sparse-checkout.ts
 async function leftOutFiles(folder, env) {
 	if (!existsSync(folder)) return null;
@@ -973,4 +993,4 @@ function gitFolder(top) {
 		return path;
 	}
 }
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, isLineCommand, join, leftOutFiles, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, removeLeftDrafts, renameSync, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, systemWords, toJson, tokenVariable, verbTitles, version, writeDraft, writeFile, writeFileSync, writeSync };
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, baseName, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, foldersAbove, isLineCommand, join, leftOutFiles, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, parentOf, pathIn, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, removeLeftDrafts, renameSync, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, systemWords, toJson, tokenVariable, verbTitles, version, withHint, writeDraft, writeFile, writeFileSync, writeSync };

@@ -1,4 +1,4 @@
-import { SourceError, posix } from "./cli-and-action.js";
+import { SourceError, baseName, parentOf, posix } from "./cli-and-action.js";
 // src/world/commit-source.ts
 function openCommit(git, commit) {
 	const entries = readTree(git, commit);
@@ -6,9 +6,9 @@ function openCommit(git, commit) {
 	const blobs = new Map();
 	return {
 		kind: (path) => path === "" || path === "." ? "folder" : entries.get(path)?.kind ?? "missing",
-		list: (path) => (folders.get(path === "." ? "" : path) ?? []).map((name) => ({
-			name: name.slice(name.lastIndexOf("/") + 1),
-			kind: entries.get(name)?.kind ?? "missing"
+		list: (path) => (folders.get(path === "." ? "" : path) ?? []).map((inside) => ({
+			name: baseName(inside),
+			kind: entries.get(inside)?.kind ?? "missing"
 		})).toSorted((a, b) => a.name < b.name ? -1 : 1),
 		leadsToFile: (path) => entries.get(targetOf(git, entries, path))?.kind === "file",
 		read(path, limit) {
@@ -65,7 +65,6 @@ function kindOf(mode) {
 	if (mode === "120000") return "symlink";
 	return mode.startsWith("100") ? "file" : "other";
 }
-const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function targetOf(git, entries, path) {
 	const entry = entries.get(path);
 	if (entry?.kind !== "symlink") return "";

@@ -1,7 +1,7 @@
 import { PlatformError, UsageError, escapeTerminal } from "./cli-and-action.js";
-import { beforeGlob, configuredPaths, detectionPolicyId, exceptionId, liesIn, objectId, pathsOf, policyId } from "./validate.js";
-import { inParallel } from "./in-parallel.js";
-import { bundleDigest, isObject, judge } from "./digest.js";
+import { beforeGlob, configuredPaths, detectionPolicyId, exceptionId, isObject, liesIn, objectId, pathsOf, policyId } from "./validate.js";
+import { inParallel, targetOf } from "./targets.js";
+import { bundleDigest, judge } from "./digest.js";
 import { declared, namedCommit, pastOf, readBase, readHistory } from "./read-base.js";
 import { changedItems, countDifferences, declaredObjects, liveObjects } from "./objects.js";
 import { differsBeside, onlyItems } from "./split-lists.js";
@@ -316,11 +316,6 @@ const askEach = (known, targets) => inParallel(known, async ({ bundle, ...told }
 		live: live?.content ?? null
 	};
 });
-function targetOf({ kind, deployment }, targets) {
-	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
-	if (target === void 0) throw new Error("a bundle was previewed that has no target");
-	return target;
-}
 async function askSince(bundle, applied, platform) {
 	if (applied === null) return null;
 	if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(entryOf);
@@ -345,4 +340,4 @@ async function optional(answer) {
 		throw error;
 	}
 }
-export { appliedContent, askEach, changeBetween, compare, differencesFrom, entriesOfChange, entryOf, originOf, sidesOf, targetOf };
+export { appliedContent, askEach, changeBetween, compare, differencesFrom, entriesOfChange, entryOf, originOf, sidesOf };

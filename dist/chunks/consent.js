@@ -1,4 +1,11 @@
 // src/domain/consent.ts
+const noConsent = {
+	maxDeletes: null,
+	maxDeletePercent: null,
+	allowEmpty: false,
+	allowProtected: [],
+	allowLooser: false
+};
 const labelGuards = [
 	"max-deletes",
 	"max-delete-percent",
@@ -6,4 +13,4 @@ const labelGuards = [
 	"looser"
 ];
 const isLabelGuard = (guard) => labelGuards.some((one) => one === guard);
-export { isLabelGuard, labelGuards };
+export { isLabelGuard, labelGuards, noConsent };

@@ -1,3 +1,4 @@
+import { shellWord } from "./cli-and-action.js";
 import { summarize } from "./summary.js";
 import { bundleDigest, canonicalObject, canonicalPolicy, canonicalRemediation, diffDigest, digestOfBundle, enforcementOf, inWords, judge, missingFrom, planDigest } from "./digest.js";
 import { changesOf } from "./changes.js";
@@ -108,7 +109,7 @@ function guardProtected({ changes, deployment }, { protected: slugs }) {
 		if (harm === null) return [];
 		const slug = String(change.key["slug"]);
 		const what = `The protected policy ${slug} in ${deployment.slug} would be ${harm}.`;
-		return [refuse("protected", what, `--allow-protected ${asTyped(slug)}`)];
+		return [refuse("protected", what, `--allow-protected ${shellWord(slug)}`)];
 	});
 }
 function harmOf(change) {
@@ -131,7 +132,6 @@ const asOn = (policy) => ({
 	...policy,
 	active: true
 });
-const asTyped = (word) => /^[\w.][\w.-]*$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 function guardLooser(bundle, { looser }) {
 	const weakening = bundle.changes.filter(isWeakening);
 	if (looser === "allow" || weakening.length === 0) return [];

@@ -1,5 +1,6 @@
 import { diffArrays } from "./diff.js";
 import { dump } from "./js-yaml.js";
+import { isObject, ruleLists } from "./validate.js";
 // src/render/yaml/tidy.ts
 function tidyObject(object, key, content) {
 	if (object === "RemediationPolicy") return tidyPolicy(key, content);
@@ -13,7 +14,7 @@ function tidyPolicy(key, policy) {
 		...policy,
 		slug: orElse(policy["slug"], key["slug"]),
 		active: policy["active"] ?? true,
-		filters: isFields(filters) ? tidyFilters(filters) : filters,
+		filters: isObject(filters) ? tidyFilters(filters) : filters,
 		actions: Array.isArray(actions) ? actions.map(tidyAction) : actions
 	}, [
 		"name",
@@ -33,7 +34,7 @@ function tidyFilters(filters) {
 	}, ["mode", "conditions"]);
 }
 function tidyCondition(condition) {
-	if (!isFields(condition)) return condition;
+	if (!isObject(condition)) return condition;
 	return inOrder({
 		...condition,
 		values: setOf(condition["values"]),
@@ -45,22 +46,17 @@ function tidyCondition(condition) {
 	]);
 }
 function tidyAction(action) {
-	return isFields(action) ? inOrder({
+	return isObject(action) ? inOrder({
 		...action,
 		config: sortedConfig(action["config"])
 	}, ["type", "config"]) : action;
 }
 function sortedConfig(config) {
-	if (!isFields(config)) return config;
+	if (!isObject(config)) return config;
 	return Object.fromEntries(Object.entries(config).toSorted(([a], [b]) => compare(a, b)));
 }
-const ruleLists = [
-	"rulesets",
-	"rules",
-	"disabled"
-];
 function tidyLists({ deployment_slug: _slug, product: _product, ...content }) {
-	const rest = inOrder(Object.fromEntries(Object.entries(content).filter(([name]) => !ruleLists.includes(name))), []);
+	const rest = inOrder(Object.fromEntries(Object.entries(content).filter(([name]) => ruleLists.every((list) => list !== name))), []);
 	return {
 		...Object.fromEntries(ruleLists.map((name) => [name, setOf(content[name] ?? [])])),
 		...rest
@@ -89,7 +85,7 @@ function tidyException(key, content) {
 }
 function isUnused(value) {
 	if (value === void 0 || value === null || value === "") return true;
-	return Array.isArray(value) ? value.length === 0 : isFields(value) && Object.keys(value).length === 0;
+	return Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
 }
 const orElse = (value, unused) => value === "" ? unused : value ?? unused;
 const setOf = (value) => Array.isArray(value) ? asSet(value) : value;
@@ -107,7 +103,6 @@ const compare = (a, b) => {
 	if (a === b) return 0;
 	return a < b ? -1 : 1;
 };
-const isFields = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // src/render/yaml/print-plainly.ts
 var Lines = class {
 	all = [];

@@ -1,6 +1,6 @@
 import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { combine } from "./summary.js";
-import { slugOf, unchangedPolicies } from "./validate.js";
+import { isObject, ruleLists as ruleLists$1, slugOf, unchangedPolicies } from "./validate.js";
 import { isBookkeeping } from "./bookkeeping.js";
 // src/plan/canonical.ts
 const unused = new Set([
@@ -11,7 +11,6 @@ const unused = new Set([
 ]);
 const nothing$1 = new Set(["null"]);
 const longestUnused = 4;
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const plain = (value) => {
 	if (typeof value === "string") return quote(value);
 	if (Array.isArray(value)) return `[${value.map(plain).join(",")}]`;
@@ -69,14 +68,14 @@ const policy$1 = (rules) => object({
 	filters: object({ conditions: set(condition) }, rules),
 	actions: list(action)
 }, rules);
-const ruleLists$1 = {
+const ruleLists = {
 	rulesets: set(plain),
 	rules: set(plain),
 	disabled: set(plain)
 };
 const detection = object({
 	...outputOnly$1,
-	...ruleLists$1,
+	...ruleLists,
 	exceptions: bag(plain)
 });
 const declared = policy$1({});
@@ -93,10 +92,10 @@ const objects = new Map([
 	["RemediationPolicy", policy$1(answered)],
 	["DetectionPolicy", object({
 		...outputOnly$1,
-		...ruleLists$1,
+		...ruleLists,
 		exceptions: bag(plain)
 	}, answered)],
-	["DetectionPolicyException", object(ruleLists$1, answered)]
+	["DetectionPolicyException", object(ruleLists, answered)]
 ]);
 const canonicalObject = (kind, content) => (objects.get(kind) ?? plain)(content);
 const canonicalAction = action;
@@ -107,12 +106,6 @@ const canonicalRemediation = (content, policies) => remediationOfTexts({
 	policies
 });
 const canonicalBundle = (bundle) => (bundle.kind === "remediation" ? remediation : detection)(bundle.content);
-// src/plan/rule-lists.ts
-const ruleLists = [
-	"rulesets",
-	"rules",
-	"disabled"
-];
 // src/plan/effect/judgement.ts
 const together = (parts) => ({
 	effect: combine(parts.map(({ effect }) => effect)),
@@ -156,7 +149,7 @@ function textsOf$1(list) {
 	return Array.isArray(list) && list.every((item) => typeof item === "string") ? list : null;
 }
 function judgeLists(before, after, around) {
-	const parts = [...judgeRules(before, after, around), ...judgeOthers(before, after, [...ruleLists, ...outputOnly])];
+	const parts = [...judgeRules(before, after, around), ...judgeOthers(before, after, [...ruleLists$1, ...outputOnly])];
 	if (parts.length > 0) return together(parts);
 	if (plain(listsOf(before)) !== plain(listsOf(after))) return {
 		effect: "neutral",
@@ -218,7 +211,7 @@ const judgeOthers = (before, after, known) => otherFields(before, after, known).
 	effect: "unknown",
 	says: `changes ${field}, which is not known`
 }));
-const listsOf = (side) => Object.fromEntries(ruleLists.map((list) => [list, side?.[list]]));
+const listsOf = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side?.[list]]));
 // src/plan/effect/detection.ts
 function judgeException(key, before, after, around) {
 	const [was, is] = [typeOf(before), typeOf(after)];
@@ -1292,4 +1285,4 @@ function digestsOf(bundles) {
 		bundles: computed
 	};
 }
-export { bundleDigest, canonicalAction, canonicalCondition, canonicalObject, canonicalPolicy, canonicalRemediation, diffDigest, digestOfBundle, digestsOf, enforcementOf, inWords, isObject, judge, judgeIn, missingFrom, plain, planDigest, ruleLists };
+export { bundleDigest, canonicalAction, canonicalCondition, canonicalObject, canonicalPolicy, canonicalRemediation, diffDigest, digestOfBundle, digestsOf, enforcementOf, inWords, judge, judgeIn, missingFrom, plain, planDigest };

@@ -1,14 +1,13 @@
-import { inParallel } from "./in-parallel.js";
+import { inParallel, lacksList } from "./targets.js";
 import { Redaction } from "./redaction.js";
 import { defaultProfile } from "./profile.js";
 import { check, hasErrors, lintKnown, load, loadConfig, nearest, parse } from "./validate.js";
 import { GitHubError } from "./github.js";
 import { PlatformError, UsageError, configName, count, join, ownTokenVariable, proxiesIn, tokenVariable, version } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
-import { lacksList } from "./targets.js";
 import { exchange, isKnownCode, isRedirect } from "./exchange.js";
 import { Token } from "./token2.js";
-import { firstOf, validateOf } from "./sound-config.js";
+import { firstProblem, validateOf } from "./sound-config.js";
 import { operations } from "./operations.js";
 import { isLoopback, parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./job.js";
@@ -259,18 +258,19 @@ async function lookAtVocabulary(platform, deployment, bundles, { source }) {
 		return vocabulary === null ? [] : lintKnown(bundle, vocabulary);
 	}).filter(({ severity }) => severity === "error");
 	if (unknown.length === 0) return ok("the platform knows every type and value in the files", true);
-	const { says, fix } = firstOf(source, unknown, "ifmatch preview");
+	const { says, fix } = firstProblem(source, unknown, "ifmatch preview");
 	return failed(says, fix);
 }
 // src/commands/doctor/deployment-checks.ts
-async function examineDeployment(examination, { slug, config, files, connection }, world, { env }) {
-	const { connections } = world;
+async function examineDeployment(examination, ground, world, { env }) {
+	await examineReached(examination, await reachDeployment(examination, ground, world, env), ground, world);
+}
+async function reachDeployment(examination, { slug, config, connection }, { connections }, env) {
 	const id = (slug === null ? void 0 : config.value?.deployments.get(slug)?.id) ?? null;
 	const configured = slug === null || id === null ? null : {
 		slug,
 		id
 	};
-	const bundles = (files.value?.bundles ?? []).filter((bundle) => bundle.deployment === slug || bundle.deployment === null);
 	const token = connection.value?.answer === null ? embedded(connection) : await examination.look({
 		id: "token",
 		about: slug
@@ -286,10 +286,14 @@ async function examineDeployment(examination, { slug, config, files, connection 
 			withoutToken: answer?.status ?? null
 		});
 	});
-	const deployment = await examination.look({
+	return examination.look({
 		id: "deployment",
 		about: slug
 	}, [visible], ([seen]) => lookAtDeployment(slug, id, seen));
+}
+async function examineReached(examination, deployment, { slug, files }, world) {
+	const { connections } = world;
+	const bundles = (files.value?.bundles ?? []).filter((bundle) => bundle.deployment === slug || bundle.deployment === null);
 	await examination.look({
 		id: "reads",
 		about: slug
@@ -432,12 +436,12 @@ function lookAtConfig(path, world) {
 	const { source } = world;
 	const { settings, problems } = loadConfig(source, path);
 	if (hasErrors(problems)) {
-		const { says, fix } = firstOf(source, problems, validateOf(path));
+		const { says, fix } = firstProblem(source, problems, validateOf(path));
 		return failed(says, fix);
 	}
 	if (settings.file === void 0) return withoutConfig(settings, world);
 	const { size } = settings.deployments;
-	return ok(`${settings.file}${size === 0 ? "" : `, ${String(size)} ${size === 1 ? "deployment" : "deployments"}`}`, settings);
+	return ok(`${settings.file}${size === 0 ? "" : `, ${count(size, "deployment")}`}`, settings);
 }
 function withoutConfig(settings, world) {
 	const above = world.folderAbove(configName);
@@ -533,15 +537,14 @@ function lookAtFiles({ config, deployment }, world) {
 	const problems = check(files, world);
 	const errors = problems.filter(({ severity }) => severity === "error");
 	if (errors.length > 0 && errors.every(({ code }) => code === "no-files")) return warning("There are no policies yet.", "`ifmatch init` writes the first ones.", null);
-	if (hasErrors(problems)) {
-		const { says, fix } = firstOf(world.source, problems);
+	if (errors.length > 0) {
+		const { says, fix } = firstProblem(world.source, problems);
 		return failed(says, fix);
 	}
 	const bundles = files.bundles.map(({ kind, deployment: slug }) => slug === null ? kind : `${slug} ${kind}`);
-	return ok(`${counted(files.files, "file")}, ${counted(files.policies, "policy", "policies")} (${shortened(bundles)})`, files);
+	return ok(`${count(files.files, "file")}, ${count(files.policies, "policy", "policies")} (${shortened(bundles)})`, files);
 }
-const counted = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
-const shortened = (names) => names.length > 6 ? counted(names.length, "bundle") : names.join(", ");
+const shortened = (names) => names.length > 6 ? count(names.length, "bundle") : names.join(", ");
 // src/commands/doctor/git.ts
 function lookAtGit(git) {
 	if (ask(git, "--version") === null) return warning("git cannot be run.", "Install git; `ifmatch drift` and the action need it.", true);

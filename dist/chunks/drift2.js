@@ -1,9 +1,9 @@
-import { bundleKinds } from "./validate.js";
+import { bundleKinds, isSameBundle } from "./validate.js";
+import { noConsent } from "./consent.js";
 import { entriesOf } from "./drift.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { diffDigest, plain } from "./digest.js";
 import { compare, entriesOfChange, sidesOf } from "./compare2.js";
-import { noConsent } from "./no-consent.js";
 import { previewFiles } from "./preview.js";
 // src/plan/drift.ts
 function findDrift(compared, unmanaged) {
@@ -91,7 +91,7 @@ function asDrift(outcome) {
 }
 function findAgain(plan, compared, unmanaged) {
 	return findDrift(plan.bundles.map((bundle) => {
-		const before = compared.find((one) => one.bundle.kind === bundle.kind && one.bundle.deployment.id === bundle.deployment.id);
+		const before = compared.find((one) => isSameBundle(one.bundle, bundle));
 		if (before === void 0) throw new Error("a bundle came up between two looks at the same files");
 		return {
 			...before,

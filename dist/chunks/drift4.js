@@ -3,7 +3,7 @@ import { digestOfAll, driftOfFiles } from "./drift2.js";
 import { previewFiles } from "./preview.js";
 import { isBy, isNewer, refuseOtherCheckout, requireConnection } from "./review-pull.js";
 import { GitHubError } from "./github.js";
-import { count, dirname, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, shellWord, writeFileSync } from "./cli-and-action.js";
+import { count, dirname, join, mkdirSync, mkdtempSync, openDisk, readFileSync, rmSync, shellWord, withHint, writeFileSync } from "./cli-and-action.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { renderDriftMarkdown } from "./markdown4.js";
 import { blocks, join as join$1, link, md, nothing as nothing$1, ours } from "./page.js";
@@ -425,7 +425,7 @@ function copyFiles({ settings, wanted }, commit, scratch) {
 	}
 }
 // src/commands/action/drift-told.ts
-async function tellOf(drifted, form, action) {
+async function tellDriftOf(drifted, form, action) {
 	try {
 		return await tellers[form](drifted, action);
 	} catch (error) {
@@ -433,7 +433,7 @@ async function tellOf(drifted, form, action) {
 		return {
 			url: null,
 			notices: [],
-			warnings: [`The drift of ${drifted.deployment} could not be told in ${names[form]}: ${error.message} ${error.hint ?? ""}`.trim()]
+			warnings: [`The drift of ${drifted.deployment} could not be told in ${names[form]}: ${withHint(error)}`]
 		};
 	}
 }
@@ -588,7 +588,7 @@ async function tellAll(previewed, wanted, action) {
 		notices: [movedOn(job.repository.defaultBranch)]
 	};
 	const told = [];
-	for (const drifted of await findAll(previewed, wanted, action)) told.push(await tellOf(drifted, inputs.drift, action));
+	for (const drifted of await findAll(previewed, wanted, action)) told.push(await tellDriftOf(drifted, inputs.drift, action));
 	return {
 		notices: told.flatMap(({ notices }) => notices),
 		warnings: told.flatMap(({ warnings }) => warnings),

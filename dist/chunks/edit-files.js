@@ -1,8 +1,8 @@
-import { UsageError, count as count$1, escapeTerminal } from "./cli-and-action.js";
-import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, foldName, itemId, liesIn, listId, listNames, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs } from "./validate.js";
+import { ChangedMeanwhile, UsageError, accessSync, baseName, chmodSync, constants, count as count$1, dirname, escapeTerminal, foldersAbove, join, lstatSync, mkdirSync, openDisk, parentOf, readFileSync, removeLeftDrafts, renameSync, rmSync, rmdirSync, statSync, systemWords, writeDraft, writeFile } from "./cli-and-action.js";
+import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, foldName, hasErrors, itemId, liesIn, listId, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs, ruleLists, slugOf } from "./validate.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { isBookkeeping } from "./bookkeeping.js";
-import { anchorOf, endOf, firstToken, isNothing, startOf, textOf } from "./events.js";
+import { anchorOf, endOf, firstToken, isNothing, startOf, textOf as textOf$1 } from "./events.js";
 import { isDetectionFile, isPolicyEntry } from "./files.js";
 // src/files/print/policy-texts.ts
 function policyTexts$1(source, settings, wanted) {
@@ -21,7 +21,7 @@ function policyTexts$1(source, settings, wanted) {
 	};
 }
 const hasMark = (bytes) => bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
-// src/commands/policy-texts.ts
+// src/commands/edits/policy-texts.ts
 const policyTexts = ({ settings, wanted }) => policyTexts$1(wanted.source, settings, {
 	paths: pathsOf(wanted, settings),
 	deployment: wanted.deployment
@@ -30,12 +30,125 @@ function withEdits(before, edits) {
 	const all = new Map([...before, ...edits]);
 	return new Map([...all].filter((pair) => pair[1] !== null));
 }
-// src/commands/refuse-unsaved.ts
+// src/commands/edits/refuse-unsaved.ts
 function refuseUnsaved(what, edits, { before, unsaved }) {
 	const [first, ...others] = unsaved([...edits.keys()].filter((path) => before.has(path)));
 	if (first === void 0) return;
 	const which = others.length === 0 ? "has" : `and ${count$1(others.length, "more file")} have`;
 	throw new UsageError(`${escapeTerminal(first)} ${which} changes that git does not hold, and ${what} would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
+}
+// src/world/replace-files.ts
+function replaceFiles(root, texts) {
+	for (const folder of new Set(Array.from(texts.keys(), dirname))) removeLeftDrafts(join(root, folder));
+	const drafts = new Map();
+	const done = new Map();
+	let path = "";
+	try {
+		for ([path] of texts) prepare(join(root, path), texts.get(path) ?? null, drafts);
+		for (const [next, text] of texts) {
+			path = next;
+			const target = join(root, path);
+			const kept = {
+				text: textOf(target),
+				mode: modeOf(target),
+				instead: text
+			};
+			replace(target, drafts);
+			done.set(path, kept);
+		}
+	} catch (cause) {
+		for (const draft of drafts.values()) rmSync(draft, { force: true });
+		throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}. ${leftWords(putBack(root, done))}`, { cause });
+	}
+	return () => {
+		const left = putBack(root, done);
+		if (left.length > 0) throw new UsageError(leftWords(left));
+	};
+}
+const leftWords = (left) => left.length === 0 ? "No file was changed." : `What was written could not be taken back in ${left.join(", ")}. Look at it with git.`;
+function prepare(target, text, drafts) {
+	if (modeOf(target) !== null) accessSync(target, constants.W_OK);
+	if (text === null) accessSync(dirname(target), constants.W_OK);
+	else drafts.set(target, writeDraft(target, text));
+}
+function replace(target, drafts) {
+	const draft = drafts.get(target);
+	if (draft === void 0) rmSync(target, { force: true });
+	else renameSync(draft, target);
+}
+const putBack = (root, done) => [...done].flatMap(([path, kept]) => {
+	const reason = whyLeft(join(root, path), kept);
+	return reason === null ? [] : [`${path} (${reason})`];
+});
+function whyLeft(target, { text, mode, instead }) {
+	try {
+		if (textOf(target) !== instead) return "it was changed meanwhile";
+		if (text === null) rmSync(target, { force: true });
+		else writeFile(target, text);
+		if (mode !== null && mode !== modeOf(target)) chmodSync(target, mode & 4095);
+		return null;
+	} catch (error) {
+		return systemWords(error, "its folder is gone");
+	}
+}
+const modeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mode ?? null;
+function textOf(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch (error) {
+		if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+// src/commands/edits/replace-texts.ts
+function replaceTexts(root, before, edits) {
+	const disk = openDisk(root);
+	for (const path of edits.keys()) {
+		onDisk(path, () => lstatSync(join(root, path), { throwIfNoEntry: false }));
+		const blocking = onDisk(path, () => blockingFolder(disk, path));
+		if (blocking !== void 0) throw unwritable(path, `${escapeTerminal(blocking)} is no folder`);
+		const change = onDisk(path, () => changeOf$2(disk, path, before.get(path) ?? null));
+		if (change !== null) throw new ChangedMeanwhile(`${escapeTerminal(path)} ${change} meanwhile. No file was changed. Run it again.`);
+	}
+	const made = [];
+	try {
+		for (const folder of missingFolders(disk, edits)) {
+			onDisk(folder, () => mkdirSync(join(root, folder)));
+			made.push(join(root, folder));
+		}
+		const restore = replaceFiles(root, edits);
+		return () => {
+			restore();
+			removeFolders(made);
+		};
+	} catch (error) {
+		removeFolders(made);
+		throw error;
+	}
+}
+function onDisk(path, action) {
+	try {
+		return action();
+	} catch (cause) {
+		throw unwritable(path, systemWords(cause, "there is no such folder"), cause);
+	}
+}
+const unwritable = (path, reason, cause) => new UsageError(`${escapeTerminal(path)} cannot be written: ${reason}. No file was changed.`, { cause });
+const blockingFolder = (disk, path) => foldersAbove(path).find((folder) => !["folder", "missing"].includes(disk.kind(folder)));
+function changeOf$2(disk, path, before) {
+	const kind = disk.kind(path);
+	if (before === null) return kind === "missing" ? null : "came up";
+	if (kind !== "file") return "went away";
+	return Buffer.from(before).equals(disk.read(path, 10485760)) ? null : "was changed";
+}
+function missingFolders(disk, edits) {
+	const needed = [...edits].flatMap(([path, text]) => text === null ? [] : foldersAbove(path));
+	return [...new Set(needed)].filter((folder) => disk.kind(folder) === "missing");
+}
+function removeFolders(folders) {
+	for (const folder of folders.toReversed()) try {
+		rmdirSync(folder);
+	} catch {}
 }
 // src/files/print/yaml/json.ts
 const isList = (value) => Array.isArray(value);
@@ -72,7 +185,7 @@ function readFile(path, whole) {
 	const parsed = parse(path, read.text);
 	if ("problems" in parsed) return null;
 	const { content, problems } = checkFile(path, parsed);
-	if (content === null || problems.some(({ severity }) => severity === "error")) return null;
+	if (content === null || hasErrors(problems)) return null;
 	const mark = whole.startsWith("\ufeff") ? "\ufeff" : "";
 	return {
 		path,
@@ -620,7 +733,7 @@ function buildScalar(builder, event, common) {
 		kind: "scalar",
 		end,
 		style,
-		value: textOf(text, event),
+		value: textOf$1(text, event),
 		content: event.valueStart,
 		indent: event.indent
 	};
@@ -689,10 +802,10 @@ const columnOf$1 = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1
 // src/files/print/create-files.ts
 function createFiles(files, own, created) {
 	const folder = usualFolder(own);
-	const sibling = own.find(({ path }) => folderOf(path) === folder);
+	const sibling = own.find(({ path }) => parentOf(path) === folder);
 	if (sibling === void 0) return [];
-	const inFolder = [...files.texts.keys()].filter((path) => folderOf(path) === folder);
-	const taken = new Set(inFolder.map((path) => foldName(path.slice(path.lastIndexOf("/") + 1))));
+	const inFolder = [...files.texts.keys()].filter((path) => parentOf(path) === folder);
+	const taken = new Set(inFolder.map((path) => foldName(baseName(path))));
 	const ending = /\.ya?ml$/i.exec(sibling.path)?.[0] ?? ".yaml";
 	const style = styleOf(sibling);
 	return created.map(({ id, policy }) => {
@@ -708,9 +821,8 @@ function createFiles(files, own, created) {
 		};
 	});
 }
-const folderOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 function usualFolder(own) {
-	return [...Map.groupBy(own, ({ path }) => folderOf(path))].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? "";
+	return [...Map.groupBy(own, ({ path }) => parentOf(path))].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? "";
 }
 function styleOf({ text }) {
 	const events = readEvents(text);
@@ -1331,8 +1443,8 @@ function emptiedLists(files, changes, needed) {
 		endings
 	};
 }
-const listsOf = ({ declared }) => [...listNames.filter((list) => declared.lists[list] !== null), ...declared.exceptions === null ? [] : ["exceptions"]];
-const idsOf = ({ declared }) => [...listNames.flatMap((list) => (declared.lists[list] ?? []).map(({ value }) => itemId(list, value))), ...(declared.exceptions ?? []).map(({ value }) => exceptionId(value))];
+const listsOf = ({ declared }) => [...ruleLists.filter((list) => declared.lists[list] !== null), ...declared.exceptions === null ? [] : ["exceptions"]];
+const idsOf = ({ declared }) => [...ruleLists.flatMap((list) => (declared.lists[list] ?? []).map(({ value }) => itemId(list, value))), ...(declared.exceptions ?? []).map(({ value }) => exceptionId(value))];
 // src/files/print/is-unread.ts
 function isUnread(path, own, { settings, deployment }) {
 	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? settings.policies;
@@ -1347,7 +1459,7 @@ function liveObjects(kind, content) {
 		undone: []
 	};
 	const isRemediation = kind === "remediation";
-	const own = isRemediation ? ["policies"] : [...listNames, "exceptions"];
+	const own = isRemediation ? ["policies"] : [...ruleLists, "exceptions"];
 	const rest = Object.keys(content).filter((key) => ![
 		...own,
 		"deployment_slug",
@@ -1537,7 +1649,7 @@ function planDetection(files, live, selected) {
 		listId(list),
 		detectionPolicyId
 	].some(selected);
-	return [...listNames.flatMap((list) => listChanges(files, list, live.lists[list], (item) => isItemSelected(list, item))), ...exceptionChanges(files, live, selected)];
+	return [...ruleLists.flatMap((list) => listChanges(files, list, live.lists[list], (item) => isItemSelected(list, item))), ...exceptionChanges(files, live, selected)];
 }
 function listChanges(files, list, live, selected) {
 	const wanted = new Set(live);
@@ -1753,12 +1865,12 @@ function pair(files, { policies, blocked }, selected) {
 		index: indexOf(at.pointer),
 		policy: value
 	})));
-	const slugs = new Set(declared.map(({ policy }) => policy.slug ?? deriveSlug(policy.name)));
+	const slugs = new Set(declared.map(({ policy }) => slugOf(policy)));
 	const byName = new Map([...policies.values()].filter(({ slug }) => !slugs.has(slug)).map((live) => [live.name, live]));
 	const found = new Set();
 	return {
 		entries: declared.map((one) => {
-			const slug = one.policy.slug ?? deriveSlug(one.policy.name);
+			const slug = slugOf(one.policy);
 			const own = policies.get(policyId(slug));
 			const mayBeRenamed = one.policy.slug === void 0 && !blocked.has(policyId(slug));
 			const live = own ?? (mayBeRenamed ? byName.get(one.policy.name) : void 0);
@@ -1917,4 +2029,4 @@ function leftover(files, kind, live, { selected, undone }) {
 		file
 	}));
 }
-export { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, refuseUnsaved, withEdits };
+export { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, refuseUnsaved, replaceTexts, withEdits };

@@ -1,12 +1,11 @@
+import { isSameBundle, policyFinder, policyId, slugOf } from "./validate.js";
+import { noConsent } from "./consent.js";
 import { diffDigest } from "./digest.js";
 import { changedItems } from "./objects.js";
 import { onlyItems } from "./split-lists.js";
-import { editFiles, policyTexts, refuseUnsaved, withEdits } from "./edit-files.js";
+import { editFiles, policyTexts, refuseUnsaved, replaceTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
 import { overlay } from "./overlay.js";
-import { replaceTexts } from "./replace-texts.js";
-import { noConsent } from "./no-consent.js";
-import { policyFinder, policyId, slugOf } from "./validate.js";
 import { undoBundle } from "./undo.js";
 // src/commands/drift/take-edits.ts
 function takeEdits({ found, compared, files }, before) {
@@ -130,7 +129,7 @@ function unexpected(plan, { compared, found }, fixed) {
 	const changes = new Set(fixed.map(({ change }) => change));
 	return compared.flatMap(({ bundle }, index) => {
 		const expected = leftOf(bundle, found.bundles[index], changes);
-		const changesNow = plan.bundles.find((one) => one.kind === bundle.kind && one.deployment.id === bundle.deployment.id)?.changes ?? [];
+		const changesNow = plan.bundles.find((one) => isSameBundle(one, bundle))?.changes ?? [];
 		if (diffDigest(expected) === diffDigest(changesNow)) return [];
 		const same = new Set(expected.map((change) => diffDigest([change])));
 		const odd = changesNow.filter((change) => !same.has(diffDigest([change])));

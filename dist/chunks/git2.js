@@ -19,7 +19,9 @@ var Git = class {
 		return status === 0 ? stdout.toString("utf8").trim() : null;
 	}
 	top() {
-		const { status, stdout } = this.run(["rev-parse", "--show-toplevel"]);
+		const args = ["rev-parse", "--show-toplevel"];
+		const { status, stdout, stderr, error } = this.run(args);
+		if (error !== void 0) throw failed(args, stderr, error);
 		return status === 0 ? stdout.toString("utf8").replace(/\n$/, "") : null;
 	}
 	parents(commit) {
@@ -54,8 +56,7 @@ var Git = class {
 	read(args, extra = {}) {
 		const { status, stdout, stderr, error } = this.run(args, extra);
 		if (status === 0) return stdout;
-		const why = error === void 0 ? stderr.toString("utf8").trim() : `${systemWords(error, "git is not on the PATH")}.`;
-		throw new UsageError(`git ${args[0] ?? ""} failed: ${why}`, { cause: error });
+		throw failed(args, stderr, error);
 	}
 	run(args, { env = {}, input, runsFilters = false } = {}) {
 		const safe = runsFilters ? settings : ["safe.directory=*", ...settings];
@@ -77,6 +78,10 @@ var Git = class {
 		});
 	}
 };
+function failed(args, stderr, cause) {
+	const why = cause === void 0 ? stderr.toString("utf8").trim() : `${systemWords(cause, "git is not on the PATH")}.`;
+	return new UsageError(`git ${args[0] ?? ""} failed: ${why}`, { cause });
+}
 const settings = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",

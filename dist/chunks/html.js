@@ -1,5 +1,5 @@
 import { cautionsOf, isRevert, listChanges } from "./cautions.js";
-import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, shownExplained, shownPlan, takenBackWords, triangulationNotes, unchangedPolicies } from "./validate.js";
+import { bundleName, excerptAt, hasSeveralDeployments, headlineOf, headlineText, isObject, nextStep, originLabels, originTitles, originWords, ownWords, phrase, placeWords, revertWords, shownExplained, shownPlan, takenBackWords, triangulationNotes, unchangedPolicies } from "./validate.js";
 import { renamePieces } from "./rename-words.js";
 import { editedWords } from "./edited-words.js";
 import { changeWords, count, effectWords, escapeHidden, findingSeverities, problemWords, resultReasons, resultWords, verbTitles } from "./cli-and-action.js";
@@ -423,9 +423,9 @@ function countModes(policies) {
 	};
 }
 function readPolicy({ filters, actions }) {
-	if (!isFields(filters) || !Array.isArray(filters["conditions"]) || !Array.isArray(actions)) return null;
+	if (!isObject(filters) || !Array.isArray(filters["conditions"]) || !Array.isArray(actions)) return null;
 	const { mode } = filters;
-	if (mode !== "all" && mode !== "any" || !actions.every(isFields)) return null;
+	if (mode !== "all" && mode !== "any" || !actions.every(isObject)) return null;
 	const tests = filters["conditions"].map(severityTest);
 	return {
 		mode: modeOf(actions),
@@ -438,7 +438,7 @@ function modeOf(actions) {
 	return has("pr_comment") ? "Comment" : "Monitor";
 }
 function severityTest(condition) {
-	if (!isFields(condition) || condition["type"] !== "severity") return null;
+	if (!isObject(condition) || condition["type"] !== "severity") return null;
 	const { values, mode } = condition;
 	if (!Array.isArray(values) || values.length === 0) return null;
 	if (mode === "none") return (severity) => !values.includes(severity);
@@ -457,7 +457,6 @@ function combine(mode, tests, severity) {
 	if (open) return "some";
 	return mode === "all" && known.length > 0 ? "all" : "none";
 }
-const isFields = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // src/render/html/section.ts
 const sectionOf = ({ id, title, body }) => isEmpty(body) ? nothing : markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${body}

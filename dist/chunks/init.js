@@ -1,8 +1,8 @@
-import { PlatformError, UsageError, escapeTerminal, join, openDisk, posix, readFileSync, realpathSync, relative, sep, version } from "./cli-and-action.js";
-import { inParallel } from "./in-parallel.js";
+import { PlatformError, UsageError, count, escapeTerminal, join, openDisk, posix, readFileSync, realpathSync, relative, sep, version } from "./cli-and-action.js";
+import { inParallel } from "./targets.js";
 import { pull } from "./pull.js";
 import { overlay } from "./overlay.js";
-import { blank, defaultSettings, hasErrors, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
+import { blank, defaultSettings, hasErrors, isObject, layout, lint, loadConfig, loadFiles, raw, words as words$1 } from "./validate.js";
 import { readExisting, textAt, writeFiles } from "./write-files.js";
 import { load } from "./js-yaml.js";
 import { acme } from "./deployments.js";
@@ -240,7 +240,7 @@ const workflowChoices = [
 		label: "none"
 	}
 ];
-// src/commands/init/consent.ts
+// src/commands/init/ask-to-replace.ts
 async function askToReplace(steps, force, { prompts, world }, show) {
 	const differing = steps.filter((step) => step.kind === "differs");
 	if (force) return new Set(differing.map(({ path }) => path));
@@ -306,7 +306,7 @@ function fileLines(files, prefix) {
 	const named = files.map(({ path, verb }) => `${signs[verb]} ${posix.join(prefix, path)}`);
 	if (named.length <= mostLines) return named.map((line) => `${line} (as the platform has it)`);
 	const folders = Map.groupBy(named, (line) => line.slice(0, line.lastIndexOf("/") + 1));
-	return Array.from(folders, ([folder, { length }]) => `${folder} (${String(length)} ${length === 1 ? "file" : "files"}, as the platform has it)`);
+	return Array.from(folders, ([folder, { length }]) => `${folder} (${count(length, "file")}, as the platform has it)`);
 }
 // src/commands/init/clone.ts
 function readClone(git, folder) {
@@ -734,7 +734,7 @@ function merge(text, mapping) {
 	const before = valueOf(text);
 	if (before === null) return null;
 	const own = before[setting] ?? {};
-	if (!isRecord(own)) return null;
+	if (!isObject(own)) return null;
 	const missing = Object.entries(mapping).filter(([schema]) => !Object.hasOwn(own, schema));
 	if (missing.length === 0) return text;
 	const edited = setting in before ? addSchemas(text, missing) : addSetting(text, mapping);
@@ -763,9 +763,8 @@ function addSchemas(text, missing) {
 }
 function valueOf(text) {
 	const value = readJson(text)?.value;
-	return isRecord(value) ? value : null;
+	return isObject(value) ? value : null;
 }
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // src/commands/init/example-policies.ts
 const names = ["remediation/block-critical-findings.yaml", "remediation/comments.yaml"];
 function examplePolicies(packageRoot, deployments) {
@@ -961,12 +960,12 @@ function diffOf({ before, text }, { verbose }) {
 }
 const linesOf = (text) => text.replace(/\n$/, "").split(/\r?\n/);
 function verdict({ steps, replaced, dryRun, pulled }) {
-	const count = steps.filter(({ kind, path }) => kind === "create" || kind === "extend" || replaced.has(path)).length + (pulled?.written ?? 0);
+	const written = steps.filter(({ kind, path }) => kind === "create" || kind === "extend" || replaced.has(path)).length + (pulled?.written ?? 0);
 	const left = pulled?.ok === false || steps.some(({ kind, path }) => kind === "left" || kind === "differs" && !replaced.has(path));
 	if (dryRun) return "Nothing was written: --dry-run.";
-	if (count === 0 && left) return "Nothing was written.";
-	if (count === 0) return "Nothing to do: all is as it should be.";
-	return `${String(count)} ${count === 1 ? "file" : "files"} written.`;
+	if (written === 0 && left) return "Nothing was written.";
+	if (written === 0) return "Nothing to do: all is as it should be.";
+	return `${count(written, "file")} written.`;
 }
 // src/commands/init.ts
 async function init(options, site) {

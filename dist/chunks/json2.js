@@ -1,32 +1,40 @@
-import { PlatformError, toJson } from "./cli-and-action.js";
-import { phrase } from "./validate.js";
-import { namedBy } from "./words3.js";
-// src/render/pull/json.ts
-const nothing = {
-	bundles: [],
-	files: [],
-	unsaid: [],
-	unmanaged: []
-};
-function renderPullJson(outcome, { tool, platform }) {
-	const pull = "pull" in outcome ? outcome.pull : nothing;
-	const differs = outcome.kind === "differs" ? outcome : null;
+import { countOrigins, entriesOf } from "./drift.js";
+import { toJson } from "./cli-and-action.js";
+import { errorJson, problemJson } from "./json.js";
+import { entrySays } from "./words2.js";
+// src/render/drift/json.ts
+function renderDriftJson(outcome, { tool, platform }) {
+	const found = "drift" in outcome ? outcome : null;
 	const document = {
 		version: 1,
 		tool,
-		command: "pull",
+		command: "drift",
 		outcome: outcome.kind,
 		platform,
-		bundles: pull.bundles.map(bundleJson),
-		files: pull.files.map(fileJson),
-		unsaid: pull.unsaid.map(unsaidJson),
-		unmanaged: pull.unmanaged.map(bundleJson),
-		left: differs?.left.flatMap(leftJson) ?? [],
-		moved: differs?.moved ?? false,
+		digest: found?.drift.digest ?? null,
+		summary: found === null ? null : summary(found.drift),
+		bundles: found?.drift.bundles.map(bundleJson) ?? [],
+		unmanaged: found?.drift.unmanaged.map(({ deployment, kind }) => ({
+			deployment: {
+				id: deployment.id,
+				slug: deployment.slug
+			},
+			...kinds[kind]
+		})) ?? [],
+		fix: found?.fix ? fixJson(found.fix) : null,
 		problems: outcome.problems.map(problemJson),
 		error: outcome.kind === "failed" ? errorJson(outcome.error) : null
 	};
 	return `${toJson(document, 2)}\n`;
+}
+function summary(drift) {
+	const { platform, repository, both, unknown } = countOrigins(entriesOf(drift));
+	return {
+		platform,
+		repository,
+		both,
+		unknown
+	};
 }
 const kinds = {
 	remediation: {
@@ -42,70 +50,74 @@ const kinds = {
 		product: "secrets"
 	}
 };
-const bundleJson = ({ deployment, kind }) => ({
+const bundleJson = ({ deployment, kind, stateVersion, base, digest, entries }) => ({
 	deployment: {
 		id: deployment.id,
 		slug: deployment.slug
 	},
-	...kinds[kind]
+	...kinds[kind],
+	state_version: stateVersion,
+	base: baseJson(base),
+	digest,
+	entries: entries.map(entryJson)
 });
-const fileJson = ({ path, verb, objects }) => ({
-	path,
-	verb,
-	objects: {
-		policies: objects.policy,
-		rulesets: objects.ruleset,
-		rules: objects.rule,
-		disabled: objects["disabled rule"],
-		exceptions: objects.exception
-	}
-});
-function unsaidJson({ id, pointer, why, ...owner }) {
-	const { object, key } = namedBy(id, owner.kind);
+function baseJson(base) {
+	if (base.kind === "plan") return {
+		kind: "plan",
+		path: base.path,
+		digest: base.digest
+	};
+	if (base.kind === "none") return {
+		kind: "none",
+		why: base.why
+	};
+	const { commit, at, chosen, differs } = base;
 	return {
-		...bundleJson(owner),
-		object,
-		key,
-		pointer: [...pointer],
-		why
+		kind: "commit",
+		commit,
+		committed_at: at,
+		chosen: chosen === "ahead" ? "named" : chosen,
+		differs
 	};
 }
-const leftJson = ({ changes, ...owner }) => changes.map((change) => ({
-	...bundleJson(owner),
-	...changeJson(change)
-}));
+function entryJson(entry) {
+	const { origin, change, edit, edited, at } = entry;
+	return {
+		origin,
+		...changeJson(change),
+		says: entrySays(entry),
+		edit: edit === null ? null : changeJson(edit),
+		edited: edited === null ? null : {
+			by: edited.by,
+			at: edited.at
+		},
+		at: placeJson(at)
+	};
+}
 const changeJson = (change) => ({
 	verb: change.verb,
 	object: change.object,
 	key: change.key,
 	before: change.verb === "create" ? null : change.before,
-	after: change.verb === "delete" ? null : change.after
+	after: change.verb === "delete" ? null : change.after,
+	effect: change.effect
 });
-function problemJson({ problem, position }) {
-	const { says, fix } = phrase(problem);
-	const { file, line, column } = position ?? {
-		file: null,
-		line: null,
-		column: null
-	};
-	return {
-		severity: problem.severity,
-		code: problem.code,
-		message: says,
-		fix,
-		file,
-		line,
-		column
-	};
-}
-function errorJson(error) {
-	const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
-	return {
-		message: error.message,
-		hint,
-		status,
-		code,
-		request_id: requestId
-	};
-}
-export { renderPullJson };
+const placeJson = (at) => at === null ? null : {
+	file: at.file,
+	line: at.line,
+	column: at.column
+};
+const fixJson = ({ written, removed, fixed, left }) => ({
+	written: [...written],
+	removed: [...removed],
+	fixed: fixed.map(({ change }) => ({
+		object: change.object,
+		key: change.key
+	})),
+	left: left.map(({ entry, why }) => ({
+		object: entry.change.object,
+		key: entry.change.key,
+		why
+	}))
+});
+export { renderDriftJson };

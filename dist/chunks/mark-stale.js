@@ -1,6 +1,6 @@
-import { inParallel } from "./in-parallel.js";
+import { inParallel } from "./targets.js";
 import { GitHubError } from "./github.js";
-import { PlatformError } from "./cli-and-action.js";
+import { PlatformError, withHint } from "./cli-and-action.js";
 import { believe, comment, findOurs, statusContext } from "./review-pull.js";
 import { oursOf } from "./wanted.js";
 // src/commands/action/mark-stale.ts
@@ -30,7 +30,7 @@ async function markStale({ by, targets }, action) {
 		return refused === null ? notices : [...notices, refused];
 	} catch (error) {
 		if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
-		return [...notices, `Other open pull requests could not be checked: ${error.message} ${error.hint ?? ""}`.trim()];
+		return [...notices, `Other open pull requests could not be checked: ${withHint(error)}`];
 	}
 }
 async function findAll(pulls, deployments, action) {
@@ -101,7 +101,7 @@ async function markRed({ head }, by, { github, job }) {
 		return null;
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		return `Stale pull requests are marked in their comments only: ${error.message} ${error.hint ?? ""}`.trim();
+		return `Stale pull requests are marked in their comments only: ${withHint(error)}`;
 	}
 }
 function movedSince(payload, now) {

@@ -1,5 +1,5 @@
-import { exceptionId, itemId, policyFinder, policyId, slugOf } from "./validate.js";
-import { canonicalAction, canonicalCondition, canonicalObject, isObject, plain, ruleLists } from "./digest.js";
+import { exceptionId, isObject, itemId, policyFinder, policyId, ruleLists, slugOf } from "./validate.js";
+import { canonicalAction, canonicalCondition, canonicalObject, plain } from "./digest.js";
 import { isBookkeeping } from "./bookkeeping.js";
 // src/plan/drift/said.ts
 const knownFields = new Map([["RemediationPolicy", [

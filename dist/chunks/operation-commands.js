@@ -3,11 +3,11 @@ import { bodyOnly, deploymentParameter, flagName, flagsOf } from "./flags2.js";
 import { operationIds, summaryOf } from "./list-operations2.js";
 import { operations } from "./operations.js";
 import { requests } from "./requests.js";
+import { isObject, nearest, padTo, splitAt, widthOf } from "./validate.js";
 import { parseJson, unsendable } from "./state-version.js";
 import { soundConfig } from "./sound-config.js";
 import { findDeployment } from "./targets.js";
 import { requests_exports } from "./requests2.js";
-import { nearest, padTo, splitAt, widthOf } from "./validate.js";
 import { UsageError, breakLineCommand, closeSync, dirname, escapeTerminal, fileAt, isLineCommand, openDraft, openSync, removeLeftDrafts, renameSync, resolve, rmSync, systemWords, toJson, writeSync } from "./cli-and-action.js";
 // src/commands/api/describe-input.ts
 function either(words, link = "or") {
@@ -127,7 +127,6 @@ function withContainers(id, body, hasShape) {
 		...Object.fromEntries(missing.map((name) => [name, {}]))
 	};
 }
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // src/commands/api/deployment.ts
 async function deploymentPath(id, asked, world) {
 	const parameter = deploymentParameter(id);

@@ -1,5 +1,5 @@
-import { SourceError } from "./cli-and-action.js";
-// src/commands/pull/overlay.ts
+import { SourceError, pathIn } from "./cli-and-action.js";
+// src/commands/edits/overlay.ts
 function overlay(source, edits) {
 	const inFolders = namesByFolder(edits);
 	const kind = (path) => {
@@ -14,7 +14,7 @@ function overlay(source, edits) {
 			const below = source.kind(path) === "folder" ? source.list(path).map(({ name }) => name) : [];
 			return [...new Set([...below, ...inFolders.get(path) ?? []])].toSorted().map((name) => ({
 				name,
-				kind: kind(path === "" ? name : `${path}/${name}`)
+				kind: kind(pathIn(path, name))
 			})).filter((entry) => entry.kind !== "missing");
 		},
 		leadsToFile: (path) => source.leadsToFile(path),

@@ -1,6 +1,6 @@
 import { breakLineCommand, breakLogCommands, count, effectWords, escapeHidden, isLineCommand, verbTitles } from "./cli-and-action.js";
-import { renamePieces } from "./rename-words.js";
 import { overwriteWords, ownWords, unknownWords } from "./validate.js";
+import { renamePieces } from "./rename-words.js";
 import { impactLines, noteWords, topLines } from "./words.js";
 import { dangerOf } from "./danger.js";
 import { objectName } from "./object-name.js";

@@ -3,7 +3,7 @@ import { bundleTable, cautionBlock, changeBlocks, consentLines, guardBlock, live
 import { blocks, failureBlock, fit, join, lines, link, md, nothing, ours, toMarkdown } from "./page.js";
 import { liveIn } from "./cautions.js";
 import { isUnsent, liveTail, phrase, placeWords } from "./validate.js";
-import { changeWords, policiesIn, problemWords } from "./cli-and-action.js";
+import { changeWords, count, policiesIn, problemWords } from "./cli-and-action.js";
 import { tellImpact } from "./comparison-words.js";
 // src/render/comment/say.ts
 function say(literals, ...values) {
@@ -199,7 +199,15 @@ function fullDiff(view) {
 	return places.length === 0 ? md`Made by ${runLink(view)}.` : md`Full diff: ${join(places, ", ")}.`;
 }
 const more = (view) => md`More: ${view.summary ? summaryLink(view) : runLink(view)}.`;
-const undo = ({ planFile }) => planFile === null ? nothing : md`${planFile} holds each bundle as it was before.`;
+function undo({ planFile }, results) {
+	const held = results.filter(hasUndo).length;
+	const all = results.filter((one) => hasUndo(one) || mayBeChanged(one)).length;
+	if (planFile === null || held === 0) return nothing;
+	if (held === all) return md`${planFile} holds each bundle as it was before.`;
+	return md`Of ${ours(count(all, "bundle"))} ${planFile} holds ${ours(String(held))} as before the apply.`;
+}
+const hasUndo = ({ outcome }) => "undo" in outcome && outcome.undo !== null;
+const mayBeChanged = ({ bundle, outcome }) => outcome.result !== "not-applied" && bundle.changes.length > 0;
 const summaryLink = ({ job }) => link(ours("job summary"), job.run.url);
 // src/render/comment/problem-list.ts
 function problemList(problems, budget, detail) {
@@ -316,7 +324,7 @@ const pages = {
 	applied: (state, { view, detail }) => ({
 		...resultPage(state, detail),
 		head: [title(view, appliedWords(state))],
-		foot: smallPrint(md`Exactly the reviewed plan (${"If-Match"}), applied by ${runLink(view)}.`, undo(view))
+		foot: smallPrint(isAlready(state.results) ? more(view) : appliedBy(view), undo(view, state.results))
 	}),
 	partial: (state, context) => state.results.every(isDone) ? pages.applied(state, context) : partialPage(state, context),
 	refused: (state, { view, detail }) => ({
@@ -354,7 +362,9 @@ const empty = {
 	foot: nothing
 };
 const noPlan = ours("Merging applies nothing: no plan was made.");
-const appliedWords = ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? `applied already${isUnsent(results) ? ", nothing was sent" : ""}` : `applied ${deletesFirst(plan)}`;
+const appliedBy = (view) => md`Exactly the reviewed plan (${"If-Match"}), applied by ${runLink(view)}.`;
+const isAlready = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
+const appliedWords = ({ plan, results }) => isAlready(results) ? `applied already${isUnsent(results) ? ", nothing was sent" : ""}` : `applied ${deletesFirst(plan)}`;
 function checkedWords(policies, files, problems) {
 	const found = problems.length === 0 ? "" : `: ${problemWords(problems)}`;
 	return `${policiesIn({
@@ -375,7 +385,7 @@ function partialPage(state, { view, detail }) {
 	return {
 		...resultPage(state, detail),
 		head: [title(view, isNothing ? "nothing was applied" : "only partly applied"), md`**What to do:** Run ${link(ours("the job"), view.job.run.url)} again. That is safe: what is applied is not sent again, and nothing is overwritten.`],
-		foot: smallPrint(more(view), undo(view))
+		foot: smallPrint(more(view), undo(view, state.results))
 	};
 }
 function refusedParts({ refusal, fresh }, eighth, { view, detail }) {

@@ -1,3 +1,4 @@
+import { isSameBundle } from "./validate.js";
 import { PlatformError, limitInWords } from "./cli-and-action.js";
 import { renamesOf } from "./renames.js";
 import { renameText } from "./rename-words.js";
@@ -223,8 +224,8 @@ function toExplained(outcome, plan) {
 		...triangulation === void 0 ? {} : { triangulation: toPlanTriangulation(triangulation, plan, kinds) }
 	};
 }
-function resultOf({ deployment, kind }, results) {
-	return results.find(({ bundle }) => bundle.kind === kind && bundle.deployment.id === deployment.id)?.outcome ?? null;
+function resultOf(planned, results) {
+	return results.find(({ bundle }) => isSameBundle(bundle, planned))?.outcome ?? null;
 }
 function toBundle(bundle, result) {
 	const renames = renamesOf(bundle);

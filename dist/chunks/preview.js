@@ -1,12 +1,10 @@
+import { check, exceptionId, hasErrors, invalid, isGuess as isGuess$1, itemId, lintKnown, listId, load, nowhere, policyFinder, policyId, refuseParts, ruleLists, slugOf, unchangedPolicies } from "./validate.js";
 import { renamesOf } from "./renames.js";
-import { check, exceptionId, hasErrors, invalid, isGuess as isGuess$1, itemId, lintKnown, listId, load, policyFinder, policyId, refuseParts, slugOf, unchangedPolicies } from "./validate.js";
 import { guardPlan, makePlan, planPrepared, prepare, withConsent } from "./consent2.js";
-import { ruleLists } from "./digest.js";
 import { setImmediate } from "./promises.js";
-import { inParallel } from "./in-parallel.js";
+import { findTargets, inParallel } from "./targets.js";
 import { PlatformError, defaultImpactLimits, findingSeverities } from "./cli-and-action.js";
 import { defaultProfile } from "./profile.js";
-import { findTargets } from "./targets.js";
 // src/plan/detection-place.ts
 const beside = (text, other) => `${text}\0${other}`;
 function placesIn({ content, origins }) {
@@ -61,10 +59,7 @@ function rejectionProblems(bundle, rejections) {
 		};
 	});
 }
-const beginning = ({ origins }) => origins.values().next().value ?? {
-	file: "",
-	pointer: []
-};
+const beginning = ({ origins }) => origins.values().next().value ?? nowhere;
 function policyPlaces(bundle) {
 	const find = policyFinder(bundle.content);
 	return (rejection) => {

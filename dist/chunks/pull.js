@@ -1,13 +1,11 @@
-import { beforeGlob, bundleKinds, byteLimit, check, hasErrors, load, loadFiles, policyId, wantedFiles } from "./validate.js";
-import { noConsent } from "./no-consent.js";
-import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, refuseUnsaved, withEdits } from "./edit-files.js";
+import { beforeGlob, bundleKinds, byteLimit, check, hasErrors, isSameBundle, load, loadFiles, policyId, wantedFiles } from "./validate.js";
+import { noConsent } from "./consent.js";
+import { editFiles, fileName, fileText, liveObjects, modelineFor, policyFields, policyJson, policyTexts, refuseUnsaved, replaceTexts, withEdits } from "./edit-files.js";
 import { previewFiles } from "./preview.js";
-import { inParallel } from "./in-parallel.js";
-import { PlatformError, UsageError, escapeTerminal, posix } from "./cli-and-action.js";
-import { findDeployment, findTargets } from "./targets.js";
+import { findDeployment, findTargets, inParallel } from "./targets.js";
+import { PlatformError, UsageError, baseName, escapeTerminal, parentOf, posix } from "./cli-and-action.js";
 import { overlay } from "./overlay.js";
 import { schemaAddress } from "./start.js";
-import { replaceTexts } from "./replace-texts.js";
 // src/commands/pull/aims.ts
 async function findAims(files, all, world) {
 	const declared = (await findTargets(files, world)).map(({ bundle, ...home }) => ({
@@ -17,7 +15,10 @@ async function findAims(files, all, world) {
 	}));
 	const fills = all || declared.length === 0;
 	const homes = fills ? await findHomes(files, world) : declared;
-	const missing = [...new Map(homes.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => bundleKinds.filter((kind) => !declared.some((aim) => aim.kind === kind && aim.deployment.id === deployment.id)).map((kind) => ({
+	const missing = [...new Map(homes.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => bundleKinds.filter((kind) => !declared.some((aim) => isSameBundle(aim, {
+		kind,
+		deployment
+	}))).map((kind) => ({
 		deployment,
 		platform,
 		kind,
@@ -100,7 +101,7 @@ const nouns = [
 	["item disabled ", "disabled rule"],
 	["[\"exception\"", "exception"]
 ];
-// src/commands/pull/refuse-unread.ts
+// src/commands/edits/refuse-unread.ts
 function refuseUnread(edits, before, source, { settings, wanted }) {
 	const made = [...edits].flatMap(([path, text]) => text === null || before.has(path) ? [] : [path]);
 	if (made.length === 0) return;
@@ -174,7 +175,7 @@ function newPlace({ slug }, kind, files, single) {
 		deployment
 	};
 	return {
-		folder: single && kind === "remediation" ? first : parentOf(folders, kind) ?? first,
+		folder: single && kind === "remediation" ? first : aboveOwn(folders, kind) ?? first,
 		deployment
 	};
 }
@@ -197,10 +198,9 @@ function namedBy({ settings, wanted }) {
 function foldersIn(paths, { wanted }) {
 	return paths.map(beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(wanted.source.kind(path)));
 }
-function parentOf(folders, kind) {
-	const own = folders.find((folder) => posix.basename(folder) === kind.split("/")[0]);
-	if (own === void 0) return void 0;
-	return posix.dirname(own) === "." ? "" : posix.dirname(own);
+function aboveOwn(folders, kind) {
+	const own = folders.find((folder) => baseName(folder) === kind.split("/")[0]);
+	return own === void 0 ? void 0 : parentOf(own);
 }
 // src/commands/pull/write-live.ts
 function writeLive(read, before, files, single) {
@@ -357,7 +357,7 @@ async function prove(pulling, source, world) {
 		moved: false
 	};
 	const { bundles } = outcome.plan;
-	const moved = bundles.some(({ deployment, kind, stateVersion }) => pulling.read.some(({ aim, live }) => aim.kind === kind && aim.deployment.id === deployment.id && live.stateVersion !== stateVersion));
+	const moved = bundles.some((bundle) => pulling.read.some(({ aim, live }) => isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion));
 	return {
 		...found,
 		kind: "differs",

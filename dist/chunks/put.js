@@ -970,7 +970,8 @@ function openConnection(options, credentials) {
 		...options.profile
 	};
 	const network = shareNetwork(address, options.env);
-	const closing = new AbortController();
+	const closed = new AbortController();
+	const closing = eitherOf(closed.signal, options.giveUp);
 	const redactor = redactorOf(credentials);
 	const wire = {
 		open: () => network.open(),
@@ -980,8 +981,8 @@ function openConnection(options, credentials) {
 			...defaultDeadlines,
 			...options.deadlines
 		},
-		closing: closing.signal,
-		hurry: AbortSignal.any([closing.signal, ...options.hurry === void 0 ? [] : [options.hurry]]),
+		closing,
+		hurry: eitherOf(closing, options.hurry),
 		log: (line) => options.log?.(redactor.redact(line))
 	};
 	return {
@@ -989,11 +990,12 @@ function openConnection(options, credentials) {
 		call: openCall(wire, address, credentials),
 		profile,
 		async close() {
-			closing.abort();
+			closed.abort();
 			await network.release();
 		}
 	};
 }
+const eitherOf = (one, other) => other === void 0 ? one : AbortSignal.any([one, other]);
 // src/platform/put.ts
 function toPut(called, sent, profile) {
 	if (called.kind === "answer") return {

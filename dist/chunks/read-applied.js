@@ -1,14 +1,8 @@
-import { UsageError, escapeTerminal } from "./cli-and-action.js";
-import { configOf, fromRoot, slugOf } from "./validate.js";
-import { bundleDigest, canonicalObject, diffDigest, digestsOf, judgeIn, ruleLists } from "./digest.js";
+import { nameOfBundle, ruleLists, slugOf } from "./validate.js";
+import { UsageError } from "./cli-and-action.js";
+import { bundleDigest, canonicalObject, diffDigest, judgeIn } from "./digest.js";
 import { undoBundle } from "./undo.js";
-import { PlanFileError, readAppliedPlan } from "./read-plan-file.js";
-// src/commands/refuse-other-config.ts
-function refuseOtherConfig(madeBy, plan, wanted, world) {
-	if (madeBy === null || madeBy === "ifmatch.yaml" || wanted.config !== null) return;
-	if (madeBy === configOf(fromRoot(wanted, world))) return;
-	throw new UsageError(`${plan} was made by the guards of ${escapeTerminal(madeBy)}, which this run does not go by. Name the config to go by with --config.`);
-}
+import { isApplied, readAppliedPlan, readSaved } from "./saved-plan.js";
 // src/plan/rollback.ts
 function provenUndo(bundle, claimed) {
 	const computed = undoBundle(bundle);
@@ -48,11 +42,7 @@ const asDeclared = ({ filters, actions, ...policy }) => ({
 		"description",
 		"active"
 	]),
-	slug: slugOf({
-		...policy,
-		filters,
-		actions
-	}),
+	slug: slugOf(policy),
 	filters: {
 		mode: filters.mode,
 		conditions: filters.conditions.map((condition) => pick(condition, [
@@ -129,7 +119,7 @@ const ranks = {
 const inOrder = (a, b) => ranks[a.verb] - ranks[b.verb] || (a.id < b.id ? -1 : Number(a.id > b.id));
 // src/commands/rollback/read-applied.ts
 function readApplied(path, deployment, world) {
-	const { plan, platform, config, results } = read(path, world);
+	const { plan, platform, config, results } = readSaved(path, world, readAppliedPlan, asLeft);
 	const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
 	if (own.length === 0) throw new UsageError(`${path} holds nothing of the deployment ${deployment ?? ""}.`);
 	const changed = own.filter(({ bundle }) => bundle.changes.length > 0);
@@ -143,35 +133,22 @@ function readApplied(path, deployment, world) {
 		bundles: changed.map((one) => toUndoable(path, one))
 	};
 }
-function read(path, world) {
-	try {
-		return readAppliedPlan(world.readText(path), digestsOf, judgeIn);
-	} catch (error) {
-		if (!(error instanceof PlanFileError)) throw error;
-		throw new UsageError(`${path}: ${error.message} A rollback wants the plan file as the apply left it.`, { cause: error });
-	}
-}
-const done = new Set([
-	"applied",
-	"already-applied",
-	"unverified"
-]);
+const asLeft = "A rollback wants the plan file as the apply left it.";
 function refuseUnapplied(path, results) {
-	const open = results.filter(({ result }) => !done.has(result));
+	const open = results.filter(({ result }) => !isApplied(result));
 	if (open.length === 0) return;
 	if (open.every(({ result }) => result === null || result === "not-applied") && open.length === results.length) throw new UsageError(`${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote its results into.`);
-	const names = open.map(({ bundle, result }) => `${nameOf(bundle)} is ${result === "unknown" ? "unknown" : "not applied"}`);
+	const names = open.map(({ bundle, result }) => `${nameOfBundle(bundle)} is ${result === "unknown" ? "unknown" : "not applied"}`);
 	throw new UsageError(`${path} was not applied as a whole: ${names.join(", ")}. Run \`ifmatch apply --plan ${path}\` again first, which is safe; or, where that is refused, put the old values into the files and apply those.`);
 }
 function toUndoable(path, { bundle, undo }) {
-	if (undo === null) throw new UsageError(`${path} holds no undo of ${nameOf(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`);
+	if (undo === null) throw new UsageError(`${path} holds no undo of ${nameOfBundle(bundle)}: the platform did not tell all that is needed to put it back. Put the old values into the files and apply those.`);
 	const content = provenUndo(bundle, undo.content);
-	if (content === null) throw new UsageError(`${path} was edited or damaged: the undo of ${nameOf(bundle)} does not fit its changes. A rollback wants the plan file as the apply left it.`);
+	if (content === null) throw new UsageError(`${path} was edited or damaged: the undo of ${nameOfBundle(bundle)} does not fit its changes. ${asLeft}`);
 	return {
 		bundle,
 		undo: content,
 		stateVersion: undo.stateVersion
 	};
 }
-const nameOf = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
-export { declaresUndo, nameOf, readApplied, refuseOtherConfig, turnRound };
+export { declaresUndo, readApplied, turnRound };

@@ -1,3 +1,4 @@
+import { isObject } from "./validate.js";
 // src/domain/likeness.ts
 function alikeBy(one, other) {
 	if (!tellsEnough(one) || !tellsEnough(other)) return null;
@@ -43,7 +44,7 @@ function tellingWords(text) {
 }
 const fillers = new Set("a all an and any finding findings for in issue issues of on policies policy the to with".split(" "));
 const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-const asObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+const asObject = (value) => isObject(value) ? value : {};
 const asList = (value) => Array.isArray(value) ? value : [];
 // src/domain/renames.ts
 const maxPairs = 2500;

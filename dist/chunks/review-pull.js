@@ -1,5 +1,6 @@
 import { consentWords, stateOf } from "./consent-words.js";
 import { GitHubError } from "./github.js";
+import { PlatformError, UsageError, defaultImpactLimits, withHint } from "./cli-and-action.js";
 import { isLiveDanger } from "./cautions.js";
 import { pageOf, shownIn } from "./pages.js";
 import { textOf as textOf$1, validate } from "./validate.js";
@@ -13,7 +14,6 @@ import { planOf, summarize } from "./summary.js";
 import { diffDigest } from "./digest.js";
 import { RecordError } from "./record-error.js";
 import { deriveKey, isSameMac, macOf } from "./mac.js";
-import { PlatformError, UsageError, defaultImpactLimits } from "./cli-and-action.js";
 import { findDeployment } from "./targets.js";
 import { labelGuards } from "./consent.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";
@@ -57,7 +57,7 @@ async function orUnasked(ask) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
 			kind: "unasked",
-			message: `${error.message} ${error.hint ?? ""}`.trim()
+			message: withHint(error)
 		};
 	}
 }
@@ -112,7 +112,7 @@ async function orNone(ask, none) {
 		throw error;
 	}
 }
-// src/commands/action/failed.ts
+// src/commands/action/while-asking.ts
 async function whileAsking(ask) {
 	try {
 		return await ask();
@@ -483,6 +483,10 @@ function reviewedPlan(plan, payloads) {
 	};
 }
 // src/commands/action/comments.ts
+const joinTold = (told) => ({
+	comments: told.flatMap(({ comments }) => comments),
+	notices: told.flatMap(({ notices }) => notices)
+});
 async function comment(note, action) {
 	const { github, inputs } = action;
 	if (!inputs.comment) return {
@@ -595,7 +599,7 @@ function recordsIn(comments, action) {
 	return new Map(inOrder.map(({ marker, said: one }) => [marker.deployment, one]));
 }
 const byAge = (a, b) => b.id - a.id;
-const notWritten = ({ message, hint }) => `The comment could not be written: ${message} ${hint ?? ""}`.trim();
+const notWritten = (error) => `The comment could not be written: ${withHint(error)}`;
 function noticesOf({ skipped, doubles, writtenBy }, author) {
 	return [
 		...skipped === null || skipped === "quiet" ? [] : [skips[skipped]],
@@ -638,7 +642,7 @@ function shownText({ pull, deployment, state }, firstLine, { job, inputs }) {
 		firstLine
 	});
 }
-// src/commands/action/connected.ts
+// src/commands/action/require-connection.ts
 function whatIsMissing({ inputs }) {
 	if (!inputs.hasToken) return "no-token";
 	return inputs.hasAddress ? null : "no-address";
@@ -1154,8 +1158,8 @@ async function markFresh({ head }, { github, job }) {
 		return [];
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		return [`The line "${statusContext}" beside the commit may still be red: ${error.message} ${error.hint ?? ""}`.trim()];
+		return [`The line "${statusContext}" beside the commit may still be red: ${withHint(error)}`];
 	}
 }
 const statusContext = "ifmatch / fresh";
-export { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, findOurs, isBy, isNewer, labelNow, leftAtMerge, needingConsent, notWritten, recordsIn, refuse, refuseOtherCheckout, requireConnection, reviewPull, reviewedPlan, signedIn, staleSince, statusContext, whileAsking };
+export { believe, changedIn, comment, commentAgain, commentsOf, deploymentsIn, explainReview, findOurs, isBy, isNewer, joinTold, labelNow, leftAtMerge, needingConsent, notWritten, recordsIn, refuse, refuseOtherCheckout, requireConnection, reviewPull, reviewedPlan, signedIn, staleSince, statusContext, whileAsking };

@@ -1,9 +1,11 @@
 import { compareWithReviewed, oddAnswer } from "./compare.js";
-import { inParallel } from "./in-parallel.js";
-import { PlatformError } from "./cli-and-action.js";
+import { nameOfBundle } from "./validate.js";
+import { inParallel } from "./targets.js";
+import { PlatformError, count } from "./cli-and-action.js";
 import { guardPlan, makePlan, planBundle, withConsent } from "./consent2.js";
-import { nameOf, readApplied, refuseOtherConfig, turnRound } from "./read-applied.js";
-import { aimedTargets, loadSettings } from "./targets2.js";
+import { readApplied, turnRound } from "./read-applied.js";
+import { refuseOtherConfig } from "./refuse-other-config.js";
+import { aimedTargets, loadSettings } from "./aimed-targets.js";
 // src/commands/rollback.ts
 async function rollback(options, world) {
 	const applied = readApplied(options.plan, options.deployment, world);
@@ -19,7 +21,7 @@ async function rollback(options, world) {
 	return looked.some(isStale) ? staleOutcome(looked, applied) : plannedOutcome(looked, applied, files, options.consent);
 }
 async function lookAt(bundles, targets, files, world) {
-	world.terminal.progress(`Checking ${bundles.length === 1 ? "1 bundle" : `${String(bundles.length)} bundles`}`);
+	world.terminal.progress(`Checking ${count(bundles.length, "bundle")}`);
 	const pairs = bundles.flatMap((undoable, index) => {
 		const target = targets[index];
 		return target === void 0 ? [] : [{
@@ -37,7 +39,7 @@ async function look({ bundle, undo, stateVersion }, target, files) {
 	const { deployment, platform } = target;
 	const answer = await platform.dryRun(deployment, target.bundle);
 	const [rejection] = answer.rejections;
-	if (rejection !== void 0) throw new PlatformError(`The platform rejects what ${nameOf(bundle)} was before: ${rejection.message}`, {
+	if (rejection !== void 0) throw new PlatformError(`The platform rejects what ${nameOfBundle(bundle)} was before: ${rejection.message}`, {
 		code: rejection.code,
 		hint: "Something that the old values name is gone. Put what can be put back into the files and apply those."
 	});
@@ -76,7 +78,7 @@ function staleOutcome(looked, applied) {
 		...makePlan(looked.map(({ expected }) => expected)),
 		undoes: applied.digest
 	};
-	const names = looked.filter(isStale).map(({ expected }) => nameOf(expected));
+	const names = looked.filter(isStale).map(({ expected }) => nameOfBundle(expected));
 	return {
 		kind: "stale",
 		plan,

@@ -1,7 +1,7 @@
-import { OthersInvalid, shellWord } from "./cli-and-action.js";
 import { hasErrors, loadConfig, openDocuments, phrase, placeWords, report } from "./validate.js";
+import { OthersInvalid, shellWord } from "./cli-and-action.js";
 // src/commands/first-problem.ts
-function firstOf(source, problems, command = "ifmatch validate") {
+function firstProblem(source, problems, command = "ifmatch validate") {
 	const errors = report(openDocuments(source), problems.filter(({ severity }) => severity === "error"));
 	const [first] = errors;
 	if (first === void 0) throw new Error("no error among the problems");
@@ -15,8 +15,8 @@ function firstOf(source, problems, command = "ifmatch validate") {
 function soundConfig(path, { source }) {
 	const { settings, problems } = loadConfig(source, path);
 	if (!hasErrors(problems)) return settings;
-	const { says, fix } = firstOf(source, problems, validateOf(path));
+	const { says, fix } = firstProblem(source, problems, validateOf(path));
 	throw new OthersInvalid(`${says}\n  fix: ${fix}`);
 }
 const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${shellWord(path)}`}`;
-export { firstOf, soundConfig, validateOf };
+export { firstProblem, soundConfig, validateOf };

@@ -1,4 +1,5 @@
-import { judge, plain, ruleLists } from "./digest.js";
+import { ruleLists } from "./validate.js";
+import { judge, plain } from "./digest.js";
 import { textsIn } from "./objects.js";
 // src/plan/drift/split-lists.ts
 function onlyItems(change, items, rest) {

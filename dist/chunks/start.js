@@ -2134,8 +2134,8 @@ async function find(paths, flags, world, { parts }) {
 }
 async function openerOf(path) {
 	if (path === void 0) return null;
-	const { readApplied } = await import("./read-applied2.js");
-	return (world) => readApplied(path, world);
+	const { openApplied } = await import("./open-applied.js");
+	return (world) => openApplied(path, world);
 }
 const renderers$1 = {
 	async terminal(outcome, { world, flags, session, again }) {
@@ -2161,7 +2161,7 @@ const renderers$1 = {
 		});
 	},
 	async json(outcome, { world }) {
-		const { renderDriftJson } = await import("./json.js");
+		const { renderDriftJson } = await import("./json2.js");
 		return renderDriftJson(outcome, {
 			tool: `ifmatch ${version}`,
 			platform: world.connections.name
@@ -2344,7 +2344,7 @@ const renderers = {
 		});
 	},
 	async json(outcome, { world }) {
-		const { renderPullJson } = await import("./json2.js");
+		const { renderPullJson } = await import("./json3.js");
 		return renderPullJson(outcome, {
 			tool: `ifmatch ${version}`,
 			platform: world.connections.name

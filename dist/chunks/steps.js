@@ -1,7 +1,8 @@
-import { PlatformError } from "./cli-and-action.js";
+import { PlatformError, withHint } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
-import { inParallel } from "./in-parallel.js";
-import { compareWithReviewed, nameOf, oddAnswer, reasonOf, reasons, troubleInWords } from "./compare.js";
+import { nameOfBundle } from "./validate.js";
+import { inParallel, targetOf } from "./targets.js";
+import { compareWithReviewed, oddAnswer } from "./compare.js";
 import { guardPlan, makePlan, planBundle } from "./consent2.js";
 import { rejectionProblems } from "./preview.js";
 import { undoBundle } from "./undo.js";
@@ -43,6 +44,42 @@ function outcomeOf(results) {
 	return results.some(({ outcome }) => isStale(outcome)) ? "stale" : "failed";
 }
 const isStale = (outcome) => outcome.result === "not-applied" && outcome.current !== null;
+// src/apply/reasons.ts
+function reasonOf(error) {
+	return error instanceof PlatformError ? withHint(error) : error.message;
+}
+const reasons = {
+	checked: (error) => `Nothing was sent, because the dry run before it failed. ${reasonOf(error)}`,
+	stale: "The platform was changed since the review. Review anew what would happen now.",
+	otherStale: (names) => `Nothing was sent, because the platform was changed since the review in: ${names}.`,
+	rejected: "The platform rejects it. Correct the files as it says.",
+	otherRejected: (names) => `Nothing was sent, because the platform rejects: ${names}.`,
+	consent: "Nothing was sent, because a guard wants consent first.",
+	interrupted: "Stopped before it was sent.",
+	stopped: (name) => `Not sent, because the apply stopped at ${name}.`,
+	shown: (came) => `${came} The dry run after it shows that it was written.`,
+	oldVersion: "The platform answered the PUT with the old state version.",
+	already: "The platform says that its state changed, but it has exactly this.",
+	alreadyAfter: (came) => `${came} But the dry run after it shows that nothing is left to change.`,
+	notVerified: (error) => `It was written, but the dry run that should confirm it failed. ${reasonOf(error)}`,
+	leftOver: (count) => `It was written, but the dry run after it still shows ${count === 1 ? "1 change" : `${String(count)} changes`}. Preview again.`,
+	stillOld: "It was written, but the dry runs after it still show the state from before. Preview again in a while: the platform may be behind, or have lost it.",
+	rejectedAfter: "It was written, but the platform now rejects the same content. Preview again."
+};
+const shownWords = {
+	done: "the dry run after it shows that nothing is left to change",
+	same: "the dry run after it shows the state as it was",
+	moved: "the dry run after it shows another state, with the same changes left to make",
+	other: "the dry run after it shows other changes than the reviewed ones",
+	odd: "the dry run after it shows that nothing is left to change, but at the state as it was",
+	rejected: "the platform rejects the content in the dry run after it",
+	silent: "the dry run after it failed too"
+};
+function troubleInWords(trouble, message, shown, decision) {
+	if (decision === "unknown") return `${message} Whether it was written is not known: ${shownWords[shown ?? "silent"]}. Preview again to find out.`;
+	if (trouble === "stale" && shown === "same") return `${message} But the dry run after it shows the same state version as before. Look at the proxies in between: If-Match may not arrive as it was sent.`;
+	return trouble === "stale" || trouble === "conflict" && shown !== "same" ? `${message} ${reasons.stale}` : message;
+}
 // src/apply/decide.ts
 const tellsNothing = new Set([
 	"odd",
@@ -61,7 +98,6 @@ const decisions = {
 	stale: notFirst,
 	conflict: notFirst,
 	refused: () => "not-applied",
-	denied: () => "not-applied",
 	unsent: () => "not-applied",
 	failed: (shown) => shown === "same" ? "not-applied" : "unknown"
 };
@@ -160,9 +196,8 @@ function troubleOf(error) {
 	if (error.unsent) return "unsent";
 	const status = error.status ?? 0;
 	if (status === 408 || status >= 500) return "unanswered";
-	if (status < 400) return "failed";
 	if (error.unprocessed) return "refused";
-	return status === 409 ? "conflict" : "denied";
+	return status === 409 ? "conflict" : "failed";
 }
 async function look(bundle, sent, put, history, steps) {
 	if ((put.kind === "refused" || put.kind === "unsent") && history.lost === null) return null;
@@ -290,7 +325,7 @@ function refusalOf(checked, steps) {
 		results: unsent(checked, reasons.consent)
 	} : null;
 }
-const namesOf = (checked) => checked.map(({ bundle }) => nameOf(bundle)).join(", ");
+const namesOf = (checked) => checked.map(({ bundle }) => nameOfBundle(bundle)).join(", ");
 const unsent = (checked, reason) => checked.map((one) => ({
 	bundle: one.bundle,
 	outcome: withoutSending(one, reason)
@@ -342,7 +377,7 @@ async function sendAll(checked, steps, { onStale }) {
 			});
 			continue;
 		}
-		steps.progress(`Applying ${nameOf(bundle)}`);
+		steps.progress(`Applying ${nameOfBundle(bundle)}`);
 		const sent = await send(one, steps, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
 		results.push({
 			bundle,
@@ -356,7 +391,7 @@ async function sendAll(checked, steps, { onStale }) {
 function stopAt(bundle, { outcome, error }) {
 	if (outcome.result === "applied" || outcome.result === "already-applied") return null;
 	return {
-		reason: reasons.stopped(nameOf(bundle)),
+		reason: reasons.stopped(nameOfBundle(bundle)),
 		error: error ?? new PlatformError(outcome.reason ?? "")
 	};
 }
@@ -398,11 +433,6 @@ function applySteps({ targets, files }, limits, world) {
 async function previewAgain({ bundle, deployment, platform }, files) {
 	const answer = await platform.dryRun(deployment, bundle);
 	return answer.rejections.length > 0 ? answer : planBundle(bundle, deployment, answer, files.locate);
-}
-function targetOf({ kind, deployment }, targets) {
-	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
-	if (target === void 0) throw new Error("a plan was accepted although the files lack one of its bundles");
-	return target;
 }
 function toOutcome(report, reviewed) {
 	const { plan, problems } = reviewed;

@@ -1,7 +1,25 @@
-import { inParallel } from "./in-parallel.js";
 import { PlatformError, UsageError } from "./cli-and-action.js";
 import { defaultProfile } from "./profile.js";
+// src/domain/in-parallel.ts
+const atOnce = 4;
+async function inParallel(items, work) {
+	const results = [];
+	const queue = each(items);
+	const worker = async () => {
+		for (const [index, item] of queue) results[index] = await work(item);
+	};
+	await Promise.all(Array.from({ length: atOnce }, worker));
+	return results;
+}
+function* each(items) {
+	yield* items.entries();
+}
 // src/commands/targets.ts
+function targetOf({ kind, deployment }, targets) {
+	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
+	if (target === void 0) throw new Error("a plan has a bundle that its files do not declare");
+	return target;
+}
 async function findTargets(files, world) {
 	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment));
 	const found = new Map(await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, world)]));
@@ -63,4 +81,4 @@ function choose(slug, configured, visible) {
 	if (configured !== null && configured !== deployment.id) throw new UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Correct the config.`);
 	return deployment;
 }
-export { findDeployment, findTargets, lacksList };
+export { findDeployment, findTargets, inParallel, lacksList, targetOf };

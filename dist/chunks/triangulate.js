@@ -1,11 +1,12 @@
-import { appliedContent, askEach, changeBetween, differencesFrom, entriesOfChange, entryOf, originOf, sidesOf, targetOf } from "./compare2.js";
+import { appliedContent, askEach, changeBetween, differencesFrom, entriesOfChange, entryOf, originOf, sidesOf } from "./compare2.js";
 import { changesOf } from "./changes.js";
-import { canonicalAction, canonicalCondition, canonicalObject, isObject, judge, judgeIn, plain } from "./digest.js";
+import { canonicalAction, canonicalCondition, canonicalObject, judge, judgeIn, plain } from "./digest.js";
 import { isBookkeeping } from "./bookkeeping.js";
+import { detectionPolicyId, exceptionId, isObject, objectId, touchedPolicies, unchangedPolicies } from "./validate.js";
 import { changedItems, productOf } from "./objects.js";
 import { onlyItems, withItems as withItems$1 } from "./split-lists.js";
-import { detectionPolicyId, exceptionId, objectId, touchedPolicies, unchangedPolicies } from "./validate.js";
 import { declared, namedCommit, pastOf, readBase } from "./read-base.js";
+import { targetOf } from "./targets.js";
 // src/plan/triangulate/three.ts
 const eachSide = ({ base, files, live }, look) => ({
 	base: look(base ?? {}),

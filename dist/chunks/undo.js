@@ -1,5 +1,4 @@
-import { exceptionId, objectId, policyFinder } from "./validate.js";
-import { ruleLists } from "./digest.js";
+import { exceptionId, objectId, policyFinder, ruleLists } from "./validate.js";
 // src/plan/undo-detection.ts
 function restoreDetection(content, changes) {
 	const lists = listsBefore(content, changes);

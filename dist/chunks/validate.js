@@ -1,4 +1,14 @@
-import { OthersInvalid, SourceError, UsageError, breakLineCommand, changeWords, configName, count, effectWords, escapeTerminal, isLineCommand, policiesIn as policiesIn$1, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
+import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, changeWords, configName, count, effectWords, escapeTerminal, foldersAbove, isLineCommand, parentOf, pathIn, policiesIn as policiesIn$1, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
+// src/domain/bundle.ts
+const bundleKinds = [
+	"remediation",
+	"detection/code",
+	"detection/secrets"
+];
+const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
+const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
+// src/domain/json.ts
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // src/render/owner-key.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 // src/render/words/sentence.ts
@@ -147,6 +157,12 @@ function namesOf(bundles, several, most) {
 	return listed$1(more > 0 ? [...names, [`${String(more)} more`]] : names);
 }
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+// src/domain/rule-lists.ts
+const ruleLists = [
+	"rulesets",
+	"rules",
+	"disabled"
+];
 // src/render/phrases/phrase.ts
 const quoted = (text) => `"${begun(text)}"`;
 const longest = 300;
@@ -941,8 +957,10 @@ function nextRow(a, b, row, last, before) {
 	}
 	return next;
 }
+// src/domain/problem.ts
+const hasErrors = (problems) => problems.some(({ severity }) => severity === "error");
 // src/domain/position.ts
-const nowhere$1 = {
+const nowhere = {
 	file: "",
 	pointer: []
 };
@@ -996,7 +1014,7 @@ const isNearlyYaml = (ending) => /^json$/i.test(ending) || /[yz]/i.test(ending) 
 function misnamedConfigs(source, folder, severity) {
 	if (source.kind(folder) !== "folder") return [];
 	return namesIn(source, folder).filter(isMisnamed$1).map((name) => {
-		const path = folder === "" ? name : `${folder}/${name}`;
+		const path = pathIn(folder, name);
 		return {
 			severity,
 			at: {
@@ -1010,12 +1028,9 @@ function misnamedConfigs(source, folder, severity) {
 	});
 }
 function misnamedAbove(source, asked, config) {
-	return [...new Set(asked.flatMap(({ path }) => foldersAbove(path)).filter((folder) => !liesAbove(config, folder)))].flatMap((folder) => misnamedConfigs(source, folder, "error"));
+	return [...new Set(asked.flatMap(({ path }) => toPath(path)).filter((folder) => !liesAbove(config, folder)))].flatMap((folder) => misnamedConfigs(source, folder, "error"));
 }
-function foldersAbove(path) {
-	const steps = path.split("/");
-	return path === "" ? [] : steps.map((_, index) => steps.slice(0, index + 1).join("/"));
-}
+const toPath = (path) => path === "" ? [] : [...foldersAbove(path), path];
 const liesAbove = (config, folder) => config?.startsWith(`${folder}/`) ?? false;
 function namesIn(source, folder) {
 	try {
@@ -2262,11 +2277,6 @@ function classify(keys) {
 	return (telling.find((one) => one.keys.some((key) => keys.includes(key))) ?? telling.find((one) => keys.some((key) => nearest(key, one.keys) !== null)))?.shape ?? null;
 }
 // src/files/shape/declare.ts
-const listNames = [
-	"rulesets",
-	"rules",
-	"disabled"
-];
 function declare(file, { shape, value }) {
 	const common = {
 		file,
@@ -2963,7 +2973,7 @@ function listIn(value, name) {
 // src/files/shape/check-file.ts
 function checkFile(file, parsed) {
 	const { value } = parsed;
-	if (!isMapping(value)) return {
+	if (!isObject(value)) return {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
@@ -3000,7 +3010,7 @@ function checkConfig(file, parsed) {
 		content: {},
 		problems: []
 	};
-	if (!isMapping(value)) return {
+	if (!isObject(value)) return {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
@@ -3014,7 +3024,6 @@ function checkConfig(file, parsed) {
 }
 const isSuspect = ({ doubtful, joined }) => doubtful || joined.length > 0;
 const keysAsked = 100;
-const isMapping = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 function notAMapping(file, value) {
 	const common = {
 		severity: "error",
@@ -3092,7 +3101,7 @@ function loadConfig(source, path) {
 	const file = insidePath("", asked);
 	if (file === null) return unread({
 		severity: "error",
-		at: nowhere$1,
+		at: nowhere,
 		code: "path-outside",
 		path: asked
 	});
@@ -3107,7 +3116,7 @@ function loadConfig(source, path) {
 	if (kind === "missing" && path === null) return unread(...misnamedBeside(source, file, "error"));
 	if (kind === "missing") return unread({
 		severity: "error",
-		at: nowhere$1,
+		at: nowhere,
 		code: "path-missing",
 		path: asked
 	});
@@ -3118,7 +3127,7 @@ function loadConfig(source, path) {
 	if (kind === "folder") return unread(folderFor(source, {
 		asked,
 		file,
-		at: path === null ? at : nowhere$1
+		at: path === null ? at : nowhere
 	}));
 	return unread({
 		severity: "error",
@@ -3138,8 +3147,7 @@ function folderFor(source, { asked, file, at }) {
 	};
 }
 function misnamedBeside(source, file, severity) {
-	const folder = file.slice(0, Math.max(0, file.lastIndexOf("/")));
-	return file.slice(folder.length).replace("/", "") === "ifmatch.yaml" ? misnamedConfigs(source, folder, severity) : [];
+	return baseName(file) === "ifmatch.yaml" ? misnamedConfigs(source, parentOf(file), severity) : [];
 }
 const unread = (...problems) => ({
 	settings: defaultSettings,
@@ -3193,7 +3201,7 @@ function policiesOf(config, haveOwn, origin) {
 }
 const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix.join(posix.dirname(file), folder)) : defaultSettings.policies;
 function pathsIn(paths, pointer, { file, problems }) {
-	const base = file.slice(0, Math.max(0, file.lastIndexOf("/")));
+	const base = parentOf(file);
 	return [paths].flat().flatMap((path, index) => {
 		const inside = insidePath(base, path);
 		if (inside !== null) return [inside];
@@ -3394,10 +3402,6 @@ function locateAll(documents, problems) {
 	return new Map(documents.locate(places).map((position, index) => [places[index] ?? nowhere, position]));
 }
 const holdsSecret = (problem) => problem.code === "unknown-field" && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
-const nowhere = {
-	file: "",
-	pointer: []
-};
 const positioned = (problem) => "position" in problem ? problem.position : problem.at;
 const firstOf = (problem) => "first" in problem ? problem.first : null;
 function inOrder(a, b) {
@@ -3441,10 +3445,10 @@ function deriveSlug(name) {
 	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
 }
 // src/domain/declared-policies.ts
-const slugOf$1 = (policy) => policy.slug ?? deriveSlug(policy.name);
+const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
 function policyFinder({ policies }) {
 	const named = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
-	const bySlug = new Map(policies.map((policy) => [slugOf$1(policy), policy]));
+	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
 	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? named.get(name) : void 0) ?? null;
 }
 function touchedPolicies(bundle, changes) {
@@ -3484,7 +3488,7 @@ function objectId(kind, key) {
 }
 // src/files/lint/rule.ts
 const fine = [];
-const inPolicy = (bundle, policy, ...steps) => within(originOf(bundle, policyId(slugOf$1(policy))), ...steps);
+const inPolicy = (bundle, policy, ...steps) => within(originOf(bundle, policyId(slugOf(policy))), ...steps);
 function originOf(bundle, id) {
 	const origin = bundle.origins.get(id);
 	if (origin === void 0) throw new Error(`${id} stands in no file`);
@@ -3716,11 +3720,7 @@ function inOddPolicy(bundle, policy) {
 const oddItems = (bundle) => {
 	if (bundle.kind === "remediation") return [];
 	const { content } = bundle;
-	return [...[
-		"rulesets",
-		"rules",
-		"disabled"
-	].flatMap((list) => content[list].flatMap((item) => odd.test(item) ? toldOf(item, originOf(bundle, itemId(list, item))) : [])), ...content.exceptions.flatMap((exception) => [
+	return [...ruleLists.flatMap((list) => content[list].flatMap((item) => odd.test(item) ? toldOf(item, originOf(bundle, itemId(list, item))) : [])), ...content.exceptions.flatMap((exception) => [
 		"rule",
 		"project",
 		"project_tag_name"
@@ -3788,7 +3788,7 @@ const sameConditions = (bundle) => {
 		return [{
 			severity: "warning",
 			code: "same-conditions",
-			slug: slugOf$1(policy),
+			slug: slugOf(policy),
 			at: inPolicy(bundle, policy, "filters"),
 			first: inPolicy(bundle, first, "filters")
 		}];
@@ -3855,12 +3855,6 @@ function lintPolicies(rules, bundle, vocabulary) {
 	for (const policy of bundle.content.policies) for (const judge of judges) for (const problem of judge(policy)) problems.push(problem);
 	return problems;
 }
-// src/domain/bundle.ts
-const bundleKinds = [
-	"remediation",
-	"detection/code",
-	"detection/secrets"
-];
 // src/files/assemble/notes.ts
 function notesOf(entry) {
 	const notes = Object.entries(entry).filter((pair) => pair[0].startsWith("x-") && typeof pair[1] === "string");
@@ -3901,7 +3895,7 @@ function detectionBundle(deployment, kind, files) {
 	};
 }
 function missingLists(files, kind) {
-	const missing = listNames.filter((list) => files.every(({ lists }) => lists[list] === null));
+	const missing = ruleLists.filter((list) => files.every(({ lists }) => lists[list] === null));
 	if (files.every(({ exceptions }) => exceptions === null)) missing.push("exceptions");
 	const at = {
 		file: files[0]?.file ?? "",
@@ -4002,7 +3996,6 @@ function remediationBundle(deployment, files) {
 		problems: identityProblems(declared)
 	};
 }
-const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
 function identityProblems(declared) {
 	const seen = new Map();
 	return declared.flatMap(({ value, at, hasSlug }) => {
@@ -4257,7 +4250,11 @@ function pathFinder(paths) {
 	}));
 	const byFolder = Map.groupBy(numbered, ({ path }) => beforeGlob(path));
 	return (file) => {
-		return ["", ...file.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"))].flatMap((folder) => byFolder.get(folder) ?? []).filter(({ path }) => liesIn(file, path)).toSorted((a, b) => a.index - b.index).map(({ of }) => of);
+		return [
+			"",
+			...foldersAbove(file),
+			file
+		].flatMap((folder) => byFolder.get(folder) ?? []).filter(({ path }) => liesIn(file, path)).toSorted((a, b) => a.index - b.index).map(({ of }) => of);
 	};
 }
 function liesIn(file, folder) {
@@ -4289,13 +4286,13 @@ function askedPaths(settings, wanted) {
 		const inside = insidePath("", path);
 		if (inside === null) problems.push({
 			severity: "error",
-			at: nowhere$1,
+			at: nowhere,
 			code: "path-outside",
 			path
 		});
 		else paths.push({
 			path: inside,
-			at: nowhere$1,
+			at: nowhere,
 			byDefault: false
 		});
 	}
@@ -4338,7 +4335,7 @@ function configuredPaths(settings, deployment) {
 	});
 	return [...common, ...own];
 }
-const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere$1 : {
+const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere : {
 	file: settings.file,
 	pointer
 };
@@ -4355,7 +4352,7 @@ function findFiles(source, asked, config) {
 	for (const one of asked) lookAt(search, one);
 	const files = [...search.files].toSorted();
 	search.problems.push(...sameNames(files));
-	if (files.length === 0 && !hasErrors$2(search)) search.problems.push(whyNone(asked, config));
+	if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(whyNone(asked, config));
 	const isRead = (problem) => problem.code === "ignored-file" && search.files.has(problem.path);
 	return {
 		files,
@@ -4378,18 +4375,17 @@ function sameNames(files) {
 }
 const whyNone = (asked, config) => config !== null && asked.length > 0 && asked.every(({ path }) => path === config) ? {
 	severity: "error",
-	at: nowhere$1,
+	at: nowhere,
 	code: "config-is-no-policy",
 	path: config
 } : noFiles(asked.map(({ path }) => path));
 const noFiles = (searched, deployment) => ({
 	severity: "error",
-	at: nowhere$1,
+	at: nowhere,
 	code: "no-files",
 	searched,
 	...deployment === void 0 ? {} : { deployment }
 });
-const hasErrors$2 = ({ problems }) => problems.some(({ severity }) => severity === "error");
 function lookAt(search, asked) {
 	const kind = search.source.kind(asked.path);
 	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
@@ -4415,7 +4411,7 @@ function lookAtGlob(search, asked) {
 		problems: []
 	};
 	if (search.source.kind(folder) === "folder") walkGlob(own, folder, openGlob(segments.slice(literal)));
-	if (own.files.size === 0 && !hasErrors$2(own)) missing(search, asked);
+	if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
 	for (const file of own.files) search.files.add(file);
 	for (const problem of own.problems) search.problems.push(problem);
 }
@@ -4496,7 +4492,7 @@ function visibleEntries(search, folder) {
 		const all = search.source.list(folder);
 		if (all.every(({ name }) => name === ".git")) tellSubmodule(search, folder);
 		return all.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
-			path: folder === "" ? name : `${folder}/${name}`,
+			path: pathIn(folder, name),
 			name,
 			kind
 		}));
@@ -4585,7 +4581,7 @@ function withDeployment(bundle, slug) {
 // src/files/undeclared-protected.ts
 function undeclaredProtected(source, settings, bundles) {
 	if (settings.guards.protected.length === 0) return [];
-	const declared = new Set(bundles.flatMap((bundle) => bundle.kind === "remediation" ? bundle.content.policies.map(slugOf$1) : []));
+	const declared = new Set(bundles.flatMap((bundle) => bundle.kind === "remediation" ? bundle.content.policies.map(slugOf) : []));
 	const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
 	if (missing.length === 0) return [];
 	const places = settings.file === void 0 ? [] : placesOfProtected(source, settings.file, missing);
@@ -4593,7 +4589,7 @@ function undeclaredProtected(source, settings, bundles) {
 	const slugs = [...declared];
 	return missing.map((slug, index) => ({
 		severity: "warning",
-		at: places[index] ?? nowhere$1,
+		at: places[index] ?? nowhere,
 		code: "protected-undeclared",
 		slug,
 		nearest: nearestOf(slug, slugs)
@@ -4607,7 +4603,7 @@ function loadFiles(source, settings, wanted) {
 	const check = () => checkFiles(source, files, documents);
 	const checked = source.keepOpen?.(check) ?? check();
 	const broken = [...unread, ...checked.problems];
-	const merged = merge(checked.declared, settings, wanted, hasErrors$1(broken));
+	const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
 	const found = [...broken, ...merged.problems];
 	return {
 		bundles: merged.bundles,
@@ -4623,9 +4619,8 @@ function loadFiles(source, settings, wanted) {
 	};
 }
 function protectedProblems(source, settings, { paths, deployment }, loaded) {
-	return paths.length > 0 || deployment !== null || hasErrors$1(loaded.problems) ? [] : undeclaredProtected(source, settings, loaded.bundles);
+	return paths.length > 0 || deployment !== null || hasErrors(loaded.problems) ? [] : undeclaredProtected(source, settings, loaded.bundles);
 }
-const hasErrors$1 = (problems) => problems.some(({ severity }) => severity === "error");
 function wantedFiles(source, settings, wanted) {
 	const asked = askedPaths(settings, wanted);
 	if (asked.problems.length > 0 && asked.paths.length === 0) return {
@@ -4724,11 +4719,11 @@ function commonFolders({ file, policies }, judge) {
 }
 function toldOfChange(problems, own, judge) {
 	const changed = judge === null ? [] : changedDeployments(own, judge);
-	const isRight = judge?.file === void 0 && problems.every(({ severity }) => severity !== "error");
+	const isRight = judge?.file === void 0 && !hasErrors(problems);
 	if (changed.length === 0 || isRight) return problems;
 	return [{
 		severity: "warning",
-		at: own.file === void 0 ? nowhere$1 : {
+		at: own.file === void 0 ? nowhere : {
 			file: own.file,
 			pointer: ["deployments"]
 		},
@@ -4807,8 +4802,7 @@ function refuseParts(files) {
 	for (const bundle of files.bundles) {
 		const left = leftOut(bundle, whole);
 		if (left === 0) continue;
-		const most = `${String(left)} more ${left === 1 ? "object" : "objects"}`;
-		throw new UsageError(`The paths give only a part of ${bundle.kind}: ${most} of it in ${folders} would count as deleted. Give all of its files, or no paths.`);
+		throw new UsageError(`The paths give only a part of ${bundle.kind}: ${count(left, "more object")} of it in ${folders} would count as deleted. Give all of its files, or no paths.`);
 	}
 }
 function areAll({ settings, wanted }) {
@@ -4872,7 +4866,6 @@ const byConfig = new Set([
 	"duplicate-item"
 ]);
 const check = (files, world) => [...files.problems, ...lint(files.bundles, world.today)];
-const hasErrors = (problems) => problems.some((problem) => problem.severity === "error");
 const invalid = (files, problems) => ({
 	kind: "invalid",
 	problems: files.report(problems)
@@ -5008,4 +5001,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGlob, isGuess, isPolicyName, isRollback$1 as isRollback, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listNames, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nearest, newMapping, nextStep, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, shownExplained, shownPlan, slugOf$1 as slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGuess, isObject, isPolicyName, isRollback$1 as isRollback, isSameBundle, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nameOfBundle, nearest, newMapping, nextStep, nowhere, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, ruleLists, shownExplained, shownPlan, slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };

@@ -1,5 +1,5 @@
 import { SourceError, UsageError, configName, posix } from "./cli-and-action.js";
-import { bundleKinds, defaultFolders, defaultSettings, hasErrors, isGlob, loadConfig } from "./validate.js";
+import { beforeGlob, bundleKinds, defaultFolders, defaultSettings, hasErrors, isObject, loadConfig } from "./validate.js";
 import { unless } from "./unless.js";
 import { createHash } from "./_builtin ifmatch node_crypto.js";
 import { labelGuards } from "./consent.js";
@@ -168,7 +168,6 @@ const object = (checks) => (value) => isObject(value) && oddIn(value, checks) ==
 function oddIn(value, checks) {
 	return Object.entries(checks).find(([field, check]) => !check(value[field]))?.[0] ?? null;
 }
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const digest = text(/^sha256:[0-9a-f]{64}$/);
 const commit = text(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
 const count = atLeast(0);
@@ -300,8 +299,9 @@ async function baseByHand(action) {
 	};
 	return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
 }
-function notToldApart({ message }) {
-	return `What these files change is not told apart from edits on the platform, for the base cannot be read: ${(message.split("\n", 1)[0] ?? "").replace(/\.$/, "")}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+const notToldApart = (error) => `What these files change is not told apart from edits on the platform, for the base ${unreadable(error)}`;
+function unreadable({ message }) {
+	return `cannot be read: ${(message.split("\n", 1)[0] ?? "").replace(/\.$/, "")}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
 }
 async function whereReadable(find, tip, action) {
 	try {
@@ -406,11 +406,6 @@ function settingsOf({ path, text }, config, source) {
 	return hasFolders(source, here.settings) || !hasFolders(source, there) ? here.settings : there;
 }
 const hasFolders = (source, { deployments }) => [...deployments.values()].flatMap(({ policies }) => policies ?? []).every((path) => source.kind(beforeGlob(path)) !== "missing");
-function beforeGlob(path) {
-	const names = path.split("/");
-	const first = names.findIndex(isGlob);
-	return first < 0 ? path : names.slice(0, first).join("/") || ".";
-}
 const largest = 8388608;
 const textOf = (files, path) => Buffer.from(files.read(path, largest)).toString("utf8");
 // src/commands/action/wanted.ts
@@ -468,4 +463,4 @@ function settingsIn(path, text, commit) {
 	if (!hasErrors(problems)) return settings;
 	throw new UsageError(`${path} has errors at ${commit}, where the guards come from. Mend it there first: \`ifmatch validate\` tells what is wrong.`);
 }
-export { baseByHand, baseIn, baseOfMerge, configDigest, configsOf, fetchMissing, notToldApart, oddField, otherConfig, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest$1 as shortDigest, statusMarker, wantedFrom, writePayload, writeRecordLine };
+export { baseByHand, baseIn, baseOfMerge, configDigest, configsOf, fetchMissing, notToldApart, oddField, otherConfig, oursOf, readClaims, readFirstLine, readMarker, readPayload, recordPayload, recordedBundles, settingsDigest, shortDigest$1 as shortDigest, statusMarker, unreadable, wantedFrom, writePayload, writeRecordLine };

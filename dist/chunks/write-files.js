@@ -1,5 +1,4 @@
-import { SourceError, basename, dirname, escapeTerminal, join, lstatSync, mkdirSync, openDisk, realpathSync, replaceFile, systemWords } from "./cli-and-action.js";
-import { foldersAbove } from "./replace-texts.js";
+import { SourceError, basename, dirname, escapeTerminal, foldersAbove, join, lstatSync, mkdirSync, openDisk, realpathSync, replaceFile, systemWords } from "./cli-and-action.js";
 // src/commands/init/existing.ts
 const limit = 1048576;
 function readExisting(source, path) {

@@ -1,9 +1,9 @@
+import { check, exceptionId, hasErrors, invalid, itemId, load, nameOfBundle, policyFinder, policyId, slugOf } from "./validate.js";
 import { UsageError, escapeTerminal } from "./cli-and-action.js";
-import { editFiles, policyTexts, refuseUnsaved, withEdits } from "./edit-files.js";
-import { check, exceptionId, hasErrors, invalid, itemId, load, policyFinder, policyId, slugOf } from "./validate.js";
-import { declaresUndo, nameOf, readApplied, refuseOtherConfig } from "./read-applied.js";
-import { replaceTexts } from "./replace-texts.js";
+import { editFiles, policyTexts, refuseUnsaved, replaceTexts, withEdits } from "./edit-files.js";
+import { refuseOtherConfig } from "./refuse-other-config.js";
 import { changedItems } from "./objects.js";
+import { declaresUndo, readApplied } from "./read-applied.js";
 import { objectName } from "./object-name.js";
 // src/commands/rollback/objects.ts
 function changedObjects(undoable) {
@@ -98,11 +98,11 @@ function writeUndo(options, world) {
 function declaredBundle({ bundle }, files) {
 	const declared = files.bundles.find(({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug);
 	if (declared !== void 0) return declared;
-	throw new UsageError(`No file declares ${nameOf(bundle)}, so there is nothing to write its old values into.`);
+	throw new UsageError(`No file declares ${nameOfBundle(bundle)}, so there is nothing to write its old values into.`);
 }
 const mostNames = 10;
 function refuseChanged(undos, plan) {
-	const names = undos.flatMap(({ undoable, declared }) => changedSince(declared, undoable).map(({ name }) => `${name} (${nameOf(undoable.bundle)})`));
+	const names = undos.flatMap(({ undoable, declared }) => changedSince(declared, undoable).map(({ name }) => `${name} (${nameOfBundle(undoable.bundle)})`));
 	if (names.length === 0) return;
 	const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : "";
 	const shown = `${names.slice(0, mostNames).map(escapeTerminal).join(", ")}${more}`;
@@ -131,7 +131,7 @@ function editAll(undos, files, before) {
 	};
 }
 const asLive = ({ content }) => ({ ...content });
-const notWritten = (bundles) => new UsageError(`The old values of ${bundles.map(nameOf).join(", ")} cannot be written into the files so that they declare exactly that. All files are as they were. Revert them with git, or edit them by hand.`);
+const notWritten = (bundles) => new UsageError(`The old values of ${bundles.map(nameOfBundle).join(", ")} cannot be written into the files so that they declare exactly that. All files are as they were. Revert them with git, or edit them by hand.`);
 function prove(undos, before, after) {
 	const inAfter = ({ kind, deployment }) => after.bundles.find((one) => one.kind === kind && one.deployment === deployment);
 	const odd = undos.filter(({ undoable, declared }) => {
