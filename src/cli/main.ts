@@ -5,6 +5,7 @@ import { version } from '../generated/version.ts';
 import { breakLineCommand, escapeTerminal, isLineCommand } from '../render/escape/terminal.ts';
 import { SandboxError } from '../sandbox/sandbox-error.ts';
 import type { ProcessParts } from '../world.ts';
+import { commandAt } from './command-at.ts';
 import { exitCode, usageExitCode } from './exit-code.ts';
 import { describeProgram } from './program.ts';
 import { Session } from './session.ts';
@@ -13,7 +14,8 @@ import { Session } from './session.ts';
 export async function main(typed: readonly string[], parts: ProcessParts): Promise<number> {
   const session = new Session(parts);
   // Commander's own command knows no operations, and ends with the exit code of a process that is still at work.
-  const argv = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
+  const at = commandAt(typed);
+  const argv = typed[at] === 'help' ? [...typed.toSpliced(at, 1), '--help'] : typed;
   try {
     await describeProgram(version, session, argv).parseAsync(argv, { from: 'user' });
     return session.code;

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { commandAt } from './command-at.ts';
 import { apiCommand } from './commands/api.ts';
 import { applyCommand } from './commands/apply.ts';
 import { completionCommand } from './commands/completion.ts';
@@ -44,9 +45,11 @@ export function describeProgram(version: string, session: Session, argv: readonl
     )
     .version(version)
     .addHelpText('after', surroundings);
-  for (const command of commandsFor(argv[0])) program.addCommand(command(session));
+  const first = argv[commandAt(argv)];
+  for (const command of commandsFor(first)) program.addCommand(command(session));
   for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
-  knowWordsOfOthers(program, argv[0]);
+  if (first !== undefined && first !== 'help') refuseUnknown(program, first);
+  knowWordsOfOthers(program, first);
   program.hook('preAction', (_, command) => {
     const swallowed = swallowedOption(command);
     if (swallowed !== null)
@@ -61,7 +64,14 @@ export function describeProgram(version: string, session: Session, argv: readonl
     // One command for each operation of the document: only who calls one waits for them.
     const { addOperations } = await import('./api/operation-commands.ts');
     addOperations(command, session);
+    const [, operation = '-'] = program.args;
+    if (!operation.startsWith('-')) refuseUnknown(command, operation);
   });
+}
+
+/** Without this, commander answers `nosuch --help` with the help of the command above it, and no failure. */
+function refuseUnknown(above: Command, name: string): void {
+  if (!above.commands.some((command) => command.name() === name)) above.helpOption(false);
 }
 
 /** The command that the first word names: to describe the others takes as long as to check a file. All where others are shown too. */

@@ -11,11 +11,29 @@ test.each([
   ['dump', 'pull'],
   ['lint', 'validate'],
   ['previw', 'preview'],
-])('whoever types %s is told of %s', async (typed, meant) => {
-  const { code, text } = await run(typed, 'policies');
-  expect(code).toBe(64);
-  expect(text).toBe(`error: unknown command '${typed}'\n(Did you mean ${meant}?)\n(see --help)\n`);
+])('whoever types %s is told of %s, also behind an option and when asking for help', async (typed, meant) => {
+  for (const words of [
+    [typed, 'policies'],
+    ['-C', '.', typed],
+    [typed, '--help'],
+    ['help', typed],
+    ['--color', 'never', 'help', typed],
+  ]) {
+    const { code, text } = await run(...words);
+    expect(code).toBe(64);
+    expect(text).toBe(`error: unknown command '${typed}'\n(Did you mean ${meant}?)\n(see --help)\n`);
+  }
 });
+
+test.each([['api nosuch --help'], ['help api nosuch'], ['-C . help api nosuch']])(
+  '`%s` is told that there is no such operation',
+  async (line) => {
+    expect(await run(...line.split(' '))).toMatchObject({
+      code: 64,
+      text: 'There is no operation "nosuch". `ifmatch api` lists them all.\n',
+    });
+  },
+);
 
 test.each([
   ['apply --auto-approve', 'Did you mean --yes?'],
@@ -57,8 +75,10 @@ test.each([[[]], [['preview']], [['api', 'listFindings']]])(
   async (words) => {
     process.exitCode = 1; // as the built program sets it until it comes to its end
     try {
-      expect(await run('help', ...words)).toEqual(await run(...words, '--help'));
-      expect(await run('help', ...words)).toMatchObject({ code: 0, text: expect.stringMatching(/^Usage: ifmatch /) });
+      const asked = await run(...words, '--help');
+      expect(asked).toMatchObject({ code: 0, text: expect.stringMatching(/^Usage: ifmatch /) });
+      for (const before of [[], ['-C', 'x'], ['--quiet', '--color', 'never']])
+        expect(await run(...before, 'help', ...words)).toEqual(asked);
     } finally {
       process.exitCode = undefined;
     }
