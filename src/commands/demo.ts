@@ -26,8 +26,8 @@ const story: readonly Step[] = [
     exits: 4,
   },
   {
-    says: 'Look again: the preview now also shows what applying would do to that edit.',
-    run: 'preview policies --plan plan.json',
+    says: 'Look again: the new plan also takes that edit back. What it shows goes into a file this time.',
+    run: 'preview policies --plan plan.json --output preview.txt',
     exits: 0,
   },
   { says: 'Reviewed once more, so apply exactly that:', run: 'apply policies --plan plan.json --yes', exits: 0 },

@@ -63,6 +63,7 @@ test('`npm run demo` tells the whole story', async () => {
   expect(code).toBe(0);
   expect(out.match(/^\d\. /gm)).toHaveLength(7);
   expect(out).toContain('Stale: acme is not what was reviewed; nothing was applied');
+  expect(out.match(/^Plan for acme: .+ creates/gm)).toHaveLength(1);
 });
 
 test('`npm cit` is what runs this: it installs, and the test script exists', () => {
