@@ -89,7 +89,7 @@ Environment:
 
 Exit codes:
    0  done: valid, no changes, changes shown, or applied
-   1  failed: the network, a refusal of the platform, a check of \`doctor\`, a file that \`init\` left alone, or a bug
+   1  failed: the network, a refusal of the platform, a check of \`doctor\`, a file that \`init\` left alone or cannot write, or a bug
    2  changes are pending (preview --exit-code, pull --check), or there is drift
    3  the policies or the config are invalid, missing or not readable
    4  stale: the platform, or the files, are not what was reviewed
