@@ -25,8 +25,9 @@ export function configOf({ paths, config, source }: Wanted): string | null {
   const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
   const [other] = others;
   if (other === undefined) return first;
+  const own = source.kind(configName) === 'missing' ? 'none' : configName;
   throw new UsageError(
-    `The paths belong to different configs (${[first, other].map((one) => one ?? 'none').join(', ')}). Run them one by one, or give one for all with --config.`,
+    `The paths belong to different configs (${[first, other].map((one) => one ?? own).join(', ')}). Run them one by one, or give one for all with --config.`,
   );
 }
 

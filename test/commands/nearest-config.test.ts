@@ -18,6 +18,15 @@ test('the nearest config above a path counts', () => {
   ]);
 });
 
+test('paths of two configs are refused by their names, the one of the repository among them', () => {
+  const files = { 'team/ifmatch.yaml': '', 'team/a.yaml': '', 'b.yaml': '' };
+  const asked = { paths: ['team', 'b.yaml'], config: null, deployment: null, judge: null };
+  expect(() => configOf({ ...asked, source: memory(files) })).toThrow('(team/ifmatch.yaml, none)');
+  expect(() => configOf({ ...asked, source: memory({ ...files, 'ifmatch.yaml': '' }) })).toThrow(
+    '(team/ifmatch.yaml, ifmatch.yaml)',
+  );
+});
+
 test('a folder whose name begins with two dots has a config like any other', () => {
   expect(nearest(memory({ '..team/ifmatch.yaml': '', '..team/a.yaml': '' }), '..team/a.yaml')).toBe(
     '..team/ifmatch.yaml',
