@@ -231,8 +231,13 @@ describe('a pull', () => {
   });
 
   test('repeats the options in the next commands', async () => {
+    mkdirSync(join(rig.folder, '.git'));
     const { text } = await rig.pull(['-C', '.', '--deployment', 'acme']);
-    expect(text).toContain('  git status\n  ifmatch preview --deployment acme\n');
+    expect(text).toContain('Next:\n  git status\n  ifmatch preview --deployment acme\n');
+  });
+
+  test('names no command of git where there is no repository', async () => {
+    expect((await rig.pull()).text).toContain('Next:\n  ifmatch preview\n');
   });
 
   test('says what the platform refuses', async () => {

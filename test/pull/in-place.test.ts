@@ -213,7 +213,6 @@ describe('files that people laid out', () => {
       Left alone, for no file declares it: detection/secrets. \`ifmatch pull --all\` pulls it too.
 
       Next:
-        git diff
         ifmatch preview
       "
     `);

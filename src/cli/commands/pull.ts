@@ -5,6 +5,7 @@ import type { PullOutcome } from '../../domain/pull.ts';
 import { shellWord } from '../../domain/shell-word.ts';
 import { version } from '../../generated/version.ts';
 import type { World } from '../../world.ts';
+import { repositoryTop } from '../../world/repository-folder.ts';
 import { againOf } from '../again.ts';
 import {
   type ConnectionFlags,
@@ -80,6 +81,7 @@ const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: Shown
     const color =
       flags.output === undefined ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === 'always';
     const folder = flags.directory === '.' ? '' : ` -C ${shellWord(flags.directory)}`;
+    const isInRepository = repositoryTop(resolve(session.parts.cwd, flags.directory)) !== null;
     return renderPullTerminal(outcome, {
       width: terminal.width,
       color,
@@ -90,7 +92,7 @@ const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: Shown
         ...(flags.all === true ? (['--all'] as const) : []),
         ...(flags.single === true ? (['--single'] as const) : []),
       ],
-      git: (command) => `git${folder} ${command}`,
+      git: isInRepository ? (command) => `git${folder} ${command}` : null,
     });
   },
   async json(outcome, { world }) {

@@ -23,8 +23,8 @@ export type PullView = {
   readonly again: string;
   /** Those that only a pull takes: without them it would write something else than was told. */
   readonly scope: readonly ('--all' | '--single')[];
-  /** The next command of git, with the folder that it is about. */
-  readonly git: (command: 'diff' | 'status') => string;
+  /** The next command of git, with the folder that it is about; null outside of any repository. */
+  readonly git: ((command: 'diff' | 'status') => string) | null;
 };
 
 type Pulled = Exclude<PullOutcome, { kind: 'invalid' | 'failed' }>;
@@ -162,6 +162,7 @@ function nextLines({ kind, pull }: Pulled, { again, scope, git }: PullView): Lin
   const ours = (...parts: readonly string[]): string => ['ifmatch', ...parts, again].filter(Boolean).join(' ');
   // A diff shows no file that git does not know yet.
   const isNew = pull.files.every(({ verb }) => verb === 'create');
-  const commands = kind === 'changes' ? [ours('pull', ...scope)] : [git(isNew ? 'status' : 'diff'), ours('preview')];
+  const look = git === null ? [] : [git(isNew ? 'status' : 'diff')];
+  const commands = kind === 'changes' ? [ours('pull', ...scope)] : [...look, ours('preview')];
   return [words(0, 'Next:'), ...commands.map((command) => raw(2, styled('bold', command)))];
 }
