@@ -6,7 +6,7 @@ export const schemas = {
   config: 'ifmatch.yaml',
   'remediation-file': 'a file with remediation policies',
   'detection-file': 'a file with the detection policy of a product',
-  plan: 'a saved plan, and what --format json prints',
+  plan: 'a saved plan, and what preview --format json prints',
 } as const satisfies Record<string, string>;
 
 export type SchemaName = keyof typeof schemas;

@@ -931,7 +931,7 @@ export type ConfigGuards = {
   consent_label?: string;
 };
 
-/** What a run would change or has changed, for scripts and other tools. `--format json` prints it and `--plan FILE` saves it. */
+/** What a run would change or has changed, for scripts and other tools. `preview --format json` prints it and `--plan FILE` saves it. */
 export type PlanFile = {
   /** Version of this shape. */
   version: 1;
