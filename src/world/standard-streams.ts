@@ -22,8 +22,11 @@ function isTerminal(): boolean {
 const gone: ReadonlySet<string | undefined> = new Set(['EPIPE', 'EIO']);
 
 function streamed(): Out {
+  let isTold = false;
   return process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (!gone.has(error.code)) failAtEnd(`Standard output cannot be written: ${systemWords(error)}.`);
+    if (isTold || gone.has(error.code)) return;
+    isTold = true;
+    failAtEnd(`Standard output cannot be written: ${systemWords(error)}.`);
   });
 }
 

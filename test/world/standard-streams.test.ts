@@ -7,17 +7,20 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const program = join(import.meta.dirname, '../../src/cli.ts');
 
-test.runIf(existsSync('/dev/full'))('a result that cannot be written is told in words, and is no success', async () => {
-  const full = openSync('/dev/full', 'w');
-  onTestFinished(() => closeSync(full));
-  const child = spawn(process.execPath, ['--no-warnings', program, '--version'], {
-    stdio: ['ignore', full, 'pipe'],
-  });
-  let told = '';
-  child.stderr?.setEncoding('utf8').on('data', (piece: string) => (told += piece));
-  const [code] = (await once(child, 'close')) as [number | null];
-  expect([code, told]).toEqual([64, 'Standard output cannot be written: the disk is full.\n']);
-});
+test.runIf(existsSync('/dev/full')).each(['--version', 'demo'])(
+  'what %s cannot write is told once, in words, and is no success',
+  async (line) => {
+    const full = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(full));
+    const child = spawn(process.execPath, ['--no-warnings', program, line], {
+      stdio: ['ignore', full, 'pipe'],
+    });
+    let told = '';
+    child.stderr?.setEncoding('utf8').on('data', (piece: string) => (told += piece));
+    const [code] = (await once(child, 'close')) as [number | null];
+    expect([code, told]).toEqual([64, 'Standard output cannot be written: the disk is full.\n']);
+  },
+);
 
 test('a run is the same, to its exit code, when nobody reads what is told beside the data any more', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ifmatch-unheard-'));
