@@ -45,3 +45,14 @@ test.each([
     expect(text).toContain(`reports/r.json cannot be written: there is no such folder.${then}`);
   },
 );
+
+test.each(['validate', 'preview', 'pull', 'drift', 'deployments', 'doctor', 'schema plan'])(
+  'an --output that cannot be written ends %s before it does anything',
+  async (line) => {
+    const args = [...line.split(' '), '--output', 'no/such/folder'];
+    expect(await runCli(args, { directory: import.meta.dirname })).toMatchObject({
+      code: 64,
+      text: 'no/such/folder cannot be written: there is no such folder.\n',
+    });
+  },
+);

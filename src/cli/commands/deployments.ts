@@ -18,6 +18,7 @@ export function deploymentsCommand(session: Session): Command {
   return command.option('--config <file>', 'the config (default: ifmatch.yaml)').action(async () => {
     const flags = command.optsWithGlobals<Flags>();
     await session.inWorld(flags, async (world) => {
+      if (flags.output !== undefined) world.ensureWritable(flags.output);
       const { deployments } = await import('../../commands/deployments.ts');
       const list = await deployments({ config: flags.config ?? null }, world);
       const lines = list.map(({ slug, id }) => (id === null ? slug : `${slug}  ${id}`));

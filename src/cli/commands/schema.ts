@@ -13,6 +13,9 @@ export function schemaCommand(session: Session): Command {
     .option('--output <file>', 'write the schema to this file')
     .action(async (name: SchemaName | undefined) => {
       const flags = command.optsWithGlobals<Flags>();
-      await session.inWorld(flags, async (world) => deliver(schema(name ?? null, world), flags, world));
+      await session.inWorld(flags, async (world) => {
+        if (flags.output !== undefined) world.ensureWritable(flags.output);
+        deliver(schema(name ?? null, world), flags, world);
+      });
     });
 }
