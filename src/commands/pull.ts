@@ -14,6 +14,7 @@ import { refuseUnread } from './edits/refuse-unread.ts';
 import { type LiveTexts, writeLive } from './pull/write-live.ts';
 import { type FindUnsaved, refuseUnsaved } from './edits/refuse-unsaved.ts';
 import { replaceTexts } from './edits/replace-texts.ts';
+import { refusePoliciesAbove } from './refuse-policies-above.ts';
 
 export type PullOptions = Omit<Wanted, 'paths' | 'judge'> & {
   /** The folder that `source` reads. */
@@ -33,6 +34,7 @@ export type PullOptions = Omit<Wanted, 'paths' | 'judge'> & {
  */
 export async function pull(options: PullOptions, world: World): Promise<PullOutcome> {
   const files = load({ ...options, paths: [], judge: null }, world);
+  refusePoliciesAbove(files, world);
   const problems = check(files, world).filter((problem) => !isFilled(problem, files, options.all));
   if (hasErrors(problems)) return { kind: 'invalid', problems: files.report(problems) };
   const before = policyTexts(files);

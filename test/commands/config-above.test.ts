@@ -92,3 +92,14 @@ test('what lies above the repository is not looked at', async () => {
   for (const folder of ['.git', 'team/.git']) rmSync(join(repository, folder), { recursive: true });
   expect((await run('team', 'validate')).code).toBe(0);
 });
+
+test('a pull below policies that have no config is refused, and not elsewhere', async () => {
+  const says = (folder: string): string =>
+    `policies lies above this folder, in ${folder}, and a pull here would write the same a second time. Run there, or give this folder a config of its own.\n`;
+  expect(await run('team/policies', 'pull', '--sandbox')).toEqual({ code: 64, text: says('..') });
+  expect(await run('team/policies/deep', 'pull', '--sandbox')).toEqual({ code: 64, text: says('../..') });
+  mkdirSync(join(repository, 'other'));
+  expect((await run('other', 'pull', '--sandbox')).code).toBe(0);
+  configIn('team/policies/deep');
+  expect((await run('team/policies/deep', 'pull', '--sandbox')).code).toBe(0);
+});
