@@ -15,7 +15,8 @@ export async function main(typed: readonly string[], parts: ProcessParts): Promi
   const session = new Session(parts);
   // Commander's own command knows no operations, and ends with the exit code of a process that is still at work.
   const at = commandAt(typed);
-  const argv = typed[at] === 'help' ? [...typed.toSpliced(at, 1), '--help'] : typed;
+  const words = typed[at + 1] === 'help' ? 2 : 1;
+  const argv = typed[at] === 'help' ? [...typed.toSpliced(at, words), '--help'] : typed;
   try {
     await describeProgram(version, session, argv).parseAsync(argv, { from: 'user' });
     return session.code;

@@ -85,6 +85,12 @@ test.each([[[]], [['preview']], [['api', 'listFindings']]])(
   },
 );
 
+test('help that stands before any command is that of the program', async () => {
+  const whole = await run('--help');
+  for (const line of ['-h validate', '--quiet -h nosuch', 'help help', 'help -h'])
+    expect(await run(...line.split(' '))).toEqual(whole);
+});
+
 test('the help of the program names the variables that it reads, and the exit codes in the words of the README', async () => {
   const { text } = await run('--help');
   for (const name of ['IFMATCH_BASE_URL', 'IFMATCH_API_TOKEN', 'IFMATCH_API_TOKEN_ACME', 'IFMATCH_USER_JWT'])
