@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content, Platform } from '../domain/preview.ts';
+import { systemWords } from '../domain/system-words.ts';
+import { UsageError } from '../domain/usage-error.ts';
 import { openPlatform } from '../platform/client.ts';
 import { Token } from '../platform/token.ts';
 import { startSandbox } from '../sandbox/server.ts';
@@ -36,8 +38,8 @@ const story: readonly Step[] = [
 
 /** Tells the whole story against a sandbox of its own, with the real commands; answers 0 when every one ended as told. */
 export async function demo(world: World, color: boolean): Promise<number> {
+  const directory = scratchFolder();
   const sandbox = await startSandbox({});
-  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-demo-'));
   const platform = openPlatform({ address: sandbox.url, token: new Token(sandbox.token), env: noProxies });
   try {
     for (const folder of ['policies', 'broken'])
@@ -56,6 +58,16 @@ export async function demo(world: World, color: boolean): Promise<number> {
     await platform.close();
     await sandbox.close();
     rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function scratchFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'ifmatch-demo-'));
+  } catch (error) {
+    throw new UsageError(`${tmpdir()} cannot be written: ${systemWords(error, 'there is no such folder')}.`, {
+      cause: error,
+    });
   }
 }
 
