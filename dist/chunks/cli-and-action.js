@@ -105,8 +105,11 @@ function isTerminal() {
 }
 const gone = new Set(["EPIPE", "EIO"]);
 function streamed() {
+	let isTold = false;
 	return process.stdout.on("error", (error) => {
-		if (!gone.has(error.code)) failAtEnd(`Standard output cannot be written: ${systemWords(error)}.`);
+		if (isTold || gone.has(error.code)) return;
+		isTold = true;
+		failAtEnd(`Standard output cannot be written: ${systemWords(error)}.`);
 	});
 }
 function failAtEnd(message) {
@@ -205,6 +208,14 @@ const configName = "ifmatch.yaml";
 var Cancelled = class extends Error {
 	name = "Cancelled";
 };
+// src/world/repository-folder.ts
+function repositoryTop(folder) {
+	for (let above = folder;; above = dirname(above)) {
+		if (existsSync(join(above, ".git"))) return above;
+		if (above === dirname(above)) return null;
+	}
+}
+const repositoryFolder = (folder) => relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep, "/");
 // src/render/words/labels.ts
 const signs = {
 	create: "+",
@@ -723,14 +734,6 @@ function isStream(path) {
 		return false;
 	}
 }
-// src/world/repository-folder.ts
-function repositoryTop(folder) {
-	for (let above = folder;; above = dirname(above)) {
-		if (existsSync(join(above, ".git"))) return above;
-		if (above === dirname(above)) return null;
-	}
-}
-const repositoryFolder = (folder) => relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep, "/");
 // src/world/sparse-source.ts
 function withLeftOut(source, leftOut) {
 	if (leftOut === null) return source;

@@ -1,4 +1,4 @@
-import { cpSync, join, mkdtempSync, rmSync } from "./cli-and-action.js";
+import { UsageError, cpSync, join, mkdtempSync, rmSync, systemWords } from "./cli-and-action.js";
 import { tmpdir } from "./_builtin ifmatch node_os.js";
 import { openPlatform } from "./client.js";
 import { Token } from "./token2.js";
@@ -25,8 +25,8 @@ const story = [
 		exits: 4
 	},
 	{
-		says: "Look again: the preview now also shows what applying would do to that edit.",
-		run: "preview policies --plan plan.json",
+		says: "Look again: the new plan also takes that edit back. What it shows goes into a file this time.",
+		run: "preview policies --plan plan.json --output preview.txt",
 		exits: 0
 	},
 	{
@@ -41,8 +41,8 @@ const story = [
 	}
 ];
 async function demo(world, color) {
+	const directory = scratchFolder();
 	const sandbox = await startSandbox({});
-	const directory = mkdtempSync(join(tmpdir(), "ifmatch-demo-"));
 	const platform = openPlatform({
 		address: sandbox.url,
 		token: new Token(sandbox.token),
@@ -72,6 +72,13 @@ async function demo(world, color) {
 			recursive: true,
 			force: true
 		});
+	}
+}
+function scratchFolder() {
+	try {
+		return mkdtempSync(join(tmpdir(), "ifmatch-demo-"));
+	} catch (error) {
+		throw new UsageError(`${tmpdir()} cannot be written: ${systemWords(error, "there is no such folder")}.`, { cause: error });
 	}
 }
 async function runStep(step, world, where) {

@@ -269,6 +269,14 @@ const unsaidObject = ({ deployment, kind }) => (one) => ({
 	pointer: "pointer" in one ? one.pointer : [],
 	why: one.why
 });
+// src/commands/refuse-policies-above.ts
+function refusePoliciesAbove({ settings, files }, world) {
+	if (settings.file !== void 0 || files > 0) return;
+	for (const name of settings.policies) {
+		const above = world.folderAbove(name);
+		if (above !== null) throw new UsageError(`${name} lies above this folder, in ${above}, and a pull here would write the same a second time. Run there, or give this folder a config of its own.`);
+	}
+}
 // src/commands/pull.ts
 async function pull(options, world) {
 	const files = load({
@@ -276,6 +284,7 @@ async function pull(options, world) {
 		paths: [],
 		judge: null
 	}, world);
+	refusePoliciesAbove(files, world);
 	const problems = check(files, world).filter((problem) => !isFilled(problem, files, options.all));
 	if (hasErrors(problems)) return {
 		kind: "invalid",

@@ -1,4 +1,4 @@
-import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, leftOutFiles, resolve, shellWord, standardError, standardOutput, stopRequest, toJson, version } from "./cli-and-action.js";
+import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, leftOutFiles, repositoryTop, resolve, shellWord, standardError, standardOutput, stopRequest, toJson, version } from "./cli-and-action.js";
 // node_modules/commander/lib/error.js
 var CommanderError = class extends Error {
 	constructor(exitCode, code, message) {
@@ -1718,6 +1718,20 @@ new Command();
 var SandboxError = class extends Error {
 	name = "SandboxError";
 };
+// src/cli/command-at.ts
+const withValue = new Set([
+	"-C",
+	"--directory",
+	"--color"
+]);
+function commandAt(argv) {
+	let at = 0;
+	for (let word = argv[at]; word?.startsWith("-") === true; word = argv[at]) {
+		if (word === "-h" || word === "--help") return argv.length;
+		at += withValue.has(word) ? 2 : 1;
+	}
+	return at;
+}
 // src/cli/exit-code.ts
 const codes = {
 	valid: 0,
@@ -2016,6 +2030,7 @@ function deploymentsCommand(session) {
 	return command.option("--config <file>", "the config (default: ifmatch.yaml)").action(async () => {
 		const flags = command.optsWithGlobals();
 		await session.inWorld(flags, async (world) => {
+			if (flags.output !== void 0) world.ensureWritable(flags.output);
 			const { deployments } = await import("./deployments2.js");
 			const list = await deployments({ config: flags.config ?? null }, world);
 			const lines = list.map(({ slug, id }) => id === null ? slug : `${slug}  ${id}`);
@@ -2333,6 +2348,7 @@ const renderers = {
 		const { terminal, connections } = world;
 		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
 		const folder = flags.directory === "." ? "" : ` -C ${shellWord(flags.directory)}`;
+		const isInRepository = repositoryTop(resolve(session.parts.cwd, flags.directory)) !== null;
 		return renderPullTerminal(outcome, {
 			width: terminal.width,
 			color,
@@ -2340,7 +2356,7 @@ const renderers = {
 			quiet: flags.quiet === true,
 			again: againOf([], flags),
 			scope: [...flags.all === true ? ["--all"] : [], ...flags.single === true ? ["--single"] : []],
-			git: (command) => `git${folder} ${command}`
+			git: isInRepository ? (command) => `git${folder} ${command}` : null
 		});
 	},
 	async json(outcome, { world }) {
@@ -2480,7 +2496,7 @@ const schemas = {
 	config: "ifmatch.yaml",
 	"remediation-file": "a file with remediation policies",
 	"detection-file": "a file with the detection policy of a product",
-	plan: "a saved plan, and what --format json prints"
+	plan: "a saved plan, and what preview --format json prints"
 };
 function schema(name, world) {
 	return name === null ? list() : world.readText(join(world.packageRoot, "schemas", `${name}.schema.json`));
@@ -2494,7 +2510,10 @@ function schemaCommand(session) {
 	const command = new Command("schema").description("print a JSON schema, for an editor; without a name list them");
 	return withExample(command, "ifmatch schema remediation-file > remediation-file.schema.json").addArgument(new Argument("[name]", "the schema").choices(Object.keys(schemas))).option("--output <file>", "write the schema to this file").action(async (name) => {
 		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => deliver(schema(name ?? null, world), flags, world));
+		await session.inWorld(flags, async (world) => {
+			if (flags.output !== void 0) world.ensureWritable(flags.output);
+			deliver(schema(name ?? null, world), flags, world);
+		});
 	});
 }
 // src/cli/commands/validate.ts
@@ -2594,9 +2613,11 @@ const commands = {
 };
 function describeProgram(version, session, argv = []) {
 	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(version).addHelpText("after", surroundings);
-	for (const command of commandsFor(argv[0])) program.addCommand(command(session));
+	const first = argv[commandAt(argv)];
+	for (const command of commandsFor(first)) program.addCommand(command(session));
 	for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
-	knowWordsOfOthers(program, argv[0]);
+	if (first !== void 0 && first !== "help") refuseUnknown(program, first);
+	knowWordsOfOthers(program, first);
 	program.hook("preAction", (_, command) => {
 		const swallowed = swallowedOption(command);
 		if (swallowed !== null) program.error(`error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`);
@@ -2606,7 +2627,12 @@ function describeProgram(version, session, argv = []) {
 		if (command.name() !== "api") return;
 		const { addOperations } = await import("./operation-commands.js");
 		addOperations(command, session);
+		const [, operation = "-"] = program.args;
+		if (!operation.startsWith("-")) refuseUnknown(command, operation);
 	});
+}
+function refuseUnknown(above, name) {
+	if (!above.commands.some((command) => command.name() === name)) above.helpOption(false);
 }
 function commandsFor(first = "") {
 	const one = first === "completion" || !Object.hasOwn(commands, first) ? void 0 : commands[first];
@@ -2621,7 +2647,7 @@ Environment:
 
 Exit codes:
    0  done: valid, no changes, changes shown, or applied
-   1  failed: the network, a refusal of the platform, a check of \`doctor\`, a file that \`init\` left alone, or a bug
+   1  failed: the network, a refusal of the platform, a check of \`doctor\`, a file that \`init\` left alone or cannot write, or a bug
    2  changes are pending (preview --exit-code, pull --check), or there is drift
    3  the policies or the config are invalid, missing or not readable
    4  stale: the platform, or the files, are not what was reviewed
@@ -2681,7 +2707,9 @@ async function startEmbedded(db) {
 // src/cli/main.ts
 async function main(typed, parts) {
 	const session = new Session(parts);
-	const argv = typed[0] === "help" ? [...typed.slice(1), "--help"] : typed;
+	const at = commandAt(typed);
+	const words = typed[at + 1] === "help" ? 2 : 1;
+	const argv = typed[at] === "help" ? [...typed.toSpliced(at, words), "--help"] : typed;
 	try {
 		await describeProgram(version, session, argv).parseAsync(argv, { from: "user" });
 		return session.code;

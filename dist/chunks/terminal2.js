@@ -112,7 +112,8 @@ function nextLines({ kind, pull }, { again, scope, git }) {
 		again
 	].filter(Boolean).join(" ");
 	const isNew = pull.files.every(({ verb }) => verb === "create");
-	const commands = kind === "changes" ? [ours("pull", ...scope)] : [git(isNew ? "status" : "diff"), ours("preview")];
+	const look = git === null ? [] : [git(isNew ? "status" : "diff")];
+	const commands = kind === "changes" ? [ours("pull", ...scope)] : [...look, ours("preview")];
 	return [words(0, "Next:"), ...commands.map((command) => raw(2, styled("bold", command)))];
 }
 export { renderPullTerminal };

@@ -4775,7 +4775,8 @@ function configOf({ paths, config, source }) {
 	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
 	const [other] = others;
 	if (other === void 0) return first;
-	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? "none").join(", ")}). Run them one by one, or give one for all with --config.`);
+	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : configName;
+	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run them one by one, or give one for all with --config.`);
 }
 function nearestConfig(path, source) {
 	for (let folder = posix.normalize(path);; folder = posix.dirname(folder)) {
