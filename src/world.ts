@@ -124,9 +124,12 @@ export class World {
     this.terminal.tell(escapeTerminal(`${path} held the undo of an apply: kept as ${kept}, for \`ifmatch rollback\`.`));
   }
 
-  /** Finds out before a run whether its result can be written, so that no result is lost after it. */
+  /** Finds out before a run whether its result can be written, so that no result is lost after it, and no policy for it. */
   ensureWritable(path: string): void {
-    this.onFile(path, () => tryToWrite(resolve(this.root, path)));
+    const file = resolve(this.root, path);
+    this.onFile(path, () => tryToWrite(file));
+    if (/\.ya?ml$/i.test(path) && statSync(file, { throwIfNoEntry: false })?.isFile() === true)
+      throw new UsageError(`${path} is a YAML file, and a result would replace it. Name another file.`);
   }
 
   private onFile(path: string, action: () => void): void {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetch } from 'undici';
@@ -56,3 +56,21 @@ test.each(['validate', 'preview', 'pull', 'drift', 'deployments', 'doctor', 'sch
     });
   },
 );
+
+test.each([
+  'validate --output',
+  'preview --output',
+  'preview --plan',
+  'apply --report',
+  'pull --output',
+  'schema plan --output',
+])('%s replaces no policy', async (line) => {
+  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-lost-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  writeFileSync(join(directory, 'policy.yaml'), 'policies: []\n');
+  expect(await runCli([...line.split(' '), 'policy.yaml'], { directory })).toMatchObject({
+    code: 64,
+    text: 'policy.yaml is a YAML file, and a result would replace it. Name another file.\n',
+  });
+  expect(readFileSync(join(directory, 'policy.yaml'), 'utf8')).toBe('policies: []\n');
+});
