@@ -84,8 +84,9 @@ function exceptionChanges(
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const last = giving.at(-1);
   const end = { file: last?.path ?? '', index: (last?.declared.exceptions?.length ?? 0) - 1 };
+  const neighbour = neighbourIn(placed);
   const additions = missing.map(([id, exception]): Change => {
-    const { file, index } = neighbour(placed, exception) ?? end;
+    const { file, index } = neighbour(exception) ?? end;
     return { id, file, verb: 'add', list: 'exceptions', after: index, value: { ...exception } };
   });
   return [...changes, ...additions];
@@ -132,10 +133,11 @@ function changeOf(
 
 const exceptionFields = ['exception_type', 'rule', 'project', 'project_tag_name'] as const;
 
-/** The last exception of the same rule, else of the same scope. */
-const neighbour = (
-  placed: readonly Placed[],
-  { rule, project, project_tag_name: tag }: DetectionException,
-): Placed | undefined =>
-  placed.findLast(({ entry }) => entry.rule === rule) ??
-  placed.findLast(({ entry }) => entry.project === project && entry.project_tag_name === tag);
+/** Finds the last exception of the same rule, else of the same scope. */
+function neighbourIn(placed: readonly Placed[]): (exception: DetectionException) => Placed | undefined {
+  const byRule = new Map(placed.map((one) => [one.entry.rule, one]));
+  const byScope = new Map(placed.map((one) => [scopeOf(one.entry), one]));
+  return (exception) => byRule.get(exception.rule) ?? byScope.get(scopeOf(exception));
+}
+
+const scopeOf = ({ project, project_tag_name: tag }: ExceptionEntry): string => JSON.stringify([project, tag]);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { editFiles, type EditedFiles } from '../../../src/files/print/edit-files.ts';
+import { liveObjects } from '../../../src/files/print/live-content.ts';
+import { planDetection } from '../../../src/files/print/plan-detection.ts';
 
 const rules = Array.from({ length: 80_000 }, (_, index) => `r${String(index).padStart(5, '0')}`);
 const isEven = (_: string, index: number): boolean => index % 2 === 0;
@@ -28,4 +30,21 @@ describe('tens of thousands of rules in a file', () => {
     expect(undone).toEqual([]);
     expect(texts.get('a.yaml')).toBe(file(rules));
   });
+});
+
+test('tens of thousands of exceptions that came find their neighbours among as many that stay', () => {
+  const entry = (index: number) => {
+    const rule = `${'rule-'.repeat(20)}${String(index).padStart(6, '0')}`;
+    return { exception_type: 'exclude', rule, rule_type: 'rule', project: 'acme/api' } as const;
+  };
+  const [count, path] = [60_000, 'a.yaml'];
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const exceptions = indexes.map((index) => ({ value: entry(index * 2), at: { file: path, pointer: [] } }));
+  const lists = { rulesets: [], rules: [], disabled: [] };
+  const declared = { file: path, deployment: null, kind: 'detection/code', lists, exceptions } as const;
+  const live = liveObjects('detection/code', { ...lists, exceptions: indexes.map((index) => entry(index * 2 + 1)) });
+  const isAdded = (id: string): boolean => live.exceptions.has(id);
+  const changes = planDetection([{ path, text: '', mark: '', value: {}, declared }], live, isAdded);
+  expect(changes).toHaveLength(count);
+  expect(changes.every((change) => change.verb === 'add' && change.after === count - 1)).toBe(true);
 });
