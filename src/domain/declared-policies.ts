@@ -1,4 +1,7 @@
 import type { RemediationBundle, RemediationPolicy } from '../generated/types.ts';
+import type { BundleContent } from './bundle.ts';
+import { type ObjectId, policyId } from './object.ts';
+import type { Change } from './plan.ts';
 import type { Content, DiffEntry } from './preview.ts';
 import { deriveSlug } from './slug.ts';
 
@@ -31,4 +34,14 @@ export function touchedPolicies(bundle: RemediationBundle, changes: readonly Tol
 export function unchangedPolicies(bundle: RemediationBundle, changes: readonly Told[]): RemediationPolicy[] {
   const touched = touchedPolicies(bundle, changes);
   return bundle.policies.filter((policy) => !touched.has(policy));
+}
+
+/** By which identities the platform and the files know what a change is about: a policy without a slug may have got another one than we derive. */
+export function identitiesIn(bundle: BundleContent): (change: Change) => ObjectId[] {
+  if (bundle.kind !== 'remediation') return ({ id }) => [id];
+  const find = policyFinder(bundle.content);
+  return (change) => {
+    const policy = change.verb === 'delete' ? null : find(String(change.key['slug']), change.after['name']);
+    return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+  };
 }

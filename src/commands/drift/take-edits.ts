@@ -1,9 +1,9 @@
 import type { BundleContent } from '../../domain/bundle.ts';
 import type { Drift, DriftBundle, DriftFix, NotFixed, OwnedEntry } from '../../domain/drift.ts';
-import { type ObjectId, policyId } from '../../domain/object.ts';
+import type { ObjectId } from '../../domain/object.ts';
 import type { Change } from '../../domain/plan.ts';
 import { type EditedFiles, editFiles } from '../../files/print/edit-files.ts';
-import { policyFinder, slugOf } from '../../domain/declared-policies.ts';
+import { identitiesIn } from '../../domain/declared-policies.ts';
 import type { Compared } from '../../plan/drift.ts';
 import { changedItems } from '../../plan/drift/objects.ts';
 import { undoBundle } from '../../plan/undo.ts';
@@ -48,12 +48,13 @@ function editBundle(
   const content = live ?? undoBundle(bundle);
   if (content === null) return { ...nothing, left: entries.map((entry) => ({ entry, why: 'unwritable' })) };
   const policyFiles = { texts, settings: files.settings, deployment: nameInFiles(bundle, files) };
+  const idsOf = identifier(bundle);
   const edit = (some: readonly OwnedEntry[]): EditedFiles =>
-    editFiles(policyFiles, bundle.kind, content, new Set(some.flatMap(({ change }) => idsOf(change, bundle))));
+    editFiles(policyFiles, bundle.kind, content, new Set(some.flatMap(({ change }) => idsOf(change))));
   const first = edit(entries);
   if (first.undone.length === 0) return { ...nothing, texts: first.texts, fixed: entries };
   const left = entries.flatMap((entry) => {
-    const why = reasonAgainst(idsOf(entry.change, bundle), first);
+    const why = reasonAgainst(idsOf(entry.change), first);
     return why === null ? [] : [{ entry, why }];
   });
   const rest = entries.filter((entry) => !left.some((one) => one.entry === entry));
@@ -77,10 +78,11 @@ function nameInFiles({ kind, deployment }: Compared['bundle'], { bundles, wanted
   return named?.deployment ?? wanted.deployment;
 }
 
-/** By the names of the platform and of the files. */
-function idsOf(change: Change, bundle: BundleContent): ObjectId[] {
-  if (change.object === 'DetectionPolicy' && change.verb === 'update') return changedItems(change).map(({ id }) => id);
-  if (bundle.kind !== 'remediation' || change.verb === 'delete') return [change.id];
-  const policy = policyFinder(bundle.content)(String(change.key['slug']), change.after['name']);
-  return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+/** By the names of the platform and of the files; each item of a list has one of its own. */
+function identifier(bundle: BundleContent): (change: Change) => ObjectId[] {
+  const idsOf = identitiesIn(bundle);
+  return (change) =>
+    change.object === 'DetectionPolicy' && change.verb === 'update'
+      ? changedItems(change).map(({ id }) => id)
+      : idsOf(change);
 }

@@ -1,7 +1,6 @@
 import type { Bundle, BundleContent } from '../../domain/bundle.ts';
 import { exceptionId, itemId, type ObjectId, policyId } from '../../domain/object.ts';
-import type { Change } from '../../domain/plan.ts';
-import { policyFinder, slugOf } from '../../domain/declared-policies.ts';
+import { identitiesIn, slugOf } from '../../domain/declared-policies.ts';
 import type { RuleList } from '../../domain/rule-lists.ts';
 import { changedItems } from '../../plan/drift/objects.ts';
 import { declaresUndo } from '../../plan/rollback.ts';
@@ -13,10 +12,11 @@ export type ChangedObject = { readonly name: string; readonly ids: ReadonlySet<O
 
 /** What an applied plan changed in a bundle; each item of a list is an object of its own. */
 export function changedObjects(undoable: Undoable): ChangedObject[] {
+  const idsOf = identitiesIn(undoable.bundle);
   return undoable.bundle.changes.flatMap((change) => {
     if (change.object === 'DetectionPolicy') return itemsOf(undoable);
     const { noun, name } = objectName(change, undoable.bundle.kind);
-    return [{ name: `${noun} ${name}`, ids: new Set(idsOf(change, undoable)) }];
+    return [{ name: `${noun} ${name}`, ids: new Set(idsOf(change)) }];
   });
 }
 
@@ -26,19 +26,13 @@ function itemsOf({ bundle, undo }: Undoable): ChangedObject[] {
   return items.map(({ id, list, item }) => ({ name: `item ${item} of ${list}`, ids: new Set([id]) }));
 }
 
-/** A policy without a slug in the files may have got another one from the platform than the one that we derive. */
-function idsOf(change: Change, { bundle }: Undoable): ObjectId[] {
-  if (bundle.kind !== 'remediation' || change.verb === 'delete') return [change.id];
-  const policy = policyFinder(bundle.content)(String(change.key['slug']), change.after['name']);
-  return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
-}
-
 /** Those that files declare neither as the plan sent them nor as they were before it: somebody changed them since. */
-export const changedSince = (declared: Bundle, undoable: Undoable): ChangedObject[] =>
-  changedObjects(undoable).filter(({ ids }) => {
-    const has = (id: ObjectId): boolean => ids.has(id);
-    return !isSame(declared, undoable.bundle, has) && !isSame(declared, undoable.undo, has);
-  });
+export function changedSince(declared: Bundle, undoable: Undoable): ChangedObject[] {
+  const [own, sent, old] = [partsOf(declared), partsOf(undoable.bundle), partsOf(undoable.undo)];
+  return changedObjects(undoable).filter(
+    ({ ids }) => !declaresUndo(own(ids), sent(ids)) && !declaresUndo(own(ids), old(ids)),
+  );
+}
 
 /** Whether files declare the old values of all that a plan changed, and the rest as they did before. */
 export function isPutBack(after: Bundle, before: Bundle, undoable: Undoable): boolean {
@@ -62,4 +56,25 @@ function part(bundle: BundleContent, has: (id: ObjectId) => boolean): BundleCont
     kind,
     content: { rulesets: items('rulesets'), rules: items('rules'), disabled: items('disabled'), exceptions },
   };
+}
+
+/** Finds what a content says of a few objects without a look at all others: a plan may have changed tens of thousands. */
+function partsOf(bundle: BundleContent): (ids: ReadonlySet<ObjectId>) => BundleContent {
+  if (bundle.kind === 'remediation') {
+    const find = finder(bundle.content.policies, (policy) => policyId(slugOf(policy)));
+    return (ids) => ({ kind: bundle.kind, content: { policies: find(ids) } });
+  }
+  const { kind, content } = bundle;
+  const inList = (list: RuleList) => finder(content[list], (item) => itemId(list, item));
+  const [rulesets, rules, disabled] = [inList('rulesets'), inList('rules'), inList('disabled')];
+  const exceptions = finder(content.exceptions, exceptionId);
+  return (ids) => ({
+    kind,
+    content: { rulesets: rulesets(ids), rules: rules(ids), disabled: disabled(ids), exceptions: exceptions(ids) },
+  });
+}
+
+function finder<T>(items: readonly T[], idOf: (item: T) => ObjectId): (ids: ReadonlySet<ObjectId>) => T[] {
+  const byId = Map.groupBy(items, idOf);
+  return (ids) => [...ids].flatMap((id) => byId.get(id) ?? []);
 }
