@@ -4,6 +4,7 @@ import type { Content } from '../../../src/domain/preview.ts';
 import type { Change } from '../../../src/files/print/change.ts';
 import { readFile } from '../../../src/files/print/declared-files.ts';
 import { editFile } from '../../../src/files/print/edit-file.ts';
+import { wishMap } from '../../../src/files/print/yaml/wish.ts';
 import { byteLimit } from '../../../src/files/read-text.ts';
 import { bare, editPolicies, list, live } from './small-files.ts';
 
@@ -114,6 +115,38 @@ describe('what is larger than a file may be', () => {
     expect(editFile(file, [add('c'), add('d', 'w'.repeat(byteLimit))])).toEqual({
       text: list('a', 'b', 'c'),
       undone: [{ why: 'too-large', id: policyId('d'), file: 'a.yaml' }],
+    });
+  });
+
+  test('is not tried again for thousands of the same size, and what is smaller still goes in', () => {
+    const before = `${list('a', 'b')}# ${'x'.repeat(byteLimit - 100_000)}\n`;
+    const add = (slug: string, description: string): Change => {
+      const filters = { mode: 'all', conditions: [{ type: 's', values: ['x'] }] };
+      const value = { name: slug, slug, description, filters, actions: [] };
+      return { id: policyId(slug), file: 'a.yaml', verb: 'add', list: 'policies', after: 1, value };
+    };
+    const large = Array.from({ length: 3000 }, (_, index) => add(`p${String(index + 10_000)}`, 'w'.repeat(10_000)));
+    const { text, undone } = editFile(readFile('a.yaml', before)!, [...large, add('small', 'w')]);
+    expect(text).toContain('slug: p10008\n');
+    expect(text).toContain('slug: small\n');
+    expect(undone).toEqual(large.slice(9).map(({ id }) => ({ why: 'too-large', id, file: 'a.yaml' })));
+  });
+
+  test('is one that has more entries than are read, too', () => {
+    const count = 600_000;
+    const value = Array.from({ length: count }, () => 'x');
+    const change: Change = {
+      id: 'rules',
+      file: 'c.yaml',
+      verb: 'edit',
+      list: null,
+      index: 0,
+      wish: wishMap([['rules', { to: 'value', value }]], []),
+    };
+    const file = readFile('c.yaml', 'product: code\nrules: [a]\n')!;
+    expect(editFile(file, [change])).toEqual({
+      text: file.text,
+      undone: [{ why: 'too-large', id: 'rules', file: 'c.yaml' }],
     });
   });
 });
