@@ -1,7 +1,3 @@
-/** Content of the platform that nobody checked. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Null for what is no list of texts. */
 export const textsIn = (value: unknown): readonly string[] | null =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;

@@ -9,7 +9,7 @@ import { seenValues } from './seen.ts';
 
 /** Quotes of a word processor, and what nobody sees; but for apostrophes in words, and what scripts, emoji and their flags are joined with. */
 const odd =
-  /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u00AB\u00BB\u2018-\u201F\u2039\u203A]|(?![\u200C\u200D]|(?<=\u{1F3F4}\p{Cf}*)[\u{E0020}-\u{E007F}])(?=\p{DI})\p{Cf}/u;
+  /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u00AB\u00BB\u2018-\u201F\u2039\u203A]|(?![\u200C\u200D]|(?<=\u{1F3F4}\p{Cf}{0,15})[\u{E0020}-\u{E007F}])(?=\p{DI})\p{Cf}/u;
 /** As a whole: a name may well quote its first and its last word. */
 const inQuotes =
   /^[\u00AB\u2018\u201A\u201C\u201E][^\u00AB\u2018\u201A\u201C\u201E]*[\u00BB\u2018\u2019\u201C\u201D]$/u;

@@ -1,6 +1,7 @@
+import { isObject } from '../../domain/json.ts';
 import { type FindingSeverity, findingSeverities } from '../../domain/impact.ts';
 import type { Finding } from '../../generated/types.ts';
-import { isRecord, textIn, textsIn } from '../json.ts';
+import { textIn, textsIn } from '../json.ts';
 
 /** A finding as far as impact looks at it; null for what the platform does not tell. */
 export type Found = {
@@ -31,7 +32,7 @@ export function readFinding(finding: Finding): Found {
 }
 
 const none: Readonly<Record<string, unknown>> = {};
-const recordIn = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : none);
+const recordIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : none);
 
 function classesIn(rule: Readonly<Record<string, unknown>>, categories: unknown): Found['classes'] {
   const named = textsIn(rule['vulnerability_classes']);

@@ -1,5 +1,6 @@
+import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
-import { isRecord, textIn, textsIn } from '../json.ts';
+import { textIn, textsIn } from '../json.ts';
 
 /** One test of a finding: that it has one of the values, or none of them. */
 export type Condition = {
@@ -30,13 +31,13 @@ export const noPolicy: Policy = {
 /** What a platform or a file says of a policy; `active` is true where it says nothing. */
 export function readPolicy(content: Content): Policy {
   const { active, actions, filters } = content;
-  const types = Array.isArray(actions) ? actions.map((action) => (isRecord(action) ? action['type'] : null)) : [];
+  const types = Array.isArray(actions) ? actions.map((action) => (isObject(action) ? action['type'] : null)) : [];
   return { active: active !== false, blocks: types.includes('block'), filters: readFilters(filters) };
 }
 
 function readFilters(filters: unknown): Filters {
   const unknown: Filters = { mode: 'all', conditions: null, text: JSON.stringify(filters) ?? 'none' };
-  if (!isRecord(filters)) return unknown;
+  if (!isObject(filters)) return unknown;
   const { mode, conditions } = filters;
   if ((mode !== 'all' && mode !== 'any') || !Array.isArray(conditions)) return unknown;
   const read = conditions.map(readCondition).filter((condition) => condition !== null);
@@ -47,7 +48,7 @@ function readFilters(filters: unknown): Filters {
 
 /** Null for a form that is not known. */
 function readCondition(condition: unknown): Condition | null {
-  if (!isRecord(condition)) return null;
+  if (!isObject(condition)) return null;
   const type = textIn(condition['type']);
   const values = textsIn(condition['values'] ?? []);
   const mode = textIn(condition['mode']) ?? 'any';

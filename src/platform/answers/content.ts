@@ -1,6 +1,6 @@
+import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
 import { Misunderstanding } from './misunderstanding.ts';
-import { isRecord } from './untyped.ts';
 
 /*
  * Objects of the platform in one form: a list that is absent or null is an empty one, a known field that is not used (null, or "" where
@@ -12,7 +12,7 @@ export function tidyPolicy(policy: Content): Content {
   const { filters } = policy;
   return {
     ...without(policy, { name: isNull, description: isNull, active: isNull, filters: isNull }),
-    ...(isRecord(filters) ? { filters: tidyFilters(filters) } : {}),
+    ...(isObject(filters) ? { filters: tidyFilters(filters) } : {}),
     actions: objectsOf(policy, 'actions').map((action) => without(action, { config: isNull })),
   };
 }
@@ -60,7 +60,7 @@ function listOf(object: Content, field: string): readonly unknown[] {
 /** The same for a list of objects. */
 export function objectsOf(object: Content, field: string): readonly Content[] {
   const list = listOf(object, field);
-  if (list.every(isRecord)) return list;
+  if (list.every(isObject)) return list;
   throw new Misunderstanding(`with ${field} that are not all objects`);
 }
 

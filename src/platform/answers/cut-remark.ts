@@ -1,4 +1,4 @@
-import { isRecord } from './untyped.ts';
+import { isObject } from '../../domain/json.ts';
 
 /** Fields for what a platform tells people. */
 export const remarks = /^(warnings?|messages?|notices?|notes?|hints?|remarks?|info|details?)$/;
@@ -8,7 +8,7 @@ export function saysCut(remark: unknown): boolean {
   // A code such as `RESULT_TRUNCATED` is words too.
   if (typeof remark === 'string') return isCut(remark.replaceAll('_', ' ').replaceAll(lists, 'list'));
   if (Array.isArray(remark)) return remark.some(saysCut);
-  return isRecord(remark) && Object.values(remark).some(saysCut);
+  return isObject(remark) && Object.values(remark).some(saysCut);
 }
 
 const isCut = (said: string): boolean => cut.some((words) => words.test(said));

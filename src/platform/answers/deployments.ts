@@ -1,10 +1,10 @@
+import { isObject } from '../../domain/json.ts';
 import type { Deployment } from '../../domain/bundle.ts';
 import type { DeploymentList } from '../../generated/types.ts';
 import { excerpt } from './excerpt.ts';
 import type { Headers } from '../http/exchange.ts';
 import { Misunderstanding, PartOfList } from './misunderstanding.ts';
 import { headerOfPart, signOfPart } from './part-of-list.ts';
-import { isRecord } from './untyped.ts';
 
 /**
  * The deployments that the token sees, ids as text. Throws Misunderstanding when a slug does not mean exactly one of them, or when only a
@@ -38,5 +38,5 @@ function refusePart(answer: DeploymentList, headers: Headers): void {
 
 /** A platform may send null for an empty list. One that is left out is told apart from an answer of somebody else by nothing. */
 export function fillDeployments(value: unknown): unknown {
-  return isRecord(value) && value['deployments'] === null ? { ...value, deployments: [] } : value;
+  return isObject(value) && value['deployments'] === null ? { ...value, deployments: [] } : value;
 }

@@ -1,10 +1,11 @@
+import { isObject } from '../../domain/json.ts';
 import { isBookkeeping } from '../../domain/bookkeeping.ts';
 import { objectId } from '../../domain/object.ts';
 import type { Headers } from '../http/exchange.ts';
 import { excerpt } from './excerpt.ts';
 import { Misunderstanding } from './misunderstanding.ts';
 import { headerOfPart, links, signOfPart, words } from './part-of-list.ts';
-import { isNothing, isRecord } from './untyped.ts';
+import { isNothing } from './untyped.ts';
 
 const diffLists = ['creates', 'updates', 'deletes'];
 const lists = [...diffLists, 'validation_errors'];
@@ -60,10 +61,10 @@ function othersThan(answer: Readonly<Record<string, unknown>>): (value: unknown)
 
 /** Of the objects that the entries of a diff are about. A remark names an object too, but no side of it. */
 function identitiesIn(value: unknown): string[] {
-  if (isRecord(value)) return Object.values(value).flatMap(identitiesIn);
+  if (isObject(value)) return Object.values(value).flatMap(identitiesIn);
   return (Array.isArray(value) ? value : []).flatMap((item: unknown) => {
-    if (!isRecord(item) || !isRecord(item['key'])) return [];
-    const hasSide = isRecord(item['before']) || isRecord(item['after']);
+    if (!isObject(item) || !isObject(item['key'])) return [];
+    const hasSide = isObject(item['before']) || isObject(item['after']);
     return hasSide && !isUnchanged(item) ? [objectId(String(item['kind']), item['key'])] : [];
   });
 }
@@ -98,7 +99,7 @@ const isHarmless = (name: string): boolean =>
 function tells(given: string, value: unknown): boolean {
   const name = words(given);
   if (Array.isArray(value)) return !value.every((item) => isSilent(name, item));
-  if (isRecord(value)) return !links.test(name) && tellsWithin(name, value);
+  if (isObject(value)) return !links.test(name) && tellsWithin(name, value);
   if (yesOrNo.test(name)) return value === false || value === 'false';
   if (isHarmless(name)) return false;
   if (name === 'code') return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
@@ -109,7 +110,7 @@ function tellsWithin(name: string, object: Readonly<Record<string, unknown>>): b
   const suspicious = telling.test(name) || subject.test(name);
   return Object.entries(object).some(
     ([field, value]) =>
-      tells(field, value) || ((suspicious || (isRecord(value) && !ofAll.test(name))) && !isNothing(value)),
+      tells(field, value) || ((suspicious || (isObject(value) && !ofAll.test(name))) && !isNothing(value)),
   );
 }
 
@@ -119,10 +120,10 @@ const isSilent = (list: string, item: unknown): boolean =>
 
 /** An object of the platform that says itself that nothing happens to it. */
 function isUnchanged(item: unknown): boolean {
-  if (!isRecord(item) || !isRecord(item['key']) || !isRecord(item['before'])) return false;
+  if (!isObject(item) || !isObject(item['key']) || !isObject(item['before'])) return false;
   if (Object.keys(item).some((field) => !['kind', 'key', 'before', 'after'].includes(field))) return false;
   return JSON.stringify(item['before']) === JSON.stringify(item['after']);
 }
 
 const isRemark = (item: unknown): boolean =>
-  typeof item === 'string' || (isRecord(item) && Object.values(item).every((value) => typeof value !== 'object'));
+  typeof item === 'string' || (isObject(item) && Object.values(item).every((value) => typeof value !== 'object'));

@@ -1,6 +1,7 @@
+import { isObject } from '../../domain/json.ts';
 import { excerpt } from './excerpt.ts';
 import { Misunderstanding } from './misunderstanding.ts';
-import { isRecord, numberIn } from './untyped.ts';
+import { numberIn } from './untyped.ts';
 
 type Lengths = Readonly<Record<'creates' | 'updates' | 'deletes', number>>;
 
@@ -19,7 +20,7 @@ export function refuseMiscounted(answer: Readonly<Record<string, unknown>>, leng
 
 /** A bare name means a number of entries only among others: `updated` may be a time, and in `limits` it is another number. */
 function countsIn(answer: Readonly<Record<string, unknown>>): [string, unknown][] {
-  const inside = Object.entries(answer).flatMap(([name, value]) => (sums.test(name) && isRecord(value) ? [value] : []));
+  const inside = Object.entries(answer).flatMap(([name, value]) => (sums.test(name) && isObject(value) ? [value] : []));
   return [...Object.entries(answer).filter(([name]) => affix.test(name)), ...inside.flatMap(Object.entries)];
 }
 

@@ -1,7 +1,8 @@
+import { isObject } from '../../domain/json.ts';
 import type { Headers } from '../http/exchange.ts';
 import { remarks, saysCut } from './cut-remark.ts';
 import { tryJson } from './json.ts';
-import { isNothing, isRecord, numberIn } from './untyped.ts';
+import { isNothing, numberIn } from './untyped.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -72,7 +73,7 @@ function isLastPage({ name, value }: Field, read: Read): boolean {
 function saysMore(name: string, value: unknown, place: Place): boolean {
   if (isNextOfPages(name, value, place) || tellsOfRest(name, value, place)) return true;
   if (Array.isArray(value)) return links.test(name) && value.some(isLinkToNext);
-  if (isRecord(value)) return signWithin(name, value, place) !== null;
+  if (isObject(value)) return signWithin(name, value, place) !== null;
   return (
     isUnfinished(name, value, place) ||
     namesNext(name, value, place) ||
@@ -87,7 +88,7 @@ function tellsOfRest(name: string, value: unknown, { own }: Place): boolean {
 }
 
 const isLinkToNext = (link: unknown): boolean =>
-  isRecord(link) && (/(^|\s)next(\s|$)/i.test(String(link['rel'])) || !isNothing(link['next']));
+  isObject(link) && (/(^|\s)next(\s|$)/i.test(String(link['rel'])) || !isNothing(link['next']));
 
 function signWithin(name: string, fields: Fields, place: Place): string | null {
   const paged = paging.test(name) || links.test(name);

@@ -1,3 +1,4 @@
+import { isObject } from '../../domain/json.ts';
 import type { BundleKind } from '../../domain/bundle.ts';
 import { objectId } from '../../domain/object.ts';
 import type { DiffEntry, Preview } from '../../domain/preview.ts';
@@ -9,7 +10,6 @@ import { refuseMiscounted } from './miscounted.ts';
 import { Misunderstanding } from './misunderstanding.ts';
 import { tidyRejection } from './rejections.ts';
 import { tidyStateVersion } from './state-version.ts';
-import { isRecord } from './untyped.ts';
 
 const lists = ['creates', 'updates', 'deletes'] as const satisfies readonly DiffList[];
 
@@ -39,7 +39,7 @@ export function tidyPreview(kind: BundleKind, answer: PreviewAnswer, headers: He
 
 /** Beside validation errors a platform may leave the state version out or send null: then it is empty. */
 export function fillRejected(value: unknown): unknown {
-  if (!isRecord(value) || !Array.isArray(value['validation_errors']) || value['validation_errors'].length === 0) {
+  if (!isObject(value) || !Array.isArray(value['validation_errors']) || value['validation_errors'].length === 0) {
     return value;
   }
   return { ...value, state_version: value['state_version'] ?? '' };

@@ -1,6 +1,7 @@
+import { isObject } from '../../domain/json.ts';
 import type { Profile } from '../profile.ts';
 import { excerpt } from './excerpt.ts';
-import { isRecord, textOrNull } from './untyped.ts';
+import { textOrNull } from './untyped.ts';
 
 /** What an answer that is no success says, whatever shape its body has. */
 export type Refusal = {
@@ -15,7 +16,7 @@ export type Refusal = {
 
 /** Reads the body of an error as far as it can be read; `value` is its JSON, or undefined when it has none. */
 export function toRefusal(status: number, value: unknown, raw: string, profile: Profile): Refusal {
-  const body = isRecord(value) ? value : {};
+  const body = isObject(value) ? value : {};
   const says = profile.errorTextFields
     .map((field) => body[field])
     .find((text) => typeof text === 'string' && text !== '');
@@ -27,6 +28,6 @@ export function missingReferences({ body }: Refusal): { kind: string; value: str
   const list = body['missing_references'];
   if (!Array.isArray(list)) return [];
   return list
-    .filter(isRecord)
+    .filter(isObject)
     .map(({ kind, value }) => ({ kind: textOrNull(kind) ?? 'reference', value: textOrNull(value) ?? '' }));
 }

@@ -1,8 +1,9 @@
+import { isObject } from '../../domain/json.ts';
 import type { Preview, Rejection } from '../../domain/preview.ts';
 import type { ValidationError } from '../../generated/types.ts';
 import type { Profile } from '../profile.ts';
 import { missingReferences, type Refusal } from './refusal.ts';
-import { isRecord, textOrNull } from './untyped.ts';
+import { textOrNull } from './untyped.ts';
 
 /** A validation error in our words; its context becomes text to text. */
 export function tidyRejection({ code, message, policy_slug: slug, context }: ValidationError): Rejection {
@@ -23,7 +24,7 @@ export function rejectedPreview(refusal: Refusal, profile: Profile): Preview | n
 }
 
 function isValidationError(value: unknown): value is ValidationError {
-  return isRecord(value) && textOrNull(value['code']) !== null && typeof (value['message'] ?? '') === 'string';
+  return isObject(value) && textOrNull(value['code']) !== null && typeof (value['message'] ?? '') === 'string';
 }
 
 /** A body with one code says it once, and once for each reference that is missing. */
@@ -39,7 +40,7 @@ function fromCode(code: string | null, refusal: Refusal, { rejectionCodes }: Pro
 }
 
 function toTexts(context: unknown): Readonly<Record<string, string>> {
-  if (!isRecord(context)) return {};
+  if (!isObject(context)) return {};
   const entries = Object.entries(context).filter(([, value]) => value !== null);
   return Object.fromEntries(
     entries.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),

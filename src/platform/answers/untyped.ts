@@ -1,6 +1,4 @@
-/** A JSON object: neither null nor a list. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '../../domain/json.ts';
 
 /** Text with something in it, or null. */
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -14,6 +12,6 @@ export function numberIn(value: unknown): number | null {
 /** What a platform may send for a field that is not used; 64-bit numbers come as text. */
 export function isNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
-  if (isRecord(value)) return Object.values(value).every(isNothing);
+  if (isObject(value)) return Object.values(value).every(isNothing);
   return [null, undefined, false, 'false', 0, '0', ''].some((nothing) => nothing === value);
 }
