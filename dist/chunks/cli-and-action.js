@@ -941,7 +941,9 @@ var World = class {
 		this.terminal.tell(escapeTerminal(`${path} held the undo of an apply: kept as ${kept}, for \`ifmatch rollback\`.`));
 	}
 	ensureWritable(path) {
-		this.onFile(path, () => tryToWrite(resolve(this.root, path)));
+		const file = resolve(this.root, path);
+		this.onFile(path, () => tryToWrite(file));
+		if (/\.ya?ml$/i.test(path) && statSync(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file, and a result would replace it. Name another file.`);
 	}
 	onFile(path, action) {
 		try {

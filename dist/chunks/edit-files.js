@@ -1,5 +1,5 @@
 import { ChangedMeanwhile, UsageError, accessSync, baseName, chmodSync, constants, count as count$1, dirname, escapeTerminal, foldersAbove, join, lstatSync, mkdirSync, openDisk, parentOf, readFileSync, removeLeftDrafts, renameSync, rmSync, rmdirSync, statSync, systemWords, writeDraft, writeFile } from "./cli-and-action.js";
-import { askedPaths, assemble, assignDeployments, byteLimit, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, foldName, hasErrors, itemId, liesIn, listId, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs, ruleLists, slugOf } from "./validate.js";
+import { askedPaths, assemble, assignDeployments, beyondEntries, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, foldName, hasErrors, itemId, liesIn, listId, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs, ruleLists, slugOf } from "./validate.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { isBookkeeping } from "./bookkeeping.js";
 import { anchorOf, endOf, firstToken, isNothing, startOf, textOf as textOf$1 } from "./events.js";
@@ -1315,7 +1315,8 @@ function editFile(file, changes) {
 		file,
 		done: [],
 		text: file.text,
-		undone: []
+		undone: [],
+		tooLarge: Infinity
 	};
 	attempt(work, changes);
 	return {
@@ -1323,42 +1324,47 @@ function editFile(file, changes) {
 		undone: work.undone
 	};
 }
-function attempt(work, changes) {
-	if (tryAll(work, changes)) return;
+function attempt(work, all) {
+	const changes = all.filter((change) => sizeOfNew(change) < work.tooLarge);
+	for (const change of all) if (sizeOfNew(change) >= work.tooLarge) giveUp(work, change, "too-large");
+	const [change] = changes;
+	const failed = change === void 0 ? null : tryAll(work, changes);
+	if (change === void 0 || failed === null) return;
 	if (changes.length > 1) {
 		const middle = changes.length >> 1;
 		attempt(work, changes.slice(0, middle));
 		attempt(work, changes.slice(middle));
 		return;
 	}
-	const [change] = changes;
-	if (change === void 0 || tryAll(work, [anew(work.file, change)])) return;
-	const { id } = change;
-	const isLarge = sizeOf(work.text) + sizeOf(JSON.stringify(change)) > byteLimit;
-	work.undone.push({
-		why: isLarge ? "too-large" : "layout",
-		id,
-		file: work.file.path
-	});
+	const why = change.verb === "edit" ? tryAll(work, [anew(work.file, change)]) : failed;
+	if (why === null) return;
+	if (why === "too-large" && change.verb === "add") work.tooLarge = sizeOfNew(change);
+	giveUp(work, change, why);
 }
-const sizeOf = (text) => Buffer.byteLength(text);
+const giveUp = ({ file, undone }, { id }, why) => void undone.push({
+	why,
+	id,
+	file: file.path
+});
+const sizeOfNew = (change) => change.verb === "add" ? Buffer.byteLength(JSON.stringify(change.value)) : -1;
 function tryAll(work, changes) {
 	const all = [...work.done, ...changes];
-	const text = edited(work.file, all);
-	if (text === null) return false;
+	const tried = edited(work.file, all);
+	if ("why" in tried) return tried.why;
 	work.done = all;
-	work.text = text;
-	return true;
+	work.text = tried.text;
+	if (changes.some(({ verb }) => verb !== "add")) work.tooLarge = Infinity;
+	return null;
 }
 function edited(file, changes) {
 	const wish = wishOf(changes);
 	const text = patchText(file.text, wish);
-	if (text === null) return null;
+	if (text === null) return { why: "layout" };
+	if (Buffer.byteLength(file.mark + text) > 10485760 || beyondEntries(text) !== null) return { why: "too-large" };
 	const read = readFile(file.path, file.mark + text);
-	return read !== null && isSame(read.value, fulfilled(file.value, wish)) ? text : null;
+	return read !== null && isSame(read.value, fulfilled(file.value, wish)) ? { text } : { why: "layout" };
 }
 function anew(file, change) {
-	if (change.verb !== "edit") return change;
 	const { list, index } = change;
 	const old = list === null ? file.value : itemOf(file.value, list, index);
 	return {
@@ -1708,8 +1714,9 @@ function exceptionChanges(files, { exceptions }, selected) {
 		file: last?.path ?? "",
 		index: (last?.declared.exceptions?.length ?? 0) - 1
 	};
+	const neighbour = neighbourIn(placed);
 	const additions = missing.map(([id, exception]) => {
-		const { file, index } = neighbour(placed, exception) ?? end;
+		const { file, index } = neighbour(exception) ?? end;
 		return {
 			id,
 			file,
@@ -1767,7 +1774,12 @@ const exceptionFields = [
 	"project",
 	"project_tag_name"
 ];
-const neighbour = (placed, { rule, project, project_tag_name: tag }) => placed.findLast(({ entry }) => entry.rule === rule) ?? placed.findLast(({ entry }) => entry.project === project && entry.project_tag_name === tag);
+function neighbourIn(placed) {
+	const byRule = new Map(placed.map((one) => [one.entry.rule, one]));
+	const byScope = new Map(placed.map((one) => [scopeOf(one.entry), one]));
+	return (exception) => byRule.get(exception.rule) ?? byScope.get(scopeOf(exception));
+}
+const scopeOf = ({ project, project_tag_name: tag }) => JSON.stringify([project, tag]);
 // src/files/print/place-policies.ts
 function placePolicies(files, entries, policies) {
 	const shared = sharedEntries(files, entries);

@@ -1,3 +1,4 @@
+import { isObject } from "./validate.js";
 import { operations } from "./operations.js";
 import { promisify } from "./_builtin ifmatch node_util.js";
 // src/platform/answers/excerpt.ts
@@ -6,7 +7,6 @@ function excerpt(text) {
 	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
 }
 // src/platform/answers/untyped.ts
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
 function numberIn(value) {
 	if (typeof value === "number") return value;
@@ -14,7 +14,7 @@ function numberIn(value) {
 }
 function isNothing(value) {
 	if (Array.isArray(value)) return value.length === 0;
-	if (isRecord(value)) return Object.values(value).every(isNothing);
+	if (isObject(value)) return Object.values(value).every(isNothing);
 	return [
 		null,
 		void 0,
@@ -27,7 +27,7 @@ function isNothing(value) {
 }
 // src/platform/answers/refusal.ts
 function toRefusal(status, value, raw, profile) {
-	const body = isRecord(value) ? value : {};
+	const body = isObject(value) ? value : {};
 	const says = profile.errorTextFields.map((field) => body[field]).find((text) => typeof text === "string" && text !== "");
 	return {
 		status,
@@ -39,7 +39,7 @@ function toRefusal(status, value, raw, profile) {
 function missingReferences({ body }) {
 	const list = body["missing_references"];
 	if (!Array.isArray(list)) return [];
-	return list.filter(isRecord).map(({ kind, value }) => ({
+	return list.filter(isObject).map(({ kind, value }) => ({
 		kind: textOrNull(kind) ?? "reference",
 		value: textOrNull(value) ?? ""
 	}));
@@ -287,4 +287,4 @@ async function unpack(packed, encoding) {
 function flatten(headers) {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]));
 }
-export { excerpt, exchange, failures, hintFor, isKnownCode, isNothing, isRecord, isRedirect, missingReferences, numberIn, textOrNull, toRefusal };
+export { excerpt, exchange, failures, hintFor, isKnownCode, isNothing, isRedirect, missingReferences, numberIn, textOrNull, toRefusal };

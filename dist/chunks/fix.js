@@ -1,4 +1,4 @@
-import { isSameBundle, policyFinder, policyId, slugOf } from "./validate.js";
+import { identitiesIn, isSameBundle } from "./validate.js";
 import { noConsent } from "./consent.js";
 import { diffDigest } from "./digest.js";
 import { changedItems } from "./objects.js";
@@ -46,7 +46,8 @@ function editBundle({ bundle, live }, entries, texts, files) {
 		settings: files.settings,
 		deployment: nameInFiles(bundle, files)
 	};
-	const edit = (some) => editFiles(policyFiles, bundle.kind, content, new Set(some.flatMap(({ change }) => idsOf(change, bundle))));
+	const idsOf = identifier(bundle);
+	const edit = (some) => editFiles(policyFiles, bundle.kind, content, new Set(some.flatMap(({ change }) => idsOf(change))));
 	const first = edit(entries);
 	if (first.undone.length === 0) return {
 		...nothing,
@@ -54,7 +55,7 @@ function editBundle({ bundle, live }, entries, texts, files) {
 		fixed: entries
 	};
 	const left = entries.flatMap((entry) => {
-		const why = reasonAgainst(idsOf(entry.change, bundle), first);
+		const why = reasonAgainst(idsOf(entry.change), first);
 		return why === null ? [] : [{
 			entry,
 			why
@@ -83,11 +84,9 @@ function nameInFiles({ kind, deployment }, { bundles, wanted }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? wanted.deployment;
 }
-function idsOf(change, bundle) {
-	if (change.object === "DetectionPolicy" && change.verb === "update") return changedItems(change).map(({ id }) => id);
-	if (bundle.kind !== "remediation" || change.verb === "delete") return [change.id];
-	const policy = policyFinder(bundle.content)(String(change.key["slug"]), change.after["name"]);
-	return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+function identifier(bundle) {
+	const idsOf = identitiesIn(bundle);
+	return (change) => change.object === "DetectionPolicy" && change.verb === "update" ? changedItems(change).map(({ id }) => id) : idsOf(change);
 }
 // src/commands/drift/fix.ts
 async function fixDrift(fixing, options, world) {

@@ -1,4 +1,4 @@
-import { check, exceptionId, hasErrors, invalid, isGuess as isGuess$1, itemId, lintKnown, listId, load, nowhere, policyFinder, policyId, refuseParts, ruleLists, slugOf, unchangedPolicies } from "./validate.js";
+import { check, exceptionId, hasErrors, invalid, isGuess as isGuess$1, isObject, itemId, lintKnown, listId, load, nowhere, policyFinder, policyId, refuseParts, ruleLists, slugOf, unchangedPolicies } from "./validate.js";
 import { renamesOf } from "./renames.js";
 import { guardPlan, makePlan, planPrepared, prepare, withConsent } from "./consent2.js";
 import { setImmediate } from "./promises.js";
@@ -257,7 +257,6 @@ async function answered(request) {
 	}
 }
 // src/impact/json.ts
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const textsIn = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
 const textIn = (value) => typeof value === "string" && value !== "" ? value : null;
 // src/impact/findings/read-finding.ts
@@ -275,7 +274,7 @@ function readFinding(finding) {
 	};
 }
 const none$1 = {};
-const recordIn = (value) => isRecord(value) ? value : none$1;
+const recordIn = (value) => isObject(value) ? value : none$1;
 function classesIn(rule, categories) {
 	const named = textsIn(rule["vulnerability_classes"]);
 	return named === null ? {
@@ -1249,7 +1248,7 @@ const noPolicy = {
 };
 function readPolicy(content) {
 	const { active, actions, filters } = content;
-	const types = Array.isArray(actions) ? actions.map((action) => isRecord(action) ? action["type"] : null) : [];
+	const types = Array.isArray(actions) ? actions.map((action) => isObject(action) ? action["type"] : null) : [];
 	return {
 		active: active !== false,
 		blocks: types.includes("block"),
@@ -1262,7 +1261,7 @@ function readFilters(filters) {
 		conditions: null,
 		text: JSON.stringify(filters) ?? "none"
 	};
-	if (!isRecord(filters)) return unknown;
+	if (!isObject(filters)) return unknown;
 	const { mode, conditions } = filters;
 	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return unknown;
 	const read = conditions.map(readCondition).filter((condition) => condition !== null);
@@ -1275,7 +1274,7 @@ function readFilters(filters) {
 	};
 }
 function readCondition(condition) {
-	if (!isRecord(condition)) return null;
+	if (!isObject(condition)) return null;
 	const type = textIn(condition["type"]);
 	const values = textsIn(condition["values"] ?? []);
 	const mode = textIn(condition["mode"]) ?? "any";

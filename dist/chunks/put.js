@@ -1,11 +1,11 @@
 import { PlatformError, UsageError } from "./cli-and-action.js";
 import { setTimeout } from "./promises.js";
-import { objectId } from "./validate.js";
+import { isObject, objectId } from "./validate.js";
 import { operations } from "./operations.js";
 import { Contradiction, Misunderstanding, PartOfList, parseJson, tidyStateVersion, tryJson } from "./state-version.js";
 import { defaultProfile } from "./profile.js";
 import { isBookkeeping } from "./bookkeeping.js";
-import { excerpt, exchange, failures, hintFor, isKnownCode, isNothing, isRecord, isRedirect, missingReferences, numberIn, textOrNull, toRefusal } from "./exchange.js";
+import { excerpt, exchange, failures, hintFor, isKnownCode, isNothing, isRedirect, missingReferences, numberIn, textOrNull, toRefusal } from "./exchange.js";
 import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPreviewAnswer, isRemediationState, isVocabulary } from "./answers.js";
 import { Redaction } from "./redaction.js";
 import { parseAddress, prefixOf, shareNetwork } from "./dispatcher.js";
@@ -33,7 +33,7 @@ function rejectedPreview(refusal, profile) {
 	};
 }
 function isValidationError(value) {
-	return isRecord(value) && textOrNull(value["code"]) !== null && typeof (value["message"] ?? "") === "string";
+	return isObject(value) && textOrNull(value["code"]) !== null && typeof (value["message"] ?? "") === "string";
 }
 function fromCode(code, refusal, { rejectionCodes }) {
 	if (code === null || !rejectionCodes.includes(code)) return [];
@@ -60,7 +60,7 @@ function fromCode(code, refusal, { rejectionCodes }) {
 	}));
 }
 function toTexts(context) {
-	if (!isRecord(context)) return {};
+	if (!isObject(context)) return {};
 	const entries = Object.entries(context).filter(([, value]) => value !== null);
 	return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]));
 }
@@ -69,7 +69,7 @@ const remarks$1 = /^(warnings?|messages?|notices?|notes?|hints?|remarks?|info|de
 function saysCut(remark) {
 	if (typeof remark === "string") return isCut(remark.replaceAll("_", " ").replaceAll(lists$3, "list"));
 	if (Array.isArray(remark)) return remark.some(saysCut);
-	return isRecord(remark) && Object.values(remark).some(saysCut);
+	return isObject(remark) && Object.values(remark).some(saysCut);
 }
 const isCut = (said) => cut.some((words) => words.test(said));
 const lists$3 = /\b(?:results?|entries|items|changes|diff|response|answer|output|policies|deployments|exceptions)\b/gi;
@@ -130,14 +130,14 @@ function isLastPage({ name, value }, read) {
 function saysMore(name, value, place) {
 	if (isNextOfPages(name, value, place) || tellsOfRest(name, value, place)) return true;
 	if (Array.isArray(value)) return links.test(name) && value.some(isLinkToNext);
-	if (isRecord(value)) return signWithin(name, value, place) !== null;
+	if (isObject(value)) return signWithin(name, value, place) !== null;
 	return isUnfinished(name, value, place) || namesNext(name, value, place) || countsMore(name, value, place) || fillsPage(name, value, place);
 }
 function tellsOfRest(name, value, { own }) {
 	if (typeof value === "object" && leftOut.test(name)) return !isNothing(value);
 	return own && (errors.test(name) && !isNothing(value) || remarks$1.test(name) && saysCut(value));
 }
-const isLinkToNext = (link) => isRecord(link) && (/(^|\s)next(\s|$)/i.test(String(link["rel"])) || !isNothing(link["next"]));
+const isLinkToNext = (link) => isObject(link) && (/(^|\s)next(\s|$)/i.test(String(link["rel"])) || !isNothing(link["next"]));
 function signWithin(name, fields, place) {
 	const paged = paging.test(name) || links.test(name);
 	const ofList = Object.keys(place.read.lists).some((list) => isOf(name, list));
@@ -233,7 +233,7 @@ function refusePart(answer, headers) {
 	if (sign !== null) throw new PartOfList(`with a part of the deployments only, as ${excerpt(JSON.stringify(sign))} says`);
 }
 function fillDeployments(value) {
-	return isRecord(value) && value["deployments"] === null ? {
+	return isObject(value) && value["deployments"] === null ? {
 		...value,
 		deployments: []
 	} : value;
@@ -248,7 +248,7 @@ function tidyPolicy(policy) {
 			active: isNull,
 			filters: isNull
 		}),
-		...isRecord(filters) ? { filters: tidyFilters(filters) } : {},
+		...isObject(filters) ? { filters: tidyFilters(filters) } : {},
 		actions: objectsOf(policy, "actions").map((action) => without(action, { config: isNull }))
 	};
 }
@@ -298,7 +298,7 @@ function listOf$1(object, field) {
 }
 function objectsOf(object, field) {
 	const list = listOf$1(object, field);
-	if (list.every(isRecord)) return list;
+	if (list.every(isObject)) return list;
 	throw new Misunderstanding(`with ${field} that are not all objects`);
 }
 function ruleLists(object) {
@@ -442,10 +442,10 @@ function othersThan(answer) {
 	};
 }
 function identitiesIn(value) {
-	if (isRecord(value)) return Object.values(value).flatMap(identitiesIn);
+	if (isObject(value)) return Object.values(value).flatMap(identitiesIn);
 	return (Array.isArray(value) ? value : []).flatMap((item) => {
-		if (!isRecord(item) || !isRecord(item["key"])) return [];
-		return (isRecord(item["before"]) || isRecord(item["after"])) && !isUnchanged(item) ? [objectId(String(item["kind"]), item["key"])] : [];
+		if (!isObject(item) || !isObject(item["key"])) return [];
+		return (isObject(item["before"]) || isObject(item["after"])) && !isUnchanged(item) ? [objectId(String(item["kind"]), item["key"])] : [];
 	});
 }
 const newerVersion = "A newer version of ifmatch may know this field. Without it nobody can say what would change: look on the platform, or report this answer with the request id.";
@@ -464,7 +464,7 @@ const isHarmless = (name) => isBookkeeping(name) || name.endsWith("_at") || unch
 function tells(given, value) {
 	const name = words(given);
 	if (Array.isArray(value)) return !value.every((item) => isSilent(name, item));
-	if (isRecord(value)) return !links.test(name) && tellsWithin(name, value);
+	if (isObject(value)) return !links.test(name) && tellsWithin(name, value);
 	if (yesOrNo.test(name)) return value === false || value === "false";
 	if (isHarmless(name)) return false;
 	if (name === "code") return !isNothing(value) && !/^(ok|success|200)$/i.test(String(value));
@@ -472,11 +472,11 @@ function tells(given, value) {
 }
 function tellsWithin(name, object) {
 	const suspicious = telling.test(name) || subject.test(name);
-	return Object.entries(object).some(([field, value]) => tells(field, value) || (suspicious || isRecord(value) && !ofAll.test(name)) && !isNothing(value));
+	return Object.entries(object).some(([field, value]) => tells(field, value) || (suspicious || isObject(value) && !ofAll.test(name)) && !isNothing(value));
 }
 const isSilent = (list, item) => isUnchanged(item) || links.test(list) || remarks.test(list) && isRemark(item);
 function isUnchanged(item) {
-	if (!isRecord(item) || !isRecord(item["key"]) || !isRecord(item["before"])) return false;
+	if (!isObject(item) || !isObject(item["key"]) || !isObject(item["before"])) return false;
 	if (Object.keys(item).some((field) => ![
 		"kind",
 		"key",
@@ -485,7 +485,7 @@ function isUnchanged(item) {
 	].includes(field))) return false;
 	return JSON.stringify(item["before"]) === JSON.stringify(item["after"]);
 }
-const isRemark = (item) => typeof item === "string" || isRecord(item) && Object.values(item).every((value) => typeof value !== "object");
+const isRemark = (item) => typeof item === "string" || isObject(item) && Object.values(item).every((value) => typeof value !== "object");
 // src/platform/answers/miscounted.ts
 function refuseMiscounted(answer, lengths) {
 	for (const [name, value] of countsIn(answer)) {
@@ -499,7 +499,7 @@ function refuseMiscounted(answer, lengths) {
 	}
 }
 function countsIn(answer) {
-	const inside = Object.entries(answer).flatMap(([name, value]) => sums.test(name) && isRecord(value) ? [value] : []);
+	const inside = Object.entries(answer).flatMap(([name, value]) => sums.test(name) && isObject(value) ? [value] : []);
 	return [...Object.entries(answer).filter(([name]) => affix.test(name)), ...inside.flatMap(Object.entries)];
 }
 const sums = /^(counts?|summary|stats|statistics|totals?)$/i;
@@ -548,7 +548,7 @@ function tidyPreview(kind, answer, headers) {
 	};
 }
 function fillRejected(value) {
-	if (!isRecord(value) || !Array.isArray(value["validation_errors"]) || value["validation_errors"].length === 0) return value;
+	if (!isObject(value) || !Array.isArray(value["validation_errors"]) || value["validation_errors"].length === 0) return value;
 	return {
 		...value,
 		state_version: value["state_version"] ?? ""

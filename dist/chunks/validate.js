@@ -3440,26 +3440,6 @@ function numbered() {
 		return number;
 	};
 }
-// src/domain/slug.ts
-function deriveSlug(name) {
-	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
-}
-// src/domain/declared-policies.ts
-const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
-function policyFinder({ policies }) {
-	const named = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
-	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
-	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? named.get(name) : void 0) ?? null;
-}
-function touchedPolicies(bundle, changes) {
-	const find = policyFinder(bundle);
-	const touched = changes.flatMap(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) ?? [] : []);
-	return new Set(touched);
-}
-function unchangedPolicies(bundle, changes) {
-	const touched = touchedPolicies(bundle, changes);
-	return bundle.policies.filter((policy) => !touched.has(policy));
-}
 // src/domain/object.ts
 const detectionPolicyId = "policy";
 const listId = (list) => `list ${list}`;
@@ -3485,6 +3465,34 @@ function objectId(kind, key) {
 		key["rule"],
 		key["rule_type"]
 	]);
+}
+// src/domain/slug.ts
+function deriveSlug(name) {
+	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+}
+// src/domain/declared-policies.ts
+const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
+function policyFinder({ policies }) {
+	const named = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
+	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
+	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? named.get(name) : void 0) ?? null;
+}
+function touchedPolicies(bundle, changes) {
+	const find = policyFinder(bundle);
+	const touched = changes.flatMap(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) ?? [] : []);
+	return new Set(touched);
+}
+function unchangedPolicies(bundle, changes) {
+	const touched = touchedPolicies(bundle, changes);
+	return bundle.policies.filter((policy) => !touched.has(policy));
+}
+function identitiesIn(bundle) {
+	if (bundle.kind !== "remediation") return ({ id }) => [id];
+	const find = policyFinder(bundle.content);
+	return (change) => {
+		const policy = change.verb === "delete" ? null : find(String(change.key["slug"]), change.after["name"]);
+		return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+	};
 }
 // src/files/lint/rule.ts
 const fine = [];
@@ -3703,7 +3711,7 @@ function isDay(text) {
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 // src/files/lint/odd-characters.ts
-const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u00AB\u00BB\u2018-\u201F\u2039\u203A]|(?![\u200C\u200D]|(?<=\u{1F3F4}\p{Cf}*)[\u{E0020}-\u{E007F}])(?=\p{DI})\p{Cf}/u;
+const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u00AB\u00BB\u2018-\u201F\u2039\u203A]|(?![\u200C\u200D]|(?<=\u{1F3F4}\p{Cf}{0,15})[\u{E0020}-\u{E007F}])(?=\p{DI})\p{Cf}/u;
 const inQuotes = /^[\u00AB\u2018\u201A\u201C\u201E][^\u00AB\u2018\u201A\u201C\u201E]*[\u00BB\u2018\u2019\u201C\u201D]$/u;
 const oddTexts = (bundle) => (policy) => {
 	const { slug = "", name, filters } = policy;
@@ -5002,4 +5010,4 @@ function lastLine(outcome, view) {
 	const next = nextStep(outcome, view);
 	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
 }
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, invalid, isCore, isGuess, isObject, isPolicyName, isRollback$1 as isRollback, isSameBundle, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nameOfBundle, nearest, newMapping, nextStep, nowhere, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, ruleLists, shownExplained, shownPlan, slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, identitiesIn, invalid, isCore, isGuess, isObject, isPolicyName, isRollback$1 as isRollback, isSameBundle, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nameOfBundle, nearest, newMapping, nextStep, nowhere, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, ruleLists, shownExplained, shownPlan, slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };

@@ -1,4 +1,4 @@
-import { check, exceptionId, hasErrors, invalid, itemId, load, nameOfBundle, policyFinder, policyId, slugOf } from "./validate.js";
+import { check, exceptionId, hasErrors, identitiesIn, invalid, itemId, load, nameOfBundle, policyId, slugOf } from "./validate.js";
 import { UsageError, escapeTerminal } from "./cli-and-action.js";
 import { editFiles, policyTexts, refuseUnsaved, replaceTexts, withEdits } from "./edit-files.js";
 import { refuseOtherConfig } from "./refuse-other-config.js";
@@ -7,12 +7,13 @@ import { declaresUndo, readApplied } from "./read-applied.js";
 import { objectName } from "./object-name.js";
 // src/commands/rollback/objects.ts
 function changedObjects(undoable) {
+	const idsOf = identitiesIn(undoable.bundle);
 	return undoable.bundle.changes.flatMap((change) => {
 		if (change.object === "DetectionPolicy") return itemsOf(undoable);
 		const { noun, name } = objectName(change, undoable.bundle.kind);
 		return [{
 			name: `${noun} ${name}`,
-			ids: new Set(idsOf(change, undoable))
+			ids: new Set(idsOf(change))
 		}];
 	});
 }
@@ -25,15 +26,14 @@ function itemsOf({ bundle, undo }) {
 		ids: new Set([id])
 	}));
 }
-function idsOf(change, { bundle }) {
-	if (bundle.kind !== "remediation" || change.verb === "delete") return [change.id];
-	const policy = policyFinder(bundle.content)(String(change.key["slug"]), change.after["name"]);
-	return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+function changedSince(declared, undoable) {
+	const [own, sent, old] = [
+		partsOf(declared),
+		partsOf(undoable.bundle),
+		partsOf(undoable.undo)
+	];
+	return changedObjects(undoable).filter(({ ids }) => !declaresUndo(own(ids), sent(ids)) && !declaresUndo(own(ids), old(ids)));
 }
-const changedSince = (declared, undoable) => changedObjects(undoable).filter(({ ids }) => {
-	const has = (id) => ids.has(id);
-	return !isSame(declared, undoable.bundle, has) && !isSame(declared, undoable.undo, has);
-});
 function isPutBack(after, before, undoable) {
 	const ids = new Set(changedObjects(undoable).flatMap((one) => [...one.ids]));
 	return isSame(after, undoable.undo, (id) => ids.has(id)) && isSame(after, before, (id) => !ids.has(id));
@@ -59,6 +59,36 @@ function part(bundle, has) {
 			exceptions
 		}
 	};
+}
+function partsOf(bundle) {
+	if (bundle.kind === "remediation") {
+		const find = finder(bundle.content.policies, (policy) => policyId(slugOf(policy)));
+		return (ids) => ({
+			kind: bundle.kind,
+			content: { policies: find(ids) }
+		});
+	}
+	const { kind, content } = bundle;
+	const inList = (list) => finder(content[list], (item) => itemId(list, item));
+	const [rulesets, rules, disabled] = [
+		inList("rulesets"),
+		inList("rules"),
+		inList("disabled")
+	];
+	const exceptions = finder(content.exceptions, exceptionId);
+	return (ids) => ({
+		kind,
+		content: {
+			rulesets: rulesets(ids),
+			rules: rules(ids),
+			disabled: disabled(ids),
+			exceptions: exceptions(ids)
+		}
+	});
+}
+function finder(items, idOf) {
+	const byId = Map.groupBy(items, idOf);
+	return (ids) => [...ids].flatMap((id) => byId.get(id) ?? []);
 }
 // src/commands/rollback/write-undo.ts
 function writeUndo(options, world) {
