@@ -1,4 +1,4 @@
-import { PlatformError, UsageError, World, appendFileSync, join, leftOutFiles, posix, readFileSync, standardError, standardOutput, stopRequest, toJson, version, withHint } from "./chunks/cli-and-action.js";
+import { PlatformError, StandardStreams, UsageError, World, appendFileSync, join, leftOutFiles, posix, readFileSync, stopRequest, toJson, version, withHint } from "./chunks/cli-and-action.js";
 import { setTimeout } from "./chunks/promises.js";
 import { GitHubError } from "./chunks/github.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
@@ -409,11 +409,7 @@ function withToken(env) {
 process.exitCode = await runAction({
 	env: process.env,
 	cwd: process.cwd(),
-	streams: {
-		in: process.stdin,
-		out: standardOutput(),
-		err: standardError()
-	},
+	streams: new StandardStreams(),
 	packageRoot: join(import.meta.dirname, ".."),
 	now: Date.now,
 	stop: stopRequest("ignored")

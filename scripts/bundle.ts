@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 import manifest from '../package.json' with { type: 'json' };
 import { lateBuiltins } from './builtins.ts';
+import { compileEarly } from './compile-early.ts';
 import { behindFacade, withoutFacades } from './facades.ts';
 import { type Files, root, writeFiles } from './files.ts';
 import { lateModules } from './late-modules.ts';
@@ -60,7 +61,11 @@ export async function bundle(input: Record<string, string> = programs): Promise<
     else files.set(`dist/${file.fileName}`, isOurs(file.moduleIds) ? inAscii(file.code) : file.code);
     for (const id of file.moduleIds) packageRoots(id).forEach((at) => roots.add(at));
   }
-  return files.set('dist/THIRD-PARTY-LICENSES.txt', licences(roots)).set('dist/sbom.cdx.json', sbom(roots));
+  return new Map([
+    ...compileEarly(files),
+    ['dist/THIRD-PARTY-LICENSES.txt', licences(roots)],
+    ['dist/sbom.cdx.json', sbom(roots)],
+  ]);
 }
 
 const isOurs = (modules: readonly string[]): boolean => modules.every((id) => packageName(id) === undefined);

@@ -46,7 +46,7 @@ export class Paths {
 }
 
 /** The modules that some import, themselves included. */
-function closureOf(from: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
+export function closureOf(from: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const known = new Set(from);
   for (const id of known) for (const imported of importsOf(id)) known.add(imported);
   return known;

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { bundle } from './bundle.ts';
 import { root } from './files.ts';
 
-const needed = ['src', 'scripts', 'schemas', 'package.json', 'package-lock.json', 'node_modules'];
+const needed = ['src', 'scripts', 'schemas', 'examples', 'package.json', 'package-lock.json', 'node_modules'];
 const elsewhere = { ...process.env, TZ: 'Pacific/Apia', LC_ALL: 'tr_TR.UTF-8', SOURCE_DATE_EPOCH: '1' };
 
 /** The first build is made here and the second in a copy; neither touches dist. */

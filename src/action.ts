@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { runAction } from './action/main.ts';
-import { standardError, standardOutput } from './world/standard-streams.ts';
+import { StandardStreams } from './world/standard-streams.ts';
 import { stopRequest } from './world/stop-request.ts';
 
 process.exitCode = await runAction({
   env: process.env,
   cwd: process.cwd(),
-  streams: { in: process.stdin, out: standardOutput(), err: standardError() },
+  streams: new StandardStreams(),
   // The build puts this file into dist/, one level below the package's root, as src/ is.
   packageRoot: join(import.meta.dirname, '..'),
   now: Date.now,

@@ -1,12 +1,186 @@
-process.getBuiltinModule("node:path");
-const resolve = (() => process.getBuiltinModule("node:path").resolve)();
-const join = (() => process.getBuiltinModule("node:path").join)();
-const relative = (() => process.getBuiltinModule("node:path").relative)();
-const dirname = (() => process.getBuiltinModule("node:path").dirname)();
-const basename = (() => process.getBuiltinModule("node:path").basename)();
-const parse = (() => process.getBuiltinModule("node:path").parse)();
-const sep = (() => process.getBuiltinModule("node:path").sep)();
-const posix = (() => process.getBuiltinModule("node:path").posix)();
+
+var isTerminal = (function() {
+	const out = fstatSync(1);
+	return out.isCharacterDevice() && out.rdev !== statSync("/dev/null", { throwIfNoEntry: false })?.rdev;
+});
+var stopRequest = (function(second) {
+	let asked = null;
+	return () => asked ??= firstSignal(second);
+});
+var repositoryTop = (function(folder) {
+	for (let above = folder;; above = dirname(above)) {
+		if (existsSync(join(above, ".git"))) return above;
+		if (above === dirname(above)) return null;
+	}
+});
+var problemWords = (function(problems) {
+	const errors = problems.filter((({ problem }) => problem.severity === "error")).length;
+	const warnings = problems.length - errors;
+	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
+});
+var foldersAbove = (function(path) {
+	const folders = [];
+	for (let folder = parentOf(path); folder !== ""; folder = parentOf(folder)) folders.unshift(folder);
+	return folders;
+});
+var attempt$1 = (function(path, action) {
+	try {
+		return action();
+	} catch (error) {
+		if (!(error instanceof Error) || !("code" in error)) throw error;
+		throw new SourceError({
+			ENOENT: "missing",
+			ENOTDIR: "missing",
+			ELOOP: "symlink",
+			EISDIR: "not-a-file"
+		}[String(error.code)] ?? "unreadable", path, systemWords(error, "it is not there"), { cause: error });
+	}
+});
+var kindOf = (function(disk, path) {
+	if (disk.folders.has(path)) return "folder";
+	const above = kindOf(disk, parentOf(path));
+	if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
+	const kind = lookAt(fullPath(disk, path));
+	if (kind === "folder") disk.folders.add(path);
+	return kind;
+});
+var lookAt = (function(path) {
+	try {
+		return entryKind(lstatSync(path, { throwIfNoEntry: false }));
+	} catch (error) {
+		return error.code === "ENAMETOOLONG" ? "missing" : "file";
+	}
+});
+var listFolder = (function(disk, path) {
+	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", path, "it is not a folder");
+	return attempt$1(path === "" ? "." : path, (() => readdirSync(fullPath(disk, path), { withFileTypes: true }))).map(((entry) => ({
+		name: entry.name,
+		kind: entryKind(entry)
+	}))).toSorted(((a, b) => a.name < b.name ? -1 : 1));
+});
+var entryKind = (function(entry) {
+	if (entry === void 0) return "missing";
+	if (entry.isSymbolicLink()) return "symlink";
+	if (entry.isDirectory()) return "folder";
+	return entry.isFile() ? "file" : "other";
+});
+var openFile = (function(disk, path) {
+	const parent = parentOf(path);
+	if (kindOf(disk, parent) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
+	const folder = disk.isKeeping ? folderOf(disk, parent) : null;
+	if (folder === null) return openTrue(disk, path, flags);
+	return attempt$1(path, (() => openSync(`${openPaths}/${folder}/${baseName(path)}`, flags)));
+});
+var keptOpen = (function(disk, work) {
+	disk.isKeeping = existsSync(openPaths);
+	try {
+		return work();
+	} finally {
+		disk.isKeeping = false;
+		letGo(disk);
+	}
+});
+var folderOf = (function(disk, path) {
+	if (disk.kept?.path === path) return disk.kept.folder;
+	letGo(disk);
+	try {
+		const folder = openTrue(disk, path, flags | constants.O_DIRECTORY);
+		disk.kept = {
+			path,
+			folder
+		};
+		if (openedPath(folder) !== null) return folder;
+		letGo(disk);
+		return null;
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		return null;
+	}
+});
+var letGo = (function(disk) {
+	if (disk.kept !== null) closeSync(disk.kept.folder);
+	disk.kept = null;
+});
+var openTrue = (function(disk, path, how) {
+	const file = attempt$1(path, (() => openSync(fullPath(disk, path), how)));
+	try {
+		const opened = openedPath(file);
+		if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
+		throw new SourceError(opened === `${fullPath(disk, path)} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
+	} catch (error) {
+		closeSync(file);
+		throw error;
+	}
+});
+var openedPath = (function(file) {
+	try {
+		return readlinkSync(`${openPaths}/${file}`);
+	} catch {
+		return null;
+	}
+});
+var readFile = (function(disk, path, limit) {
+	const file = openFile(disk, path);
+	try {
+		const stat = fstatSync(file);
+		if (!stat.isFile()) throw new SourceError("not-a-file", path, "it is not a regular file");
+		if (stat.size > limit) throw new SourceError("too-large", path, "it is too large", { bytes: stat.size });
+		return attempt$1(path, (() => readAll(file, stat.size, path)));
+	} finally {
+		closeSync(file);
+	}
+});
+var readAll = (function(file, size, path) {
+	const bytes = Buffer.allocUnsafe(size + 1);
+	const filled = readSync(file, bytes);
+	if (filled !== size) throw new SourceError("unreadable", path, "it changed while it was read");
+	return bytes.subarray(0, filled);
+});
+var openDisk = (function(root, isSubmodule = () => false) {
+	const disk = diskAt(realpathSync.native(root));
+	return {
+		kind: ((path) => kindOf(disk, path)),
+		list: ((path) => listFolder(disk, path)),
+		leadsToFile: (path) => leadsToFile(disk, path),
+		isSubmodule,
+		read: ((path, limit) => readFile(disk, path, limit)),
+		keepOpen: ((work) => keptOpen(disk, work))
+	};
+});
+var withLeftOut = (function(source, leftOut) {
+	if (leftOut === null) return source;
+	let known = null;
+	const namesIn = (folder) => {
+		known ??= namesByFolder(leftOut().filter((path) => !path.startsWith("../")));
+		return known.get(folder);
+	};
+	const isLeftOut = (path) => namesIn(parentOf(path))?.has(baseName(path)) === true;
+	const kind = (path) => {
+		const found = source.kind(path);
+		return found === "missing" && isLeftOut(path) ? "left-out" : found;
+	};
+	return {
+		...source,
+		kind,
+		list(path) {
+			const there = source.list(path);
+			const seen = new Set(there.map(({ name }) => name));
+			const added = [...namesIn(path === "." ? "" : path) ?? []].filter((name) => !seen.has(name)).map((name) => ({
+				name,
+				kind: "left-out"
+			}));
+			return [...there, ...added].toSorted((a, b) => a.name < b.name ? -1 : 1);
+		}
+	};
+});process.getBuiltinModule("node:path");
+const resolve = ((() => process.getBuiltinModule("node:path").resolve))();
+const join = ((() => process.getBuiltinModule("node:path").join))();
+const relative = ((() => process.getBuiltinModule("node:path").relative))();
+const dirname = ((() => process.getBuiltinModule("node:path").dirname))();
+const basename = ((() => process.getBuiltinModule("node:path").basename))();
+const parse = ((() => process.getBuiltinModule("node:path").parse))();
+const sep = ((() => process.getBuiltinModule("node:path").sep))();
+const posix = ((() => process.getBuiltinModule("node:path").posix))();
 // src/domain/usage-error.ts
 var UsageError = class extends Error {
 	name = "UsageError";
@@ -14,31 +188,31 @@ var UsageError = class extends Error {
 var ChangedMeanwhile = class extends UsageError {};
 var OthersInvalid = class extends UsageError {};
 process.getBuiltinModule("node:fs");
-const appendFileSync = (() => process.getBuiltinModule("node:fs").appendFileSync)();
-const accessSync = (() => process.getBuiltinModule("node:fs").accessSync)();
-const chmodSync = (() => process.getBuiltinModule("node:fs").chmodSync)();
-const closeSync = (() => process.getBuiltinModule("node:fs").closeSync)();
-const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
-const cpSync = (() => process.getBuiltinModule("node:fs").cpSync)();
-const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
-const fchmodSync = (() => process.getBuiltinModule("node:fs").fchmodSync)();
-const fstatSync = (() => process.getBuiltinModule("node:fs").fstatSync)();
-const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
-const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
-const mkdtempSync = (() => process.getBuiltinModule("node:fs").mkdtempSync)();
-const openSync = (() => process.getBuiltinModule("node:fs").openSync)();
-const readdirSync = (() => process.getBuiltinModule("node:fs").readdirSync)();
-const readSync = (() => process.getBuiltinModule("node:fs").readSync)();
-const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
-const readlinkSync = (() => process.getBuiltinModule("node:fs").readlinkSync)();
-const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
-const renameSync = (() => process.getBuiltinModule("node:fs").renameSync)();
-const rmSync = (() => process.getBuiltinModule("node:fs").rmSync)();
-const rmdirSync = (() => process.getBuiltinModule("node:fs").rmdirSync)();
-const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
-const writeFileSync = (() => process.getBuiltinModule("node:fs").writeFileSync)();
-const writeSync = (() => process.getBuiltinModule("node:fs").writeSync)();
-const constants = (() => process.getBuiltinModule("node:fs").constants)();
+const appendFileSync = ((() => process.getBuiltinModule("node:fs").appendFileSync))();
+const accessSync = ((() => process.getBuiltinModule("node:fs").accessSync))();
+const chmodSync = ((() => process.getBuiltinModule("node:fs").chmodSync))();
+const closeSync = ((() => process.getBuiltinModule("node:fs").closeSync))();
+const copyFileSync = ((() => process.getBuiltinModule("node:fs").copyFileSync))();
+const cpSync = ((() => process.getBuiltinModule("node:fs").cpSync))();
+const existsSync = ((() => process.getBuiltinModule("node:fs").existsSync))();
+const fchmodSync = ((() => process.getBuiltinModule("node:fs").fchmodSync))();
+const fstatSync = ((() => process.getBuiltinModule("node:fs").fstatSync))();
+const lstatSync = ((() => process.getBuiltinModule("node:fs").lstatSync))();
+const mkdirSync = ((() => process.getBuiltinModule("node:fs").mkdirSync))();
+const mkdtempSync = ((() => process.getBuiltinModule("node:fs").mkdtempSync))();
+const openSync = ((() => process.getBuiltinModule("node:fs").openSync))();
+const readdirSync = ((() => process.getBuiltinModule("node:fs").readdirSync))();
+const readSync = ((() => process.getBuiltinModule("node:fs").readSync))();
+const readFileSync = ((() => process.getBuiltinModule("node:fs").readFileSync))();
+const readlinkSync = ((() => process.getBuiltinModule("node:fs").readlinkSync))();
+const realpathSync = ((() => process.getBuiltinModule("node:fs").realpathSync))();
+const renameSync = ((() => process.getBuiltinModule("node:fs").renameSync))();
+const rmSync = ((() => process.getBuiltinModule("node:fs").rmSync))();
+const rmdirSync = ((() => process.getBuiltinModule("node:fs").rmdirSync))();
+const statSync = ((() => process.getBuiltinModule("node:fs").statSync))();
+const writeFileSync = ((() => process.getBuiltinModule("node:fs").writeFileSync))();
+const writeSync = ((() => process.getBuiltinModule("node:fs").writeSync))();
+const constants = ((() => process.getBuiltinModule("node:fs").constants))();
 // src/domain/system-words.ts
 function systemWords(cause, missing = "there is no such file") {
 	if (!(cause instanceof Error)) return String(cause);
@@ -70,7 +244,10 @@ var DirectOutput = class {
 	get destroyed() {
 		return this.gone !== null || this.rest?.destroyed === true;
 	}
-	write(text, written = () => {}) {
+	get isDone() {
+		return this.rest === null;
+	}
+	write(text, written = (() => {})) {
 		if (this.rest !== null) return this.rest.write(text, written);
 		for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;) {
 			const count = this.attempt(bytes);
@@ -97,12 +274,25 @@ var DirectOutput = class {
 	}
 };
 // src/world/standard-streams.ts
-const standardOutput = () => isTerminal() ? streamed() : new DirectOutput(1, streamed);
+var StandardStreams = class {
+	openOut = null;
+	openErr = null;
+	get in() {
+		return process.stdin;
+	}
+	get out() {
+		return this.openOut ??= standardOutput();
+	}
+	get err() {
+		return this.openErr ??= standardError();
+	}
+	get areDone() {
+		return (this.openOut === null || this.openOut instanceof DirectOutput && this.openOut.isDone) && (this.openErr === null || this.openErr.writableLength === 0);
+	}
+};
+const standardOutput = (() => isTerminal() ? streamed() : new DirectOutput(1, streamed));
 const standardError = () => process.stderr.on("error", () => {});
-function isTerminal() {
-	const out = fstatSync(1);
-	return out.isCharacterDevice() && out.rdev !== statSync("/dev/null", { throwIfNoEntry: false })?.rdev;
-}
+
 const gone = new Set(["EPIPE", "EIO"]);
 function streamed() {
 	let isTold = false;
@@ -120,10 +310,7 @@ const unwritable = 64;
 // src/world/stop-request.ts
 const asking = ["SIGINT", "SIGTERM"];
 const closed = "SIGHUP";
-function stopRequest(second) {
-	let asked = null;
-	return () => asked ??= firstSignal(second);
-}
+
 function firstSignal(second) {
 	return new Promise((resolve) => {
 		const note = () => {
@@ -164,15 +351,15 @@ const short = {
 	"\r": String.raw`\r`,
 	"	": String.raw`\t`
 };
-const escapeHidden = (text) => plain.test(text) ? text : text.replaceAll(hidden, showCodePoint);
+const escapeHidden = ((text) => plain.test(text) ? text : text.replaceAll(hidden, showCodePoint));
 function showCodePoint(character) {
 	return short[character] ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
 }
 // src/render/escape/terminal.ts
-const escapeTerminal = (text) => breakLogCommands(escapeHidden(text));
-const isLineCommand = (row) => row.trimStart().startsWith("::");
+const escapeTerminal = ((text) => breakLogCommands(escapeHidden(text)));
+const isLineCommand = ((row) => row.trimStart().startsWith("::"));
 const breakLineCommand = (text) => text.replace(":", String.raw`\u{3A}`);
-const breakLogCommands = (text) => text.includes("##[") ? text.replaceAll("##[", String.raw`##\u{5B}`) : text;
+const breakLogCommands = ((text) => text.includes("##[") ? text.replaceAll("##[", String.raw`##\u{5B}`) : text);
 // src/domain/impact.ts
 const findingSeverities = [
 	"critical",
@@ -198,7 +385,7 @@ const limitWords = {
 };
 const limitInWords = (limit) => limitWords[limit.why](limit);
 // src/domain/shell-word.ts
-const shellWord = (word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+const shellWord = ((word) => /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`);
 // src/render/escape/json.ts
 const acting = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?<=##)\[/g;
 const toJson = (value, indent = 0) => JSON.stringify(value, null, indent).replaceAll(acting, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
@@ -209,12 +396,7 @@ var Cancelled = class extends Error {
 	name = "Cancelled";
 };
 // src/world/repository-folder.ts
-function repositoryTop(folder) {
-	for (let above = folder;; above = dirname(above)) {
-		if (existsSync(join(above, ".git"))) return above;
-		if (above === dirname(above)) return null;
-	}
-}
+
 const repositoryFolder = (folder) => relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep, "/");
 // src/render/words/labels.ts
 const signs = {
@@ -249,7 +431,7 @@ const resultReasons = {
 	unknown: "no answer came"
 };
 // src/render/words/counts.ts
-const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
+const count = ((number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`);
 function summaryWords(summary) {
 	const words = changeWords(summary);
 	return words.length === 0 ? "no changes" : [...words, effectWords[summary.effect]].join(", ");
@@ -265,21 +447,13 @@ function changeWords({ creates, updates, deletes }) {
 		deletes
 	][index] !== 0);
 }
-function problemWords(problems) {
-	const errors = problems.filter(({ problem }) => problem.severity === "error").length;
-	const warnings = problems.length - errors;
-	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
-}
-const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
+
+const policiesIn = (({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`);
 // src/domain/source-path.ts
-const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-const baseName = (path) => path.slice(path.lastIndexOf("/") + 1);
-const pathIn = (folder, name) => folder === "" ? name : `${folder}/${name}`;
-function foldersAbove(path) {
-	const folders = [];
-	for (let folder = parentOf(path); folder !== ""; folder = parentOf(folder)) folders.unshift(folder);
-	return folders;
-}
+const parentOf = ((path) => path.slice(0, Math.max(0, path.lastIndexOf("/"))));
+const baseName = ((path) => path.slice(path.lastIndexOf("/") + 1));
+const pathIn = ((folder, name) => folder === "" ? name : `${folder}/${name}`);
+
 // src/domain/source.ts
 var SourceError = class extends Error {
 	name = "SourceError";
@@ -294,43 +468,18 @@ var SourceError = class extends Error {
 	}
 };
 // src/files/disk/attempt.ts
-function attempt$1(path, action) {
-	try {
-		return action();
-	} catch (error) {
-		if (!(error instanceof Error) || !("code" in error)) throw error;
-		throw new SourceError({
-			ENOENT: "missing",
-			ENOTDIR: "missing",
-			ELOOP: "symlink",
-			EISDIR: "not-a-file"
-		}[String(error.code)] ?? "unreadable", path, systemWords(error, "it is not there"), { cause: error });
-	}
-}
+
 // src/files/disk/entries.ts
-const diskAt = (root) => ({
+const diskAt = ((root) => ({
 	root,
 	inside: root.endsWith("/") ? root : `${root}/`,
 	folders: new Set([""]),
 	kept: null,
 	isKeeping: false
-});
-const fullPath = (disk, path) => path === "" ? disk.root : `${disk.inside}${path}`;
-function kindOf(disk, path) {
-	if (disk.folders.has(path)) return "folder";
-	const above = kindOf(disk, parentOf(path));
-	if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
-	const kind = lookAt(fullPath(disk, path));
-	if (kind === "folder") disk.folders.add(path);
-	return kind;
-}
-function lookAt(path) {
-	try {
-		return entryKind(lstatSync(path, { throwIfNoEntry: false }));
-	} catch (error) {
-		return error.code === "ENAMETOOLONG" ? "missing" : "file";
-	}
-}
+}));
+const fullPath = ((disk, path) => path === "" ? disk.root : `${disk.inside}${path}`);
+
+
 function leadsToFile(disk, path) {
 	if (kindOf(disk, parentOf(path)) !== "folder") return false;
 	try {
@@ -339,69 +488,15 @@ function leadsToFile(disk, path) {
 		return false;
 	}
 }
-function listFolder(disk, path) {
-	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", path, "it is not a folder");
-	return attempt$1(path === "" ? "." : path, () => readdirSync(fullPath(disk, path), { withFileTypes: true })).map((entry) => ({
-		name: entry.name,
-		kind: entryKind(entry)
-	})).toSorted((a, b) => a.name < b.name ? -1 : 1);
-}
-function entryKind(entry) {
-	if (entry === void 0) return "missing";
-	if (entry.isSymbolicLink()) return "symlink";
-	if (entry.isDirectory()) return "folder";
-	return entry.isFile() ? "file" : "other";
-}
+
+
 // src/files/disk/open-file.ts
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-function openFile(disk, path) {
-	const parent = parentOf(path);
-	if (kindOf(disk, parent) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
-	const folder = disk.isKeeping ? folderOf(disk, parent) : null;
-	if (folder === null) return openTrue(disk, path, flags);
-	return attempt$1(path, () => openSync(`${openPaths}/${folder}/${baseName(path)}`, flags));
-}
-function keptOpen(disk, work) {
-	disk.isKeeping = existsSync(openPaths);
-	try {
-		return work();
-	} finally {
-		disk.isKeeping = false;
-		letGo(disk);
-	}
-}
-function folderOf(disk, path) {
-	if (disk.kept?.path === path) return disk.kept.folder;
-	letGo(disk);
-	try {
-		const folder = openTrue(disk, path, flags | constants.O_DIRECTORY);
-		disk.kept = {
-			path,
-			folder
-		};
-		if (openedPath(folder) !== null) return folder;
-		letGo(disk);
-		return null;
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		return null;
-	}
-}
-function letGo(disk) {
-	if (disk.kept !== null) closeSync(disk.kept.folder);
-	disk.kept = null;
-}
-function openTrue(disk, path, how) {
-	const file = attempt$1(path, () => openSync(fullPath(disk, path), how));
-	try {
-		const opened = openedPath(file);
-		if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
-		throw new SourceError(opened === `${fullPath(disk, path)} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
-	} catch (error) {
-		closeSync(file);
-		throw error;
-	}
-}
+
+
+
+
+
 function isStillThere(disk, path, file) {
 	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root), path))) return false;
 	const opened = fstatSync(file);
@@ -409,43 +504,12 @@ function isStillThere(disk, path, file) {
 	return named !== void 0 && named.ino === opened.ino && named.dev === opened.dev;
 }
 const openPaths = "/proc/self/fd";
-function openedPath(file) {
-	try {
-		return readlinkSync(`${openPaths}/${file}`);
-	} catch {
-		return null;
-	}
-}
+
 // src/files/disk/read-file.ts
-function readFile(disk, path, limit) {
-	const file = openFile(disk, path);
-	try {
-		const stat = fstatSync(file);
-		if (!stat.isFile()) throw new SourceError("not-a-file", path, "it is not a regular file");
-		if (stat.size > limit) throw new SourceError("too-large", path, "it is too large", { bytes: stat.size });
-		return attempt$1(path, () => readAll(file, stat.size, path));
-	} finally {
-		closeSync(file);
-	}
-}
-function readAll(file, size, path) {
-	const bytes = Buffer.allocUnsafe(size + 1);
-	const filled = readSync(file, bytes);
-	if (filled !== size) throw new SourceError("unreadable", path, "it changed while it was read");
-	return bytes.subarray(0, filled);
-}
+
+
 // src/files/disk.ts
-function openDisk(root, isSubmodule = () => false) {
-	const disk = diskAt(realpathSync.native(root));
-	return {
-		kind: (path) => kindOf(disk, path),
-		list: (path) => listFolder(disk, path),
-		leadsToFile: (path) => leadsToFile(disk, path),
-		isSubmodule,
-		read: (path, limit) => readFile(disk, path, limit),
-		keepOpen: (work) => keptOpen(disk, work)
-	};
-}
+
 // src/domain/token-variable.ts
 function tokenVariable(slug, env) {
 	if (slug === null) return common;
@@ -464,8 +528,7 @@ var Connections = class {
 	open = new Map();
 	apis = [];
 	sandbox = null;
-	hurrying = new AbortController();
-	givingUp = new AbortController();
+	openStops = null;
 	constructor(options) {
 		this.options = options;
 	}
@@ -505,10 +568,10 @@ var Connections = class {
 		return api;
 	}
 	hurry() {
-		this.hurrying.abort();
+		this.stops.hurry.abort();
 	}
 	giveUp() {
-		this.givingUp.abort();
+		this.stops.giveUp.abort();
 	}
 	async close() {
 		const platforms = await Promise.allSettled(this.open.values());
@@ -516,6 +579,12 @@ var Connections = class {
 		for (const api of this.apis) await api.close();
 		const [sandbox] = await Promise.allSettled([this.sandbox]);
 		if (sandbox.status === "fulfilled") await sandbox.value?.close();
+	}
+	get stops() {
+		return this.openStops ??= {
+			hurry: new AbortController(),
+			giveUp: new AbortController()
+		};
 	}
 	async openRemote(tokenName) {
 		const remote = this.remote();
@@ -552,8 +621,8 @@ var Connections = class {
 	common() {
 		const { env, log } = this.options;
 		const stops = {
-			hurry: this.hurrying.signal,
-			giveUp: this.givingUp.signal
+			hurry: this.stops.hurry.signal,
+			giveUp: this.stops.giveUp.signal
 		};
 		return {
 			env: proxiesIn(env),
@@ -735,32 +804,7 @@ function isStream(path) {
 	}
 }
 // src/world/sparse-source.ts
-function withLeftOut(source, leftOut) {
-	if (leftOut === null) return source;
-	let known = null;
-	const namesIn = (folder) => {
-		known ??= namesByFolder(leftOut().filter((path) => !path.startsWith("../")));
-		return known.get(folder);
-	};
-	const isLeftOut = (path) => namesIn(parentOf(path))?.has(baseName(path)) === true;
-	const kind = (path) => {
-		const found = source.kind(path);
-		return found === "missing" && isLeftOut(path) ? "left-out" : found;
-	};
-	return {
-		...source,
-		kind,
-		list(path) {
-			const there = source.list(path);
-			const seen = new Set(there.map(({ name }) => name));
-			const added = [...namesIn(path === "." ? "" : path) ?? []].filter((name) => !seen.has(name)).map((name) => ({
-				name,
-				kind: "left-out"
-			}));
-			return [...there, ...added].toSorted((a, b) => a.name < b.name ? -1 : 1);
-		}
-	};
-}
+
 function namesByFolder(paths) {
 	const names = new Map();
 	for (const path of paths) for (let at = path; at !== ""; at = parentOf(at)) {
@@ -998,4 +1042,4 @@ function gitFolder(top) {
 		return path;
 	}
 }
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, UsageError, World, accessSync, appendFileSync, baseName, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, foldersAbove, isLineCommand, join, leftOutFiles, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, parentOf, pathIn, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, removeLeftDrafts, renameSync, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, standardError, standardOutput, statSync, stopRequest, summaryWords, systemWords, toJson, tokenVariable, verbTitles, version, withHint, writeDraft, writeFile, writeFileSync, writeSync };
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, StandardStreams, UsageError, World, accessSync, appendFileSync, baseName, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, foldersAbove, isLineCommand, join, leftOutFiles, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, parentOf, pathIn, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, removeLeftDrafts, renameSync, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, statSync, stopRequest, summaryWords, systemWords, toJson, tokenVariable, verbTitles, version, withHint, writeDraft, writeFile, writeFileSync, writeSync };

@@ -1,22 +1,36 @@
 import { EVENT_ID, SCALAR_STYLE, getScalarValue } from "./js-yaml.js";
-// src/files/yaml/events.ts
-function startOf(text, node, after) {
+var startOf = (function(text, node, after) {
 	if (node.type === EVENT_ID.ALIAS) return node.anchorStart - 1;
 	if (node.type !== EVENT_ID.SCALAR) return node.start;
 	if (isNothing(node)) return node.anchorStart < 0 ? nextToken(text, after) : node.anchorStart - 1;
 	if (node.style === SCALAR_STYLE.PLAIN) return node.valueStart;
 	return isBlock(node) ? blockIndicator(text, node, after) : node.valueStart - 1;
-}
-function endOf(node, before) {
+});
+var endOf = (function(node, before) {
 	if (node.type === EVENT_ID.ALIAS) return node.anchorEnd;
 	if (node.type !== EVENT_ID.SCALAR) return node.start;
 	if (node.valueEnd < 0) return Math.max(before, node.anchorEnd, node.tagEnd);
 	return node.style === SCALAR_STYLE.PLAIN || isBlock(node) ? node.valueEnd : node.valueEnd + 1;
-}
+});
+var firstToken = (function(text, from) {
+	for (let offset = from;;) {
+		offset = skip(/\s*/y, text, offset);
+		if (text.charAt(offset) !== "#") return offset;
+		offset = skip(/[^\r\n]*/y, text, offset);
+	}
+});
+var skip = (function(what, text, from) {
+	what.lastIndex = from;
+	what.test(text);
+	return what.lastIndex;
+});
+// src/files/yaml/events.ts
+
+
 const isPlain = (scalar) => scalar.style === SCALAR_STYLE.PLAIN && scalar.tagStart < 0;
-const textOf = (text, scalar) => getScalarValue(text, scalar);
-const anchorOf = (text, node) => node.anchorStart < 0 ? null : text.slice(node.anchorStart, node.anchorEnd);
-const isNothing = (node) => node.type === EVENT_ID.SCALAR && node.valueStart < 0;
+const textOf = ((text, scalar) => getScalarValue(text, scalar));
+const anchorOf = ((text, node) => node.anchorStart < 0 ? null : text.slice(node.anchorStart, node.anchorEnd));
+const isNothing = ((node) => node.type === EVENT_ID.SCALAR && node.valueStart < 0);
 const isBlock = (scalar) => scalar.style === SCALAR_STYLE.LITERAL_BLOCK || scalar.style === SCALAR_STYLE.FOLDED_BLOCK;
 function blockIndicator(text, scalar, after) {
 	const before = text.slice(after, scalar.valueStart).replace(/(?:\r\n|\r|\n)$/, "");
@@ -29,17 +43,7 @@ function nextToken(text, after) {
 	while (/[\s\]},]/.test(text.charAt(offset))) offset++;
 	return firstToken(text, offset);
 }
-function firstToken(text, from) {
-	for (let offset = from;;) {
-		offset = skip(/\s*/y, text, offset);
-		if (text.charAt(offset) !== "#") return offset;
-		offset = skip(/[^\r\n]*/y, text, offset);
-	}
-}
+
 const emptyBrackets = /(?:\[\s*\]|\{\s*\})?/y;
-function skip(what, text, from) {
-	what.lastIndex = from;
-	what.test(text);
-	return what.lastIndex;
-}
+
 export { anchorOf, endOf, firstToken, isBlock, isNothing, isPlain, nextToken, startOf, textOf };

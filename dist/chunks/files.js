@@ -1,6 +1,845 @@
-// src/generated/guards/files.js
-var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var require_ucs2length = __commonJSMin(((exports) => {
+
+var validate257 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 255) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+		if (!pattern5.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate257.errors = vErrors;
+	return errors === 0;
+});
+var validate144 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "code" || data === "secrets")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate144.errors = vErrors;
+	return errors === 0;
+});
+var validate151 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "include" || data === "exclude")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate151.errors = vErrors;
+	return errors === 0;
+});
+var validate155 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	if (!(data === "rule" || data === "pack")) {
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
+		errors++;
+	}
+	validate155.errors = vErrors;
+	return errors === 0;
+});
+var validate265 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate265.errors = vErrors;
+	return errors === 0;
+});
+var validate260 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.exception_type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+			errors++;
+		}
+		if (data.rule === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			errors++;
+		}
+		if (data.rule_type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern15.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.exception_type !== void 0) {
+			if (!validate151(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
+				vErrors = appended(vErrors, validate151.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule !== void 0) {
+			let data1 = data.rule;
+			if (typeof data1 === "string") {
+				if (func2(data1) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data1) < 1) {
+					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern5.test(data1)) {
+					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			if (!validate155(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
+				vErrors = appended(vErrors, validate155.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.project !== void 0) {
+			let data3 = data.project;
+			if (typeof data3 === "string") {
+				if (func2(data3) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data3) < 1) {
+					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern6.test(data3)) {
+					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			let data4 = data.project_tag_name;
+			if (typeof data4 === "string") {
+				if (func2(data4) > 1e3) {
+					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+					errors++;
+				}
+				if (func2(data4) < 1) {
+					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+				if (!pattern6.test(data4)) {
+					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data["x-expires"] !== void 0) {
+			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate263.errors);
+				errors = vErrors.length;
+			}
+		}
+		for (const key1 in data) if (pattern15.test(key1)) {
+			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate265.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate260.errors = vErrors;
+	return errors === 0;
+});
+var validate256 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.product === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern10.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			if (!validate257(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate257.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.product !== void 0) {
+			if (!validate144(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate144.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rulesets !== void 0) {
+			let data2 = data.rulesets;
+			if (Array.isArray(data2)) {
+				if (data2.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data3 = data2[i0];
+					if (typeof data3 === "string") {
+						if (func2(data3) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data3) < 1) {
+							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern5.test(data3)) {
+							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.rules !== void 0) {
+			let data4 = data.rules;
+			if (Array.isArray(data4)) {
+				if (data4.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len1 = data4.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data5 = data4[i1];
+					if (typeof data5 === "string") {
+						if (func2(data5) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data5) < 1) {
+							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern5.test(data5)) {
+							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data6 = data.disabled;
+			if (Array.isArray(data6)) {
+				if (data6.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len2 = data6.length;
+				for (let i2 = 0; i2 < len2; i2++) {
+					let data7 = data6[i2];
+					if (typeof data7 === "string") {
+						if (func2(data7) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data7) < 1) {
+							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern5.test(data7)) {
+							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data8 = data.exceptions;
+			if (Array.isArray(data8)) {
+				if (data8.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len3 = data8.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate260(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate260.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate256.errors = vErrors;
+	return errors === 0;
+});
+var validate209 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 500) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate209.errors = vErrors;
+	return errors === 0;
+});
+var validate211 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 255) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+			errors++;
+		}
+		if (func2(data) < 1) {
+			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+			errors++;
+		}
+		if (!pattern5.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate211.errors = vErrors;
+	return errors === 0;
+});
+var validate213 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data === "string") {
+		if (func2(data) > 1e4) {
+			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+			errors++;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate213.errors = vErrors;
+	return errors === 0;
+});
+var validate218 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.values === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.values !== void 0) {
+			let data1 = data.values;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				if (data1.length < 1) {
+					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data2 = data1[i0];
+					if (typeof data2 === "string") {
+						if (func2(data2) > 1e3) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+							errors++;
+						}
+						if (func2(data2) < 1) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+							errors++;
+						}
+						if (!pattern6.test(data2)) {
+							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.mode !== void 0) {
+			let data3 = data.mode;
+			if (typeof data3 !== "string") {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data3 === "any" || data3 === "none")) {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate218.errors = vErrors;
+	return errors === 0;
+});
+var validate217 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.mode === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
+			errors++;
+		}
+		if (data.conditions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.mode !== void 0) {
+			let data0 = data.mode;
+			if (typeof data0 !== "string") {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+			if (!(data0 === "all" || data0 === "any")) {
+				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.conditions !== void 0) {
+			let data1 = data.conditions;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e3) {
+					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					errors++;
+				}
+				if (data1.length < 1) {
+					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate218(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
+					vErrors = appended(vErrors, validate218.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate217.errors = vErrors;
+	return errors === 0;
+});
+var validate222 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			let data0 = data.type;
+			if (typeof data0 === "string") {
+				if (func2(data0) > 255) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+					errors++;
+				}
+				if (func2(data0) < 1) {
+					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.config !== void 0) {
+			let data1 = data.config;
+			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+				if (Object.keys(data1).length > 100) {
+					vErrors = added(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
+					errors++;
+				}
+				for (const key1 in data1) {
+					let data2 = data1[key1];
+					if (typeof data2 === "string") {
+						if (func2(data2) > 1e4) {
+							vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+							errors++;
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate222.errors = vErrors;
+	return errors === 0;
+});
+var validate221 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (Array.isArray(data)) {
+		if (data.length > 100) {
+			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+			errors++;
+		}
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate222(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended(vErrors, validate222.errors);
+			errors = vErrors.length;
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		errors++;
+	}
+	validate221.errors = vErrors;
+	return errors === 0;
+});
+var validate268 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.filters === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		if (data.actions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern15.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.name !== void 0) {
+			if (!validate209(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate209.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.slug !== void 0) {
+			if (!validate211(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate211.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.description !== void 0) {
+			if (!validate213(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate213.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.active !== void 0) {
+			if (!validate215(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate215.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate217(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate217.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.actions !== void 0) {
+			if (!validate221(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate221.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data["x-expires"] !== void 0) {
+			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate263.errors);
+				errors = vErrors.length;
+			}
+		}
+		for (const key1 in data) if (pattern15.test(key1)) {
+			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate265.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate268.errors = vErrors;
+	return errors === 0;
+});
+var validate277 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			errors++;
+		}
+		if (data.filters === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			errors++;
+		}
+		if (data.actions === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern15.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			if (!validate257(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate257.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.name !== void 0) {
+			if (!validate209(data.name, { instancePath: instancePath + "/name" })) {
+				vErrors = appended(vErrors, validate209.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.slug !== void 0) {
+			if (!validate211(data.slug, { instancePath: instancePath + "/slug" })) {
+				vErrors = appended(vErrors, validate211.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.description !== void 0) {
+			if (!validate213(data.description, { instancePath: instancePath + "/description" })) {
+				vErrors = appended(vErrors, validate213.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.active !== void 0) {
+			if (!validate215(data.active, { instancePath: instancePath + "/active" })) {
+				vErrors = appended(vErrors, validate215.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.filters !== void 0) {
+			if (!validate217(data.filters, { instancePath: instancePath + "/filters" })) {
+				vErrors = appended(vErrors, validate217.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.actions !== void 0) {
+			if (!validate221(data.actions, { instancePath: instancePath + "/actions" })) {
+				vErrors = appended(vErrors, validate221.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data["x-expires"] !== void 0) {
+			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate263.errors);
+				errors = vErrors.length;
+			}
+		}
+		for (const key1 in data) if (pattern15.test(key1)) {
+			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate265.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate277.errors = vErrors;
+	return errors === 0;
+});
+var validate287 = (function(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies === void 0) {
+			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern10.test(key0))) {
+			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.deployment_slug !== void 0) {
+			if (!validate257(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
+				vErrors = appended(vErrors, validate257.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.policies !== void 0) {
+			let data1 = data.policies;
+			if (Array.isArray(data1)) {
+				if (data1.length > 1e5) {
+					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					errors++;
+				}
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate268(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate268.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate287.errors = vErrors;
+	return errors === 0;
+});
+var added = (function(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept(all, error);
+});
+var kept = (function(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+});
+var appended = (function(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+});// src/generated/guards/files.js
+var __commonJSMin = ((cb, mod) => (() => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports)));
+var require_ucs2length = __commonJSMin((((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	function ucs2length(str) {
 		const len = str.length;
@@ -19,7 +858,7 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	}
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-}));
+})));
 const isConfig = validate248;
 const schema99 = { "properties": {
 	"on_stale": { "enum": ["refuse", "same-diff"] },
@@ -357,75 +1196,14 @@ function validate248(data, { instancePath = "" } = {}) {
 }
 const isDetectionFile = validate256;
 const pattern10 = new RegExp("^x-(?!expires$)", "u");
-function validate257(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 255) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-		if (!pattern5.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate257.errors = vErrors;
-	return errors === 0;
-}
+
 const schema63 = { "enum": ["code", "secrets"] };
-function validate144(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate144.errors = vErrors;
-	return errors === 0;
-}
+
 const pattern15 = new RegExp("^x-", "u");
 const schema66 = { "enum": ["include", "exclude"] };
-function validate151(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate151.errors = vErrors;
-	return errors === 0;
-}
+
 const schema68 = { "enum": ["rule", "pack"] };
-function validate155(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate155.errors = vErrors;
-	return errors === 0;
-}
+
 const pattern19 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 function validate263(data, { instancePath = "" } = {}) {
 	let vErrors = null;
@@ -442,341 +1220,13 @@ function validate263(data, { instancePath = "" } = {}) {
 	validate263.errors = vErrors;
 	return errors === 0;
 }
-function validate265(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate265.errors = vErrors;
-	return errors === 0;
-}
-function validate260(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.exception_type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
-			errors++;
-		}
-		if (data.rule === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
-			errors++;
-		}
-		if (data.rule_type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern15.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.exception_type !== void 0) {
-			if (!validate151(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate151.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule !== void 0) {
-			let data1 = data.rule;
-			if (typeof data1 === "string") {
-				if (func2(data1) > 1e3) {
-					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-					errors++;
-				}
-				if (func2(data1) < 1) {
-					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern5.test(data1)) {
-					vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.rule_type !== void 0) {
-			if (!validate155(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate155.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.project !== void 0) {
-			let data3 = data.project;
-			if (typeof data3 === "string") {
-				if (func2(data3) > 1e3) {
-					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-					errors++;
-				}
-				if (func2(data3) < 1) {
-					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern6.test(data3)) {
-					vErrors = added(vErrors, instancePath + "/project", "#/properties/project/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.project_tag_name !== void 0) {
-			let data4 = data.project_tag_name;
-			if (typeof data4 === "string") {
-				if (func2(data4) > 1e3) {
-					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-					errors++;
-				}
-				if (func2(data4) < 1) {
-					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-				if (!pattern6.test(data4)) {
-					vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data["x-expires"] !== void 0) {
-			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate263.errors);
-				errors = vErrors.length;
-			}
-		}
-		for (const key1 in data) if (pattern15.test(key1)) {
-			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate265.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate260.errors = vErrors;
-	return errors === 0;
-}
-function validate256(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern10.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			if (!validate257(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.product !== void 0) {
-			if (!validate144(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate144.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rulesets !== void 0) {
-			let data2 = data.rulesets;
-			if (Array.isArray(data2)) {
-				if (data2.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data3 = data2[i0];
-					if (typeof data3 === "string") {
-						if (func2(data3) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2(data3) < 1) {
-							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern5.test(data3)) {
-							vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.rules !== void 0) {
-			let data4 = data.rules;
-			if (Array.isArray(data4)) {
-				if (data4.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len1 = data4.length;
-				for (let i1 = 0; i1 < len1; i1++) {
-					let data5 = data4[i1];
-					if (typeof data5 === "string") {
-						if (func2(data5) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2(data5) < 1) {
-							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern5.test(data5)) {
-							vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.disabled !== void 0) {
-			let data6 = data.disabled;
-			if (Array.isArray(data6)) {
-				if (data6.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len2 = data6.length;
-				for (let i2 = 0; i2 < len2; i2++) {
-					let data7 = data6[i2];
-					if (typeof data7 === "string") {
-						if (func2(data7) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2(data7) < 1) {
-							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern5.test(data7)) {
-							vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.exceptions !== void 0) {
-			let data8 = data.exceptions;
-			if (Array.isArray(data8)) {
-				if (data8.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate260(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate260.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate256.errors = vErrors;
-	return errors === 0;
-}
+
+
+
 const isPolicyEntry = validate268;
-function validate209(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 500) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate209.errors = vErrors;
-	return errors === 0;
-}
-function validate211(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 255) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-			errors++;
-		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-		if (!pattern5.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate211.errors = vErrors;
-	return errors === 0;
-}
-function validate213(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2(data) > 1e4) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate213.errors = vErrors;
-	return errors === 0;
-}
+
+
+
 function validate215(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -789,446 +1239,16 @@ function validate215(data, { instancePath = "" } = {}) {
 }
 const schema90 = { "properties": { "mode": { "enum": ["all", "any"] } } };
 const schema91 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-function validate218(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
-			errors++;
-		}
-		if (data.values === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.type !== void 0) {
-			let data0 = data.type;
-			if (typeof data0 === "string") {
-				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-					errors++;
-				}
-				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.values !== void 0) {
-			let data1 = data.values;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e3) {
-					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
-					errors++;
-				}
-				if (data1.length < 1) {
-					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data2 = data1[i0];
-					if (typeof data2 === "string") {
-						if (func2(data2) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2(data2) < 1) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern6.test(data2)) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.mode !== void 0) {
-			let data3 = data.mode;
-			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate218.errors = vErrors;
-	return errors === 0;
-}
-function validate217(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.mode === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
-			errors++;
-		}
-		if (data.conditions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.mode !== void 0) {
-			let data0 = data.mode;
-			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.conditions !== void 0) {
-			let data1 = data.conditions;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e3) {
-					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
-					errors++;
-				}
-				if (data1.length < 1) {
-					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate218(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate218.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate217.errors = vErrors;
-	return errors === 0;
-}
-function validate222(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.type !== void 0) {
-			let data0 = data.type;
-			if (typeof data0 === "string") {
-				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-					errors++;
-				}
-				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.config !== void 0) {
-			let data1 = data.config;
-			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-				if (Object.keys(data1).length > 100) {
-					vErrors = added(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
-					errors++;
-				}
-				for (const key1 in data1) {
-					let data2 = data1[key1];
-					if (typeof data2 === "string") {
-						if (func2(data2) > 1e4) {
-							vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
-							errors++;
-						}
-					} else {
-						vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate222.errors = vErrors;
-	return errors === 0;
-}
-function validate221(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (Array.isArray(data)) {
-		if (data.length > 100) {
-			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate222(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate222.errors);
-			errors = vErrors.length;
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
-		errors++;
-	}
-	validate221.errors = vErrors;
-	return errors === 0;
-}
-function validate268(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
-			errors++;
-		}
-		if (data.filters === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
-			errors++;
-		}
-		if (data.actions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern15.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.name !== void 0) {
-			if (!validate209(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate209.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.slug !== void 0) {
-			if (!validate211(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate211.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate213(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate213.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.active !== void 0) {
-			if (!validate215(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate215.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filters !== void 0) {
-			if (!validate217(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate217.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.actions !== void 0) {
-			if (!validate221(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate221.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data["x-expires"] !== void 0) {
-			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate263.errors);
-				errors = vErrors.length;
-			}
-		}
-		for (const key1 in data) if (pattern15.test(key1)) {
-			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate265.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate268.errors = vErrors;
-	return errors === 0;
-}
+
+
+
+
+
 const isPolicyFile = validate277;
-function validate277(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
-			errors++;
-		}
-		if (data.filters === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
-			errors++;
-		}
-		if (data.actions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern15.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			if (!validate257(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.name !== void 0) {
-			if (!validate209(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate209.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.slug !== void 0) {
-			if (!validate211(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate211.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate213(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate213.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.active !== void 0) {
-			if (!validate215(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate215.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filters !== void 0) {
-			if (!validate217(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate217.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.actions !== void 0) {
-			if (!validate221(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate221.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data["x-expires"] !== void 0) {
-			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate263.errors);
-				errors = vErrors.length;
-			}
-		}
-		for (const key1 in data) if (pattern15.test(key1)) {
-			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate265.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate277.errors = vErrors;
-	return errors === 0;
-}
+
 const isPolicyListFile = validate287;
-function validate287(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.policies === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern10.test(key0))) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			if (!validate257(data.deployment_slug, { instancePath: instancePath + "/deployment_slug" })) {
-				vErrors = appended(vErrors, validate257.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.policies !== void 0) {
-			let data1 = data.policies;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate268(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate268.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate287.errors = vErrors;
-	return errors === 0;
-}
-function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
-	const error = {
-		instancePath,
-		schemaPath,
-		keyword,
-		params,
-		message
-	};
-	if (propertyName !== void 0) error.propertyName = propertyName;
-	return kept(all, error);
-}
-function kept(all, error) {
-	if (all === null) return [error];
-	all.push(error);
-	return all;
-}
-function appended(all, more) {
-	if (all === null) return more;
-	for (const error of more) all.push(error);
-	return all;
-}
+
+
+
+
 export { isConfig, isDetectionFile, isPolicyEntry, isPolicyFile, isPolicyListFile };

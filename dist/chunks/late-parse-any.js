@@ -1,6 +1,37 @@
 import { COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, parseEvents, seqTag, strTag } from "./js-yaml.js";
 import { anchorOf, endOf, firstToken, isBlock, isNothing, isPlain, startOf, textOf } from "./events.js";
 import { Doubt, beyondEntries, entryLimit, growthLimit, isCore, isTwofold, keyLimit, lineStarts, newMapping, positionAt, readsAs } from "./validate.js";
+var readEvents = (function(text) {
+	const beyond = beyondEntries(text);
+	if (beyond !== null) return {
+		code: "limit",
+		what: "entries",
+		limit: entryLimit,
+		offset: beyond
+	};
+	const first = firstToken(text, 0);
+	if (/[ \t]/.test(text.charAt(first - 1)) && /^---(?:\s|$)/.test(text.slice(first, first + 4))) return {
+		code: "syntax",
+		reason: "the document marker --- is indented",
+		offset: first
+	};
+	if (/^\.\.\.(?:\s|$)/.test(text.slice(first, first + 4)) && !/[ \t]/.test(text.charAt(first - 1))) return {
+		code: "syntax",
+		reason: "the end marker ... stands before the document",
+		offset: first
+	};
+	if (text.charAt(first) === "%") return {
+		code: "unsupported-yaml",
+		what: "directive",
+		text: lineFrom(text, first),
+		offset: first
+	};
+	try {
+		return parseEvents(text, { maxDepth: 32 });
+	} catch (error) {
+		return whyUnread(error, text, first);
+	}
+});
 // src/files/yaml/duplicate-keys.ts
 function duplicateKeys(text, events) {
 	const refusals = [];
@@ -419,37 +450,7 @@ function parseAny(file, text) {
 		return { problems: toProblems(file, text, duplicateKeys(text, read)) };
 	}
 }
-function readEvents(text) {
-	const beyond = beyondEntries(text);
-	if (beyond !== null) return {
-		code: "limit",
-		what: "entries",
-		limit: entryLimit,
-		offset: beyond
-	};
-	const first = firstToken(text, 0);
-	if (/[ \t]/.test(text.charAt(first - 1)) && /^---(?:\s|$)/.test(text.slice(first, first + 4))) return {
-		code: "syntax",
-		reason: "the document marker --- is indented",
-		offset: first
-	};
-	if (/^\.\.\.(?:\s|$)/.test(text.slice(first, first + 4)) && !/[ \t]/.test(text.charAt(first - 1))) return {
-		code: "syntax",
-		reason: "the end marker ... stands before the document",
-		offset: first
-	};
-	if (text.charAt(first) === "%") return {
-		code: "unsupported-yaml",
-		what: "directive",
-		text: lineFrom(text, first),
-		offset: first
-	};
-	try {
-		return parseEvents(text, { maxDepth: 32 });
-	} catch (error) {
-		return whyUnread(error, text, first);
-	}
-}
+
 function whyUnread(error, text, first) {
 	if (error instanceof RangeError) return {
 		code: "syntax",

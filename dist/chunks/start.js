@@ -1,4 +1,357 @@
-import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, leftOutFiles, repositoryTop, resolve, shellWord, standardError, standardOutput, stopRequest, toJson, version } from "./cli-and-action.js";
+import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, StandardStreams, UsageError, World, breakLineCommand, count, defaultImpactLimits, escapeTerminal, isLineCommand, join, leftOutFiles, repositoryTop, resolve, shellWord, stopRequest, toJson, version } from "./cli-and-action.js";
+var humanReadableArgName = (function(arg) {
+	const nameOutput = arg.name() + (arg.variadic === true ? "..." : "");
+	return arg.required ? "<" + nameOutput + ">" : "[" + nameOutput + "]";
+});
+var camelcase = (function(str) {
+	return str.split("-").reduce(((str, word) => {
+		return str + word[0].toUpperCase() + word.slice(1);
+	}));
+});
+var splitOptionFlags = (function(flags) {
+	let shortFlag;
+	let longFlag;
+	const shortFlagExp = /^-[^-]$/;
+	const longFlagExp = /^--[^-]/;
+	const flagParts = flags.split(/[ |,]+/).concat("guard");
+	if (shortFlagExp.test(flagParts[0])) shortFlag = flagParts.shift();
+	if (longFlagExp.test(flagParts[0])) longFlag = flagParts.shift();
+	if (!shortFlag && shortFlagExp.test(flagParts[0])) shortFlag = flagParts.shift();
+	if (!shortFlag && longFlagExp.test(flagParts[0])) {
+		shortFlag = longFlag;
+		longFlag = flagParts.shift();
+	}
+	if (flagParts[0].startsWith("-")) {
+		const unsupportedFlag = flagParts[0];
+		const baseError = `option creation failed due to '${unsupportedFlag}' in option flags '${flags}'`;
+		if (/^-[^-][^-]/.test(unsupportedFlag)) throw new Error(`${baseError}
+- a short flag is a single dash and a single character
+  - either use a single dash and a single character (for a short flag)
+  - or use a double dash for a long option (and can have two, like '--ws, --workspace')`);
+		if (shortFlagExp.test(unsupportedFlag)) throw new Error(`${baseError}
+- too many short flags`);
+		if (longFlagExp.test(unsupportedFlag)) throw new Error(`${baseError}
+- too many long flags`);
+		throw new Error(`${baseError}
+- unrecognised flag format`);
+	}
+	if (shortFlag === void 0 && longFlag === void 0) throw new Error(`option creation failed due to no flags found in '${flags}'.`);
+	return {
+		shortFlag,
+		longFlag
+	};
+});
+var commandAt = (function(argv) {
+	let at = 0;
+	for (let word = argv[at]; word?.startsWith("-") === true; word = argv[at]) {
+		if (word === "-h" || word === "--help") return argv.length;
+		at += withValue.has(word) ? 2 : 1;
+	}
+	return at;
+});
+var filled = (function(text) {
+	if (text === "") throw new InvalidArgumentError("It is empty. If it comes from a variable, set that.");
+	return text;
+});
+var apiCommand = (function(session) {
+	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
+	withExample(command, "ifmatch api listFindings --severities critical --all --format table");
+	return command.argument("[operation]", "its id; `ifmatch api` alone lists them all").allowUnknownOption().allowExcessArguments().action(async (operation) => {
+		const { listOperations, similarOperations } = await import("./list-operations2.js");
+		if (operation === void 0) {
+			session.parts.streams.out.write(listOperations());
+			return;
+		}
+		if (operation.startsWith("-")) throw new UsageError(`Options stand behind the operation: ifmatch api <operation> ${operation.replace(/=.*/s, "")}`);
+		const similar = similarOperations(operation);
+		const meant = similar.length === 0 ? "" : ` Did you mean ${similar.join(" or ")}?`;
+		throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
+	});
+});
+var againOf = (function(paths, flags) {
+	const { directory, config, deployment, baseUrl, sandbox, sandboxDb, maxDeletes, maxDeletePercent } = flags;
+	const { allowEmpty, allowProtected = [], allowLooser } = flags;
+	return [
+		...given("-C", directory === "." ? void 0 : directory),
+		...paths,
+		...given("--config", config),
+		...given("--deployment", deployment),
+		...given("--base-url", baseUrl),
+		...sandbox === true && sandboxDb === void 0 ? ["--sandbox"] : [],
+		...given("--sandbox-db", sandboxDb),
+		...given("--max-deletes", maxDeletes),
+		...given("--max-delete-percent", maxDeletePercent),
+		...allowEmpty === true ? ["--allow-empty"] : [],
+		...allowProtected.flatMap((slug) => ["--allow-protected", slug]),
+		...allowLooser === true ? ["--allow-looser"] : []
+	].map(shellWord).join(" ");
+});
+var viewOf = (function({ command, flags, world, env, again, save = null, reviewed = null, midway = false }) {
+	const color = flags.output === void 0 ? world.terminal.wantsColor(flags.color, env) : flags.color === "always";
+	const { width } = world.terminal;
+	return {
+		command,
+		width,
+		color,
+		verbose: flags.verbose === true,
+		platform: world.connections.name,
+		again,
+		plan: save,
+		reviewed,
+		midway,
+		config: shownConfig(world)
+	};
+});
+var deliver = (function(text, { output }, world) {
+	if (output === void 0) return world.terminal.print(text);
+	try {
+		world.writeText(output, text.endsWith("\n") ? text : `${text}\n`);
+	} catch (error) {
+		world.terminal.print(text);
+		throw error;
+	}
+});
+var applyCommand = (function(session) {
+	const command = new Command("apply").description("apply the files, strictly: only what was reviewed");
+	withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch apply --plan plan.json");
+	return command.option("--plan <file>", "apply exactly this saved plan; afterwards it holds the results and the undo", filledFile).option("--report <file>", "write the applied plan, with its undo, here instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (paths) => run$6(paths, command.optsWithGlobals(), session));
+});
+var completionCommand = (function(session) {
+	const command = new Command("completion").description("print a completion script for a shell");
+	return withExample(command, "source <(ifmatch completion bash)").addHelpText("after", "  $ ifmatch completion fish > ~/.config/fish/completions/ifmatch.fish").addArgument(new Argument("<shell>", "which one").choices(shells)).action(async (shell) => {
+		session.parts.streams.out.write(await completionScript(shell, command.parent ?? command, session));
+	});
+});
+var demoCommand = (function(session) {
+	const command = new Command("demo").description("the whole story against a sandbox, in a minute, offline");
+	return withExample(command, "ifmatch demo").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => {
+			const { demo } = await import("./demo.js");
+			session.code = await demo(world, world.terminal.wantsColor(flags.color, session.parts.env));
+		});
+	});
+});
+var deploymentsCommand = (function(session) {
+	const command = new Command("deployments").description("list the deployments, for a workflow matrix");
+	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch deployments --format json");
+	return command.option("--config <file>", "the config (default: ifmatch.yaml)").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => {
+			if (flags.output !== void 0) world.ensureWritable(flags.output);
+			const { deployments } = await import("./deployments2.js");
+			const list = await deployments({ config: flags.config ?? null }, world);
+			const lines = list.map(({ slug, id }) => id === null ? slug : `${slug}  ${id}`);
+			deliver(flags.format === "json" ? JSON.stringify(list) : lines.join("\n"), flags, world);
+		});
+	});
+});
+var doctorCommand = (function(session) {
+	const command = new Command("doctor").description("check everything that a run needs, with the cure for what is wrong");
+	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch doctor --deployment acme");
+	return command.option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only this deployment").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => run$5(flags, world, session));
+	});
+});
+var keepPlans = (function([option, output], plans, world) {
+	if (output === void 0) return;
+	if (plans.some((plan) => typeof plan === "string" && world.isSameFile(plan, output))) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
+});
+var driftCommand = (function(session) {
+	const command = new Command("drift").description("hold the platform against the files, and tell why they differ");
+	withExample(connectionOptions(outputOptions(fileOptions(command), formats$1)), "ifmatch drift --fix");
+	return command.option("--plan <file>", "what was applied last: the plan that `ifmatch apply` left").addOption(new Option("--base <ref>", "what was applied last: a commit or branch").conflicts("plan")).option("--fix", "write the platform's edits into the files").action(async (paths) => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => run$4(paths, flags, world, session));
+	});
+});
+var initCommand = (function(session) {
+	const command = new Command("init").description("make a repository ready: config, first policies, workflows, owners");
+	withExample(connectionOptions(command), "ifmatch init --from-platform --owners @acme/appsec");
+	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: the one that the token sees)").argParser(filledList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else examples)").choices(policySources)).addOption(new Option("--from-platform", "begin with the policies that the platform has").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: open, where the remote is GitHub or unknown)").choices(workflowChoices)).option("--owners <names>", "who reviews changes of policies, for CODEOWNERS: @org/team, with commas between").option("--branch <name>", "the default branch (default: what git says)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => run$3(flags, world, session));
+	});
+});
+var previewCommand = (function(session) {
+	const command = new Command("preview").description("show what applying the files would change");
+	withExample(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command)))))), "ifmatch preview --plan plan.json");
+	return command.option("--plan <file>", "save the plan, for `ifmatch apply --plan`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => {
+			const [{ preview }, { Git }] = await Promise.all([import("./preview.js"), import("./git2.js")]);
+			const git = new Git(resolve(session.parts.cwd, flags.directory), session.parts.env);
+			const wanted = {
+				base: flags.base === void 0 ? null : {
+					name: flags.base,
+					git,
+					tip: "HEAD"
+				},
+				limits: impactLimitsOf(flags)
+			};
+			const run = {
+				command: "preview",
+				flags,
+				world,
+				env: session.parts.env,
+				again: againOf(paths, flags),
+				save: flags.plan ?? null
+			};
+			const options = {
+				...wantedOf(paths, flags, world),
+				consent: consentOf(flags)
+			};
+			await session.finish(run, () => preview(options, world, wanted), flags.exitCode === true);
+		});
+	});
+});
+var pullCommand = (function(session) {
+	const command = new Command("pull").description("write the platform's state into the files, in place");
+	withExample(connectionOptions(outputOptions(command, formats)), "ifmatch pull --deployment acme");
+	return command.option("--check", "only tell, and exit with 2 when a pull would change files").option("--single", "put all policies that no file declares yet into one file").option("--all", "also what no file declares yet").option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => run$2(flags, world, session));
+	});
+});
+var rollbackCommand = (function(session) {
+	const command = new Command("rollback").description("show what undoing an applied plan would change");
+	withExample(consentOptions(connectionOptions(outputOptions(command))), "ifmatch rollback --plan applied.json --save undo.json");
+	return command.requiredOption("--plan <file>", "the applied plan, as `ifmatch apply` left it").option("--save <file>", "save the rollback, for `ifmatch apply --plan`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => run$1(flags, world, session));
+	});
+});
+var sandboxCommand = (function(session) {
+	const command = new Command("sandbox").description("serve a whole platform on loopback");
+	withExample(command, "ifmatch sandbox --db platform.db");
+	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "what a new platform holds", "acme").addOption(new Option("--quirk <name>", "behave as another platform might (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "how address and token are written").choices(["terminal", "json"]).default("terminal")).addHelpText("after", seedList).addHelpText("after", quirkList).action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => {
+			const { sandbox } = await import("./sandbox.js");
+			const { port, seed, quirk, format } = flags;
+			await sandbox({
+				port,
+				db: flags.db === void 0 ? null : resolve(session.parts.cwd, flags.directory, flags.db),
+				seed,
+				quirks: quirk,
+				json: format === "json"
+			}, world, session.parts.stop());
+		});
+	});
+});
+var schemaCommand = (function(session) {
+	const command = new Command("schema").description("print a JSON schema, for an editor; without a name list them");
+	return withExample(command, "ifmatch schema remediation-file > remediation-file.schema.json").addArgument(new Argument("[name]", "the schema").choices(Object.keys(schemas))).option("--output <file>", "write the schema to this file").action(async (name) => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => {
+			if (flags.output !== void 0) world.ensureWritable(flags.output);
+			deliver(schema(name ?? null, world), flags, world);
+		});
+	});
+});
+var validateCommand = (function(session) {
+	const command = new Command("validate").description("check the files, offline");
+	withExample(outputOptions(fileOptions(command)), "ifmatch validate policies/remediation");
+	return command.action(async (paths) => {
+		const flags = command.optsWithGlobals();
+		await session.inWorld(flags, async (world) => {
+			const { validate } = await import("./validate.js");
+			const againWith = ((some) => againOf(some, flags));
+			const run = {
+				command: "validate",
+				flags,
+				world,
+				env: session.parts.env,
+				again: againWith(paths),
+				againWith
+			};
+			await session.finish(run, async () => validate(wantedOf(paths, flags, world), world));
+		});
+	});
+});
+var settle = (function(command, streams) {
+	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(filled);
+	return command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
+		writeOut: ((text) => streams.out.write(text)),
+		writeErr: (text) => streams.err.write(text),
+		outputError: (error, write) => write(sayOurOption(error, command)),
+		getOutHelpWidth: (() => streams.out.columns ?? 80),
+		getErrHelpWidth: () => streams.err.columns ?? 80,
+		getOutHasColors: (() => true),
+		getErrHasColors: () => true
+	});
+});
+var swallowedOption = (function(command) {
+	const given = command.optsWithGlobals();
+	const names = new Set([
+		"-h",
+		"--help",
+		...optionsOf(command).flatMap((({ long }) => long ?? []))
+	]);
+	for (const option of optionsOf(command)) {
+		const next = [given[option.attributeName()]].flat().find(((value) => typeof value === "string" && names.has(value.replace(/=.*/s, ""))));
+		if (typeof next === "string") return {
+			option,
+			next
+		};
+	}
+	return null;
+});
+var knowWordsOfOthers = (function(program, first = "") {
+	const meant = ours.get(first);
+	if (meant === void 0) return;
+	program.on("command:*", () => program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`));
+});
+var describeProgram = (function(version, session, argv = []) {
+	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(version).addHelpText("after", surroundings);
+	const first = argv[commandAt(argv)];
+	for (const command of commandsFor(first)) program.addCommand(command(session));
+	for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
+	if (first !== void 0 && first !== "help") refuseUnknown(program, first);
+	knowWordsOfOthers(program, first);
+	program.hook("preAction", ((_, command) => {
+		const swallowed = swallowedOption(command);
+		if (swallowed !== null) program.error(`error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`);
+		if (command.getOptionValue("output") === "-") command.setOptionValue("output", void 0);
+	}));
+	return program.hook("preSubcommand", async (_, command) => {
+		if (command.name() !== "api") return;
+		const { addOperations } = await import("./operation-commands.js");
+		addOperations(command, session);
+		const [, operation = "-"] = program.args;
+		if (!operation.startsWith("-")) refuseUnknown(command, operation);
+	});
+});
+var refuseUnknown = (function(above, name) {
+	if (!above.commands.some(((command) => command.name() === name))) above.helpOption(false);
+});
+var commandsFor = (function(first = "") {
+	const one = first === "completion" || !Object.hasOwn(commands, first) ? void 0 : commands[first];
+	return one === void 0 ? Object.values(commands) : [one];
+});
+var failure = (function(error, { streams }) {
+	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
+	if (error instanceof UsageError || error instanceof SandboxError) {
+		streams.err.write(inert(error.message));
+		if (error instanceof OthersInvalid) return exitCode("invalid", false);
+		return error instanceof ChangedMeanwhile ? exitCode("stale", false) : 64;
+	}
+	if (error instanceof PlatformError) {
+		streams.err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));
+		return 1;
+	}
+	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
+	streams.err.write(inert(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
+	return 1;
+});
+var folderOf = (function(self) {
+	try {
+		return self.cwd();
+	} catch (cause) {
+		throw new UsageError("The folder that you are in was deleted. Change to another one.", { cause });
+	}
+});
 // node_modules/commander/lib/error.js
 var CommanderError = class extends Error {
 	constructor(exitCode, code, message) {
@@ -79,12 +432,9 @@ var Argument = class {
 		return this;
 	}
 };
-function humanReadableArgName(arg) {
-	const nameOutput = arg.name() + (arg.variadic === true ? "..." : "");
-	return arg.required ? "<" + nameOutput + ">" : "[" + nameOutput + "]";
-}
+
 process.getBuiltinModule("node:events");
-const EventEmitter = (() => process.getBuiltinModule("node:events").EventEmitter)();
+const EventEmitter = ((() => process.getBuiltinModule("node:events").EventEmitter))();
 // \0builtin commander node:child_process
 var _builtin_commander_node_child_process_default = new Proxy({}, { get: (_, key) => process.getBuiltinModule("node:child_process")[key] });
 // \0builtin commander node:path
@@ -94,7 +444,7 @@ var _builtin_commander_node_fs_default = process.getBuiltinModule("node:fs");
 // \0builtin commander node:process
 var _builtin_commander_node_process_default = process.getBuiltinModule("node:process");
 process.getBuiltinModule("node:util");
-const stripVTControlCharacters = (() => process.getBuiltinModule("node:util").stripVTControlCharacters)();
+const stripVTControlCharacters = ((() => process.getBuiltinModule("node:util").stripVTControlCharacters))();
 // node_modules/commander/lib/help.js
 var Help = class {
 	constructor() {
@@ -108,7 +458,7 @@ var Help = class {
 		this.helpWidth = this.helpWidth ?? contextOptions.helpWidth ?? 80;
 	}
 	visibleCommands(cmd) {
-		const visibleCommands = cmd.commands.filter((cmd) => !cmd._hidden);
+		const visibleCommands = cmd.commands.filter(((cmd) => !cmd._hidden));
 		const helpCommand = cmd._getHelpCommand();
 		if (helpCommand && !helpCommand._hidden) visibleCommands.push(helpCommand);
 		if (this.sortSubcommands) visibleCommands.sort((a, b) => {
@@ -123,7 +473,7 @@ var Help = class {
 		return getSortKey(a).localeCompare(getSortKey(b));
 	}
 	visibleOptions(cmd) {
-		const visibleOptions = cmd.options.filter((option) => !option.hidden);
+		const visibleOptions = cmd.options.filter(((option) => !option.hidden));
 		const helpOption = cmd._getHelpOption();
 		if (helpOption && !helpOption.hidden) {
 			const removeShort = helpOption.short && cmd._findOption(helpOption.short);
@@ -153,7 +503,7 @@ var Help = class {
 		return [];
 	}
 	subcommandTerm(cmd) {
-		const args = cmd.registeredArguments.map((arg) => humanReadableArgName(arg)).join(" ");
+		const args = cmd.registeredArguments.map(((arg) => humanReadableArgName(arg))).join(" ");
 		return cmd._name + (cmd._aliases[0] ? "|" + cmd._aliases[0] : "") + (cmd.options.length ? " [options]" : "") + (args ? " " + args : "");
 	}
 	optionTerm(option) {
@@ -163,14 +513,14 @@ var Help = class {
 		return argument.name();
 	}
 	longestSubcommandTermLength(cmd, helper) {
-		return helper.visibleCommands(cmd).reduce((max, command) => {
+		return helper.visibleCommands(cmd).reduce(((max, command) => {
 			return Math.max(max, this.displayWidth(helper.styleSubcommandTerm(helper.subcommandTerm(command))));
-		}, 0);
+		}), 0);
 	}
 	longestOptionTermLength(cmd, helper) {
-		return helper.visibleOptions(cmd).reduce((max, option) => {
+		return helper.visibleOptions(cmd).reduce(((max, option) => {
 			return Math.max(max, this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option))));
-		}, 0);
+		}), 0);
 	}
 	longestGlobalOptionTermLength(cmd, helper) {
 		return helper.visibleGlobalOptions(cmd).reduce((max, option) => {
@@ -197,7 +547,7 @@ var Help = class {
 	}
 	optionDescription(option) {
 		const extraInfo = [];
-		if (option.argChoices) extraInfo.push(`choices: ${option.argChoices.map((choice) => JSON.stringify(choice)).join(", ")}`);
+		if (option.argChoices) extraInfo.push(`choices: ${option.argChoices.map(((choice) => JSON.stringify(choice))).join(", ")}`);
 		if (option.defaultValue !== void 0) {
 			if (option.required || option.optional || option.isBoolean() && typeof option.defaultValue === "boolean") extraInfo.push(`default: ${option.defaultValueDescription || JSON.stringify(option.defaultValue)}`);
 		}
@@ -231,15 +581,15 @@ var Help = class {
 	}
 	groupItems(unsortedItems, visibleItems, getGroup) {
 		const result = new Map();
-		unsortedItems.forEach((item) => {
+		unsortedItems.forEach(((item) => {
 			const group = getGroup(item);
 			if (!result.has(group)) result.set(group, []);
-		});
-		visibleItems.forEach((item) => {
+		}));
+		visibleItems.forEach(((item) => {
 			const group = getGroup(item);
 			if (!result.has(group)) result.set(group, []);
 			result.get(group).push(item);
-		});
+		}));
 		return result;
 	}
 	formatHelp(cmd, helper) {
@@ -255,24 +605,24 @@ var Help = class {
 			return callFormatItem(helper.styleArgumentTerm(helper.argumentTerm(argument)), helper.styleArgumentDescription(helper.argumentDescription(argument)));
 		});
 		output = output.concat(this.formatItemList("Arguments:", argumentList, helper));
-		this.groupItems(cmd.options, helper.visibleOptions(cmd), (option) => option.helpGroupHeading ?? "Options:").forEach((options, group) => {
-			const optionList = options.map((option) => {
+		this.groupItems(cmd.options, helper.visibleOptions(cmd), ((option) => option.helpGroupHeading ?? "Options:")).forEach(((options, group) => {
+			const optionList = options.map(((option) => {
 				return callFormatItem(helper.styleOptionTerm(helper.optionTerm(option)), helper.styleOptionDescription(helper.optionDescription(option)));
-			});
+			}));
 			output = output.concat(this.formatItemList(group, optionList, helper));
-		});
+		}));
 		if (helper.showGlobalOptions) {
 			const globalOptionList = helper.visibleGlobalOptions(cmd).map((option) => {
 				return callFormatItem(helper.styleOptionTerm(helper.optionTerm(option)), helper.styleOptionDescription(helper.optionDescription(option)));
 			});
 			output = output.concat(this.formatItemList("Global Options:", globalOptionList, helper));
 		}
-		this.groupItems(cmd.commands, helper.visibleCommands(cmd), (sub) => sub.helpGroup() || "Commands:").forEach((commands, group) => {
-			const commandList = commands.map((sub) => {
+		this.groupItems(cmd.commands, helper.visibleCommands(cmd), ((sub) => sub.helpGroup() || "Commands:")).forEach(((commands, group) => {
+			const commandList = commands.map(((sub) => {
 				return callFormatItem(helper.styleSubcommandTerm(helper.subcommandTerm(sub)), helper.styleSubcommandDescription(helper.subcommandDescription(sub)));
-			});
+			}));
 			output = output.concat(this.formatItemList(group, commandList, helper));
-		});
+		}));
 		return output.join("\n");
 	}
 	displayWidth(str) {
@@ -282,12 +632,12 @@ var Help = class {
 		return str;
 	}
 	styleUsage(str) {
-		return str.split(" ").map((word) => {
+		return str.split(" ").map(((word) => {
 			if (word === "[options]") return this.styleOptionText(word);
 			if (word === "[command]") return this.styleSubcommandText(word);
 			if (word[0] === "[" || word[0] === "<") return this.styleArgumentText(word);
 			return this.styleCommandText(word);
-		}).join(" ");
+		})).join(" ");
 	}
 	styleCommandDescription(str) {
 		return this.styleDescriptionText(str);
@@ -308,11 +658,11 @@ var Help = class {
 		return this.styleOptionText(str);
 	}
 	styleSubcommandTerm(str) {
-		return str.split(" ").map((word) => {
+		return str.split(" ").map(((word) => {
 			if (word === "[options]") return this.styleOptionText(word);
 			if (word[0] === "[" || word[0] === "<") return this.styleArgumentText(word);
 			return this.styleSubcommandText(word);
-		}).join(" ");
+		})).join(" ");
 	}
 	styleArgumentTerm(str) {
 		return this.styleArgumentText(str);
@@ -352,7 +702,7 @@ var Help = class {
 		const rawLines = str.split(/\r\n|\n/);
 		const chunkPattern = /[\s]*[^\s]+/g;
 		const wrappedLines = [];
-		rawLines.forEach((line) => {
+		rawLines.forEach(((line) => {
 			const chunks = line.match(chunkPattern);
 			if (chunks === null) {
 				wrappedLines.push("");
@@ -360,7 +710,7 @@ var Help = class {
 			}
 			let sumChunks = [chunks.shift()];
 			let sumWidth = this.displayWidth(sumChunks[0]);
-			chunks.forEach((chunk) => {
+			chunks.forEach(((chunk) => {
 				const visibleWidth = this.displayWidth(chunk);
 				if (sumWidth + visibleWidth <= width) {
 					sumChunks.push(chunk);
@@ -371,9 +721,9 @@ var Help = class {
 				const nextChunk = chunk.trimStart();
 				sumChunks = [nextChunk];
 				sumWidth = this.displayWidth(nextChunk);
-			});
+			}));
 			wrappedLines.push(sumChunks.join(""));
-		});
+		}));
 		return wrappedLines.join("\n");
 	}
 };
@@ -475,10 +825,10 @@ var DualOptions = class {
 		this.positiveOptions = new Map();
 		this.negativeOptions = new Map();
 		this.dualOptions = new Set();
-		options.forEach((option) => {
+		options.forEach(((option) => {
 			if (option.negate) this.negativeOptions.set(option.attributeName(), option);
 			else this.positiveOptions.set(option.attributeName(), option);
-		});
+		}));
 		this.negativeOptions.forEach((value, key) => {
 			if (this.positiveOptions.has(key)) this.dualOptions.add(key);
 		});
@@ -491,44 +841,8 @@ var DualOptions = class {
 		return option.negate === (negativeValue === value);
 	}
 };
-function camelcase(str) {
-	return str.split("-").reduce((str, word) => {
-		return str + word[0].toUpperCase() + word.slice(1);
-	});
-}
-function splitOptionFlags(flags) {
-	let shortFlag;
-	let longFlag;
-	const shortFlagExp = /^-[^-]$/;
-	const longFlagExp = /^--[^-]/;
-	const flagParts = flags.split(/[ |,]+/).concat("guard");
-	if (shortFlagExp.test(flagParts[0])) shortFlag = flagParts.shift();
-	if (longFlagExp.test(flagParts[0])) longFlag = flagParts.shift();
-	if (!shortFlag && shortFlagExp.test(flagParts[0])) shortFlag = flagParts.shift();
-	if (!shortFlag && longFlagExp.test(flagParts[0])) {
-		shortFlag = longFlag;
-		longFlag = flagParts.shift();
-	}
-	if (flagParts[0].startsWith("-")) {
-		const unsupportedFlag = flagParts[0];
-		const baseError = `option creation failed due to '${unsupportedFlag}' in option flags '${flags}'`;
-		if (/^-[^-][^-]/.test(unsupportedFlag)) throw new Error(`${baseError}
-- a short flag is a single dash and a single character
-  - either use a single dash and a single character (for a short flag)
-  - or use a double dash for a long option (and can have two, like '--ws, --workspace')`);
-		if (shortFlagExp.test(unsupportedFlag)) throw new Error(`${baseError}
-- too many short flags`);
-		if (longFlagExp.test(unsupportedFlag)) throw new Error(`${baseError}
-- too many long flags`);
-		throw new Error(`${baseError}
-- unrecognised flag format`);
-	}
-	if (shortFlag === void 0 && longFlag === void 0) throw new Error(`option creation failed due to no flags found in '${flags}'.`);
-	return {
-		shortFlag,
-		longFlag
-	};
-}
+
+
 // node_modules/commander/lib/suggestSimilar.js
 const maxDistance = 3;
 function editDistance(a, b) {
@@ -721,9 +1035,9 @@ var Command = class Command extends EventEmitter {
 		return this;
 	}
 	arguments(names) {
-		names.trim().split(/ +/).forEach((detail) => {
+		names.trim().split(/ +/).forEach(((detail) => {
 			this.argument(detail);
-		});
+		}));
 		return this;
 	}
 	addArgument(argument) {
@@ -781,9 +1095,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	}
 	exitOverride(fn) {
 		if (fn) this._exitCallback = fn;
-		else this._exitCallback = (err) => {
+		else this._exitCallback = ((err) => {
 			if (err.code !== "commander.executeSubCommandAsync") throw err;
-		};
+		});
 		return this;
 	}
 	_exit(exitCode, code, message) {
@@ -791,14 +1105,14 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		_builtin_commander_node_process_default.exit(exitCode);
 	}
 	action(fn) {
-		const listener = (args) => {
+		const listener = ((args) => {
 			const expectedArgsCount = this.registeredArguments.length;
 			const actionArgs = args.slice(0, expectedArgsCount);
 			if (this._storeOptionsAsProperties) actionArgs[expectedArgsCount] = this;
 			else actionArgs[expectedArgsCount] = this.opts();
 			actionArgs.push(this);
 			return fn.apply(this, actionArgs);
-		};
+		});
 		this._actionHandler = listener;
 		return this;
 	}
@@ -830,10 +1144,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this.options.push(option);
 	}
 	_registerCommand(command) {
-		const knownBy = (cmd) => {
+		const knownBy = ((cmd) => {
 			return [cmd.name()].concat(cmd.aliases());
-		};
-		const alreadyUsed = knownBy(command).find((name) => this._findCommand(name));
+		});
+		const alreadyUsed = knownBy(command).find(((name) => this._findCommand(name)));
 		if (alreadyUsed) {
 			const existingCmd = knownBy(this._findCommand(alreadyUsed)).join("|");
 			const newCmd = knownBy(command).join("|");
@@ -847,7 +1161,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		const oname = option.name();
 		const name = option.attributeName();
 		if (option.defaultValue !== void 0) this.setOptionValueWithSource(name, option.defaultValue, "default");
-		const handleOptionValue = (val, invalidValueMessage, valueSource) => {
+		const handleOptionValue = ((val, invalidValueMessage, valueSource) => {
 			if (val == null && option.presetArg !== void 0) val = option.presetArg;
 			const oldValue = this.getOptionValue(name);
 			if (val !== null && option.parseArg) val = this._callParseArg(option, val, oldValue, invalidValueMessage);
@@ -858,11 +1172,11 @@ Expecting one of '${allowedValues.join("', '")}'`);
 				else val = "";
 			}
 			this.setOptionValueWithSource(name, val, valueSource);
-		};
-		this.on("option:" + oname, (val) => {
+		});
+		this.on("option:" + oname, ((val) => {
 			const invalidValueMessage = `error: option '${option.flags}' argument '${val}' is invalid.`;
 			handleOptionValue(val, invalidValueMessage, "cli");
-		});
+		}));
 		if (option.envVar) this.on("optionEnv:" + oname, (val) => {
 			const invalidValueMessage = `error: option '${option.flags}' value '${val}' from env '${option.envVar}' is invalid.`;
 			handleOptionValue(val, invalidValueMessage, "env");
@@ -992,7 +1306,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	}
 	_prepareForParse() {
 		if (this._savedState === null) {
-			this.options.filter((option) => option.negate && option.defaultValue === void 0 && this.getOptionValue(option.attributeName()) === void 0).forEach((option) => {
+			this.options.filter(((option) => option.negate && option.defaultValue === void 0 && this.getOptionValue(option.attributeName()) === void 0)).forEach((option) => {
 				const positiveLongFlag = option.long.replace(/^--no-/, "--");
 				if (!this._findOption(positiveLongFlag)) this.setOptionValueWithSource(option.attributeName(), true, "default");
 			});
@@ -1111,10 +1425,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		subCommand._prepareForParse();
 		let promiseChain;
 		promiseChain = this._chainOrCallSubCommandHook(promiseChain, subCommand, "preSubcommand");
-		promiseChain = this._chainOrCall(promiseChain, () => {
+		promiseChain = this._chainOrCall(promiseChain, (() => {
 			if (subCommand._executableHandler) this._executeSubCommand(subCommand, operands.concat(unknown));
 			else return subCommand._parseCommand(operands, unknown);
-		});
+		}));
 		return promiseChain;
 	}
 	_dispatchHelpCommand(subcommandName) {
@@ -1124,70 +1438,70 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		return this._dispatchSubcommand(subcommandName, [], [this._getHelpOption()?.long ?? this._getHelpOption()?.short ?? "--help"]);
 	}
 	_checkNumberOfArguments() {
-		this.registeredArguments.forEach((arg, i) => {
+		this.registeredArguments.forEach(((arg, i) => {
 			if (arg.required && this.args[i] == null) this.missingArgument(arg.name());
-		});
+		}));
 		if (this.registeredArguments.length > 0 && this.registeredArguments[this.registeredArguments.length - 1].variadic) return;
 		if (this.args.length > this.registeredArguments.length) this._excessArguments(this.args);
 	}
 	_processArguments() {
-		const myParseArg = (argument, value, previous) => {
+		const myParseArg = ((argument, value, previous) => {
 			let parsedValue = value;
 			if (value !== null && argument.parseArg) {
 				const invalidValueMessage = `error: command-argument value '${value}' is invalid for argument '${argument.name()}'.`;
 				parsedValue = this._callParseArg(argument, value, previous, invalidValueMessage);
 			}
 			return parsedValue;
-		};
+		});
 		this._checkNumberOfArguments();
 		const processedArgs = [];
-		this.registeredArguments.forEach((declaredArg, index) => {
+		this.registeredArguments.forEach(((declaredArg, index) => {
 			let value = declaredArg.defaultValue;
 			if (declaredArg.variadic) {
 				if (index < this.args.length) {
 					value = this.args.slice(index);
-					if (declaredArg.parseArg) value = value.reduce((processed, v) => {
+					if (declaredArg.parseArg) value = value.reduce(((processed, v) => {
 						return myParseArg(declaredArg, v, processed);
-					}, declaredArg.defaultValue);
+					}), declaredArg.defaultValue);
 				} else if (value === void 0) value = [];
 			} else if (index < this.args.length) {
 				value = this.args[index];
 				if (declaredArg.parseArg) value = myParseArg(declaredArg, value, declaredArg.defaultValue);
 			}
 			processedArgs[index] = value;
-		});
+		}));
 		this.processedArgs = processedArgs;
 	}
 	_chainOrCall(promise, fn) {
-		if (promise?.then && typeof promise.then === "function") return promise.then(() => fn());
+		if (promise?.then && typeof promise.then === "function") return promise.then((() => fn()));
 		return fn();
 	}
 	_chainOrCallHooks(promise, event) {
 		let result = promise;
 		const hooks = [];
-		this._getCommandAndAncestors().reverse().filter((cmd) => cmd._lifeCycleHooks[event] !== void 0).forEach((hookedCommand) => {
-			hookedCommand._lifeCycleHooks[event].forEach((callback) => {
+		this._getCommandAndAncestors().reverse().filter(((cmd) => cmd._lifeCycleHooks[event] !== void 0)).forEach(((hookedCommand) => {
+			hookedCommand._lifeCycleHooks[event].forEach(((callback) => {
 				hooks.push({
 					hookedCommand,
 					callback
 				});
-			});
-		});
+			}));
+		}));
 		if (event === "postAction") hooks.reverse();
-		hooks.forEach((hookDetail) => {
-			result = this._chainOrCall(result, () => {
+		hooks.forEach(((hookDetail) => {
+			result = this._chainOrCall(result, (() => {
 				return hookDetail.callback(hookDetail.hookedCommand, this);
-			});
-		});
+			}));
+		}));
 		return result;
 	}
 	_chainOrCallSubCommandHook(promise, subCommand, event) {
 		let result = promise;
-		if (this._lifeCycleHooks[event] !== void 0) this._lifeCycleHooks[event].forEach((hook) => {
-			result = this._chainOrCall(result, () => {
+		if (this._lifeCycleHooks[event] !== void 0) this._lifeCycleHooks[event].forEach(((hook) => {
+			result = this._chainOrCall(result, (() => {
 				return hook(this, subCommand);
-			});
-		});
+			}));
+		}));
 		return result;
 	}
 	_parseCommand(operands, unknown) {
@@ -1207,19 +1521,19 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this._outputHelpIfRequested(parsed.unknown);
 		this._checkForMissingMandatoryOptions();
 		this._checkForConflictingOptions();
-		const checkForUnknownOptions = () => {
+		const checkForUnknownOptions = (() => {
 			if (parsed.unknown.length > 0) this.unknownOption(parsed.unknown[0]);
-		};
+		});
 		const commandEvent = `command:${this.name()}`;
 		if (this._actionHandler) {
 			checkForUnknownOptions();
 			this._processArguments();
 			let promiseChain;
 			promiseChain = this._chainOrCallHooks(promiseChain, "preAction");
-			promiseChain = this._chainOrCall(promiseChain, () => this._actionHandler(this.processedArgs));
-			if (this.parent) promiseChain = this._chainOrCall(promiseChain, () => {
+			promiseChain = this._chainOrCall(promiseChain, (() => this._actionHandler(this.processedArgs)));
+			if (this.parent) promiseChain = this._chainOrCall(promiseChain, (() => {
 				this.parent.emit(commandEvent, operands, unknown);
-			});
+			}));
 			promiseChain = this._chainOrCallHooks(promiseChain, "postAction");
 			return promiseChain;
 		}
@@ -1245,33 +1559,33 @@ Expecting one of '${allowedValues.join("', '")}'`);
 	}
 	_findCommand(name) {
 		if (!name) return void 0;
-		return this.commands.find((cmd) => cmd._name === name || cmd._aliases.includes(name));
+		return this.commands.find(((cmd) => cmd._name === name || cmd._aliases.includes(name)));
 	}
 	_findOption(arg) {
-		return this.options.find((option) => option.is(arg));
+		return this.options.find(((option) => option.is(arg)));
 	}
 	_checkForMissingMandatoryOptions() {
-		this._getCommandAndAncestors().forEach((cmd) => {
-			cmd.options.forEach((anOption) => {
+		this._getCommandAndAncestors().forEach(((cmd) => {
+			cmd.options.forEach(((anOption) => {
 				if (anOption.mandatory && cmd.getOptionValue(anOption.attributeName()) === void 0) cmd.missingMandatoryOptionValue(anOption);
-			});
-		});
+			}));
+		}));
 	}
 	_checkForConflictingLocalOptions() {
-		const definedNonDefaultOptions = this.options.filter((option) => {
+		const definedNonDefaultOptions = this.options.filter(((option) => {
 			const optionKey = option.attributeName();
 			if (this.getOptionValue(optionKey) === void 0) return false;
 			return this.getOptionValueSource(optionKey) !== "default";
-		});
-		definedNonDefaultOptions.filter((option) => option.conflictsWith.length > 0).forEach((option) => {
+		}));
+		definedNonDefaultOptions.filter(((option) => option.conflictsWith.length > 0)).forEach((option) => {
 			const conflictingAndDefined = definedNonDefaultOptions.find((defined) => option.conflictsWith.includes(defined.attributeName()));
 			if (conflictingAndDefined) this._conflictingOption(option, conflictingAndDefined);
 		});
 	}
 	_checkForConflictingOptions() {
-		this._getCommandAndAncestors().forEach((cmd) => {
+		this._getCommandAndAncestors().forEach(((cmd) => {
 			cmd._checkForConflictingLocalOptions();
-		});
+		}));
 	}
 	parseOptions(args) {
 		const operands = [];
@@ -1373,7 +1687,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		return this._optionValues;
 	}
 	optsWithGlobals() {
-		return this._getCommandAndAncestors().reduce((combinedOptions, cmd) => Object.assign(combinedOptions, cmd.opts()), {});
+		return this._getCommandAndAncestors().reduce(((combinedOptions, cmd) => Object.assign(combinedOptions, cmd.opts())), {});
 	}
 	error(message, errorOptions) {
 		this._outputConfiguration.outputError(`${message}\n`, this._outputConfiguration.writeErr);
@@ -1388,7 +1702,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		this._exit(exitCode, code, message);
 	}
 	_parseOptionsEnv() {
-		this.options.forEach((option) => {
+		this.options.forEach(((option) => {
 			if (option.envVar && option.envVar in _builtin_commander_node_process_default.env) {
 				const optionKey = option.attributeName();
 				if (this.getOptionValue(optionKey) === void 0 || [
@@ -1400,14 +1714,14 @@ Expecting one of '${allowedValues.join("', '")}'`);
 					else this.emit(`optionEnv:${option.name()}`);
 				}
 			}
-		});
+		}));
 	}
 	_parseOptionsImplied() {
 		const dualHelper = new DualOptions(this.options);
 		const hasCustomOptionValue = (optionKey) => {
 			return this.getOptionValue(optionKey) !== void 0 && !["default", "implied"].includes(this.getOptionValueSource(optionKey));
 		};
-		this.options.filter((option) => option.implied !== void 0 && hasCustomOptionValue(option.attributeName()) && dualHelper.valueFromOption(this.getOptionValue(option.attributeName()), option)).forEach((option) => {
+		this.options.filter(((option) => option.implied !== void 0 && hasCustomOptionValue(option.attributeName()) && dualHelper.valueFromOption(this.getOptionValue(option.attributeName()), option))).forEach((option) => {
 			Object.keys(option.implied).filter((impliedKey) => !hasCustomOptionValue(impliedKey)).forEach((impliedKey) => {
 				this.setOptionValueWithSource(impliedKey, option.implied[impliedKey], "implied");
 			});
@@ -1593,14 +1907,14 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			hasColors = this._outputConfiguration.getErrHasColors();
 			helpWidth = this._outputConfiguration.getErrHelpWidth();
 		} else {
-			baseWrite = (str) => this._outputConfiguration.writeOut(str);
+			baseWrite = ((str) => this._outputConfiguration.writeOut(str));
 			hasColors = this._outputConfiguration.getOutHasColors();
 			helpWidth = this._outputConfiguration.getOutHelpWidth();
 		}
-		const write = (str) => {
+		const write = ((str) => {
 			if (!hasColors) str = this._outputConfiguration.stripColor(str);
 			return baseWrite(str);
-		};
+		});
 		return {
 			error,
 			write,
@@ -1620,7 +1934,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			write: outputContext.write,
 			command: this
 		};
-		this._getCommandAndAncestors().reverse().forEach((command) => command.emit("beforeAllHelp", eventContext));
+		this._getCommandAndAncestors().reverse().forEach(((command) => command.emit("beforeAllHelp", eventContext)));
 		this.emit("beforeHelp", eventContext);
 		let helpInformation = this.helpInformation({ error: outputContext.error });
 		if (deprecatedCallback) {
@@ -1630,7 +1944,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		outputContext.write(helpInformation);
 		if (this._getHelpOption()?.long) this.emit(this._getHelpOption().long);
 		this.emit("afterHelp", eventContext);
-		this._getCommandAndAncestors().forEach((command) => command.emit("afterAllHelp", eventContext));
+		this._getCommandAndAncestors().forEach(((command) => command.emit("afterAllHelp", eventContext)));
 	}
 	helpOption(flags, description) {
 		if (typeof flags === "boolean") {
@@ -1669,7 +1983,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
 		if (!allowedValues.includes(position)) throw new Error(`Unexpected value for position to addHelpText.
 Expecting one of '${allowedValues.join("', '")}'`);
 		const helpEvent = `${position}Help`;
-		this.on(helpEvent, (context) => {
+		this.on(helpEvent, ((context) => {
 			let helpStr;
 			if (typeof text === "function") helpStr = text({
 				error: context.error,
@@ -1677,12 +1991,12 @@ Expecting one of '${allowedValues.join("', '")}'`);
 			});
 			else helpStr = text;
 			if (helpStr) context.write(`${helpStr}\n`);
-		});
+		}));
 		return this;
 	}
 	_outputHelpIfRequested(args) {
 		const helpOption = this._getHelpOption();
-		if (helpOption && args.find((arg) => helpOption.is(arg))) {
+		if (helpOption && args.find(((arg) => helpOption.is(arg)))) {
 			this.outputHelp();
 			this._exit(0, "commander.helpDisplayed", "(outputHelp)");
 		}
@@ -1724,14 +2038,7 @@ const withValue = new Set([
 	"--directory",
 	"--color"
 ]);
-function commandAt(argv) {
-	let at = 0;
-	for (let word = argv[at]; word?.startsWith("-") === true; word = argv[at]) {
-		if (word === "-h" || word === "--help") return argv.length;
-		at += withValue.has(word) ? 2 : 1;
-	}
-	return at;
-}
+
 // src/cli/exit-code.ts
 const codes = {
 	valid: 0,
@@ -1744,17 +2051,14 @@ const codes = {
 	consent: 5,
 	partial: 6
 };
-const exitCode = (kind, changesCount) => kind === "changes" && changesCount ? 2 : codes[kind];
+const exitCode = ((kind, changesCount) => kind === "changes" && changesCount ? 2 : codes[kind]);
 // src/cli/filled.ts
-function filled(text) {
-	if (text === "") throw new InvalidArgumentError("It is empty. If it comes from a variable, set that.");
-	return text;
-}
+
 function filledFile(text) {
 	if (text === "-") throw new InvalidArgumentError("Only --output takes - for standard output. For a file of that name write ./-");
 	return filled(text);
 }
-const filledList = (text, soFar = []) => [...soFar, filled(text)];
+const filledList = ((text, soFar = []) => [...soFar, filled(text)]);
 // src/cli/options.ts
 const formats$2 = [
 	"terminal",
@@ -1764,30 +2068,30 @@ const formats$2 = [
 	"sarif",
 	"github"
 ];
-const globalOptions = (command) => command.option("-C, --directory <dir>", "run as if started in this folder", ".").addOption(new Option("--color <when>", "colour on the terminal").choices([
+const globalOptions = ((command) => command.option("-C, --directory <dir>", "run as if started in this folder", ".").addOption(new Option("--color <when>", "colour on the terminal").choices([
 	"auto",
 	"always",
 	"never"
-]).default("auto")).option("--quiet", "nothing but the result and errors").option("--verbose", "each call to the platform, and diffs in full");
-const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: what the config says, else policies/)", filledList).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
-const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
-const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
-const consentOptions = (command) => command.option("--max-deletes <n>", "allow so many deletes in a bundle", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
-const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
-const baseOptions = (command) => command.option("--base <ref>", "tell the changes since this commit or branch from edits on the platform");
-const wholeNumber = (min, max) => (text) => {
+]).default("auto")).option("--quiet", "nothing but the result and errors").option("--verbose", "each call to the platform, and diffs in full"));
+const fileOptions = ((command) => command.argument("[paths...]", "files or folders (default: what the config says, else policies/)", filledList).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment"));
+const connectionOptions = ((command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "an embedded platform in place of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl")));
+const outputOptions = ((command, choices = formats$2) => command.addOption(new Option("--format <name>", "how the result is written").choices(choices).default("terminal")).option("--output <file>", "write the result to this file"));
+const consentOptions = ((command) => command.option("--max-deletes <n>", "allow so many deletes in a bundle", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement"));
+const impactOptions = ((command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read so many findings for that (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6)));
+const baseOptions = ((command) => command.option("--base <ref>", "tell the changes since this commit or branch from edits on the platform"));
+const wholeNumber = ((min, max) => (text) => {
 	const value = Number(text);
 	if (!/^\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`It must be a whole number from ${String(min)} to ${String(max)}.`);
 	return value;
-};
-const withExample = (command, line) => command.addHelpText("after", `\nExample:\n  $ ${line}`);
-const wantedOf = (paths, { config, deployment }, { source }) => ({
+});
+const withExample = ((command, line) => command.addHelpText("after", `\nExample:\n  $ ${line}`));
+const wantedOf = ((paths, { config, deployment }, { source }) => ({
 	source,
 	paths,
 	config: config ?? null,
 	deployment: deployment ?? null,
 	judge: null
-});
+}));
 const consentOf = (flags) => ({
 	maxDeletes: flags.maxDeletes ?? null,
 	maxDeletePercent: flags.maxDeletePercent ?? null,
@@ -1800,43 +2104,12 @@ const impactLimitsOf = ({ impact, impactLimit }) => impact === true || impactLim
 	...impactLimit === void 0 ? {} : { findings: impactLimit }
 } : null;
 // src/cli/commands/api.ts
-function apiCommand(session) {
-	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
-	withExample(command, "ifmatch api listFindings --severities critical --all --format table");
-	return command.argument("[operation]", "its id; `ifmatch api` alone lists them all").allowUnknownOption().allowExcessArguments().action(async (operation) => {
-		const { listOperations, similarOperations } = await import("./list-operations2.js");
-		if (operation === void 0) {
-			session.parts.streams.out.write(listOperations());
-			return;
-		}
-		if (operation.startsWith("-")) throw new UsageError(`Options stand behind the operation: ifmatch api <operation> ${operation.replace(/=.*/s, "")}`);
-		const similar = similarOperations(operation);
-		const meant = similar.length === 0 ? "" : ` Did you mean ${similar.join(" or ")}?`;
-		throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
-	});
-}
+
 // src/cli/again.ts
-function againOf(paths, flags) {
-	const { directory, config, deployment, baseUrl, sandbox, sandboxDb, maxDeletes, maxDeletePercent } = flags;
-	const { allowEmpty, allowProtected = [], allowLooser } = flags;
-	return [
-		...given("-C", directory === "." ? void 0 : directory),
-		...paths,
-		...given("--config", config),
-		...given("--deployment", deployment),
-		...given("--base-url", baseUrl),
-		...sandbox === true && sandboxDb === void 0 ? ["--sandbox"] : [],
-		...given("--sandbox-db", sandboxDb),
-		...given("--max-deletes", maxDeletes),
-		...given("--max-delete-percent", maxDeletePercent),
-		...allowEmpty === true ? ["--allow-empty"] : [],
-		...allowProtected.flatMap((slug) => ["--allow-protected", slug]),
-		...allowLooser === true ? ["--allow-looser"] : []
-	].map(shellWord).join(" ");
-}
-const given = (name, value) => value === void 0 ? [] : [name, String(value)];
+
+const given = ((name, value) => value === void 0 ? [] : [name, String(value)]);
 // src/cli/shown-config.ts
-const shownConfig = ({ config }) => config === "ifmatch.yaml" ? null : config;
+const shownConfig = (({ config }) => config === "ifmatch.yaml" ? null : config);
 // src/cli/show.ts
 const tool = `ifmatch ${version}`;
 async function show(run, outcome) {
@@ -1916,38 +2189,11 @@ const renderers$2 = {
 		return renderGithub(outcome, world.repositoryFolder);
 	}
 };
-const againAfter = ({ again, againWith }, outcome) => outcome.kind === "valid" && outcome.whole !== null ? againWith?.(outcome.whole) ?? again : again;
-function viewOf({ command, flags, world, env, again, save = null, reviewed = null, midway = false }) {
-	const color = flags.output === void 0 ? world.terminal.wantsColor(flags.color, env) : flags.color === "always";
-	const { width } = world.terminal;
-	return {
-		command,
-		width,
-		color,
-		verbose: flags.verbose === true,
-		platform: world.connections.name,
-		again,
-		plan: save,
-		reviewed,
-		midway,
-		config: shownConfig(world)
-	};
-}
-function deliver(text, { output }, world) {
-	if (output === void 0) return world.terminal.print(text);
-	try {
-		world.writeText(output, text.endsWith("\n") ? text : `${text}\n`);
-	} catch (error) {
-		world.terminal.print(text);
-		throw error;
-	}
-}
+const againAfter = (({ again, againWith }, outcome) => outcome.kind === "valid" && outcome.whole !== null ? againWith?.(outcome.whole) ?? again : again);
+
+
 // src/cli/commands/apply.ts
-function applyCommand(session) {
-	const command = new Command("apply").description("apply the files, strictly: only what was reviewed");
-	withExample(consentOptions(connectionOptions(outputOptions(fileOptions(command)))), "ifmatch apply --plan plan.json");
-	return command.option("--plan <file>", "apply exactly this saved plan; afterwards it holds the results and the undo", filledFile).option("--report <file>", "write the applied plan, with its undo, here instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (paths) => run$6(paths, command.optsWithGlobals(), session));
-}
+
 async function run$6(paths, flags, session) {
 	await session.inWorld(flags, async (world) => {
 		const { apply } = await import("./apply.js");
@@ -1984,12 +2230,7 @@ const shells = [
 	"zsh",
 	"fish"
 ];
-function completionCommand(session) {
-	const command = new Command("completion").description("print a completion script for a shell");
-	return withExample(command, "source <(ifmatch completion bash)").addHelpText("after", "  $ ifmatch completion fish > ~/.config/fish/completions/ifmatch.fish").addArgument(new Argument("<shell>", "which one").choices(shells)).action(async (shell) => {
-		session.parts.streams.out.write(await completionScript(shell, command.parent ?? command, session));
-	});
-}
+
 async function completionScript(shell, program, session) {
 	const { describeCommand } = await import("./describe2.js");
 	const api = program.commands.find((command) => command.name() === "api");
@@ -2013,31 +2254,9 @@ async function addApi(api, session) {
 }
 const booleans = ["true", "false"];
 // src/cli/commands/demo.ts
-function demoCommand(session) {
-	const command = new Command("demo").description("the whole story against a sandbox, in a minute, offline");
-	return withExample(command, "ifmatch demo").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			const { demo } = await import("./demo.js");
-			session.code = await demo(world, world.terminal.wantsColor(flags.color, session.parts.env));
-		});
-	});
-}
+
 // src/cli/commands/deployments.ts
-function deploymentsCommand(session) {
-	const command = new Command("deployments").description("list the deployments, for a workflow matrix");
-	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch deployments --format json");
-	return command.option("--config <file>", "the config (default: ifmatch.yaml)").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			if (flags.output !== void 0) world.ensureWritable(flags.output);
-			const { deployments } = await import("./deployments2.js");
-			const list = await deployments({ config: flags.config ?? null }, world);
-			const lines = list.map(({ slug, id }) => id === null ? slug : `${slug}  ${id}`);
-			deliver(flags.format === "json" ? JSON.stringify(list) : lines.join("\n"), flags, world);
-		});
-	});
-}
+
 // src/domain/check.ts
 function worstOf(checks) {
 	const has = (status) => checks.some((check) => check.status === status);
@@ -2045,14 +2264,7 @@ function worstOf(checks) {
 	return has("warning") ? "warning" : "ok";
 }
 // src/cli/commands/doctor.ts
-function doctorCommand(session) {
-	const command = new Command("doctor").description("check everything that a run needs, with the cure for what is wrong");
-	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch doctor --deployment acme");
-	return command.option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only this deployment").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$5(flags, world, session));
-	});
-}
+
 async function run$5(flags, world, session) {
 	const [{ doctor, usualLimits }, { Git }, { renderDoctor, doctorJson }] = await Promise.all([
 		import("./doctor.js"),
@@ -2084,24 +2296,14 @@ async function run$5(flags, world, session) {
 	session.code = worstOf(checks) === "failed" ? 1 : 0;
 }
 // src/cli/keep-plans.ts
-function keepPlans([option, output], plans, world) {
-	if (output === void 0) return;
-	if (plans.some((plan) => typeof plan === "string" && world.isSameFile(plan, output))) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
-}
+
 // src/cli/commands/drift.ts
 const formats$1 = [
 	"terminal",
 	"markdown",
 	"json"
 ];
-function driftCommand(session) {
-	const command = new Command("drift").description("hold the platform against the files, and tell why they differ");
-	withExample(connectionOptions(outputOptions(fileOptions(command), formats$1)), "ifmatch drift --fix");
-	return command.option("--plan <file>", "what was applied last: the plan that `ifmatch apply` left").addOption(new Option("--base <ref>", "what was applied last: a commit or branch").conflicts("plan")).option("--fix", "write the platform's edits into the files").action(async (paths) => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$4(paths, flags, world, session));
-	});
-}
+
 async function run$4(paths, flags, world, session) {
 	keepPlans(["--output", flags.output], [flags.plan], world);
 	if (flags.output !== void 0) world.ensureWritable(flags.output);
@@ -2196,14 +2398,7 @@ const policySources = [
 	"none"
 ];
 // src/cli/commands/init.ts
-function initCommand(session) {
-	const command = new Command("init").description("make a repository ready: config, first policies, workflows, owners");
-	withExample(connectionOptions(command), "ifmatch init --from-platform --owners @acme/appsec");
-	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for (repeatable; default: the one that the token sees)").argParser(filledList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else examples)").choices(policySources)).addOption(new Option("--from-platform", "begin with the policies that the platform has").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: open, where the remote is GitHub or unknown)").choices(workflowChoices)).option("--owners <names>", "who reviews changes of policies, for CODEOWNERS: @org/team, with commas between").option("--branch <name>", "the default branch (default: what git says)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$3(flags, world, session));
-	});
-}
+
 async function run$3(flags, world, session) {
 	const [{ init }, { WriteFailed }] = await Promise.all([import("./init.js"), import("./write-files.js")]);
 	const look = {
@@ -2259,48 +2454,10 @@ const givenBy = (flags) => ({
 	editor: flags.vscode
 });
 // src/cli/commands/preview.ts
-function previewCommand(session) {
-	const command = new Command("preview").description("show what applying the files would change");
-	withExample(baseOptions(impactOptions(consentOptions(connectionOptions(outputOptions(fileOptions(command)))))), "ifmatch preview --plan plan.json");
-	return command.option("--plan <file>", "save the plan, for `ifmatch apply --plan`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			const [{ preview }, { Git }] = await Promise.all([import("./preview.js"), import("./git2.js")]);
-			const git = new Git(resolve(session.parts.cwd, flags.directory), session.parts.env);
-			const wanted = {
-				base: flags.base === void 0 ? null : {
-					name: flags.base,
-					git,
-					tip: "HEAD"
-				},
-				limits: impactLimitsOf(flags)
-			};
-			const run = {
-				command: "preview",
-				flags,
-				world,
-				env: session.parts.env,
-				again: againOf(paths, flags),
-				save: flags.plan ?? null
-			};
-			const options = {
-				...wantedOf(paths, flags, world),
-				consent: consentOf(flags)
-			};
-			await session.finish(run, () => preview(options, world, wanted), flags.exitCode === true);
-		});
-	});
-}
+
 // src/cli/commands/pull.ts
 const formats = ["terminal", "json"];
-function pullCommand(session) {
-	const command = new Command("pull").description("write the platform's state into the files, in place");
-	withExample(connectionOptions(outputOptions(command, formats)), "ifmatch pull --deployment acme");
-	return command.option("--check", "only tell, and exit with 2 when a pull would change files").option("--single", "put all policies that no file declares yet into one file").option("--all", "also what no file declares yet").option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$2(flags, world, session));
-	});
-}
+
 async function run$2(flags, world, session) {
 	if (flags.output !== void 0) world.ensureWritable(flags.output);
 	const outcome = await settle$1(flags, world, session);
@@ -2368,14 +2525,7 @@ const renderers = {
 	}
 };
 // src/cli/commands/rollback.ts
-function rollbackCommand(session) {
-	const command = new Command("rollback").description("show what undoing an applied plan would change");
-	withExample(consentOptions(connectionOptions(outputOptions(command))), "ifmatch rollback --plan applied.json --save undo.json");
-	return command.requiredOption("--plan <file>", "the applied plan, as `ifmatch apply` left it").option("--save <file>", "save the rollback, for `ifmatch apply --plan`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => run$1(flags, world, session));
-	});
-}
+
 async function run$1(flags, world, session) {
 	for (const option of ["output", "save"]) keepPlans([`--${option}`, flags[option]], [flags.plan], world);
 	const shown = {
@@ -2456,24 +2606,7 @@ function parseQuirks(names) {
 const mostFindings = 5e6;
 const mostInMemory = 5e4;
 // src/cli/commands/sandbox.ts
-function sandboxCommand(session) {
-	const command = new Command("sandbox").description("serve a whole platform on loopback");
-	withExample(command, "ifmatch sandbox --db platform.db");
-	return command.addOption(new Option("--port <n>", "the port").argParser(wholeNumber(0, 65535)).default(0, "any free one")).option("--db <file>", "keep the state in this file (default: in memory)").option("--seed <name[:findings]>", "what a new platform holds", "acme").addOption(new Option("--quirk <name>", "behave as another platform might (repeatable)").argParser(addQuirk).default([], "none")).addOption(new Option("--format <name>", "how address and token are written").choices(["terminal", "json"]).default("terminal")).addHelpText("after", seedList).addHelpText("after", quirkList).action(async () => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			const { sandbox } = await import("./sandbox.js");
-			const { port, seed, quirk, format } = flags;
-			await sandbox({
-				port,
-				db: flags.db === void 0 ? null : resolve(session.parts.cwd, flags.directory, flags.db),
-				seed,
-				quirks: quirk,
-				json: format === "json"
-			}, world, session.parts.stop());
-		});
-	});
-}
+
 function addQuirk(name, soFar) {
 	try {
 		parseQuirks([name]);
@@ -2506,72 +2639,18 @@ function list() {
 	return Object.entries(schemas).map(([name, says]) => `${name.padEnd(width)}${says}`).join("\n");
 }
 // src/cli/commands/schema.ts
-function schemaCommand(session) {
-	const command = new Command("schema").description("print a JSON schema, for an editor; without a name list them");
-	return withExample(command, "ifmatch schema remediation-file > remediation-file.schema.json").addArgument(new Argument("[name]", "the schema").choices(Object.keys(schemas))).option("--output <file>", "write the schema to this file").action(async (name) => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			if (flags.output !== void 0) world.ensureWritable(flags.output);
-			deliver(schema(name ?? null, world), flags, world);
-		});
-	});
-}
+
 // src/cli/commands/validate.ts
-function validateCommand(session) {
-	const command = new Command("validate").description("check the files, offline");
-	withExample(outputOptions(fileOptions(command)), "ifmatch validate policies/remediation");
-	return command.action(async (paths) => {
-		const flags = command.optsWithGlobals();
-		await session.inWorld(flags, async (world) => {
-			const { validate } = await import("./validate.js");
-			const againWith = (some) => againOf(some, flags);
-			const run = {
-				command: "validate",
-				flags,
-				world,
-				env: session.parts.env,
-				again: againWith(paths),
-				againWith
-			};
-			await session.finish(run, async () => validate(wantedOf(paths, flags, world), world));
-		});
-	});
-}
+
 // \0late src/cli/options-of-others.ts
 let loaded;
 const load = () => loaded ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-options-of-others.js");
 const sayOurOption = (...args) => load().sayOurOption(...args);
 // src/cli/settle.ts
-function settle(command, streams) {
-	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(filled);
-	return command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
-		writeOut: (text) => streams.out.write(text),
-		writeErr: (text) => streams.err.write(text),
-		outputError: (error, write) => write(sayOurOption(error, command)),
-		getOutHelpWidth: () => streams.out.columns ?? 80,
-		getErrHelpWidth: () => streams.err.columns ?? 80,
-		getOutHasColors: () => true,
-		getErrHasColors: () => true
-	});
-}
+
 // src/cli/swallowed-option.ts
-function swallowedOption(command) {
-	const given = command.optsWithGlobals();
-	const names = new Set([
-		"-h",
-		"--help",
-		...optionsOf(command).flatMap(({ long }) => long ?? [])
-	]);
-	for (const option of optionsOf(command)) {
-		const next = [given[option.attributeName()]].flat().find((value) => typeof value === "string" && names.has(value.replace(/=.*/s, "")));
-		if (typeof next === "string") return {
-			option,
-			next
-		};
-	}
-	return null;
-}
-const optionsOf = (command) => [...command.options, ...command.parent === null ? [] : optionsOf(command.parent)];
+
+const optionsOf = ((command) => [...command.options, ...command.parent === null ? [] : optionsOf(command.parent)]);
 // src/cli/words-of-others.ts
 const ours = new Map([
 	["plan", "preview"],
@@ -2589,11 +2668,7 @@ const ours = new Map([
 	["status", "drift"],
 	["refresh", "drift"]
 ]);
-function knowWordsOfOthers(program, first = "") {
-	const meant = ours.get(first);
-	if (meant === void 0) return;
-	program.on("command:*", () => program.error(`error: unknown command '${first}'\n(Did you mean ${meant}?)`));
-}
+
 // src/cli/program.ts
 const commands = {
 	init: initCommand,
@@ -2611,33 +2686,9 @@ const commands = {
 	completion: completionCommand,
 	demo: demoCommand
 };
-function describeProgram(version, session, argv = []) {
-	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(version).addHelpText("after", surroundings);
-	const first = argv[commandAt(argv)];
-	for (const command of commandsFor(first)) program.addCommand(command(session));
-	for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
-	if (first !== void 0 && first !== "help") refuseUnknown(program, first);
-	knowWordsOfOthers(program, first);
-	program.hook("preAction", (_, command) => {
-		const swallowed = swallowedOption(command);
-		if (swallowed !== null) program.error(`error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`);
-		if (command.getOptionValue("output") === "-") command.setOptionValue("output", void 0);
-	});
-	return program.hook("preSubcommand", async (_, command) => {
-		if (command.name() !== "api") return;
-		const { addOperations } = await import("./operation-commands.js");
-		addOperations(command, session);
-		const [, operation = "-"] = program.args;
-		if (!operation.startsWith("-")) refuseUnknown(command, operation);
-	});
-}
-function refuseUnknown(above, name) {
-	if (!above.commands.some((command) => command.name() === name)) above.helpOption(false);
-}
-function commandsFor(first = "") {
-	const one = first === "completion" || !Object.hasOwn(commands, first) ? void 0 : commands[first];
-	return one === void 0 ? Object.values(commands) : [one];
-}
+
+
+
 const surroundings = `
 Environment:
   IFMATCH_BASE_URL   the platform's address
@@ -2717,52 +2768,22 @@ async function main(typed, parts) {
 		return failure(error, parts);
 	}
 }
-function failure(error, { streams }) {
-	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
-	if (error instanceof UsageError || error instanceof SandboxError) {
-		streams.err.write(inert(error.message));
-		if (error instanceof OthersInvalid) return exitCode("invalid", false);
-		return error instanceof ChangedMeanwhile ? exitCode("stale", false) : 64;
-	}
-	if (error instanceof PlatformError) {
-		streams.err.write(inert(error.hint === null ? error.message : `${error.message}\n${error.hint}`));
-		return 1;
-	}
-	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
-	streams.err.write(inert(`${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
-	return 1;
-}
+
 const inert = (message) => message.split("\n").map((line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line)).join("\n").concat("\n");
 // src/cli/run.ts
 async function run(self, folder) {
-	let out;
-	let err;
+	const streams = new StandardStreams();
 	self.exitCode = await main(self.argv.slice(2), {
 		env: self.env,
 		get cwd() {
 			return folderOf(self);
 		},
-		streams: {
-			get in() {
-				return self.stdin;
-			},
-			get out() {
-				return out ??= standardOutput();
-			},
-			get err() {
-				return err ??= standardError();
-			}
-		},
+		streams,
 		packageRoot: join(folder, ".."),
 		now: Date.now,
 		stop: stopRequest("ends")
 	});
+	if (streams.areDone) self.exit();
 }
-function folderOf(self) {
-	try {
-		return self.cwd();
-	} catch (cause) {
-		throw new UsageError("The folder that you are in was deleted. Change to another one.", { cause });
-	}
-}
+
 export { Command, Help, Option, SandboxError, connectionOptions, mostFindings, mostInMemory, parseQuirks, run, schemaAddress, settle, worstOf };

@@ -1,4 +1,2771 @@
 import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, changeWords, configName, count, effectWords, escapeTerminal, foldersAbove, isLineCommand, parentOf, pathIn, policiesIn as policiesIn$1, posix, problemWords, shellWord, summaryWords } from "./cli-and-action.js";
+var suggestion = (function(nearest, allowed, otherwise) {
+	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
+	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, "or")}`;
+});
+var typeFix = (function({ pointer, expected, found, text }) {
+	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
+	if (expected === "integer") return "write a whole number, without quotes";
+	if (expected === "array" && text !== null) return none.test(text) ? "write a list; if it is meant to be empty, write []" : `write a list: [${text}]`;
+	if (expected === "array" && found === "object") return "write a list: a dash before each entry, or [ ] around them";
+	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
+});
+var fieldFix = (function(field, allowed) {
+	if (field === "x-expires") return "only a policy or an exception expires: write it in the one that it is about";
+	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file" : null;
+});
+var ownerOf = (function(pointer, allowed) {
+	const parent = pointer.slice(0, -1).findLast((step) => typeof step === "string");
+	if (parent !== void 0 && !pointer.includes("deployments")) return owners[parent] ?? quoted(parent);
+	if (parent !== void 0) return "a deployment";
+	if (allowed.includes("guards")) return "the config";
+	if (allowed.includes("product")) return "a detection policy";
+	return allowed.includes("filters") ? "a policy" : "a list of policies";
+});
+var phrase = (function(problem) {
+	const words = phrasebook[problem.code];
+	return words(problem);
+});
+var paint = (function(style, text, color) {
+	const code = codes[style];
+	if (!color || code === null || text === "") return text;
+	const [on, off] = code;
+	return `\u001B[${String(on)}m${text}\u001B[${String(off)}m`;
+});
+var widthOf = (function(text) {
+	if (ascii.test(text)) return text.length;
+	let width = 0;
+	for (const character of text) width += widthOfCharacter(character);
+	return width;
+});
+var splitAt = (function(text, columns) {
+	const most = Math.max(0, columns);
+	if (ascii.test(text.slice(0, most + 1))) return [text.slice(0, most), text.slice(most)];
+	let width = 0;
+	let index = 0;
+	for (const character of text) {
+		const next = width + widthOfCharacter(character);
+		if (next > columns) break;
+		width = next;
+		index += character.length;
+	}
+	return [text.slice(0, index), text.slice(index)];
+});
+var layout = (function(lines, { width, color }) {
+	const columns = Math.max(width, leastWidth);
+	return lines.map(((line) => wrap(line, columns).map(((row) => show$1(row, color))).join(""))).join("");
+});
+var show$1 = (function({ indent, spans }, color) {
+	const painted = (isLineCommand(spans.map((({ text }) => text)).join("")) ? breakFirstColon(spans) : spans).map((({ text, style }) => paint(style, text, color)));
+	return `${spans.length === 0 ? "" : " ".repeat(indent)}${painted.join("")}\n`;
+});
+var wrap = (function(line, columns) {
+	const spans = line.spans.map((({ text, style }) => ({
+		text: escapeTerminal(text),
+		style
+	})));
+	if (spans.reduce(((sum, { text }) => sum + widthOf(text)), line.indent) <= columns || line.flow === "raw") return [{
+		indent: line.indent,
+		spans
+	}];
+	return fill(spans.flatMap((({ text, style }) => cutWords(text, line.flow).map(((piece) => ({
+		text: piece,
+		style
+	}))))), line, columns);
+});
+var fill = (function(pieces, line, columns) {
+	const hang = Math.min(line.indent + line.hang, Math.floor(columns / 2));
+	const rows = [new OpenRow(line.indent, columns)];
+	const last = (() => rows.at(-1) ?? new OpenRow(hang, columns));
+	for (const { text, style } of pieces) {
+		const core = withoutEnd(text);
+		if (line.flow === "words" && last().spans.length > 0 && widthOf(core) > last().room) rows.push(new OpenRow(hang, columns));
+		let [start, rest] = splitAt(core, last().room);
+		while (rest !== "") {
+			last().add({
+				text: start,
+				style
+			});
+			rows.push(new OpenRow(hang, columns));
+			[start, rest] = splitAt(rest, last().room);
+		}
+		last().add({
+			text: start + text.slice(core.length),
+			style
+		});
+	}
+	return rows.map((({ indent, spans }) => ({
+		indent,
+		spans: trimLast(spans)
+	})));
+});
+var trimLast = (function(spans) {
+	return spans.map(((span, index) => index === spans.length - 1 ? {
+		text: withoutEnd(span.text),
+		style: span.style
+	} : span));
+});
+var withoutEnd = (function(text) {
+	let end = text.length;
+	while (text[end - 1] === " ") end -= 1;
+	return text.slice(0, end);
+});
+var excerptAt = (function(line, column, columns) {
+	const near = line.slice(Math.max(0, column - 1 - 2 * columns), column - 1);
+	const before = cutStart(show(near), Math.floor(columns / 2));
+	return {
+		text: before + cutEnd(show(line.slice(column - 1, column - 1 + 2 * columns)).trimEnd(), columns - widthOf(before)),
+		caret: widthOf(before)
+	};
+});
+var cutEnd = (function(text, columns) {
+	if (widthOf(text) <= columns) return text;
+	let kept = "";
+	let width = 1;
+	for (const character of text) {
+		width += widthOf(character);
+		if (width > columns) break;
+		kept += character;
+	}
+	return `${kept}\u2026`;
+});
+var cutStart = (function(text, columns) {
+	if (widthOf(text) <= columns) return text;
+	let kept = "";
+	let width = 1;
+	for (const character of Array.from(text.slice(-2 * columns)).toReversed()) {
+		width += widthOf(character);
+		if (width > columns) break;
+		kept = character + kept;
+	}
+	return `\u2026${kept}`;
+});
+var paragraphs = (function(...groups) {
+	return groups.filter(((group) => group.length > 0)).flatMap(((group, index) => index === 0 ? group : [blank, ...group]));
+});
+var problemLines = (function(problems, { width, verbose }) {
+	const shown = verbose ? problems : mostTelling(problems);
+	const left = problems.length - shown.length;
+	const rest = words$1(0, `${count(left, "more problem")} not shown here: `, styled("bold", "--verbose"), " shows all.");
+	return paragraphs(...shown.map(((problem) => oneProblem(problem, width))), left === 0 ? [] : [rest]);
+});
+var mostTelling = (function(problems) {
+	if (problems.length <= most) return problems;
+	const isError = ({ problem }) => problem.severity === "error";
+	const errors = problems.filter(isError).slice(0, most);
+	const warnings = problems.filter((problem) => !isError(problem)).slice(0, most - errors.length);
+	const shown = new Set([...errors, ...warnings]);
+	return problems.filter((problem) => shown.has(problem));
+});
+var oneProblem = (function(located, width) {
+	const { says, fix } = phrase(located.problem);
+	const { position, first } = located;
+	const place = position === null ? [] : [styled("bold", placeWords(position))];
+	return [
+		words$1(0, ...place, ...position === null ? [] : ["  "], ...severity(located), says),
+		...source(located, width),
+		...first === null ? [] : [words$1(2, styled("dim", "first: "), placeWords(first))],
+		...fix === "" ? [] : [words$1(2, styled("cyan", "fix: "), fix)]
+	];
+});
+var source = (function({ position, excerpt, problem }, width) {
+	if (position === null || excerpt === null || excerpt.trim() === "") return [];
+	const number = String(position.line);
+	const gutter = 5 + number.length;
+	const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, 40) - gutter);
+	const mark = styled(problem.severity === "error" ? "red" : "yellow", "^");
+	return [raw(2, styled("dim", `${number} | `), text), raw(2, styled("dim", `${" ".repeat(number.length)} | `), " ".repeat(caret), mark)];
+});
+var headlineOf = (function(outcome) {
+	const row = headlines[outcome.kind];
+	return row(outcome);
+});
+var inFiles = (function(problems) {
+	const placed = problems.filter(((located) => located.problem.at.file !== "" || located.position !== null));
+	const files = new Set(placed.map((({ problem }) => problem.at.file)));
+	return files.size === 0 ? "" : ` in ${count(files.size, "file")}`;
+});
+var nearest = (function(word, allowed) {
+	let best = null;
+	const small = word.toLowerCase();
+	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
+	for (const one of allowed) {
+		const steps = distance(small, one.toLowerCase(), limit);
+		if (steps > limit || steps >= one.length) continue;
+		if (best === null || steps < limit || isNearerAsWritten(word, one, best)) best = one;
+		limit = steps;
+	}
+	return best;
+});
+var nearestOfMany = (function() {
+	let compared = 0;
+	return (word, allowed) => {
+		compared += allowed.length;
+		return compared > mostCompared ? null : nearest(word, allowed);
+	};
+});
+var distance = (function(a, b, limit) {
+	if (Math.abs(a.length - b.length) > limit) return limit + 1;
+	let before = [];
+	let last = firstRows[limit] ?? [];
+	for (let row = 1; row <= a.length; row++) {
+		const next = nextRow(a, b, row, last, before);
+		if (Math.min(...next) > limit) return limit + 1;
+		before = last;
+		last = next;
+	}
+	return last[b.length - a.length + limit] ?? limit + 1;
+});
+var nextRow = (function(a, b, row, last, before) {
+	const next = [];
+	let left = far;
+	const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
+	for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
+		const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
+		const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
+		const isSwap = letter === otherBefore && letterBefore === other;
+		left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
+		next.push(left);
+	}
+	return next;
+});
+var insidePath = (function(base, path) {
+	if (posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
+	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
+	const joined = posix.join(base, path);
+	if (joined === ".." || joined.startsWith("../")) return null;
+	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
+});
+var misnamedConfigs = (function(source, folder, severity) {
+	if (source.kind(folder) !== "folder") return [];
+	return namesIn(source, folder).filter(isMisnamed$1).map((name) => {
+		const path = pathIn(folder, name);
+		return {
+			severity,
+			at: {
+				file: path,
+				pointer: []
+			},
+			code: "misnamed-config",
+			path,
+			expected: configName
+		};
+	});
+});
+var misnamedAbove = (function(source, asked, config) {
+	return [...new Set(asked.flatMap(({ path }) => toPath(path)).filter((folder) => !liesAbove(config, folder)))].flatMap((folder) => misnamedConfigs(source, folder, "error"));
+});
+var namesIn = (function(source, folder) {
+	try {
+		return source.list(folder).filter((({ kind }) => kind === "file" || kind === "symlink")).map((({ name }) => name));
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		return [];
+	}
+});
+var isMisnamed$1 = (function(name) {
+	const shown = name.replace(/^\./, "");
+	if (name === "ifmatch.yaml" || !(isPolicyName(shown) || meantName(shown) !== null)) return false;
+	const plain = shown.slice(0, Math.max(0, shown.lastIndexOf("."))).toLowerCase().replaceAll(/[-_]/g, "");
+	return plain.startsWith("if") && plain.length <= 7 && nearest(plain, ["ifmatch"]) !== null;
+});
+var lineStarts = (function(text) {
+	const starts = [0];
+	for (let index = 0; index < text.length; index++) {
+		const unit = text.charCodeAt(index);
+		if (unit === lineFeed$1 || unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed$1) starts.push(index + 1);
+	}
+	return starts;
+});
+var positionAt = (function(starts, file, offset) {
+	let [low, high] = [0, starts.length];
+	while (high - low > 1) {
+		const middle = low + high >> 1;
+		if ((starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle;
+	}
+	return {
+		file,
+		line: low + 1,
+		column: offset - (starts[low] ?? 0) + 1
+	};
+});
+var lineAt = (function(text, starts, line) {
+	return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/(?:\r\n?|\n)$/, "");
+});
+var Made = (function() {});
+var readsAs = (function(text) {
+	if (text.length <= longestWord) {
+		const reading = words.get(text);
+		if (reading !== void 0) return reading;
+	}
+	if (!isNumberStart(text.charCodeAt(0))) return null;
+	if (date.test(text)) return "date";
+	return number.test(text) ? "number" : null;
+});
+var notPlain = (function() {
+	throw notPlainError;
+});
+var isAt = (function(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text);
+});
+var scalar = (function(reader, at, pattern) {
+	const { text } = reader;
+	const quote = text.charAt(at);
+	if (quote !== "\"" && quote !== "'") return plainScalar(reader, at, pattern);
+	reader.at = endOf(quote === "\"" ? double : single, text, at);
+	const value = text.slice(at + 1, reader.at - 1);
+	return quote === "\"" ? value : value.replaceAll("''", "'");
+});
+var plainScalar = (function(reader, at, pattern) {
+	const value = reader.text.slice(at, endOf(pattern, reader.text, at)).trimEnd();
+	reader.at = at + value.length;
+	const reads = readsAs(value);
+	if (reads === null || reads === "date" && isAt(expiry$1, reader.text, at)) return value;
+	if (value === "true" || value === "false") return value === "true";
+	return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
+});
+var skipSpaces = (function(text, from) {
+	let at = from;
+	while (text.charCodeAt(at) === 32) at++;
+	return at;
+});
+var readPlain = (function(text, sought) {
+	if (!text.endsWith("\n")) return void 0;
+	const reader = {
+		text,
+		at: 0,
+		indent: 0,
+		sought
+	};
+	try {
+		nextLine(reader, text.startsWith("---\n") ? 4 : 0);
+		const value = blockMapping(reader, reader.indent);
+		return reader.at === text.length ? value : void 0;
+	} catch (error) {
+		if (error === notPlainError || error instanceof RangeError) return void 0;
+		throw error;
+	}
+});
+var nextLine = (function(reader, from) {
+	const start = lineBehind(reader.text, from);
+	reader.at = skipSpaces(reader.text, start);
+	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
+});
+var lineBehind = (function(text, from) {
+	if (text.charCodeAt(from) === lineFeed) {
+		const first = text.charCodeAt(skipSpaces(text, from + 1));
+		if (first !== lineFeed && first !== numberSign) return from + 1;
+	}
+	return endOf(emptyLines, text, from);
+});
+var enter$1 = (function({ sought, at }) {
+	if (sought !== void 0) sought.value ??= at;
+	return sought;
+});
+var blockMapping = (function(reader, indent) {
+	const mapping = newMapping();
+	const sought = enter$1(reader);
+	do {
+		const { at } = reader;
+		const key = readKey(reader, mapping);
+		reader.sought = sought?.children.get(key);
+		if (reader.sought !== void 0) reader.sought.key ??= at;
+		mapping[key] = valueOf(reader, indent);
+	} while (reader.indent === indent);
+	return mapping;
+});
+var readKey = (function(reader, mapping) {
+	const { text, at } = reader;
+	reader.at = endOf(keyAndColon, text, at);
+	const key = text.slice(at, reader.at - 1);
+	return key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null ? notPlain() : key;
+});
+var valueOf = (function(reader, indent) {
+	const at = skipSpaces(reader.text, reader.at);
+	const first = reader.text.charAt(at);
+	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
+	nextLine(reader, at);
+	if (reader.indent > deepest) notPlain();
+	if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
+	return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
+});
+var blockList = (function(reader, indent) {
+	const list = [];
+	const sought = enter$1(reader);
+	do {
+		reader.sought = sought?.children.get(String(list.length));
+		list.push(itemOf(reader, indent));
+	} while (reader.indent === indent && isItem(reader));
+	return fitted(list);
+});
+var itemOf = (function(reader, indent) {
+	const dash = reader.at;
+	const at = skipSpaces(reader.text, dash + 1);
+	if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
+	reader.at = at;
+	return blockMapping(reader, indent + at - dash);
+});
+var valueInLine = (function(reader, at, indent) {
+	const first = reader.text.charAt(at);
+	const isBlock = first === "|" || first === ">";
+	if (reader.sought !== void 0) reader.sought.value ??= at;
+	const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
+	nextLine(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
+	return value;
+});
+var flowValue = (function(reader, at, pattern, room) {
+	const first = reader.text.charAt(at);
+	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
+	if (room === 0 || (reader.sought?.children.size ?? 0) > 0) notPlain();
+	return first === "[" ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
+});
+var flowList = (function(reader, open, room) {
+	const list = [];
+	readEntries(reader, open, "]", (() => list.push(flowValue(reader, reader.at, plain.inFlow, room))));
+	return fitted(list);
+});
+var readEntries = (function(reader, open, close, readEntry) {
+	const { text } = reader;
+	reader.at = skipSpaces(text, open + 1);
+	while (text.charAt(reader.at) !== close) {
+		readEntry();
+		reader.at = skipSpaces(text, reader.at);
+		if (text.charAt(reader.at) === ",") reader.at = skipSpaces(text, reader.at + 1);
+		else if (text.charAt(reader.at) !== close) notPlain();
+	}
+	reader.at++;
+});
+var readText = (function(source, file) {
+	try {
+		return readBytes(file, source.read(file, byteLimit));
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		return { problem: whyUnreadable(file, error) };
+	}
+});
+var readBytes = (function(file, bytes) {
+	const common = {
+		severity: "error",
+		at: {
+			file,
+			pointer: []
+		}
+	};
+	if (!isUtf8(bytes)) return { problem: {
+		...common,
+		code: "not-utf8",
+		offset: firstBadByte(bytes)
+	} };
+	const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
+	if (isSimple(text)) return {
+		text,
+		simple: true
+	};
+	const found = text.search(forbidden);
+	if (found < 0) return {
+		text,
+		simple: false
+	};
+	const position = positionAt(lineStarts(text), file, found);
+	return { problem: {
+		...common,
+		code: "control-character",
+		codePoint: text.charCodeAt(found),
+		position
+	} };
+});
+var validate23 = (function(data) {
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	let passing0 = null;
+	const _errs1 = errors;
+	if (errors === _errs1) {
+		if (typeof data === "string") {
+			if (func2(data) > 4096) errors++;
+			else if (func2(data) < 1) errors++;
+		} else errors++;
+	}
+	var _valid0 = _errs1 === errors;
+	if (_valid0) {
+		valid0 = true;
+		passing0 = 0;
+	}
+	const _errs3 = errors;
+	if (errors === _errs3) {
+		if (Array.isArray(data)) {
+			if (data.length > 1e3) errors++;
+			else if (data.length < 1) errors++;
+			else {
+				const len0 = data.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data0 = data[i0];
+					const _errs5 = errors;
+					if (errors === _errs5) {
+						if (typeof data0 === "string") {
+							if (func2(data0) > 4096) errors++;
+							else if (func2(data0) < 1) errors++;
+						} else errors++;
+					}
+					if (!(_errs5 === errors)) break;
+				}
+			}
+		} else errors++;
+	}
+	var _valid0 = _errs3 === errors;
+	if (_valid0 && valid0) {
+		valid0 = false;
+		passing0 = [passing0, 1];
+	} else if (_valid0) {
+		valid0 = true;
+		passing0 = 1;
+	}
+	if (!valid0) {
+		errors++;
+		return false;
+	} else errors = _errs0;
+	return errors === 0;
+});
+var validate25 = (function(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			const _errs1 = errors;
+			for (const key0 in data) if (!(key0 === "id" || key0 === "policies")) return false;
+			if (_errs1 === errors) {
+				if (data.id !== void 0) {
+					let data0 = data.id;
+					const _errs2 = errors;
+					if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) return false;
+					if (errors === _errs2) {
+						if (typeof data0 === "string") {
+							if (!pattern0.test(data0)) return false;
+						}
+					}
+					var valid0 = _errs2 === errors;
+				} else var valid0 = true;
+				if (valid0) {
+					if (data.policies !== void 0) {
+						const _errs4 = errors;
+						if (!validate23(data.policies)) errors++;
+						var valid0 = _errs4 === errors;
+					} else var valid0 = true;
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+});
+var validate28 = (function(data) {
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser" || key0 === "consent_label")) return false;
+		if (data.max_deletes !== void 0) {
+			let data0 = data.max_deletes;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) return false;
+			if (typeof data0 == "number" && isFinite(data0)) {
+				if (data0 > 1e6 || isNaN(data0)) return false;
+				else if (data0 < 0 || isNaN(data0)) return false;
+			}
+			var valid0 = true;
+		} else var valid0 = true;
+		if (valid0) {
+			if (data.max_delete_percent !== void 0) {
+				let data1 = data.max_delete_percent;
+				if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) return false;
+				if (typeof data1 == "number" && isFinite(data1)) {
+					if (data1 > 100 || isNaN(data1)) return false;
+					else if (data1 < 0 || isNaN(data1)) return false;
+				}
+				var valid0 = true;
+			} else var valid0 = true;
+			if (valid0) {
+				if (data.allow_empty !== void 0) {
+					if (typeof data.allow_empty !== "boolean") return false;
+					var valid0 = true;
+				} else var valid0 = true;
+				if (valid0) {
+					if (data.protected !== void 0) {
+						let data3 = data.protected;
+						if (Array.isArray(data3)) {
+							if (data3.length > 1e4) return false;
+							else {
+								const len0 = data3.length;
+								for (let i0 = 0; i0 < len0; i0++) {
+									let data4 = data3[i0];
+									if (typeof data4 === "string") {
+										if (func2(data4) > 255) return false;
+										else if (func2(data4) < 1) return false;
+										else if (!pattern1.test(data4)) return false;
+									} else return false;
+								}
+							}
+						} else return false;
+						var valid0 = true;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.looser !== void 0) {
+							let data5 = data.looser;
+							if (typeof data5 !== "string") return false;
+							if (!(data5 === "allow" || data5 === "consent")) return false;
+							var valid0 = true;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.consent_label !== void 0) {
+								let data6 = data.consent_label;
+								if (typeof data6 === "string") {
+									if (func2(data6) > 50) return false;
+									else if (func2(data6) < 1) return false;
+									else if (!pattern2.test(data6)) return false;
+								} else return false;
+								var valid0 = true;
+							} else var valid0 = true;
+						}
+					}
+				}
+			}
+		}
+	} else return false;
+	return true;
+});
+var validate22 = (function(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			const _errs1 = errors;
+			for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact")) return false;
+			if (_errs1 === errors) {
+				if (data.policies !== void 0) {
+					const _errs2 = errors;
+					if (!validate23(data.policies)) errors++;
+					var valid0 = _errs2 === errors;
+				} else var valid0 = true;
+				if (valid0) {
+					if (data.deployments !== void 0) {
+						let data1 = data.deployments;
+						const _errs3 = errors;
+						if (errors === _errs3) {
+							if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+								if (Object.keys(data1).length > 1e4) return false;
+								else {
+									for (const key1 in data1) {
+										const _errs5 = errors;
+										if (typeof key1 === "string") {
+											if (func2(key1) > 255) errors++;
+											else if (func2(key1) < 1) errors++;
+										}
+										var valid1 = _errs5 === errors;
+										if (!valid1) {
+											errors++;
+											return false;
+										}
+									}
+									if (valid1) for (const key2 in data1) {
+										const _errs7 = errors;
+										if (!validate25(data1[key2])) errors++;
+										if (!(_errs7 === errors)) break;
+									}
+								}
+							} else return false;
+						}
+						var valid0 = _errs3 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.guards !== void 0) {
+							const _errs8 = errors;
+							if (!validate28(data.guards)) errors++;
+							var valid0 = _errs8 === errors;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.on_stale !== void 0) {
+								let data4 = data.on_stale;
+								const _errs9 = errors;
+								if (typeof data4 !== "string") return false;
+								if (!(data4 === "refuse" || data4 === "same-diff")) return false;
+								var valid0 = _errs9 === errors;
+							} else var valid0 = true;
+							if (valid0) {
+								if (data.impact !== void 0) {
+									let data5 = data.impact;
+									const _errs11 = errors;
+									if (typeof data5 !== "string") return false;
+									if (!(data5 === "auto" || data5 === "off")) return false;
+									var valid0 = _errs11 === errors;
+								} else var valid0 = true;
+							}
+						}
+					}
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+});
+var validate31 = (function(data) {
+	if (typeof data === "string") {
+		if (func2(data) > 255) return false;
+		else if (func2(data) < 1) return false;
+		else if (!pattern1.test(data)) return false;
+	} else return false;
+	return true;
+});
+var validate33 = (function(data) {
+	if (typeof data !== "string") return false;
+	if (!(data === "code" || data === "secrets")) return false;
+	return true;
+});
+var validate36 = (function(data) {
+	if (typeof data !== "string") return false;
+	if (!(data === "include" || data === "exclude")) return false;
+	return true;
+});
+var validate38 = (function(data) {
+	if (typeof data !== "string") return false;
+	if (!(data === "rule" || data === "pack")) return false;
+	return true;
+});
+var validate40 = (function(data) {
+	if (typeof data === "string") {
+		if (!pattern12.test(data)) return false;
+	} else return false;
+	return true;
+});
+var validate42 = (function(data) {
+	if (typeof data === "string") {
+		if (func2(data) > 1e3) return false;
+		else if (func2(data) < 1) return false;
+	} else return false;
+	return true;
+});
+var validate35 = (function(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.exception_type === void 0 && "exception_type" || data.rule === void 0 && "rule" || data.rule_type === void 0 && "rule_type") return false;
+			else {
+				const _errs1 = errors;
+				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern8.test(key0))) return false;
+				if (_errs1 === errors) {
+					if (data.exception_type !== void 0) {
+						const _errs2 = errors;
+						if (!validate36(data.exception_type)) errors++;
+						var valid0 = _errs2 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.rule !== void 0) {
+							let data1 = data.rule;
+							const _errs3 = errors;
+							if (errors === _errs3) {
+								if (typeof data1 === "string") {
+									if (func2(data1) > 1e3) return false;
+									else if (func2(data1) < 1) return false;
+									else if (!pattern1.test(data1)) return false;
+								} else return false;
+							}
+							var valid0 = _errs3 === errors;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.rule_type !== void 0) {
+								const _errs5 = errors;
+								if (!validate38(data.rule_type)) errors++;
+								var valid0 = _errs5 === errors;
+							} else var valid0 = true;
+							if (valid0) {
+								if (data.project !== void 0) {
+									let data3 = data.project;
+									const _errs6 = errors;
+									if (errors === _errs6) {
+										if (typeof data3 === "string") {
+											if (func2(data3) > 1e3) return false;
+											else if (func2(data3) < 1) return false;
+											else if (!pattern2.test(data3)) return false;
+										} else return false;
+									}
+									var valid0 = _errs6 === errors;
+								} else var valid0 = true;
+								if (valid0) {
+									if (data.project_tag_name !== void 0) {
+										let data4 = data.project_tag_name;
+										const _errs8 = errors;
+										if (errors === _errs8) {
+											if (typeof data4 === "string") {
+												if (func2(data4) > 1e3) return false;
+												else if (func2(data4) < 1) return false;
+												else if (!pattern2.test(data4)) return false;
+											} else return false;
+										}
+										var valid0 = _errs8 === errors;
+									} else var valid0 = true;
+									if (valid0) {
+										if (data["x-expires"] !== void 0) {
+											const _errs10 = errors;
+											if (!validate40(data["x-expires"])) errors++;
+											var valid0 = _errs10 === errors;
+										} else var valid0 = true;
+										if (valid0) {
+											for (const key1 in data) if (pattern8.test(key1)) {
+												const _errs11 = errors;
+												if (!validate42(data[key1])) errors++;
+												if (!(_errs11 === errors)) break;
+											}
+										}
+									}
+								}
+							}
+						}
+					}
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+});
+var validate30 = (function(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.product === void 0 && "product") return false;
+			else {
+				const _errs1 = errors;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern3.test(key0))) return false;
+				if (_errs1 === errors) {
+					if (data.deployment_slug !== void 0) {
+						const _errs2 = errors;
+						if (!validate31(data.deployment_slug)) errors++;
+						var valid0 = _errs2 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.product !== void 0) {
+							const _errs3 = errors;
+							if (!validate33(data.product)) errors++;
+							var valid0 = _errs3 === errors;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.rulesets !== void 0) {
+								let data2 = data.rulesets;
+								const _errs4 = errors;
+								if (errors === _errs4) {
+									if (Array.isArray(data2)) {
+										if (data2.length > 1e5) return false;
+										else {
+											const len0 = data2.length;
+											for (let i0 = 0; i0 < len0; i0++) {
+												let data3 = data2[i0];
+												const _errs6 = errors;
+												if (errors === _errs6) {
+													if (typeof data3 === "string") {
+														if (func2(data3) > 1e3) return false;
+														else if (func2(data3) < 1) return false;
+														else if (!pattern1.test(data3)) return false;
+													} else return false;
+												}
+												if (!(_errs6 === errors)) break;
+											}
+										}
+									} else return false;
+								}
+								var valid0 = _errs4 === errors;
+							} else var valid0 = true;
+							if (valid0) {
+								if (data.rules !== void 0) {
+									let data4 = data.rules;
+									const _errs8 = errors;
+									if (errors === _errs8) {
+										if (Array.isArray(data4)) {
+											if (data4.length > 1e5) return false;
+											else {
+												const len1 = data4.length;
+												for (let i1 = 0; i1 < len1; i1++) {
+													let data5 = data4[i1];
+													const _errs10 = errors;
+													if (errors === _errs10) {
+														if (typeof data5 === "string") {
+															if (func2(data5) > 1e3) return false;
+															else if (func2(data5) < 1) return false;
+															else if (!pattern1.test(data5)) return false;
+														} else return false;
+													}
+													if (!(_errs10 === errors)) break;
+												}
+											}
+										} else return false;
+									}
+									var valid0 = _errs8 === errors;
+								} else var valid0 = true;
+								if (valid0) {
+									if (data.disabled !== void 0) {
+										let data6 = data.disabled;
+										const _errs12 = errors;
+										if (errors === _errs12) {
+											if (Array.isArray(data6)) {
+												if (data6.length > 1e5) return false;
+												else {
+													const len2 = data6.length;
+													for (let i2 = 0; i2 < len2; i2++) {
+														let data7 = data6[i2];
+														const _errs14 = errors;
+														if (errors === _errs14) {
+															if (typeof data7 === "string") {
+																if (func2(data7) > 1e3) return false;
+																else if (func2(data7) < 1) return false;
+																else if (!pattern1.test(data7)) return false;
+															} else return false;
+														}
+														if (!(_errs14 === errors)) break;
+													}
+												}
+											} else return false;
+										}
+										var valid0 = _errs12 === errors;
+									} else var valid0 = true;
+									if (valid0) {
+										if (data.exceptions !== void 0) {
+											let data8 = data.exceptions;
+											const _errs16 = errors;
+											if (errors === _errs16) {
+												if (Array.isArray(data8)) {
+													if (data8.length > 1e5) return false;
+													else {
+														const len3 = data8.length;
+														for (let i3 = 0; i3 < len3; i3++) {
+															const _errs18 = errors;
+															if (!validate35(data8[i3])) errors++;
+															if (!(_errs18 === errors)) break;
+														}
+													}
+												} else return false;
+											}
+											var valid0 = _errs16 === errors;
+										} else var valid0 = true;
+									}
+								}
+							}
+						}
+					}
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+});
+var validate46 = (function(data) {
+	if (typeof data === "string") {
+		if (func2(data) > 500) return false;
+		else if (func2(data) < 1) return false;
+	} else return false;
+	return true;
+});
+var validate48 = (function(data) {
+	if (typeof data === "string") {
+		if (func2(data) > 255) return false;
+		else if (func2(data) < 1) return false;
+		else if (!pattern1.test(data)) return false;
+	} else return false;
+	return true;
+});
+var validate50 = (function(data) {
+	if (typeof data === "string") {
+		if (func2(data) > 1e4) return false;
+	} else return false;
+	return true;
+});
+var validate52 = (function(data) {
+	if (typeof data !== "boolean") return false;
+	return true;
+});
+var validate55 = (function(data) {
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0 && "type" || data.values === void 0 && "values") return false;
+		else {
+			for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) return false;
+			if (data.type !== void 0) {
+				let data0 = data.type;
+				if (typeof data0 === "string") {
+					if (func2(data0) > 255) return false;
+					else if (func2(data0) < 1) return false;
+				} else return false;
+				var valid0 = true;
+			} else var valid0 = true;
+			if (valid0) {
+				if (data.values !== void 0) {
+					let data1 = data.values;
+					if (Array.isArray(data1)) {
+						if (data1.length > 1e3) return false;
+						else if (data1.length < 1) return false;
+						else {
+							const len0 = data1.length;
+							for (let i0 = 0; i0 < len0; i0++) {
+								let data2 = data1[i0];
+								if (typeof data2 === "string") {
+									if (func2(data2) > 1e3) return false;
+									else if (func2(data2) < 1) return false;
+									else if (!pattern2.test(data2)) return false;
+								} else return false;
+							}
+						}
+					} else return false;
+					var valid0 = true;
+				} else var valid0 = true;
+				if (valid0) {
+					if (data.mode !== void 0) {
+						let data3 = data.mode;
+						if (typeof data3 !== "string") return false;
+						if (!(data3 === "any" || data3 === "none")) return false;
+						var valid0 = true;
+					} else var valid0 = true;
+				}
+			}
+		}
+	} else return false;
+	return true;
+});
+var validate54 = (function(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.mode === void 0 && "mode" || data.conditions === void 0 && "conditions") return false;
+			else {
+				const _errs1 = errors;
+				for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) return false;
+				if (_errs1 === errors) {
+					if (data.mode !== void 0) {
+						let data0 = data.mode;
+						const _errs2 = errors;
+						if (typeof data0 !== "string") return false;
+						if (!(data0 === "all" || data0 === "any")) return false;
+						var valid0 = _errs2 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.conditions !== void 0) {
+							let data1 = data.conditions;
+							const _errs4 = errors;
+							if (errors === _errs4) {
+								if (Array.isArray(data1)) {
+									if (data1.length > 1e3) return false;
+									else if (data1.length < 1) return false;
+									else {
+										const len0 = data1.length;
+										for (let i0 = 0; i0 < len0; i0++) {
+											const _errs6 = errors;
+											if (!validate55(data1[i0])) errors++;
+											if (!(_errs6 === errors)) break;
+										}
+									}
+								} else return false;
+							}
+							var valid0 = _errs4 === errors;
+						} else var valid0 = true;
+					}
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+});
+var validate59 = (function(data) {
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0 && "type") return false;
+		else {
+			for (const key0 in data) if (!(key0 === "type" || key0 === "config")) return false;
+			if (data.type !== void 0) {
+				let data0 = data.type;
+				if (typeof data0 === "string") {
+					if (func2(data0) > 255) return false;
+					else if (func2(data0) < 1) return false;
+				} else return false;
+				var valid0 = true;
+			} else var valid0 = true;
+			if (valid0) {
+				if (data.config !== void 0) {
+					let data1 = data.config;
+					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+						if (Object.keys(data1).length > 100) return false;
+						else for (const key1 in data1) {
+							let data2 = data1[key1];
+							if (typeof data2 === "string") {
+								if (func2(data2) > 1e4) return false;
+							} else return false;
+						}
+					} else return false;
+					var valid0 = true;
+				} else var valid0 = true;
+			}
+		}
+	} else return false;
+	return true;
+});
+var validate58 = (function(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (Array.isArray(data)) {
+			if (data.length > 100) return false;
+			else {
+				const len0 = data.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					const _errs1 = errors;
+					if (!validate59(data[i0])) errors++;
+					if (!(_errs1 === errors)) break;
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+});
+var validate45 = (function(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
+			else {
+				const _errs1 = errors;
+				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
+				if (_errs1 === errors) {
+					if (data.name !== void 0) {
+						const _errs2 = errors;
+						if (!validate46(data.name)) errors++;
+						var valid0 = _errs2 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.slug !== void 0) {
+							const _errs3 = errors;
+							if (!validate48(data.slug)) errors++;
+							var valid0 = _errs3 === errors;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.description !== void 0) {
+								const _errs4 = errors;
+								if (!validate50(data.description)) errors++;
+								var valid0 = _errs4 === errors;
+							} else var valid0 = true;
+							if (valid0) {
+								if (data.active !== void 0) {
+									const _errs5 = errors;
+									if (!validate52(data.active)) errors++;
+									var valid0 = _errs5 === errors;
+								} else var valid0 = true;
+								if (valid0) {
+									if (data.filters !== void 0) {
+										const _errs6 = errors;
+										if (!validate54(data.filters)) errors++;
+										var valid0 = _errs6 === errors;
+									} else var valid0 = true;
+									if (valid0) {
+										if (data.actions !== void 0) {
+											const _errs7 = errors;
+											if (!validate58(data.actions)) errors++;
+											var valid0 = _errs7 === errors;
+										} else var valid0 = true;
+										if (valid0) {
+											if (data["x-expires"] !== void 0) {
+												const _errs8 = errors;
+												if (!validate40(data["x-expires"])) errors++;
+												var valid0 = _errs8 === errors;
+											} else var valid0 = true;
+											if (valid0) {
+												for (const key1 in data) if (pattern8.test(key1)) {
+													const _errs9 = errors;
+													if (!validate42(data[key1])) errors++;
+													if (!(_errs9 === errors)) break;
+												}
+											}
+										}
+									}
+								}
+							}
+						}
+					}
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+});
+var validate64 = (function(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
+			else {
+				const _errs1 = errors;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
+				if (_errs1 === errors) {
+					if (data.deployment_slug !== void 0) {
+						const _errs2 = errors;
+						if (!validate31(data.deployment_slug)) errors++;
+						var valid0 = _errs2 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.name !== void 0) {
+							const _errs3 = errors;
+							if (!validate46(data.name)) errors++;
+							var valid0 = _errs3 === errors;
+						} else var valid0 = true;
+						if (valid0) {
+							if (data.slug !== void 0) {
+								const _errs4 = errors;
+								if (!validate48(data.slug)) errors++;
+								var valid0 = _errs4 === errors;
+							} else var valid0 = true;
+							if (valid0) {
+								if (data.description !== void 0) {
+									const _errs5 = errors;
+									if (!validate50(data.description)) errors++;
+									var valid0 = _errs5 === errors;
+								} else var valid0 = true;
+								if (valid0) {
+									if (data.active !== void 0) {
+										const _errs6 = errors;
+										if (!validate52(data.active)) errors++;
+										var valid0 = _errs6 === errors;
+									} else var valid0 = true;
+									if (valid0) {
+										if (data.filters !== void 0) {
+											const _errs7 = errors;
+											if (!validate54(data.filters)) errors++;
+											var valid0 = _errs7 === errors;
+										} else var valid0 = true;
+										if (valid0) {
+											if (data.actions !== void 0) {
+												const _errs8 = errors;
+												if (!validate58(data.actions)) errors++;
+												var valid0 = _errs8 === errors;
+											} else var valid0 = true;
+											if (valid0) {
+												if (data["x-expires"] !== void 0) {
+													const _errs9 = errors;
+													if (!validate40(data["x-expires"])) errors++;
+													var valid0 = _errs9 === errors;
+												} else var valid0 = true;
+												if (valid0) {
+													for (const key1 in data) if (pattern8.test(key1)) {
+														const _errs10 = errors;
+														if (!validate42(data[key1])) errors++;
+														if (!(_errs10 === errors)) break;
+													}
+												}
+											}
+										}
+									}
+								}
+							}
+						}
+					}
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+});
+var validate74 = (function(data) {
+	let errors = 0;
+	if (errors === 0) {
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.policies === void 0 && "policies") return false;
+			else {
+				const _errs1 = errors;
+				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern3.test(key0))) return false;
+				if (_errs1 === errors) {
+					if (data.deployment_slug !== void 0) {
+						const _errs2 = errors;
+						if (!validate31(data.deployment_slug)) errors++;
+						var valid0 = _errs2 === errors;
+					} else var valid0 = true;
+					if (valid0) {
+						if (data.policies !== void 0) {
+							let data1 = data.policies;
+							const _errs3 = errors;
+							if (errors === _errs3) {
+								if (Array.isArray(data1)) {
+									if (data1.length > 1e5) return false;
+									else {
+										const len0 = data1.length;
+										for (let i0 = 0; i0 < len0; i0++) {
+											const _errs5 = errors;
+											if (!validate45(data1[i0])) errors++;
+											if (!(_errs5 === errors)) break;
+										}
+									}
+								} else return false;
+							}
+							var valid0 = _errs3 === errors;
+						} else var valid0 = true;
+					}
+				}
+			}
+		} else return false;
+	}
+	return errors === 0;
+});
+var classify = (function(keys) {
+	return (telling.find(((one) => one.keys.some(((key) => keys.includes(key))))) ?? telling.find((one) => keys.some((key) => nearest(key, one.keys) !== null)))?.shape ?? null;
+});
+var declare = (function(file, { shape, value }) {
+	const common = {
+		file,
+		deployment: value.deployment_slug ?? null
+	};
+	if (shape === "detection") return {
+		...common,
+		...declareDetection(file, value)
+	};
+	const entries = shape === "policy" ? [{
+		value,
+		at: {
+			file,
+			pointer: []
+		}
+	}] : placed(file, ["policies"], value.policies);
+	return {
+		...common,
+		kind: "remediation",
+		policies: entries.map(((entry) => ({
+			...entry,
+			isWhole: true,
+			hasSlug: entry.value.slug !== void 0
+		})))
+	};
+});
+var declareDetection = (function(file, value) {
+	const listIn = ((name, items) => items === void 0 ? null : placed(file, [name], items));
+	return {
+		kind: `detection/${value.product}`,
+		lists: {
+			rulesets: listIn("rulesets", value.rulesets),
+			rules: listIn("rules", value.rules),
+			disabled: listIn("disabled", value.disabled)
+		},
+		exceptions: listIn("exceptions", value.exceptions)
+	};
+});
+var doubtIn = (function(value) {
+	if (value instanceof Doubt) return value;
+	return typeof value === "boolean" || typeof value === "number" ? new Doubt(String(value), typeof value) : null;
+});
+var fieldAt = (function(shape, pointer) {
+	return pointer.reduce(((field, step) => field && fieldIn(field, step)), shapes[shape]);
+});
+var fieldIn = (function(field, step) {
+	const inner = typeof step === "number" ? listIn$1(field).items : propertyOf(field, step);
+	return typeof inner === "object" ? follow(inner) : null;
+});
+var propertyOf = (function(field, name) {
+	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
+	return Object.entries(field.patternProperties ?? {}).find(([one]) => new RegExp(one).test(name))?.[1] ?? field.additionalProperties;
+});
+var follow = (function(field) {
+	const target = field.$ref === void 0 ? void 0 : named[field.$ref.slice(8)];
+	return target === void 0 ? field : follow(target);
+});
+var findDoubts = (function(shape, value) {
+	const found = [];
+	visit(value, [], ((doubt, pointer) => {
+		if (!isMeant$1(doubt, pointer)) found.push({
+			pointer: [...pointer],
+			doubt,
+			meant: meantIn(fieldAt(shape, pointer))
+		});
+		return found.length < problemLimit;
+	}));
+	return found;
+});
+var visit = (function(value, pointer, show) {
+	const doubt = doubtIn(value);
+	if (doubt !== null) return show(doubt, pointer);
+	if (typeof value !== "object" || value === null) return true;
+	for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+		pointer.push(step);
+		const goesOn = visit(inner, pointer, show);
+		pointer.pop();
+		if (!goesOn) return false;
+	}
+	return true;
+});
+var meantIn = (function(field) {
+	if (field === null) return "other";
+	if (isFreeText(field)) return "text";
+	return typesOf(field).every((type) => type === "integer") ? "number" : "other";
+});
+var pointerOf = (function(path, root) {
+	let value = root;
+	return path.split("/").slice(1).map(((step) => {
+		const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
+		const into = Array.isArray(value) ? Number(name) : name;
+		value = valueAt(value, [into]);
+		return into;
+	}));
+});
+var valueProblem = (function(mistaken) {
+	const badName = mistaken.errors.find(((error) => error.keyword === "propertyNames"));
+	if (badName !== void 0) return keyProblem(mistaken, String(badName.params["propertyName"]));
+	return badValue(mistaken) ?? wrongType(mistaken) ?? outOfBounds(mistaken) ?? badText(mistaken);
+});
+var badValue = (function(mistaken) {
+	const { value, text, errors } = mistaken;
+	const error = errors.find((({ keyword }) => keyword === "enum"));
+	const shown = text ?? (typeof value === "string" ? value : null);
+	if (error === void 0 || shown === null) return null;
+	const allowed = error.params["allowedValues"].map(String);
+	return {
+		...here(mistaken),
+		code: "bad-value",
+		value: shown,
+		allowed,
+		nearest: nearest(shown, allowed)
+	};
+});
+var wrongType = (function(mistaken) {
+	const { value, text, field, errors } = mistaken;
+	const found = typeOf(value);
+	const types = field === null ? [] : typesOf(field);
+	if (types.includes(found) || !errors.some((({ keyword }) => keyword === "type"))) return null;
+	const shown = typeof value === "string" ? value : text;
+	return {
+		...here(mistaken),
+		code: "wrong-type",
+		expected: types.join(" or "),
+		found,
+		text: shown
+	};
+});
+var typeOf = (function(value) {
+	if (value === null) return "null";
+	if (Array.isArray(value)) return "array";
+	return Number.isInteger(value) ? "integer" : typeof value;
+});
+var outOfBounds = (function(mistaken) {
+	for (const { keyword, params } of mistaken.errors) {
+		const bound = bounds[keyword];
+		if (bound === void 0) continue;
+		const limit = Number(params["limit"]);
+		const [min, max] = bound.end === "min" ? [limit, null] : [null, limit];
+		return {
+			...here(mistaken),
+			code: "out-of-bounds",
+			what: bound.what,
+			found: sizeOf(mistaken.value),
+			min,
+			max
+		};
+	}
+	return null;
+});
+var badText = (function(mistaken) {
+	const error = mistaken.errors.find((({ keyword }) => keyword === "pattern"));
+	if (error === void 0) return null;
+	return {
+		...here(mistaken),
+		code: "bad-text",
+		value: String(mistaken.value),
+		expected: String(error.params["pattern"])
+	};
+});
+var shapeProblems = (function(mistaken) {
+	const unknown = unknownFields(mistaken);
+	const problems = [
+		...unknown,
+		...missingFields(mistaken, unknown),
+		...doubtProblems(mistaken, unknown),
+		...valueProblems(mistaken)
+	];
+	return [...problems, ...joinedLines(mistaken, problems)];
+});
+var joinedLines = (function({ file, joined }, others) {
+	const named = new Set(others.map(((problem) => keyOf(problem.at.pointer))));
+	return joined.filter((pointer) => !named.has(keyOf(pointer))).map((pointer) => {
+		return {
+			severity: isProse(pointer) ? "warning" : "error",
+			at: {
+				file,
+				pointer
+			},
+			code: "joined-lines"
+		};
+	});
+});
+var doubtProblems = (function({ file, doubts }, unknown) {
+	const named = new Set(unknown.map(((problem) => keyOf(problem.at.pointer))));
+	return doubts.flatMap(((found) => {
+		const { pointer, doubt, meant } = found;
+		if (isAmbiguousNumber(found)) return [{
+			severity: "error",
+			at: {
+				file,
+				pointer
+			},
+			code: "ambiguous-number",
+			text: doubt.text
+		}];
+		if (meant === "text" && doubt.text !== "") return [{
+			severity: "error",
+			at: {
+				file,
+				pointer
+			},
+			code: "ambiguous-scalar",
+			text: doubt.text,
+			reads: doubt.reads
+		}];
+		if (doubt.reads !== "null" || named.has(keyOf(pointer))) return [];
+		return [{
+			severity: "error",
+			at: placeOfNothing(file, pointer),
+			code: "null-value",
+			field: fieldName(pointer)
+		}];
+	}));
+});
+var unknownFields = (function({ file, shape, value, errors }) {
+	return errors.flatMap(((error) => {
+		if (error.keyword !== "additionalProperties") return [];
+		const parent = pointerOf(error.instancePath, value);
+		const field = String(error.params["additionalProperty"]);
+		const known = fieldAt(shape, parent);
+		const allowed = known === null ? [] : allowedIn(known);
+		return [{
+			severity: "error",
+			at: {
+				file,
+				pointer: [...parent, field],
+				key: true
+			},
+			code: "unknown-field",
+			field,
+			allowed,
+			nearest: meantField(field, allowed)
+		}];
+	}));
+});
+var missingFields = (function({ file, value, errors }, unknown) {
+	const mistyped = new Set(unknown.map(((problem) => keyOf([...problem.at.pointer.slice(0, -1), problem.nearest ?? ""]))));
+	return errors.flatMap(((error) => {
+		if (error.keyword !== "required") return [];
+		const pointer = pointerOf(error.instancePath, value);
+		const field = String(error.params["missingProperty"]);
+		if (mistyped.has(keyOf([...pointer, field]))) return [];
+		return [{
+			severity: "error",
+			at: {
+				file,
+				pointer
+			},
+			code: "missing-field",
+			field
+		}];
+	}));
+});
+var valueProblems = (function({ file, shape, value, doubts, errors }) {
+	const byPlace = Map.groupBy(errors, ((error) => error.instancePath));
+	const doubtAt = new Map(doubts.map(((found) => [keyOf(found.pointer), found])));
+	return Array.from(byPlace, (([path, atPlace]) => {
+		const pointer = pointerOf(path, value);
+		const doubt = doubtAt.get(keyOf(pointer));
+		if (doubt !== void 0 && isToldAsDoubt(doubt)) return null;
+		const text = doubt?.doubt.text ?? null;
+		return valueProblem({
+			file,
+			pointer,
+			value: valueAt(value, pointer),
+			text,
+			field: fieldAt(shape, pointer),
+			errors: atPlace
+		});
+	})).filter(((problem) => problem !== null));
+});
+var salvage = (function(file, shape, broken, errors) {
+	const value = withoutMistakes(broken, errors);
+	const deployment = deploymentIn(value);
+	if (deployment === null && "deployment_slug" in broken) return null;
+	if (shape === "detection") {
+		const detection = salvageDetection(file, value, broken);
+		return detection && {
+			file,
+			deployment,
+			...detection
+		};
+	}
+	delete value["deployment_slug"];
+	return {
+		file,
+		deployment,
+		kind: "remediation",
+		policies: (shape === "policy" ? [{
+			value,
+			at: {
+				file,
+				pointer: []
+			}
+		}] : placed(file, ["policies"], listIn(value, "policies"))).flatMap(((entry) => salvagePolicy(entry, broken)))
+	};
+});
+var withoutMistakes = (function(broken, errors) {
+	const copies = new Set();
+	const value = copyInto(copies, broken);
+	for (const { keyword, instancePath, params } of errors) {
+		if (keyword === "required") continue;
+		const pointer = pointerOf(instancePath, broken);
+		const wrong = keyword === "additionalProperties" ? [...pointer, String(params["additionalProperty"])] : pointer;
+		const parent = copiedAt(copies, value, wrong.slice(0, -1));
+		const field = wrong.at(-1);
+		if (typeof field === "string" && parent !== null) Reflect.deleteProperty(parent, field);
+	}
+	return value;
+});
+var copiedAt = (function(copies, value, pointer) {
+	let parent = value;
+	for (const step of pointer) {
+		const inner = parent[step];
+		if (typeof inner !== "object" || inner === null) return null;
+		parent = copies.has(inner) ? inner : parent[step] = copyInto(copies, inner);
+	}
+	return parent;
+});
+var copyInto = (function(copies, original) {
+	const copy = Array.isArray(original) ? [...original] : { ...original };
+	copies.add(copy);
+	return copy;
+});
+var salvagePolicy = (function({ value, at }, broken) {
+	if (typeof value !== "object" || value === null) return [];
+	const hasSlug = valueAt(broken, [...at.pointer, "slug"]) !== void 0;
+	if (isPolicyEntry(value)) return [{
+		value,
+		at,
+		isWhole: true,
+		hasSlug
+	}];
+	const { name, slug } = value;
+	const own = typeof slug === "string" ? { slug } : null;
+	if (typeof name === "string") return [{
+		value: {
+			name,
+			...own
+		},
+		at,
+		isWhole: false,
+		hasSlug
+	}];
+	return own === null ? [] : [{
+		value: {
+			name: own.slug,
+			...own
+		},
+		at,
+		isWhole: false,
+		hasSlug
+	}];
+});
+var salvageDetection = (function(file, value, broken) {
+	const { product } = value;
+	if (product !== "code" && product !== "secrets") return null;
+	const given = ((name, keep) => Object.hasOwn(value, name) ? placed(file, [name], listIn(value, name)).filter(((item) => keep(item.value))) : null);
+	const texts = ((name) => given(name, ((item) => typeof item === "string")));
+	return {
+		kind: `detection/${product}`,
+		lists: {
+			rulesets: texts("rulesets"),
+			rules: texts("rules"),
+			disabled: texts("disabled")
+		},
+		exceptions: given("exceptions", isException)?.filter((({ value: entry, at }) => keepsScope(entry, valueAt(broken, at.pointer)))) ?? null
+	};
+});
+var listIn = (function(value, name) {
+	const list = value[name];
+	return Array.isArray(list) ? list : [];
+});
+var checkFile = (function(file, parsed) {
+	const { value } = parsed;
+	if (!isObject(value)) return {
+		content: null,
+		problems: [notAMapping(file, value)]
+	};
+	const keys = Object.keys(value).slice(0, keysAsked);
+	const shape = classify(keys);
+	if (shape === null) return {
+		content: null,
+		problems: [{
+			severity: "error",
+			at: {
+				file,
+				pointer: []
+			},
+			code: "unknown-file",
+			keys
+		}]
+	};
+	const content = contentOf(shape, value);
+	if (content === null) {
+		const errors = errorsOf(shape, value);
+		return {
+			content: salvage(file, shape, value, errors),
+			problems: problemsOf(file, parsed, shape, errors)
+		};
+	}
+	return {
+		content: declare(file, content),
+		problems: isSuspect(parsed) ? problemsOf(file, parsed, shape, []) : []
+	};
+});
+var checkConfig = (function(file, parsed) {
+	const { value } = parsed;
+	if (value === null) return {
+		content: {},
+		problems: []
+	};
+	if (!isObject(value)) return {
+		content: null,
+		problems: [notAMapping(file, value)]
+	};
+	const content = isConfig(value) ? value : null;
+	const errors = content === null ? errorsOf("config", value) : [];
+	const problems = content === null || isSuspect(parsed) ? problemsOf(file, parsed, "config", errors) : [];
+	return {
+		content: problems.length === 0 ? content : null,
+		problems
+	};
+});
+var contentOf = (function(shape, value) {
+	if (shape === "policies") return isPolicyListFile(value) ? {
+		shape,
+		value
+	} : null;
+	if (shape === "policy") return isPolicyFile(value) ? {
+		shape,
+		value
+	} : null;
+	return isDetectionFile(value) ? {
+		shape,
+		value
+	} : null;
+});
+var problemsOf = (function(file, parsed, shape, errors) {
+	const { value, joined } = parsed;
+	return shapeProblems({
+		file,
+		shape,
+		value,
+		joined,
+		doubts: findDoubts(shape, parsed.doubts()),
+		errors
+	});
+});
+var beyondEntries = (function(text) {
+	if (text.length <= 5e5) return null;
+	let left = entryLimit;
+	begins.lastIndex = 0;
+	while (begins.test(text)) if (left-- === 0) return begins.lastIndex - 1;
+	return null;
+});
+var parse = (function(file, text, simple = isSimple(text)) {
+	const value = simple && beyondEntries(text) === null ? readPlain(text) : void 0;
+	if (value === void 0) return parseAny(file, text);
+	return {
+		value,
+		doubtful: false,
+		joined: [],
+		doubts: (() => value)
+	};
+});
+var loadConfig = (function(source, path) {
+	const asked = path ?? "ifmatch.yaml";
+	const file = insidePath("", asked);
+	if (file === null) return unread({
+		severity: "error",
+		at: nowhere,
+		code: "path-outside",
+		path: asked
+	});
+	const kind = source.kind(file);
+	if (kind === "file") {
+		const read = readConfig(source, file);
+		return {
+			...read,
+			problems: [...read.problems, ...misnamedBeside(source, file, "warning")]
+		};
+	}
+	if (kind === "missing" && path === null) return unread(...misnamedBeside(source, file, "error"));
+	if (kind === "missing") return unread({
+		severity: "error",
+		at: nowhere,
+		code: "path-missing",
+		path: asked
+	});
+	const at = {
+		file,
+		pointer: []
+	};
+	if (kind === "folder") return unread(folderFor(source, {
+		asked,
+		file,
+		at: path === null ? at : nowhere
+	}));
+	return unread({
+		severity: "error",
+		at,
+		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
+		path: asked
+	});
+});
+var misnamedBeside = (function(source, file, severity) {
+	return baseName(file) === "ifmatch.yaml" ? misnamedConfigs(source, parentOf(file), severity) : [];
+});
+var readConfig = (function(source, file) {
+	const read = readText(source, file);
+	if ("problem" in read) return unread(read.problem);
+	const parsed = parse(file, read.text);
+	if ("problems" in parsed) return unread(...parsed.problems);
+	const { content, problems } = checkConfig(file, parsed);
+	if (content === null) return unread(...problems);
+	const found = [...problems];
+	const settings = toSettings(content, {
+		file,
+		parsed,
+		problems: found
+	});
+	return {
+		settings: found.length === 0 ? settings : {
+			...defaultSettings,
+			file
+		},
+		problems: found
+	};
+});
+var toSettings = (function(config, origin) {
+	const deployments = new Map(Object.entries(config.deployments ?? {}).map((([slug, { policies }]) => {
+		const folders = policies === void 0 ? null : pathsIn(policies, [
+			"deployments",
+			slug,
+			"policies"
+		], origin);
+		return [slug, {
+			id: idOf(slug, origin),
+			policies: folders
+		}];
+	})));
+	return {
+		file: origin.file,
+		policies: policiesOf(config, deployments.size > 0 && [...deployments.values()].every(((one) => one.policies !== null)), origin),
+		deployments,
+		guards: guardsOf(config.guards ?? {}),
+		onStale: config.on_stale ?? defaultSettings.onStale,
+		impact: config.impact ?? defaultSettings.impact
+	};
+});
+var policiesOf = (function(config, haveOwn, origin) {
+	if (config.policies !== void 0) return pathsIn(config.policies, ["policies"], origin);
+	return haveOwn ? [] : defaultFolders(origin.file);
+});
+var pathsIn = (function(paths, pointer, { file, problems }) {
+	const base = parentOf(file);
+	return [paths].flat().flatMap(((path, index) => {
+		const inside = insidePath(base, path);
+		if (inside !== null) return [inside];
+		const at = {
+			file,
+			pointer: Array.isArray(paths) ? [...pointer, index] : pointer
+		};
+		problems.push({
+			severity: "error",
+			at,
+			code: "path-outside",
+			path
+		});
+		return [];
+	}));
+});
+var idOf = (function(slug, { file, parsed, problems }) {
+	const pointer = [
+		"deployments",
+		slug,
+		"id"
+	];
+	const id = valueAt(parsed.doubts(), pointer);
+	const doubt = doubtIn(id);
+	if (doubt === null) return typeof id === "string" ? id : null;
+	const { text, reads } = doubt;
+	if (/^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text))) return text;
+	const common = {
+		severity: "error",
+		at: {
+			file,
+			pointer
+		}
+	};
+	if (/^\d{1,19}$/.test(text)) problems.push({
+		...common,
+		code: "ambiguous-scalar",
+		text,
+		reads
+	});
+	else problems.push({
+		...common,
+		code: "bad-text",
+		value: text,
+		expected: "^[0-9]{1,19}$"
+	});
+	return null;
+});
+var guardsOf = (function(guards) {
+	const otherwise = defaultSettings.guards;
+	return {
+		maxDeletes: guards.max_deletes ?? otherwise.maxDeletes,
+		maxDeletePercent: guards.max_delete_percent ?? otherwise.maxDeletePercent,
+		allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
+		protected: guards.protected ?? otherwise.protected,
+		looser: guards.looser ?? otherwise.looser,
+		consentLabel: guards.consent_label ?? otherwise.consentLabel
+	};
+});
+var soughtBy = (function(places) {
+	const root = newSought();
+	for (const { pointer } of places) {
+		let sought = root;
+		for (const step of pointer) sought = child(sought, String(step));
+	}
+	return root;
+});
+var child = (function(sought, step) {
+	const known = sought.children.get(step);
+	if (known !== void 0) return known;
+	const created = newSought();
+	sought.children.set(step, created);
+	return created;
+});
+var foundAt = (function(root, place) {
+	let sought = root;
+	let best = root.value ?? 0;
+	for (const step of place.pointer) {
+		sought = sought?.children.get(String(step));
+		best = sought?.value ?? sought?.key ?? best;
+	}
+	return place.key === true ? sought?.key ?? best : best;
+});
+var offsetsOf = (function(text, places) {
+	const start = places.every(isWhole) ? startOf(text) : null;
+	if (start !== null) return places.map(() => start);
+	const root = soughtBy(places);
+	return isSimple(text) && readPlain(text, root) !== void 0 ? places.map(((place) => foundAt(root, place))) : offsetsInAny(text, places);
+});
+var openDocuments = (function(source) {
+	const texts = new Map();
+	const textOf = ((file) => {
+		const known = texts.get(file);
+		if (known !== void 0) return known;
+		const read = file === "" ? null : readText(source, file);
+		const text = read !== null && "text" in read ? read.text : null;
+		texts.set(file, text);
+		return text;
+	});
+	const linesOf = remembered(((file) => lineStarts(textOf(file) ?? "")));
+	return {
+		keep: ((file, text) => void texts.set(file, text)),
+		locate: ((places) => locateAll$1(places, textOf, linesOf)),
+		excerpt(position) {
+			const text = textOf(position.file);
+			return text === null ? null : lineAt(text, linesOf(position.file), position.line);
+		}
+	};
+});
+var locateAll$1 = (function(places, textOf, linesOf) {
+	const positions = places.map(((place) => ({
+		file: place.file,
+		line: 1,
+		column: 1
+	})));
+	for (const [file, indexes] of Map.groupBy(places.keys(), ((index) => places[index]?.file ?? ""))) {
+		const text = textOf(file);
+		const asked = indexes.map(((index) => places[index] ?? {
+			file,
+			pointer: []
+		}));
+		const offsets = text === null ? null : offsetsOf(text, asked);
+		for (const [nth, offset] of (offsets ?? []).entries()) positions[indexes[nth] ?? 0] = positionAt(linesOf(file), file, offset);
+	}
+	return positions;
+});
+var remembered = (function(make) {
+	const known = new Map();
+	return ((key) => {
+		const value = known.get(key) ?? make(key);
+		known.set(key, value);
+		return value;
+	});
+});
+var report = (function(documents, problems) {
+	const byFile = Map.groupBy(problems, ((problem) => positioned(problem).file));
+	return [...byFile.keys()].toSorted().flatMap(((file) => {
+		const located = locateLater(documents, byFile.get(file) ?? []);
+		return located.length === 1 ? located : withoutRepeats(located.toSorted(inOrder));
+	}));
+});
+var locateLater = (function(documents, problems) {
+	let found;
+	const positionOf = ((place) => {
+		if (place === null || place.file === "") return null;
+		if (!("pointer" in place)) return place;
+		found ??= locateAll(documents, problems);
+		return found.get(place) ?? null;
+	});
+	return problems.map(((problem) => ({
+		problem,
+		get position() {
+			return positionOf(positioned(problem));
+		},
+		get first() {
+			return positionOf(firstOf(problem));
+		},
+		get excerpt() {
+			return this.position === null || holdsSecret(problem) ? null : documents.excerpt(this.position);
+		}
+	})));
+});
+var locateAll = (function(documents, problems) {
+	const places = problems.flatMap(((problem) => [positioned(problem), firstOf(problem)])).filter(((place) => place !== null && "pointer" in place));
+	return new Map(documents.locate(places).map(((position, index) => [places[index] ?? nowhere, position])));
+});
+var exceptionId = (function(exception) {
+	const scope = exception.project === void 0 ? ["project_tag", exception.project_tag_name] : ["project", exception.project];
+	return JSON.stringify([
+		"exception",
+		...scope,
+		exception.rule,
+		exception.rule_type
+	]);
+});
+var originOf = (function(bundle, id) {
+	const origin = bundle.origins.get(id);
+	if (origin === void 0) throw new Error(`${id} stands in no file`);
+	return origin;
+});
+var overdue = (function({ "x-expires": expires }, origin, today) {
+	if (expires === void 0) return [];
+	const at = within(origin, "x-expires");
+	if (!isDay(expires)) return [{
+		severity: "error",
+		at,
+		code: "bad-date",
+		text: expires
+	}];
+	return expires <= today ? [{
+		severity: "error",
+		at,
+		code: "expired",
+		expires,
+		today
+	}] : [];
+});
+var isDay = (function(text) {
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+});
+var markOfCondition = (function({ type, values }) {
+	const mark = hash(0, type);
+	return sum(mark, distinctOf(values).map(((value) => hash(mark, value))));
+});
+var hash = (function(start, text) {
+	let result = start ^ 2166136261;
+	for (let index = 0; index < text.length; index++) result = Math.imul(result ^ text.charCodeAt(index), 16777619);
+	return result;
+});
+var lint = (function(bundles, today) {
+	const { ofPolicies, ofBundles } = byVocabulary;
+	const rules = {
+		ofPolicies: [
+			...ofPolicies,
+			sameConditions,
+			oddTexts
+		],
+		ofBundles: [
+			...ofBundles,
+			rulesOnAndOff,
+			exceptionScope,
+			expiry(today),
+			oddItems
+		]
+	};
+	return bundles.flatMap(((bundle) => broken(rules, bundle, null)));
+});
+var lintPolicies = (function(rules, bundle, vocabulary) {
+	if (bundle.kind !== "remediation") return [];
+	const judges = rules.map(((rule) => rule(bundle, vocabulary)));
+	const problems = [];
+	for (const policy of bundle.content.policies) for (const judge of judges) for (const problem of judge(policy)) problems.push(problem);
+	return problems;
+});
+var notesOf = (function(entry) {
+	const notes = Object.entries(entry).filter(((pair) => pair[0].startsWith("x-") && typeof pair[1] === "string"));
+	return notes.length === 0 ? null : Object.fromEntries(notes);
+});
+var detectionBundle = (function(deployment, kind, files) {
+	const building = {
+		origins: new Map(),
+		notes: new Map(),
+		problems: missingLists(files, kind)
+	};
+	const [first] = files;
+	if (first !== void 0) building.origins.set(detectionPolicyId, {
+		file: first.file,
+		pointer: ["product"],
+		key: true
+	});
+	const merged = ((list) => mergeList(files, list, building));
+	const content = {
+		...deployment !== null && { deployment_slug: deployment },
+		product: kind === "detection/code" ? "code" : "secrets",
+		rulesets: merged("rulesets"),
+		rules: merged("rules"),
+		disabled: merged("disabled"),
+		exceptions: mergeExceptions(files, building)
+	};
+	const { origins, notes, problems } = building;
+	return {
+		bundle: {
+			deployment,
+			origins,
+			notes,
+			kind,
+			content
+		},
+		problems
+	};
+});
+var missingLists = (function(files, kind) {
+	const missing = ruleLists.filter(((list) => files.every((({ lists }) => lists[list] === null))));
+	if (files.every((({ exceptions }) => exceptions === null))) missing.push("exceptions");
+	const at = {
+		file: files[0]?.file ?? "",
+		pointer: []
+	};
+	return missing.map(((list) => ({
+		severity: "error",
+		at,
+		code: "missing-list",
+		list,
+		kind
+	})));
+});
+var mergeList = (function(files, list, { origins, problems }) {
+	const merged = new Set();
+	for (const { file, lists } of files) {
+		if (lists[list] !== null && !origins.has(listId(list))) origins.set(listId(list), {
+			file,
+			pointer: [list],
+			key: true
+		});
+		for (const { value: item, at } of lists[list] ?? []) {
+			const first = origins.get(itemId(list, item));
+			if (first !== void 0) problems.push({
+				severity: "warning",
+				at,
+				code: "duplicate-item",
+				list,
+				item,
+				first
+			});
+			else origins.set(itemId(list, item), at);
+			merged.add(item);
+		}
+	}
+	return [...merged].toSorted();
+});
+var mergeExceptions = (function(files, { origins, notes, problems }) {
+	const merged = new Map();
+	for (const { value: entry, at } of files.flatMap(((file) => file.exceptions ?? []))) {
+		const id = exceptionId(entry);
+		const first = origins.get(id);
+		if (first !== void 0) {
+			problems.push({
+				severity: "error",
+				at,
+				code: "duplicate-exception",
+				rule: entry.rule,
+				scope: scopeOf(entry),
+				first
+			});
+			continue;
+		}
+		origins.set(id, at);
+		merged.set(id, toException(entry));
+		const own = notesOf(entry);
+		if (own !== null) notes.set(id, own);
+	}
+	return [...merged].toSorted((([a], [b]) => a < b ? -1 : 1)).map((([, exception]) => exception));
+});
+var toException = (function({ exception_type, rule, rule_type, project, project_tag_name }) {
+	return {
+		exception_type,
+		rule,
+		rule_type,
+		...project !== void 0 && { project },
+		...project_tag_name !== void 0 && { project_tag_name }
+	};
+});
+var remediationBundle = (function(deployment, files) {
+	const declared = files.flatMap(((file) => file.policies));
+	const origins = new Map();
+	const notes = new Map();
+	const policies = [];
+	for (const { value, at, isWhole } of declared) {
+		if (!isWhole || !("filters" in value)) continue;
+		const id = policyId(slugOf(value));
+		if (origins.has(id)) continue;
+		policies.push(toPolicy(value));
+		origins.set(id, at);
+		const own = notesOf(value);
+		if (own !== null) notes.set(id, own);
+	}
+	policies.sort(((a, b) => slugOf(a) < slugOf(b) ? -1 : 1));
+	return {
+		bundle: {
+			deployment,
+			origins,
+			notes,
+			kind: "remediation",
+			content: {
+				...deployment !== null && { deployment_slug: deployment },
+				policies
+			}
+		},
+		problems: identityProblems(declared)
+	};
+});
+var identityProblems = (function(declared) {
+	const seen = new Map();
+	return declared.flatMap((({ value, at, hasSlug }) => {
+		if (hasSlug && value.slug === void 0) return [];
+		const slug = slugOf(value);
+		const first = seen.get(slug);
+		seen.set(slug, first ?? at);
+		const problems = [];
+		if (!hasSlug) {
+			const reads = readsAs(slug);
+			problems.push({
+				severity: "warning",
+				at,
+				code: "missing-slug",
+				name: value.name,
+				derived: slug,
+				reads
+			});
+		}
+		if (first !== void 0) problems.push({
+			severity: "error",
+			at: identityIn(value, at),
+			code: "duplicate-slug",
+			slug,
+			first
+		});
+		return problems;
+	}));
+});
+var toPolicy = (function({ name, slug, description, active = true, filters, actions }) {
+	const content = {
+		active,
+		filters: {
+			mode: filters.mode,
+			conditions: filters.conditions.map(toCondition)
+		},
+		actions: actions.map(toAction)
+	};
+	if (slug === void 0) return description === void 0 ? {
+		name,
+		...content
+	} : {
+		name,
+		description,
+		...content
+	};
+	return description === void 0 ? {
+		name,
+		slug,
+		...content
+	} : {
+		name,
+		slug,
+		description,
+		...content
+	};
+});
+var assemble = (function(assigned) {
+	const parts = [...Map.groupBy(assigned.keys(), ((file) => assigned.get(file) ?? null))].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap((([deployment, files]) => bundleKinds.flatMap(((kind) => part(deployment, kind, files) ?? []))));
+	return {
+		bundles: parts.map((({ bundle }) => bundle)),
+		problems: parts.flatMap((({ problems }) => problems))
+	};
+});
+var part = (function(deployment, kind, files) {
+	if (kind === "remediation") {
+		const policies = files.filter(((file) => file.kind === "remediation"));
+		return policies.length === 0 ? null : remediationBundle(deployment, policies);
+	}
+	const detection = files.filter(((file) => file.kind === kind));
+	return detection.length === 0 ? null : detectionBundle(deployment, kind, detection);
+});
+var beforeGlob = (function(path) {
+	const segments = path.split("/");
+	const first = segments.findIndex(isGlob);
+	return first < 0 ? path : segments.slice(0, first).join("/");
+});
+var assignDeployments = (function(files, settings, wanted) {
+	const assigned = new Map();
+	const problems = [];
+	const named = namedBy(files);
+	const known = knownIn(settings);
+	for (const file of files) {
+		const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, known);
+		if (typeof result === "object" && result !== null) problems.push(result);
+		else assigned.set(file, result);
+	}
+	return {
+		assigned,
+		problems
+	};
+});
+var configured = (function({ file, deployment: slug }, known) {
+	const { settings, slugs } = known;
+	const common = {
+		severity: "error",
+		at: {
+			file,
+			pointer: slug === null ? [] : ["deployment_slug"]
+		}
+	};
+	const candidates = known.candidatesFor(file);
+	if (slug === null) {
+		if (candidates.length === 0) return {
+			...common,
+			code: "deployment-outside",
+			folders: known.ownFolders
+		};
+		return byDefault(candidates, settings) ?? {
+			...common,
+			code: "deployment-missing",
+			configured: candidates
+		};
+	}
+	if (candidates.includes(slug)) return slug;
+	const folders = settings.deployments.get(slug)?.policies ?? settings.policies;
+	if (settings.deployments.has(slug)) return {
+		...common,
+		code: "deployment-folder",
+		slug,
+		folders
+	};
+	return {
+		...common,
+		code: "deployment-unknown",
+		slug,
+		configured: slugs,
+		nearest: known.closest(slug, slugs)
+	};
+});
+var candidateFinder = (function({ deployments, policies: common }) {
+	const ownersOf = pathFinder([...deployments].flatMap((([of, { policies }]) => policies?.map((path) => ({
+		path,
+		of
+	})) ?? [])));
+	const commonOf = pathFinder(common.map(((path) => ({
+		path,
+		of: path
+	}))));
+	const free = [...deployments].filter((([, { policies }]) => policies === null)).map((([slug]) => slug));
+	return ((file) => {
+		const own = [...new Set(ownersOf(file))];
+		return own.length === 0 || commonOf(file).length > 0 ? [...own, ...free] : own;
+	});
+});
+var pathFinder = (function(paths) {
+	const numbered = paths.map(((one, index) => ({
+		...one,
+		index
+	})));
+	const byFolder = Map.groupBy(numbered, (({ path }) => beforeGlob(path)));
+	return ((file) => {
+		return [
+			"",
+			...foldersAbove(file),
+			file
+		].flatMap(((folder) => byFolder.get(folder) ?? [])).filter(({ path }) => liesIn(file, path)).toSorted((a, b) => a.index - b.index).map(({ of }) => of);
+	});
+});
+var askedPaths = (function(settings, wanted) {
+	const { deployment } = wanted;
+	if (wanted.paths.length === 0) {
+		if (!(deployment === null || settings.deployments.size === 0 || settings.deployments.has(deployment))) return {
+			paths: [],
+			problems: [unknownDeployment(settings, deployment, [...settings.deployments.keys()])]
+		};
+		return {
+			paths: configuredPaths(settings, deployment),
+			problems: []
+		};
+	}
+	const paths = [];
+	const problems = [];
+	for (const path of wanted.paths) {
+		const inside = insidePath("", path);
+		if (inside === null) problems.push({
+			severity: "error",
+			at: nowhere,
+			code: "path-outside",
+			path
+		});
+		else paths.push({
+			path: inside,
+			at: nowhere,
+			byDefault: false
+		});
+	}
+	return {
+		paths,
+		problems
+	};
+});
+var configuredPaths = (function(settings, deployment) {
+	const byDefault = settings.policies === defaultSettings.policies;
+	const common = settings.policies.map(((path, index) => {
+		return {
+			path,
+			at: inConfig(settings, ["policies", index]),
+			byDefault
+		};
+	}));
+	const own = [...settings.deployments].filter((([slug]) => deployment === null || slug === deployment)).flatMap((([slug, { policies }]) => {
+		const at = (index) => inConfig(settings, [
+			"deployments",
+			slug,
+			"policies",
+			index
+		]);
+		return (policies ?? []).map((path, index) => ({
+			path,
+			at: at(index),
+			byDefault: false
+		}));
+	}));
+	return [...common, ...own];
+});
+var findFiles = (function(source, asked, config) {
+	const search = {
+		source,
+		config,
+		files: new Set(),
+		problems: []
+	};
+	for (const one of asked) lookAt(search, one);
+	const files = [...search.files].toSorted();
+	search.problems.push(...sameNames(files));
+	if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(whyNone(asked, config));
+	const isRead = (problem) => problem.code === "ignored-file" && search.files.has(problem.path);
+	return {
+		files,
+		problems: search.problems.filter((problem) => !isRead(problem))
+	};
+});
+var sameNames = (function(files) {
+	return [...Map.groupBy(files, foldName).values()].flatMap((([first = "", ...others]) => others.map((path) => {
+		return {
+			severity: "warning",
+			at: {
+				file: path,
+				pointer: []
+			},
+			code: "same-name",
+			path,
+			other: first
+		};
+	})));
+});
+var lookAt = (function(search, asked) {
+	const kind = search.source.kind(asked.path);
+	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
+	if (kind === "folder") return walk(search, asked.path);
+	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
+	take(search, asked.path, kind);
+});
+var walk = (function(search, folder) {
+	for (const { path, name, kind } of soundEntries(search, folder, () => true)) if (kind === "folder") walk(search, path);
+	else takeEntry(search, path, name, kind);
+});
+var takeEntry = (function(search, path, name, kind) {
+	if (path === search.config) return;
+	if (name === "ifmatch.yaml") return warnOfConfig(search, path);
+	if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
+	const meant = meantName(name);
+	if (meant !== null) ignore(search, path, meant);
+});
+var soundEntries = (function(search, folder, concerns) {
+	const entries = visibleEntries(search, folder);
+	for (const { path } of entries.filter(((entry) => isGarbled(entry) && concerns(entry)))) search.problems.push({
+		severity: "error",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: "garbled-name",
+		path
+	});
+	return entries.filter(((entry) => !isGarbled(entry)));
+});
+var visibleEntries = (function(search, folder) {
+	try {
+		const all = search.source.list(folder);
+		if (all.every((({ name }) => name === ".git"))) tellSubmodule(search, folder);
+		return all.filter((({ name }) => !name.startsWith(".") && name !== "node_modules")).map((({ name, kind }) => ({
+			path: pathIn(folder, name),
+			name,
+			kind
+		})));
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		search.problems.push({
+			severity: "error",
+			at: {
+				file: folder,
+				pointer: []
+			},
+			code: "unreadable",
+			reason: error.why
+		});
+		return [];
+	}
+});
+var take = (function(search, path, kind) {
+	if (path === search.config) return;
+	if (kind === "file") search.files.add(path);
+	else search.problems.push({
+		severity: "error",
+		at: {
+			file: path,
+			pointer: []
+		},
+		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
+		path
+	});
+});
+var undeclaredProtected = (function(source, settings, bundles) {
+	if (settings.guards.protected.length === 0) return [];
+	const declared = new Set(bundles.flatMap(((bundle) => bundle.kind === "remediation" ? bundle.content.policies.map(slugOf) : [])));
+	const missing = [...new Set(settings.guards.protected)].filter(((slug) => !declared.has(slug)));
+	if (missing.length === 0) return [];
+	const places = settings.file === void 0 ? [] : placesOfProtected(source, settings.file, missing);
+	const nearestOf = nearestOfMany();
+	const slugs = [...declared];
+	return missing.map((slug, index) => ({
+		severity: "warning",
+		at: places[index] ?? nowhere,
+		code: "protected-undeclared",
+		slug,
+		nearest: nearestOf(slug, slugs)
+	}));
+});
+var loadFiles = (function(source, settings, wanted) {
+	const documents = openDocuments(source);
+	const { files, problems: unread } = wantedFiles(source, settings, wanted);
+	wanted.expect?.(files.length);
+	const check = (() => checkFiles(source, files, documents));
+	const checked = source.keepOpen?.(check) ?? check();
+	const broken = [...unread, ...checked.problems];
+	const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
+	const found = [...broken, ...merged.problems];
+	return {
+		bundles: merged.bundles,
+		problems: [...found, ...protectedProblems(source, settings, wanted, {
+			...merged,
+			problems: found
+		})],
+		files: files.length,
+		policies: merged.bundles.reduce(((sum, bundle) => sum + policiesIn(bundle)), 0),
+		locate: documents.locate,
+		deploymentsOf: (some) => new Set([...merged.filesOf].flatMap(([slug, own]) => own.some((file) => some.has(file)) ? [slug] : [])),
+		report: ((problems) => report(documents, problems))
+	};
+});
+var protectedProblems = (function(source, settings, { paths, deployment }, loaded) {
+	return paths.length > 0 || deployment !== null || hasErrors(loaded.problems) ? [] : undeclaredProtected(source, settings, loaded.bundles);
+});
+var wantedFiles = (function(source, settings, wanted) {
+	const asked = askedPaths(settings, wanted);
+	if (asked.problems.length > 0 && asked.paths.length === 0) return {
+		files: [],
+		problems: asked.problems
+	};
+	const found = findFiles(source, asked.paths, settings.file ?? null);
+	const misnamed = misnamedAbove(source, wanted.paths.length === 0 ? [] : asked.paths, settings.file ?? null);
+	return {
+		files: found.files,
+		problems: [
+			...asked.problems,
+			...misnamed,
+			...found.problems
+		]
+	};
+});
+var checkFiles = (function(source, files, documents) {
+	const declared = [];
+	const problems = [];
+	for (const file of files) {
+		const { content, problems: found } = readFile(source, file, documents);
+		if (content !== null) declared.push(content);
+		problems.push(...found);
+	}
+	return {
+		declared,
+		problems
+	};
+});
+var readFile = (function(source, file, documents) {
+	const read = readText(source, file);
+	if ("problem" in read) return {
+		content: null,
+		problems: [read.problem]
+	};
+	const parsed = parse(file, read.text, read.simple);
+	const checked = "problems" in parsed ? {
+		content: null,
+		problems: parsed.problems
+	} : checkFile(file, parsed);
+	if (checked.problems.length > 0) documents.keep(file, read.text);
+	return checked;
+});
+var merge = (function(declared, settings, wanted, isPartial) {
+	const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
+	const filesOf = namesBy(assigned);
+	const all = assemble(assigned);
+	const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment, wanted.paths);
+	const bundles = chosen?.bundles ?? all.bundles;
+	if (!isPartial && unassigned.length === 0) return {
+		bundles,
+		problems: [...all.problems, ...chosen?.problems ?? []],
+		filesOf
+	};
+	return {
+		bundles,
+		problems: [...unassigned, ...all.problems.filter((({ code }) => code !== "missing-list"))],
+		filesOf
+	};
+});
+var namesBy = (function(assigned) {
+	const names = new Map();
+	for (const [{ file }, slug] of assigned) {
+		const known = names.get(slug);
+		if (known === void 0) names.set(slug, [file]);
+		else known.push(file);
+	}
+	return names;
+});
+var prepareHeap = (function(files) {
+	if (files < manyFiles || !knowing.test(process.versions.node)) return;
+	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
+});
+var judged = (function(own, judge) {
+	if (judge === null) return own;
+	const { guards, deployments, onStale, impact } = judge;
+	return {
+		...own,
+		policies: commonFolders(own, judge),
+		guards,
+		deployments,
+		onStale,
+		impact
+	};
+});
+var toldOfChange = (function(problems, own, judge) {
+	const changed = judge === null ? [] : changedDeployments(own, judge);
+	const isRight = judge?.file === void 0 && !hasErrors(problems);
+	if (changed.length === 0 || isRight) return problems;
+	return [{
+		severity: "warning",
+		at: own.file === void 0 ? nowhere : {
+			file: own.file,
+			pointer: ["deployments"]
+		},
+		code: "deployments-of-base",
+		slugs: changed
+	}, ...problems.map((problem) => retold(problem, changed, own))];
+});
+var refuseConfigAbove = (function({ file }, world) {
+	if (file !== void 0) return;
+	const above = world.folderAbove(configName);
+	if (above === null) return;
+	throw new UsageError(`${configName} lies above this folder, in ${above}, so its guards and folders would not count here. Run there, with paths for a part; or give this folder a config of its own.`);
+});
+var configOf = (function({ paths, config, source }) {
+	if (config !== null || paths.length === 0) return config;
+	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
+	const [other] = others;
+	if (other === void 0) return first;
+	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : configName;
+	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run them one by one, or give one for all with --config.`);
+});
+var pathsOf = (function({ paths, deployment }, settings) {
+	const folder = settings.file === void 0 ? null : posix.dirname(settings.file);
+	const others = paths.filter(((path) => path !== folder));
+	if (others.length === 0 || others.length === paths.length) return others;
+	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
+});
+var pathsOfWhole = (function({ settings, wanted }) {
+	const given = pathsOf(wanted, settings);
+	const all = configuredPaths(settings, wanted.deployment).map((({ path }) => path));
+	if (!given.some((path) => all.some((folder) => liesIn(path, folder))) || all.every((path) => given.includes(path))) return null;
+	const folder = posix.dirname(settings.file ?? "ifmatch.yaml");
+	return wanted.config !== null || folder === "." ? [] : [folder];
+});
+var load$1 = (function(wanted, world) {
+	const asked = fromRoot(wanted, world);
+	const path = configOf(asked);
+	const { settings: own, problems } = loadConfig(wanted.source, path);
+	const config = own.file ?? path ?? "ifmatch.yaml";
+	if (!hasErrors(problems)) refuseConfigAbove(own, world);
+	const settings = judged(own, wanted.judge);
+	world.config = settings.file ?? null;
+	const paths = pathsOf(asked, settings);
+	const files = loadFiles(wanted.source, settings, {
+		paths,
+		deployment: wanted.deployment,
+		expect: prepareHeap
+	});
+	const told = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : toldOfChange(files.problems, own, wanted.judge);
+	return {
+		...files,
+		problems: [...problems, ...told],
+		settings,
+		wanted: asked
+	};
+});
+var validate = (function(wanted, world) {
+	const files = load$1(wanted, world);
+	const problems = check(files, world);
+	if (hasErrors(problems)) return invalid(files, problems);
+	return {
+		kind: "valid",
+		problems: files.report(problems),
+		files: files.files,
+		policies: files.policies,
+		whole: pathsOfWhole(files)
+	};
+});
+var nextStep = (function(outcome, view) {
+	if (view.midway === true || wasDeclined(outcome)) return null;
+	return isRollback$1(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+});
+var renderTerminal = (function(outcome, view) {
+	const asksPlatform = outcome.kind !== "valid" && outcome.kind !== "invalid";
+	return layout(paragraphs(headline(outcome, view), ...asksPlatform ? planParagraphs(outcome, view) : [], problemLines(outcome.problems, view), ...asksPlatform ? endParagraphs(outcome) : [], lastLine(outcome, view)), view);
+});
+var headline = (function(outcome, { platform, config = null }) {
+	const { before, slug, after } = headlineOf(outcome);
+	return [
+		words$1(0, styled(headlineLooks[outcome.kind], before), styled("bold", slug ?? ""), after),
+		...platform === null ? [] : [words$1(0, styled("dim", `platform: ${platform}`))],
+		...config === null ? [] : [words$1(0, styled("dim", `config: ${config}`))]
+	];
+});
+var lastLine = (function(outcome, view) {
+	const next = nextStep(outcome, view);
+	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
+});
 // src/domain/bundle.ts
 const bundleKinds = [
 	"remediation",
@@ -8,7 +2775,7 @@ const bundleKinds = [
 const isSameBundle = (one, other) => one.kind === other.kind && one.deployment.id === other.deployment.id;
 const nameOfBundle = ({ kind, deployment }) => `${kind} of ${deployment.slug}`;
 // src/domain/json.ts
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = ((value) => typeof value === "object" && value !== null && !Array.isArray(value));
 // src/render/owner-key.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 // src/render/words/sentence.ts
@@ -47,7 +2814,7 @@ function revertWords(number, { base }, subject) {
 		` has ${them} on the platform: edited there, or never applied. ${capital(apply)} would revert ${them}.`
 	];
 }
-const overwriteWords = (subject) => `Also edited on the platform since the base: ${subjects[subject].apply} overwrites that.`;
+const overwriteWords = ((subject) => `Also edited on the platform since the base: ${subjects[subject].apply} overwrites that.`);
 const ownWords = (own) => ["Against the base: ", ...doneWords(own)];
 const editWords = (edit) => ["Edited on the platform: ", ...doneWords(edit)];
 const doneWords = ({ verb, says, effect }) => [...says === "" ? [verb] : [...verb === "update" ? [] : [`${verb}, `], foreign(says)], ` (${effectWords[effect]})`];
@@ -164,20 +2931,17 @@ const ruleLists = [
 	"disabled"
 ];
 // src/render/phrases/phrase.ts
-const quoted = (text) => `"${begun(text)}"`;
+const quoted = ((text) => `"${begun(text)}"`);
 const longest = 300;
-const isLong = (text) => text.length > longest;
-const begun = (text) => isLong(text) ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
+const isLong = ((text) => text.length > longest);
+const begun = ((text) => isLong(text) ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text);
 function listed(texts, word = "and") {
 	const most = 12;
 	if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(", ")} ${word} ${texts.length - most} more`;
 	const [last = "", ...before] = texts.map(quoted).toReversed();
 	return before.length === 0 ? last : `${before.toReversed().join(", ")} ${word} ${last}`;
 }
-function suggestion(nearest, allowed, otherwise) {
-	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
-	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, "or")}`;
-}
+
 const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 // src/render/phrases/meaning.ts
 const meaningPhrases = {
@@ -217,10 +2981,10 @@ const meaningPhrases = {
 		says: `no file gives the list ${quoted(list)} of ${kind}`,
 		fix: `add ${quoted(list)}; if it is meant to be empty, write ${list}: []`
 	}),
-	"duplicate-slug": ({ slug, first }) => ({
+	"duplicate-slug": (({ slug, first }) => ({
 		says: `another policy has the slug ${quoted(slug)} already, in ${first.file}`,
 		fix: "give one of them a slug of its own, or remove it"
-	}),
+	})),
 	"duplicate-exception": ({ rule, scope, first }) => ({
 		says: `there is an exception for ${quoted(rule)} in ${quoted(scope)} already, in ${first.file}`,
 		fix: "remove one of them"
@@ -233,10 +2997,10 @@ const meaningPhrases = {
 		says: `${quoted(rule)} is in "rules" and in "disabled"`,
 		fix: "remove it from one of them"
 	}),
-	"exception-scope": ({ found }) => ({
+	"exception-scope": (({ found }) => ({
 		says: found === "both" ? "the exception names a project and a project tag" : "the exception names neither a project nor a project tag",
 		fix: "give exactly one of \"project\" and \"project_tag_name\""
-	}),
+	})),
 	"rulesets-in-secrets": ({ ruleset }) => ({
 		says: `${quoted(ruleset)}: this product takes no rulesets`,
 		fix: "write rulesets: [] and name the rules under \"rules\""
@@ -395,15 +3159,9 @@ const typeNames = {
 	boolean: "true or false",
 	null: "nothing"
 };
-const typeWords = (type) => typeNames[type] ?? type;
-const expectedWords = (types) => types.split(" or ").map(typeWords).join(" or ");
-function typeFix({ pointer, expected, found, text }) {
-	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
-	if (expected === "integer") return "write a whole number, without quotes";
-	if (expected === "array" && text !== null) return none.test(text) ? "write a list; if it is meant to be empty, write []" : `write a list: [${text}]`;
-	if (expected === "array" && found === "object") return "write a list: a dash before each entry, or [ ] around them";
-	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
-}
+const typeWords = ((type) => typeNames[type] ?? type);
+const expectedWords = ((types) => types.split(" or ").map(typeWords).join(" or "));
+
 function mappingFix(pointer, found, text) {
 	if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return "write a space after the colon";
 	if (pointer.length === 0 && found === "array") return "begin with a key: above a list of policies stands \"policies:\"";
@@ -428,10 +3186,10 @@ const shapePhrases = {
 		says: `the file is neither a policy nor a list of policies nor a detection policy${keys.length === 0 ? "" : `; it holds ${listed(keys)}`}`,
 		fix: "give it \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" and its lists; or move it out of the folder"
 	},
-	"unknown-field": ({ at, field, allowed, nearest }) => ({
+	"unknown-field": (({ at, field, allowed, nearest }) => ({
 		says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
 		fix: fieldFix(field, allowed) ?? suggestion(nearest, allowed, "remove it, or use one of its fields")
-	}),
+	})),
 	"missing-field": ({ field }) => ({
 		says: `${quoted(field)} is missing here`,
 		fix: `add ${quoted(field)}`
@@ -443,7 +3201,7 @@ const shapePhrases = {
 		says: `${quoted(field)} has no value`,
 		fix: "give it one, or remove the key; an empty list is []"
 	},
-	"wrong-type": ({ at: { pointer }, expected, found, text }) => ({
+	"wrong-type": (({ at: { pointer }, expected, found, text }) => ({
 		says: `${text === null ? "" : `${quoted(text)} is `}${typeWords(found)}, but ${expectedWords(expected)} belongs here`,
 		fix: typeFix({
 			pointer,
@@ -451,7 +3209,7 @@ const shapePhrases = {
 			found,
 			text
 		})
-	}),
+	})),
 	"bad-value": ({ value, allowed, nearest }) => ({
 		says: `${quoted(value)} is not allowed here`,
 		fix: nearest === null ? `use ${listed(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed(allowed, "or")}`
@@ -464,10 +3222,10 @@ const shapePhrases = {
 		says: `${quoted(value)} does not have the right form`,
 		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joined : forms[expected] ?? `write a text that fits the pattern ${expected}`
 	}),
-	"ambiguous-scalar": ({ text, reads }) => ({
+	"ambiguous-scalar": (({ text, reads }) => ({
 		says: `${begun(text)} without quotes can be read as ${readingWords[reads] ?? reads}, but text belongs here`,
 		fix: isLong(text) ? "put it into quotes" : `quote it: "${text}"`
-	}),
+	})),
 	"ambiguous-number": ({ text }) => ({
 		says: `${begun(text)} is not the same number to all readers of YAML`,
 		fix: "write it in decimal digits, with no zero before them"
@@ -478,19 +3236,9 @@ const shapePhrases = {
 	})
 };
 const joined = "an identifier has no spaces: indent the dash of the next line like that of this one";
-function fieldFix(field, allowed) {
-	if (field === "x-expires") return "only a policy or an exception expires: write it in the one that it is about";
-	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, and neither from a file" : null;
-}
-const isConnection = (field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field);
-function ownerOf(pointer, allowed) {
-	const parent = pointer.slice(0, -1).findLast((step) => typeof step === "string");
-	if (parent !== void 0 && !pointer.includes("deployments")) return owners[parent] ?? quoted(parent);
-	if (parent !== void 0) return "a deployment";
-	if (allowed.includes("guards")) return "the config";
-	if (allowed.includes("product")) return "a detection policy";
-	return allowed.includes("filters") ? "a policy" : "a list of policies";
-}
+
+const isConnection = ((field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field));
+
 const owners = {
 	policies: "a policy",
 	filters: "filters",
@@ -595,10 +3343,7 @@ const phrasebook = {
 	...shapePhrases,
 	...meaningPhrases
 };
-function phrase(problem) {
-	const words = phrasebook[problem.code];
-	return words(problem);
-}
+
 // src/render/terminal/palette.ts
 const effectLooks = {
 	stricter: "green",
@@ -616,50 +3361,22 @@ const codes = {
 	yellow: [33, 39],
 	cyan: [36, 39]
 };
-function paint(style, text, color) {
-	const code = codes[style];
-	if (!color || code === null || text === "") return text;
-	const [on, off] = code;
-	return `\u001B[${String(on)}m${text}\u001B[${String(off)}m`;
-}
+
 // src/render/terminal/width.ts
 const ascii = /^[ -~]*$/;
 const wide = /[\u1100-\u115F\u2329\u232A\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}/u;
 const combining = /\p{M}/u;
-function widthOf(text) {
-	if (ascii.test(text)) return text.length;
-	let width = 0;
-	for (const character of text) width += widthOfCharacter(character);
-	return width;
-}
+
 function widthOfCharacter(character) {
 	if (combining.test(character)) return 0;
 	return wide.test(character) ? 2 : 1;
 }
 const padTo = (text, width) => text + " ".repeat(Math.max(0, width - widthOf(text)));
-function splitAt(text, columns) {
-	const most = Math.max(0, columns);
-	if (ascii.test(text.slice(0, most + 1))) return [text.slice(0, most), text.slice(most)];
-	let width = 0;
-	let index = 0;
-	for (const character of text) {
-		const next = width + widthOfCharacter(character);
-		if (next > columns) break;
-		width = next;
-		index += character.length;
-	}
-	return [text.slice(0, index), text.slice(index)];
-}
+
 // src/render/terminal/layout.ts
 const leastWidth = 40;
-function layout(lines, { width, color }) {
-	const columns = Math.max(width, leastWidth);
-	return lines.map((line) => wrap(line, columns).map((row) => show$1(row, color)).join("")).join("");
-}
-function show$1({ indent, spans }, color) {
-	const painted = (isLineCommand(spans.map(({ text }) => text).join("")) ? breakFirstColon(spans) : spans).map(({ text, style }) => paint(style, text, color));
-	return `${spans.length === 0 ? "" : " ".repeat(indent)}${painted.join("")}\n`;
-}
+
+
 function breakFirstColon(spans) {
 	const first = spans.findIndex(({ text }) => text.includes(":"));
 	return spans.map(({ text, style }, index) => ({
@@ -667,47 +3384,9 @@ function breakFirstColon(spans) {
 		style
 	}));
 }
-function wrap(line, columns) {
-	const spans = line.spans.map(({ text, style }) => ({
-		text: escapeTerminal(text),
-		style
-	}));
-	if (spans.reduce((sum, { text }) => sum + widthOf(text), line.indent) <= columns || line.flow === "raw") return [{
-		indent: line.indent,
-		spans
-	}];
-	return fill(spans.flatMap(({ text, style }) => cutWords(text, line.flow).map((piece) => ({
-		text: piece,
-		style
-	}))), line, columns);
-}
-const cutWords = (text, flow) => flow === "words" ? text.match(/ +|[^ ]+ */g) ?? [] : [text];
-function fill(pieces, line, columns) {
-	const hang = Math.min(line.indent + line.hang, Math.floor(columns / 2));
-	const rows = [new OpenRow(line.indent, columns)];
-	const last = () => rows.at(-1) ?? new OpenRow(hang, columns);
-	for (const { text, style } of pieces) {
-		const core = withoutEnd(text);
-		if (line.flow === "words" && last().spans.length > 0 && widthOf(core) > last().room) rows.push(new OpenRow(hang, columns));
-		let [start, rest] = splitAt(core, last().room);
-		while (rest !== "") {
-			last().add({
-				text: start,
-				style
-			});
-			rows.push(new OpenRow(hang, columns));
-			[start, rest] = splitAt(rest, last().room);
-		}
-		last().add({
-			text: start + text.slice(core.length),
-			style
-		});
-	}
-	return rows.map(({ indent, spans }) => ({
-		indent,
-		spans: trimLast(spans)
-	}));
-}
+
+const cutWords = ((text, flow) => flow === "words" ? text.match(/ +|[^ ]+ */g) ?? [] : [text]);
+
 var OpenRow = class {
 	indent;
 	spans = [];
@@ -727,128 +3406,61 @@ var OpenRow = class {
 		this.room -= widthOf(span.text);
 	}
 };
-function trimLast(spans) {
-	return spans.map((span, index) => index === spans.length - 1 ? {
-		text: withoutEnd(span.text),
-		style: span.style
-	} : span);
-}
-function withoutEnd(text) {
-	let end = text.length;
-	while (text[end - 1] === " ") end -= 1;
-	return text.slice(0, end);
-}
+
+
 // src/render/words/place-words.ts
-const placeWords = ({ file, line, column }) => `${file}:${String(line)}:${String(column)}`;
+const placeWords = (({ file, line, column }) => `${file}:${String(line)}:${String(column)}`);
 // src/render/terminal/excerpt.ts
-function excerptAt(line, column, columns) {
-	const near = line.slice(Math.max(0, column - 1 - 2 * columns), column - 1);
-	const before = cutStart(show(near), Math.floor(columns / 2));
-	return {
-		text: before + cutEnd(show(line.slice(column - 1, column - 1 + 2 * columns)).trimEnd(), columns - widthOf(before)),
-		caret: widthOf(before)
-	};
-}
-const show = (text) => escapeTerminal(text.replaceAll("	", " "));
-function cutEnd(text, columns) {
-	if (widthOf(text) <= columns) return text;
-	let kept = "";
-	let width = 1;
-	for (const character of text) {
-		width += widthOf(character);
-		if (width > columns) break;
-		kept += character;
-	}
-	return `${kept}\u2026`;
-}
-function cutStart(text, columns) {
-	if (widthOf(text) <= columns) return text;
-	let kept = "";
-	let width = 1;
-	for (const character of Array.from(text.slice(-2 * columns)).toReversed()) {
-		width += widthOf(character);
-		if (width > columns) break;
-		kept = character + kept;
-	}
-	return `\u2026${kept}`;
-}
+
+const show = ((text) => escapeTerminal(text.replaceAll("	", " ")));
+
+
 // src/render/terminal/line.ts
-const plain$1 = (text) => ({
+const plain$1 = ((text) => ({
 	text,
 	style: "plain"
-});
-const styled = (style, text) => ({
+}));
+const styled = ((style, text) => ({
 	text,
 	style
-});
-const words$1 = (indent, ...parts) => ({
+}));
+const words$1 = ((indent, ...parts) => ({
 	indent,
 	hang: 2,
 	flow: "words",
 	spans: toSpans(parts)
-});
+}));
 const code = (indent, hang, ...parts) => ({
 	indent,
 	hang,
 	flow: "code",
 	spans: toSpans(parts)
 });
-const raw = (indent, ...parts) => ({
+const raw = ((indent, ...parts) => ({
 	indent,
 	hang: 0,
 	flow: "raw",
 	spans: toSpans(parts)
-});
+}));
 const blank = {
 	indent: 0,
 	hang: 0,
 	flow: "raw",
 	spans: []
 };
-function paragraphs(...groups) {
-	return groups.filter((group) => group.length > 0).flatMap((group, index) => index === 0 ? group : [blank, ...group]);
-}
-const toSpans = (parts) => parts.map((part) => typeof part === "string" ? plain$1(part) : part);
+
+const toSpans = ((parts) => parts.map(((part) => typeof part === "string" ? plain$1(part) : part)));
 // src/render/terminal/problems.ts
 const most = 100;
-function problemLines(problems, { width, verbose }) {
-	const shown = verbose ? problems : mostTelling(problems);
-	const left = problems.length - shown.length;
-	const rest = words$1(0, `${count(left, "more problem")} not shown here: `, styled("bold", "--verbose"), " shows all.");
-	return paragraphs(...shown.map((problem) => oneProblem(problem, width)), left === 0 ? [] : [rest]);
-}
-function mostTelling(problems) {
-	if (problems.length <= most) return problems;
-	const isError = ({ problem }) => problem.severity === "error";
-	const errors = problems.filter(isError).slice(0, most);
-	const warnings = problems.filter((problem) => !isError(problem)).slice(0, most - errors.length);
-	const shown = new Set([...errors, ...warnings]);
-	return problems.filter((problem) => shown.has(problem));
-}
-function oneProblem(located, width) {
-	const { says, fix } = phrase(located.problem);
-	const { position, first } = located;
-	const place = position === null ? [] : [styled("bold", placeWords(position))];
-	return [
-		words$1(0, ...place, ...position === null ? [] : ["  "], ...severity(located), says),
-		...source(located, width),
-		...first === null ? [] : [words$1(2, styled("dim", "first: "), placeWords(first))],
-		...fix === "" ? [] : [words$1(2, styled("cyan", "fix: "), fix)]
-	];
-}
-const severity = ({ problem }) => problem.severity === "warning" ? [styled("yellow", "warning: ")] : [];
-function source({ position, excerpt, problem }, width) {
-	if (position === null || excerpt === null || excerpt.trim() === "") return [];
-	const number = String(position.line);
-	const gutter = 5 + number.length;
-	const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, 40) - gutter);
-	const mark = styled(problem.severity === "error" ? "red" : "yellow", "^");
-	return [raw(2, styled("dim", `${number} | `), text), raw(2, styled("dim", `${" ".repeat(number.length)} | `), " ".repeat(caret), mark)];
-}
+
+
+
+const severity = (({ problem }) => problem.severity === "warning" ? [styled("yellow", "warning: ")] : []);
+
 // src/render/shown-plan.ts
 const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
-const isRollback$1 = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
-const wasDeclined = (outcome) => outcome.kind === "consent" && outcome.guards.length === 0;
+const isRollback$1 = ((outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0);
+const wasDeclined = ((outcome) => outcome.kind === "consent" && outcome.guards.length === 0);
 function shownExplained(outcome) {
 	if (!("impact" in outcome || "triangulation" in outcome) || outcome.kind === "stale") return {};
 	const { impact, triangulation } = outcome;
@@ -860,8 +3472,8 @@ function shownExplained(outcome) {
 }
 // src/render/words/headline.ts
 const headlines = {
-	valid: (outcome) => alone(`Valid: ${policiesIn$1(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ""}`),
-	invalid: ({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`),
+	valid: ((outcome) => alone(`Valid: ${policiesIn$1(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ""}`)),
+	invalid: (({ problems }) => alone(`Not valid: ${problemWords(problems)}${inFiles(problems)}`)),
 	"no-changes": ({ plan, triangulation }) => isRollback(plan) ? of("Nothing to roll back: ", plan, " is as before already") : of("Plan for ", plan, `: no changes${liveTail(countLive(triangulation ?? null))}`),
 	changes: ({ plan }) => of(isRollback(plan) ? "Rollback for " : "Plan for ", plan, `: ${summaryWords(plan.summary)}`),
 	consent: ({ plan, guards }) => guards.length === 0 ? of("Nothing was applied to ", plan, `: nobody said yes to ${summaryWords(plan.summary)}`) : of("Consent needed for ", plan, `: ${summaryWords(plan.summary)}`),
@@ -875,24 +3487,17 @@ const headlines = {
 };
 const isUnsent = (results) => results.every(({ outcome }) => outcome.reason === null);
 const isRollback = ({ undoes }) => undoes !== void 0;
-function headlineOf(outcome) {
-	const row = headlines[outcome.kind];
-	return row(outcome);
-}
+
 function headlineText(outcome) {
 	const { before, slug, after } = headlineOf(outcome);
 	return `${before}${slug ?? ""}${after}`;
 }
-function inFiles(problems) {
-	const placed = problems.filter((located) => located.problem.at.file !== "" || located.position !== null);
-	const files = new Set(placed.map(({ problem }) => problem.at.file));
-	return files.size === 0 ? "" : ` in ${count(files.size, "file")}`;
-}
-const alone = (before) => ({
+
+const alone = ((before) => ({
 	before,
 	slug: null,
 	after: ""
-});
+}));
 function of(before, plan, after) {
 	const slugs = slugsOf(plan.bundles);
 	const [slug] = slugs;
@@ -904,61 +3509,21 @@ function of(before, plan, after) {
 	} : alone(`${before}${count(slugs.length, "deployment")}${after}`);
 }
 // src/files/nearest.ts
-function nearest(word, allowed) {
-	let best = null;
-	const small = word.toLowerCase();
-	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
-	for (const one of allowed) {
-		const steps = distance(small, one.toLowerCase(), limit);
-		if (steps > limit || steps >= one.length) continue;
-		if (best === null || steps < limit || isNearerAsWritten(word, one, best)) best = one;
-		limit = steps;
-	}
-	return best;
-}
+
 const mostCompared = 1e6;
-function nearestOfMany() {
-	let compared = 0;
-	return (word, allowed) => {
-		compared += allowed.length;
-		return compared > mostCompared ? null : nearest(word, allowed);
-	};
-}
+
 const isNearerAsWritten = (word, one, other) => one.toLowerCase() === other.toLowerCase() && distance(word, one, 3) < distance(word, other, 3);
-function distance(a, b, limit) {
-	if (Math.abs(a.length - b.length) > limit) return limit + 1;
-	let before = [];
-	let last = firstRows[limit] ?? [];
-	for (let row = 1; row <= a.length; row++) {
-		const next = nextRow(a, b, row, last, before);
-		if (Math.min(...next) > limit) return limit + 1;
-		before = last;
-		last = next;
-	}
-	return last[b.length - a.length + limit] ?? limit + 1;
-}
+
 const far = 1e3;
 const firstRows = [
 	0,
 	1,
 	2,
 	3
-].map((limit) => Array.from({ length: 2 * limit + 1 }, (_, index) => index < limit ? far : index - limit));
-function nextRow(a, b, row, last, before) {
-	const next = [];
-	let left = far;
-	const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
-	for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
-		const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
-		const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
-		const isSwap = letter === otherBefore && letterBefore === other;
-		left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
-		next.push(left);
-	}
-	return next;
-}
+].map(((limit) => Array.from({ length: 2 * limit + 1 }, ((_, index) => index < limit ? far : index - limit))));
+
 // src/domain/problem.ts
-const hasErrors = (problems) => problems.some(({ severity }) => severity === "error");
+const hasErrors = ((problems) => problems.some((({ severity }) => severity === "error")));
 // src/domain/position.ts
 const nowhere = {
 	file: "",
@@ -980,15 +3545,9 @@ const defaultSettings = {
 	impact: "auto"
 };
 // src/files/find/inside-path.ts
-function insidePath(base, path) {
-	if (posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
-	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
-	const joined = posix.join(base, path);
-	if (joined === ".." || joined.startsWith("../")) return null;
-	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
-}
+
 // src/files/find/meant-name.ts
-const isPolicyName = (name) => /\.ya?ml$/i.test(name);
+const isPolicyName = ((name) => /\.ya?ml$/i.test(name));
 function meantName(name) {
 	if (isPolicyName(name)) return null;
 	const [, original] = /^(.+\.ya?ml)\./i.exec(name) ?? [];
@@ -1011,89 +3570,31 @@ function likelyNames(name) {
 }
 const isNearlyYaml = (ending) => /^json$/i.test(ending) || /[yz]/i.test(ending) && nearest(ending, ["yaml", "yml"]) !== null;
 // src/files/find/misnamed-config.ts
-function misnamedConfigs(source, folder, severity) {
-	if (source.kind(folder) !== "folder") return [];
-	return namesIn(source, folder).filter(isMisnamed$1).map((name) => {
-		const path = pathIn(folder, name);
-		return {
-			severity,
-			at: {
-				file: path,
-				pointer: []
-			},
-			code: "misnamed-config",
-			path,
-			expected: configName
-		};
-	});
-}
-function misnamedAbove(source, asked, config) {
-	return [...new Set(asked.flatMap(({ path }) => toPath(path)).filter((folder) => !liesAbove(config, folder)))].flatMap((folder) => misnamedConfigs(source, folder, "error"));
-}
+
+
 const toPath = (path) => path === "" ? [] : [...foldersAbove(path), path];
 const liesAbove = (config, folder) => config?.startsWith(`${folder}/`) ?? false;
-function namesIn(source, folder) {
-	try {
-		return source.list(folder).filter(({ kind }) => kind === "file" || kind === "symlink").map(({ name }) => name);
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		return [];
-	}
-}
-function isMisnamed$1(name) {
-	const shown = name.replace(/^\./, "");
-	if (name === "ifmatch.yaml" || !(isPolicyName(shown) || meantName(shown) !== null)) return false;
-	const plain = shown.slice(0, Math.max(0, shown.lastIndexOf("."))).toLowerCase().replaceAll(/[-_]/g, "");
-	return plain.startsWith("if") && plain.length <= 7 && nearest(plain, ["ifmatch"]) !== null;
-}
+
+
 process.getBuiltinModule("node:buffer");
-const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
+const isUtf8 = ((() => process.getBuiltinModule("node:buffer").isUtf8))();
 // src/files/yaml/lines.ts
-function lineStarts(text) {
-	const starts = [0];
-	for (let index = 0; index < text.length; index++) {
-		const unit = text.charCodeAt(index);
-		if (unit === lineFeed$1 || unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed$1) starts.push(index + 1);
-	}
-	return starts;
-}
+
 const lineFeed$1 = 10;
 const carriageReturn = 13;
-function positionAt(starts, file, offset) {
-	let [low, high] = [0, starts.length];
-	while (high - low > 1) {
-		const middle = low + high >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle;
-	}
-	return {
-		file,
-		line: low + 1,
-		column: offset - (starts[low] ?? 0) + 1
-	};
-}
-function lineAt(text, starts, line) {
-	return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/(?:\r\n?|\n)$/, "");
-}
+
+
 // src/files/yaml/limits.ts
 const growthLimit = 1e5;
 const entryLimit = 5e5;
 const keyLimit = 1024;
 const problemLimit = 1e3;
 // src/files/yaml/mapping.ts
-function Made() {}
+
 Made.prototype = Object.freeze(Object.create(null));
-const newMapping = () => new Made();
+const newMapping = (() => new Made());
 // src/files/yaml/scalars.ts
-function readsAs(text) {
-	if (text.length <= longestWord) {
-		const reading = words.get(text);
-		if (reading !== void 0) return reading;
-	}
-	if (!isNumberStart(text.charCodeAt(0))) return null;
-	if (date.test(text)) return "date";
-	return number.test(text) ? "number" : null;
-}
+
 const isCore = (text) => core.test(text) && !(/\d/.test(text) && Math.abs(Number(text)) === Infinity);
 const isTwofold = (text) => /^[-+]?0o?\d+$/.test(text);
 const booleans = "true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N".split(" ");
@@ -1103,22 +3604,17 @@ const words = new Map([...[
 	"null",
 	"Null",
 	"NULL"
-].map((word) => [word, "null"]), ...booleans.map((word) => [word, "boolean"])]);
+].map(((word) => [word, "null"])), ...booleans.map(((word) => [word, "boolean"]))]);
 const longestWord = 5;
 const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
 const core = /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
-const isNumberStart = (code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46;
+const isNumberStart = ((code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46);
 // src/files/yaml/plain-scalars.ts
 const notPlainError = new Error("not plain");
-function notPlain() {
-	throw notPlainError;
-}
-function isAt(pattern, text, at) {
-	pattern.lastIndex = at;
-	return pattern.test(text);
-}
-const endOf = (pattern, text, at) => isAt(pattern, text, at) ? pattern.lastIndex : notPlain();
+
+
+const endOf = ((pattern, text, at) => isAt(pattern, text, at) ? pattern.lastIndex : notPlain());
 const plain = {
 	inBlock: /(?![-?,[\]{}&*!|>'"%@` ])[^\n:#]+(?::[^\n:# ][^\n:#]*)*/y,
 	inFlow: /(?![-?&*!|>'"%@` ])[^\n:#,[\]{}]+/y
@@ -1126,22 +3622,8 @@ const plain = {
 const double = /"[^"\\\n]*"/y;
 const single = /'[^'\n]*(?:''[^'\n]*)*'/y;
 const expiry$1 = /(?<=[\n ]x-expires: )/y;
-function scalar(reader, at, pattern) {
-	const { text } = reader;
-	const quote = text.charAt(at);
-	if (quote !== "\"" && quote !== "'") return plainScalar(reader, at, pattern);
-	reader.at = endOf(quote === "\"" ? double : single, text, at);
-	const value = text.slice(at + 1, reader.at - 1);
-	return quote === "\"" ? value : value.replaceAll("''", "'");
-}
-function plainScalar(reader, at, pattern) {
-	const value = reader.text.slice(at, endOf(pattern, reader.text, at)).trimEnd();
-	reader.at = at + value.length;
-	const reads = readsAs(value);
-	if (reads === null || reads === "date" && isAt(expiry$1, reader.text, at)) return value;
-	if (value === "true" || value === "false") return value === "true";
-	return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
-}
+
+
 const header = /[|>]-? *(?: #[^\n]*)?\n/y;
 const body = /( +)[^ \n][^\n]*(?:\n+\1 *[^ \n][^\n]*)*/y;
 const lineOfSpaces = /\n+ +\n/y;
@@ -1159,119 +3641,32 @@ function fold(lines) {
 	if (lines.includes("\n ")) notPlain();
 	return lines.replaceAll(/\n(\n*)/g, (_, empty) => empty === "" ? " " : empty);
 }
-function skipSpaces(text, from) {
-	let at = from;
-	while (text.charCodeAt(at) === 32) at++;
-	return at;
-}
+
 // src/files/yaml/plain.ts
-function readPlain(text, sought) {
-	if (!text.endsWith("\n")) return void 0;
-	const reader = {
-		text,
-		at: 0,
-		indent: 0,
-		sought
-	};
-	try {
-		nextLine(reader, text.startsWith("---\n") ? 4 : 0);
-		const value = blockMapping(reader, reader.indent);
-		return reader.at === text.length ? value : void 0;
-	} catch (error) {
-		if (error === notPlainError || error instanceof RangeError) return void 0;
-		throw error;
-	}
-}
-const isSimple = (text) => !beyondAscii.test(text) || !unusual.test(text);
+
+const isSimple = ((text) => !beyondAscii.test(text) || !unusual.test(text));
 const beyondAscii = /[^\n -~]/;
 const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
-function nextLine(reader, from) {
-	const start = lineBehind(reader.text, from);
-	reader.at = skipSpaces(reader.text, start);
-	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
-}
-function lineBehind(text, from) {
-	if (text.charCodeAt(from) === lineFeed) {
-		const first = text.charCodeAt(skipSpaces(text, from + 1));
-		if (first !== lineFeed && first !== numberSign) return from + 1;
-	}
-	return endOf(emptyLines, text, from);
-}
+
+
 const lineFeed = 10;
 const numberSign = 35;
 const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
-function enter$1({ sought, at }) {
-	if (sought !== void 0) sought.value ??= at;
-	return sought;
-}
-function blockMapping(reader, indent) {
-	const mapping = newMapping();
-	const sought = enter$1(reader);
-	do {
-		const { at } = reader;
-		const key = readKey(reader, mapping);
-		reader.sought = sought?.children.get(key);
-		if (reader.sought !== void 0) reader.sought.key ??= at;
-		mapping[key] = valueOf(reader, indent);
-	} while (reader.indent === indent);
-	return mapping;
-}
+
+
 const keyAndColon = /[A-Za-z][\w-]*:(?=[ \n])/y;
-function readKey(reader, mapping) {
-	const { text, at } = reader;
-	reader.at = endOf(keyAndColon, text, at);
-	const key = text.slice(at, reader.at - 1);
-	return key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null ? notPlain() : key;
-}
-function valueOf(reader, indent) {
-	const at = skipSpaces(reader.text, reader.at);
-	const first = reader.text.charAt(at);
-	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
-	nextLine(reader, at);
-	if (reader.indent > deepest) notPlain();
-	if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
-	return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
-}
+
+
 const flowDepth = 5;
 const deepest = 24;
-const isItem = ({ text, at }) => text.startsWith("- ", at);
-function blockList(reader, indent) {
-	const list = [];
-	const sought = enter$1(reader);
-	do {
-		reader.sought = sought?.children.get(String(list.length));
-		list.push(itemOf(reader, indent));
-	} while (reader.indent === indent && isItem(reader));
-	return fitted(list);
-}
-function itemOf(reader, indent) {
-	const dash = reader.at;
-	const at = skipSpaces(reader.text, dash + 1);
-	if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
-	reader.at = at;
-	return blockMapping(reader, indent + at - dash);
-}
-const fitted = (list) => list.slice();
-function valueInLine(reader, at, indent) {
-	const first = reader.text.charAt(at);
-	const isBlock = first === "|" || first === ">";
-	if (reader.sought !== void 0) reader.sought.value ??= at;
-	const value = isBlock ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
-	nextLine(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
-	return value;
-}
+const isItem = (({ text, at }) => text.startsWith("- ", at));
+
+
+const fitted = ((list) => list.slice());
+
 const restOfLine = / *(?=\n|(?<= )#)/y;
-function flowValue(reader, at, pattern, room) {
-	const first = reader.text.charAt(at);
-	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
-	if (room === 0 || (reader.sought?.children.size ?? 0) > 0) notPlain();
-	return first === "[" ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
-}
-function flowList(reader, open, room) {
-	const list = [];
-	readEntries(reader, open, "]", () => list.push(flowValue(reader, reader.at, plain.inFlow, room)));
-	return fitted(list);
-}
+
+
 function flowMapping(reader, open, room) {
 	const mapping = newMapping();
 	readEntries(reader, open, "}", () => {
@@ -1280,27 +3675,10 @@ function flowMapping(reader, open, room) {
 	});
 	return mapping;
 }
-function readEntries(reader, open, close, readEntry) {
-	const { text } = reader;
-	reader.at = skipSpaces(text, open + 1);
-	while (text.charAt(reader.at) !== close) {
-		readEntry();
-		reader.at = skipSpaces(text, reader.at);
-		if (text.charAt(reader.at) === ",") reader.at = skipSpaces(text, reader.at + 1);
-		else if (text.charAt(reader.at) !== close) notPlain();
-	}
-	reader.at++;
-}
+
 // src/files/read-text.ts
 const byteLimit = 10485760;
-function readText(source, file) {
-	try {
-		return readBytes(file, source.read(file, byteLimit));
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		return { problem: whyUnreadable(file, error) };
-	}
-}
+
 function whyUnreadable(file, { reason, bytes, why }) {
 	const common = {
 		severity: "error",
@@ -1338,38 +3716,8 @@ function whyUnreadable(file, { reason, bytes, why }) {
 		}
 	}[reason];
 }
-function readBytes(file, bytes) {
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		}
-	};
-	if (!isUtf8(bytes)) return { problem: {
-		...common,
-		code: "not-utf8",
-		offset: firstBadByte(bytes)
-	} };
-	const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
-	if (isSimple(text)) return {
-		text,
-		simple: true
-	};
-	const found = text.search(forbidden);
-	if (found < 0) return {
-		text,
-		simple: false
-	};
-	const position = positionAt(lineStarts(text), file, found);
-	return { problem: {
-		...common,
-		code: "control-character",
-		codePoint: text.charCodeAt(found),
-		position
-	} };
-}
-const withoutMark = (text) => text.startsWith("\ufeff") ? text.slice(1) : text;
+
+const withoutMark = ((text) => text.startsWith("\ufeff") ? text.slice(1) : text);
 const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
 function firstBadByte(bytes) {
 	let [good, bad] = [0, bytes.length + 1];
@@ -1391,8 +3739,8 @@ const isUtf8Prefix = (bytes) => {
 	}
 };
 // src/generated/guards/bare-files.js
-var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var require_ucs2length = __commonJSMin(((exports) => {
+var __commonJSMin = ((cb, mod) => (() => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports)));
+var require_ucs2length = __commonJSMin((((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	function ucs2length(str) {
 		const len = str.length;
@@ -1411,840 +3759,42 @@ var require_ucs2length = __commonJSMin(((exports) => {
 	}
 	exports.default = ucs2length;
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-}));
+})));
 const isConfig = validate22;
 const func2 = require_ucs2length().default;
-function validate23(data) {
-	let errors = 0;
-	const _errs0 = errors;
-	let valid0 = false;
-	let passing0 = null;
-	const _errs1 = errors;
-	if (errors === _errs1) {
-		if (typeof data === "string") {
-			if (func2(data) > 4096) errors++;
-			else if (func2(data) < 1) errors++;
-		} else errors++;
-	}
-	var _valid0 = _errs1 === errors;
-	if (_valid0) {
-		valid0 = true;
-		passing0 = 0;
-	}
-	const _errs3 = errors;
-	if (errors === _errs3) {
-		if (Array.isArray(data)) {
-			if (data.length > 1e3) errors++;
-			else if (data.length < 1) errors++;
-			else {
-				const len0 = data.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data0 = data[i0];
-					const _errs5 = errors;
-					if (errors === _errs5) {
-						if (typeof data0 === "string") {
-							if (func2(data0) > 4096) errors++;
-							else if (func2(data0) < 1) errors++;
-						} else errors++;
-					}
-					if (!(_errs5 === errors)) break;
-				}
-			}
-		} else errors++;
-	}
-	var _valid0 = _errs3 === errors;
-	if (_valid0 && valid0) {
-		valid0 = false;
-		passing0 = [passing0, 1];
-	} else if (_valid0) {
-		valid0 = true;
-		passing0 = 1;
-	}
-	if (!valid0) {
-		errors++;
-		return false;
-	} else errors = _errs0;
-	return errors === 0;
-}
+
 const pattern0 = new RegExp("^[0-9]{1,19}$", "u");
-function validate25(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			const _errs1 = errors;
-			for (const key0 in data) if (!(key0 === "id" || key0 === "policies")) return false;
-			if (_errs1 === errors) {
-				if (data.id !== void 0) {
-					let data0 = data.id;
-					const _errs2 = errors;
-					if (typeof data0 !== "string" && !(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) return false;
-					if (errors === _errs2) {
-						if (typeof data0 === "string") {
-							if (!pattern0.test(data0)) return false;
-						}
-					}
-					var valid0 = _errs2 === errors;
-				} else var valid0 = true;
-				if (valid0) {
-					if (data.policies !== void 0) {
-						const _errs4 = errors;
-						if (!validate23(data.policies)) errors++;
-						var valid0 = _errs4 === errors;
-					} else var valid0 = true;
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-}
+
 const pattern1 = new RegExp("^\\S+$", "u");
 const pattern2 = new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate28(data) {
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "max_deletes" || key0 === "max_delete_percent" || key0 === "allow_empty" || key0 === "protected" || key0 === "looser" || key0 === "consent_label")) return false;
-		if (data.max_deletes !== void 0) {
-			let data0 = data.max_deletes;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) return false;
-			if (typeof data0 == "number" && isFinite(data0)) {
-				if (data0 > 1e6 || isNaN(data0)) return false;
-				else if (data0 < 0 || isNaN(data0)) return false;
-			}
-			var valid0 = true;
-		} else var valid0 = true;
-		if (valid0) {
-			if (data.max_delete_percent !== void 0) {
-				let data1 = data.max_delete_percent;
-				if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) return false;
-				if (typeof data1 == "number" && isFinite(data1)) {
-					if (data1 > 100 || isNaN(data1)) return false;
-					else if (data1 < 0 || isNaN(data1)) return false;
-				}
-				var valid0 = true;
-			} else var valid0 = true;
-			if (valid0) {
-				if (data.allow_empty !== void 0) {
-					if (typeof data.allow_empty !== "boolean") return false;
-					var valid0 = true;
-				} else var valid0 = true;
-				if (valid0) {
-					if (data.protected !== void 0) {
-						let data3 = data.protected;
-						if (Array.isArray(data3)) {
-							if (data3.length > 1e4) return false;
-							else {
-								const len0 = data3.length;
-								for (let i0 = 0; i0 < len0; i0++) {
-									let data4 = data3[i0];
-									if (typeof data4 === "string") {
-										if (func2(data4) > 255) return false;
-										else if (func2(data4) < 1) return false;
-										else if (!pattern1.test(data4)) return false;
-									} else return false;
-								}
-							}
-						} else return false;
-						var valid0 = true;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.looser !== void 0) {
-							let data5 = data.looser;
-							if (typeof data5 !== "string") return false;
-							if (!(data5 === "allow" || data5 === "consent")) return false;
-							var valid0 = true;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.consent_label !== void 0) {
-								let data6 = data.consent_label;
-								if (typeof data6 === "string") {
-									if (func2(data6) > 50) return false;
-									else if (func2(data6) < 1) return false;
-									else if (!pattern2.test(data6)) return false;
-								} else return false;
-								var valid0 = true;
-							} else var valid0 = true;
-						}
-					}
-				}
-			}
-		}
-	} else return false;
-	return true;
-}
-function validate22(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			const _errs1 = errors;
-			for (const key0 in data) if (!(key0 === "policies" || key0 === "deployments" || key0 === "guards" || key0 === "on_stale" || key0 === "impact")) return false;
-			if (_errs1 === errors) {
-				if (data.policies !== void 0) {
-					const _errs2 = errors;
-					if (!validate23(data.policies)) errors++;
-					var valid0 = _errs2 === errors;
-				} else var valid0 = true;
-				if (valid0) {
-					if (data.deployments !== void 0) {
-						let data1 = data.deployments;
-						const _errs3 = errors;
-						if (errors === _errs3) {
-							if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-								if (Object.keys(data1).length > 1e4) return false;
-								else {
-									for (const key1 in data1) {
-										const _errs5 = errors;
-										if (typeof key1 === "string") {
-											if (func2(key1) > 255) errors++;
-											else if (func2(key1) < 1) errors++;
-										}
-										var valid1 = _errs5 === errors;
-										if (!valid1) {
-											errors++;
-											return false;
-										}
-									}
-									if (valid1) for (const key2 in data1) {
-										const _errs7 = errors;
-										if (!validate25(data1[key2])) errors++;
-										if (!(_errs7 === errors)) break;
-									}
-								}
-							} else return false;
-						}
-						var valid0 = _errs3 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.guards !== void 0) {
-							const _errs8 = errors;
-							if (!validate28(data.guards)) errors++;
-							var valid0 = _errs8 === errors;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.on_stale !== void 0) {
-								let data4 = data.on_stale;
-								const _errs9 = errors;
-								if (typeof data4 !== "string") return false;
-								if (!(data4 === "refuse" || data4 === "same-diff")) return false;
-								var valid0 = _errs9 === errors;
-							} else var valid0 = true;
-							if (valid0) {
-								if (data.impact !== void 0) {
-									let data5 = data.impact;
-									const _errs11 = errors;
-									if (typeof data5 !== "string") return false;
-									if (!(data5 === "auto" || data5 === "off")) return false;
-									var valid0 = _errs11 === errors;
-								} else var valid0 = true;
-							}
-						}
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-}
+
+
 const isDetectionFile = validate30;
 const pattern3 = new RegExp("^x-(?!expires$)", "u");
-function validate31(data) {
-	if (typeof data === "string") {
-		if (func2(data) > 255) return false;
-		else if (func2(data) < 1) return false;
-		else if (!pattern1.test(data)) return false;
-	} else return false;
-	return true;
-}
-function validate33(data) {
-	if (typeof data !== "string") return false;
-	if (!(data === "code" || data === "secrets")) return false;
-	return true;
-}
+
+
 const pattern8 = new RegExp("^x-", "u");
-function validate36(data) {
-	if (typeof data !== "string") return false;
-	if (!(data === "include" || data === "exclude")) return false;
-	return true;
-}
-function validate38(data) {
-	if (typeof data !== "string") return false;
-	if (!(data === "rule" || data === "pack")) return false;
-	return true;
-}
+
+
 const pattern12 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate40(data) {
-	if (typeof data === "string") {
-		if (!pattern12.test(data)) return false;
-	} else return false;
-	return true;
-}
-function validate42(data) {
-	if (typeof data === "string") {
-		if (func2(data) > 1e3) return false;
-		else if (func2(data) < 1) return false;
-	} else return false;
-	return true;
-}
-function validate35(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.exception_type === void 0 && "exception_type" || data.rule === void 0 && "rule" || data.rule_type === void 0 && "rule_type") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name" || key0 === "x-expires" || pattern8.test(key0))) return false;
-				if (_errs1 === errors) {
-					if (data.exception_type !== void 0) {
-						const _errs2 = errors;
-						if (!validate36(data.exception_type)) errors++;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.rule !== void 0) {
-							let data1 = data.rule;
-							const _errs3 = errors;
-							if (errors === _errs3) {
-								if (typeof data1 === "string") {
-									if (func2(data1) > 1e3) return false;
-									else if (func2(data1) < 1) return false;
-									else if (!pattern1.test(data1)) return false;
-								} else return false;
-							}
-							var valid0 = _errs3 === errors;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.rule_type !== void 0) {
-								const _errs5 = errors;
-								if (!validate38(data.rule_type)) errors++;
-								var valid0 = _errs5 === errors;
-							} else var valid0 = true;
-							if (valid0) {
-								if (data.project !== void 0) {
-									let data3 = data.project;
-									const _errs6 = errors;
-									if (errors === _errs6) {
-										if (typeof data3 === "string") {
-											if (func2(data3) > 1e3) return false;
-											else if (func2(data3) < 1) return false;
-											else if (!pattern2.test(data3)) return false;
-										} else return false;
-									}
-									var valid0 = _errs6 === errors;
-								} else var valid0 = true;
-								if (valid0) {
-									if (data.project_tag_name !== void 0) {
-										let data4 = data.project_tag_name;
-										const _errs8 = errors;
-										if (errors === _errs8) {
-											if (typeof data4 === "string") {
-												if (func2(data4) > 1e3) return false;
-												else if (func2(data4) < 1) return false;
-												else if (!pattern2.test(data4)) return false;
-											} else return false;
-										}
-										var valid0 = _errs8 === errors;
-									} else var valid0 = true;
-									if (valid0) {
-										if (data["x-expires"] !== void 0) {
-											const _errs10 = errors;
-											if (!validate40(data["x-expires"])) errors++;
-											var valid0 = _errs10 === errors;
-										} else var valid0 = true;
-										if (valid0) {
-											for (const key1 in data) if (pattern8.test(key1)) {
-												const _errs11 = errors;
-												if (!validate42(data[key1])) errors++;
-												if (!(_errs11 === errors)) break;
-											}
-										}
-									}
-								}
-							}
-						}
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-}
-function validate30(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.product === void 0 && "product") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern3.test(key0))) return false;
-				if (_errs1 === errors) {
-					if (data.deployment_slug !== void 0) {
-						const _errs2 = errors;
-						if (!validate31(data.deployment_slug)) errors++;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.product !== void 0) {
-							const _errs3 = errors;
-							if (!validate33(data.product)) errors++;
-							var valid0 = _errs3 === errors;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.rulesets !== void 0) {
-								let data2 = data.rulesets;
-								const _errs4 = errors;
-								if (errors === _errs4) {
-									if (Array.isArray(data2)) {
-										if (data2.length > 1e5) return false;
-										else {
-											const len0 = data2.length;
-											for (let i0 = 0; i0 < len0; i0++) {
-												let data3 = data2[i0];
-												const _errs6 = errors;
-												if (errors === _errs6) {
-													if (typeof data3 === "string") {
-														if (func2(data3) > 1e3) return false;
-														else if (func2(data3) < 1) return false;
-														else if (!pattern1.test(data3)) return false;
-													} else return false;
-												}
-												if (!(_errs6 === errors)) break;
-											}
-										}
-									} else return false;
-								}
-								var valid0 = _errs4 === errors;
-							} else var valid0 = true;
-							if (valid0) {
-								if (data.rules !== void 0) {
-									let data4 = data.rules;
-									const _errs8 = errors;
-									if (errors === _errs8) {
-										if (Array.isArray(data4)) {
-											if (data4.length > 1e5) return false;
-											else {
-												const len1 = data4.length;
-												for (let i1 = 0; i1 < len1; i1++) {
-													let data5 = data4[i1];
-													const _errs10 = errors;
-													if (errors === _errs10) {
-														if (typeof data5 === "string") {
-															if (func2(data5) > 1e3) return false;
-															else if (func2(data5) < 1) return false;
-															else if (!pattern1.test(data5)) return false;
-														} else return false;
-													}
-													if (!(_errs10 === errors)) break;
-												}
-											}
-										} else return false;
-									}
-									var valid0 = _errs8 === errors;
-								} else var valid0 = true;
-								if (valid0) {
-									if (data.disabled !== void 0) {
-										let data6 = data.disabled;
-										const _errs12 = errors;
-										if (errors === _errs12) {
-											if (Array.isArray(data6)) {
-												if (data6.length > 1e5) return false;
-												else {
-													const len2 = data6.length;
-													for (let i2 = 0; i2 < len2; i2++) {
-														let data7 = data6[i2];
-														const _errs14 = errors;
-														if (errors === _errs14) {
-															if (typeof data7 === "string") {
-																if (func2(data7) > 1e3) return false;
-																else if (func2(data7) < 1) return false;
-																else if (!pattern1.test(data7)) return false;
-															} else return false;
-														}
-														if (!(_errs14 === errors)) break;
-													}
-												}
-											} else return false;
-										}
-										var valid0 = _errs12 === errors;
-									} else var valid0 = true;
-									if (valid0) {
-										if (data.exceptions !== void 0) {
-											let data8 = data.exceptions;
-											const _errs16 = errors;
-											if (errors === _errs16) {
-												if (Array.isArray(data8)) {
-													if (data8.length > 1e5) return false;
-													else {
-														const len3 = data8.length;
-														for (let i3 = 0; i3 < len3; i3++) {
-															const _errs18 = errors;
-															if (!validate35(data8[i3])) errors++;
-															if (!(_errs18 === errors)) break;
-														}
-													}
-												} else return false;
-											}
-											var valid0 = _errs16 === errors;
-										} else var valid0 = true;
-									}
-								}
-							}
-						}
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-}
+
+
+
+
 const isPolicyEntry = validate45;
-function validate46(data) {
-	if (typeof data === "string") {
-		if (func2(data) > 500) return false;
-		else if (func2(data) < 1) return false;
-	} else return false;
-	return true;
-}
-function validate48(data) {
-	if (typeof data === "string") {
-		if (func2(data) > 255) return false;
-		else if (func2(data) < 1) return false;
-		else if (!pattern1.test(data)) return false;
-	} else return false;
-	return true;
-}
-function validate50(data) {
-	if (typeof data === "string") {
-		if (func2(data) > 1e4) return false;
-	} else return false;
-	return true;
-}
-function validate52(data) {
-	if (typeof data !== "boolean") return false;
-	return true;
-}
-function validate55(data) {
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0 && "type" || data.values === void 0 && "values") return false;
-		else {
-			for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) return false;
-			if (data.type !== void 0) {
-				let data0 = data.type;
-				if (typeof data0 === "string") {
-					if (func2(data0) > 255) return false;
-					else if (func2(data0) < 1) return false;
-				} else return false;
-				var valid0 = true;
-			} else var valid0 = true;
-			if (valid0) {
-				if (data.values !== void 0) {
-					let data1 = data.values;
-					if (Array.isArray(data1)) {
-						if (data1.length > 1e3) return false;
-						else if (data1.length < 1) return false;
-						else {
-							const len0 = data1.length;
-							for (let i0 = 0; i0 < len0; i0++) {
-								let data2 = data1[i0];
-								if (typeof data2 === "string") {
-									if (func2(data2) > 1e3) return false;
-									else if (func2(data2) < 1) return false;
-									else if (!pattern2.test(data2)) return false;
-								} else return false;
-							}
-						}
-					} else return false;
-					var valid0 = true;
-				} else var valid0 = true;
-				if (valid0) {
-					if (data.mode !== void 0) {
-						let data3 = data.mode;
-						if (typeof data3 !== "string") return false;
-						if (!(data3 === "any" || data3 === "none")) return false;
-						var valid0 = true;
-					} else var valid0 = true;
-				}
-			}
-		}
-	} else return false;
-	return true;
-}
-function validate54(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.mode === void 0 && "mode" || data.conditions === void 0 && "conditions") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) return false;
-				if (_errs1 === errors) {
-					if (data.mode !== void 0) {
-						let data0 = data.mode;
-						const _errs2 = errors;
-						if (typeof data0 !== "string") return false;
-						if (!(data0 === "all" || data0 === "any")) return false;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.conditions !== void 0) {
-							let data1 = data.conditions;
-							const _errs4 = errors;
-							if (errors === _errs4) {
-								if (Array.isArray(data1)) {
-									if (data1.length > 1e3) return false;
-									else if (data1.length < 1) return false;
-									else {
-										const len0 = data1.length;
-										for (let i0 = 0; i0 < len0; i0++) {
-											const _errs6 = errors;
-											if (!validate55(data1[i0])) errors++;
-											if (!(_errs6 === errors)) break;
-										}
-									}
-								} else return false;
-							}
-							var valid0 = _errs4 === errors;
-						} else var valid0 = true;
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-}
-function validate59(data) {
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0 && "type") return false;
-		else {
-			for (const key0 in data) if (!(key0 === "type" || key0 === "config")) return false;
-			if (data.type !== void 0) {
-				let data0 = data.type;
-				if (typeof data0 === "string") {
-					if (func2(data0) > 255) return false;
-					else if (func2(data0) < 1) return false;
-				} else return false;
-				var valid0 = true;
-			} else var valid0 = true;
-			if (valid0) {
-				if (data.config !== void 0) {
-					let data1 = data.config;
-					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-						if (Object.keys(data1).length > 100) return false;
-						else for (const key1 in data1) {
-							let data2 = data1[key1];
-							if (typeof data2 === "string") {
-								if (func2(data2) > 1e4) return false;
-							} else return false;
-						}
-					} else return false;
-					var valid0 = true;
-				} else var valid0 = true;
-			}
-		}
-	} else return false;
-	return true;
-}
-function validate58(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (Array.isArray(data)) {
-			if (data.length > 100) return false;
-			else {
-				const len0 = data.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					const _errs1 = errors;
-					if (!validate59(data[i0])) errors++;
-					if (!(_errs1 === errors)) break;
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-}
-function validate45(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
-				if (_errs1 === errors) {
-					if (data.name !== void 0) {
-						const _errs2 = errors;
-						if (!validate46(data.name)) errors++;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.slug !== void 0) {
-							const _errs3 = errors;
-							if (!validate48(data.slug)) errors++;
-							var valid0 = _errs3 === errors;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.description !== void 0) {
-								const _errs4 = errors;
-								if (!validate50(data.description)) errors++;
-								var valid0 = _errs4 === errors;
-							} else var valid0 = true;
-							if (valid0) {
-								if (data.active !== void 0) {
-									const _errs5 = errors;
-									if (!validate52(data.active)) errors++;
-									var valid0 = _errs5 === errors;
-								} else var valid0 = true;
-								if (valid0) {
-									if (data.filters !== void 0) {
-										const _errs6 = errors;
-										if (!validate54(data.filters)) errors++;
-										var valid0 = _errs6 === errors;
-									} else var valid0 = true;
-									if (valid0) {
-										if (data.actions !== void 0) {
-											const _errs7 = errors;
-											if (!validate58(data.actions)) errors++;
-											var valid0 = _errs7 === errors;
-										} else var valid0 = true;
-										if (valid0) {
-											if (data["x-expires"] !== void 0) {
-												const _errs8 = errors;
-												if (!validate40(data["x-expires"])) errors++;
-												var valid0 = _errs8 === errors;
-											} else var valid0 = true;
-											if (valid0) {
-												for (const key1 in data) if (pattern8.test(key1)) {
-													const _errs9 = errors;
-													if (!validate42(data[key1])) errors++;
-													if (!(_errs9 === errors)) break;
-												}
-											}
-										}
-									}
-								}
-							}
-						}
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-}
+
+
+
+
+
+
+
+
+
 const isPolicyFile = validate64;
-function validate64(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.name === void 0 && "name" || data.filters === void 0 && "filters" || data.actions === void 0 && "actions") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions" || key0 === "x-expires" || pattern8.test(key0))) return false;
-				if (_errs1 === errors) {
-					if (data.deployment_slug !== void 0) {
-						const _errs2 = errors;
-						if (!validate31(data.deployment_slug)) errors++;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.name !== void 0) {
-							const _errs3 = errors;
-							if (!validate46(data.name)) errors++;
-							var valid0 = _errs3 === errors;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.slug !== void 0) {
-								const _errs4 = errors;
-								if (!validate48(data.slug)) errors++;
-								var valid0 = _errs4 === errors;
-							} else var valid0 = true;
-							if (valid0) {
-								if (data.description !== void 0) {
-									const _errs5 = errors;
-									if (!validate50(data.description)) errors++;
-									var valid0 = _errs5 === errors;
-								} else var valid0 = true;
-								if (valid0) {
-									if (data.active !== void 0) {
-										const _errs6 = errors;
-										if (!validate52(data.active)) errors++;
-										var valid0 = _errs6 === errors;
-									} else var valid0 = true;
-									if (valid0) {
-										if (data.filters !== void 0) {
-											const _errs7 = errors;
-											if (!validate54(data.filters)) errors++;
-											var valid0 = _errs7 === errors;
-										} else var valid0 = true;
-										if (valid0) {
-											if (data.actions !== void 0) {
-												const _errs8 = errors;
-												if (!validate58(data.actions)) errors++;
-												var valid0 = _errs8 === errors;
-											} else var valid0 = true;
-											if (valid0) {
-												if (data["x-expires"] !== void 0) {
-													const _errs9 = errors;
-													if (!validate40(data["x-expires"])) errors++;
-													var valid0 = _errs9 === errors;
-												} else var valid0 = true;
-												if (valid0) {
-													for (const key1 in data) if (pattern8.test(key1)) {
-														const _errs10 = errors;
-														if (!validate42(data[key1])) errors++;
-														if (!(_errs10 === errors)) break;
-													}
-												}
-											}
-										}
-									}
-								}
-							}
-						}
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-}
+
 const isPolicyListFile = validate74;
-function validate74(data) {
-	let errors = 0;
-	if (errors === 0) {
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.policies === void 0 && "policies") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies" || pattern3.test(key0))) return false;
-				if (_errs1 === errors) {
-					if (data.deployment_slug !== void 0) {
-						const _errs2 = errors;
-						if (!validate31(data.deployment_slug)) errors++;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.policies !== void 0) {
-							let data1 = data.policies;
-							const _errs3 = errors;
-							if (errors === _errs3) {
-								if (Array.isArray(data1)) {
-									if (data1.length > 1e5) return false;
-									else {
-										const len0 = data1.length;
-										for (let i0 = 0; i0 < len0; i0++) {
-											const _errs5 = errors;
-											if (!validate45(data1[i0])) errors++;
-											if (!(_errs5 === errors)) break;
-										}
-									}
-								} else return false;
-							}
-							var valid0 = _errs3 === errors;
-						} else var valid0 = true;
-					}
-				}
-			}
-		} else return false;
-	}
-	return errors === 0;
-}
+
 // src/files/shape/classify.ts
 const telling = [
 	{
@@ -2273,55 +3823,17 @@ const telling = [
 		]
 	}
 ];
-function classify(keys) {
-	return (telling.find((one) => one.keys.some((key) => keys.includes(key))) ?? telling.find((one) => keys.some((key) => nearest(key, one.keys) !== null)))?.shape ?? null;
-}
+
 // src/files/shape/declare.ts
-function declare(file, { shape, value }) {
-	const common = {
-		file,
-		deployment: value.deployment_slug ?? null
-	};
-	if (shape === "detection") return {
-		...common,
-		...declareDetection(file, value)
-	};
-	const entries = shape === "policy" ? [{
-		value,
-		at: {
-			file,
-			pointer: []
-		}
-	}] : placed(file, ["policies"], value.policies);
-	return {
-		...common,
-		kind: "remediation",
-		policies: entries.map((entry) => ({
-			...entry,
-			isWhole: true,
-			hasSlug: entry.value.slug !== void 0
-		}))
-	};
-}
-function declareDetection(file, value) {
-	const listIn = (name, items) => items === void 0 ? null : placed(file, [name], items);
-	return {
-		kind: `detection/${value.product}`,
-		lists: {
-			rulesets: listIn("rulesets", value.rulesets),
-			rules: listIn("rules", value.rules),
-			disabled: listIn("disabled", value.disabled)
-		},
-		exceptions: listIn("exceptions", value.exceptions)
-	};
-}
-const placed = (file, pointer, items) => items.map((value, index) => ({
+
+
+const placed = ((file, pointer, items) => items.map(((value, index) => ({
 	value,
 	at: {
 		file,
 		pointer: [...pointer, index]
 	}
-}));
+}))));
 // src/files/yaml/doubt.ts
 var Doubt = class {
 	text;
@@ -2331,10 +3843,7 @@ var Doubt = class {
 		this.reads = reads;
 	}
 };
-function doubtIn(value) {
-	if (value instanceof Doubt) return value;
-	return typeof value === "boolean" || typeof value === "number" ? new Doubt(String(value), typeof value) : null;
-}
+
 // src/generated/fields.ts
 const fields = {
 	Action: {
@@ -2537,122 +4046,43 @@ const shapes = {
 	detection: fields.DetectionFile,
 	config: fields.Config
 };
-function fieldAt(shape, pointer) {
-	return pointer.reduce((field, step) => field && fieldIn(field, step), shapes[shape]);
-}
-function fieldIn(field, step) {
-	const inner = typeof step === "number" ? listIn$1(field).items : propertyOf(field, step);
-	return typeof inner === "object" ? follow(inner) : null;
-}
-const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
-const isFreeText = (field) => typesOf(field).includes("string") && field.enum === void 0 && !typesOf(field).includes("integer");
-const allowedIn = (field) => Object.keys(field.properties ?? {});
-const listIn$1 = (field) => field.oneOf?.find(({ type }) => type === "array") ?? field;
-function propertyOf(field, name) {
-	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
-	return Object.entries(field.patternProperties ?? {}).find(([one]) => new RegExp(one).test(name))?.[1] ?? field.additionalProperties;
-}
-function follow(field) {
-	const target = field.$ref === void 0 ? void 0 : named[field.$ref.slice(8)];
-	return target === void 0 ? field : follow(target);
-}
+
+
+const typesOf = ((field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat());
+const isFreeText = ((field) => typesOf(field).includes("string") && field.enum === void 0 && !typesOf(field).includes("integer"));
+const allowedIn = ((field) => Object.keys(field.properties ?? {}));
+const listIn$1 = ((field) => field.oneOf?.find(({ type }) => type === "array") ?? field);
+
+
 const named = fields;
 // src/files/shape/doubts.ts
-function findDoubts(shape, value) {
-	const found = [];
-	visit(value, [], (doubt, pointer) => {
-		if (!isMeant$1(doubt, pointer)) found.push({
-			pointer: [...pointer],
-			doubt,
-			meant: meantIn(fieldAt(shape, pointer))
-		});
-		return found.length < problemLimit;
-	});
-	return found;
-}
-function visit(value, pointer, show) {
-	const doubt = doubtIn(value);
-	if (doubt !== null) return show(doubt, pointer);
-	if (typeof value !== "object" || value === null) return true;
-	for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-		pointer.push(step);
-		const goesOn = visit(inner, pointer, show);
-		pointer.pop();
-		if (!goesOn) return false;
-	}
-	return true;
-}
-function meantIn(field) {
-	if (field === null) return "other";
-	if (isFreeText(field)) return "text";
-	return typesOf(field).every((type) => type === "integer") ? "number" : "other";
-}
-const isAmbiguousNumber = ({ doubt, meant }) => meant === "number" && isTwofold(doubt.text);
-const isMeant$1 = (doubt, pointer) => doubt.reads === "date" && pointer.at(-1) === "x-expires";
+
+
+
+const isAmbiguousNumber = (({ doubt, meant }) => meant === "number" && isTwofold(doubt.text));
+const isMeant$1 = ((doubt, pointer) => doubt.reads === "date" && pointer.at(-1) === "x-expires");
 // \0late src/files/shape/guard-errors.ts
 let loaded$3;
-const load$4 = () => loaded$3 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-guard-errors.js");
-const errorsOf = (...args) => load$4().errorsOf(...args);
+const load$4 = (() => loaded$3 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-guard-errors.js"));
+const errorsOf = ((...args) => load$4().errorsOf(...args));
 // src/files/shape/pointer.ts
-function pointerOf(path, root) {
-	let value = root;
-	return path.split("/").slice(1).map((step) => {
-		const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
-		const into = Array.isArray(value) ? Number(name) : name;
-		value = valueAt(value, [into]);
-		return into;
-	});
-}
-const valueAt = (root, pointer) => pointer.reduce((value, step) => {
+
+const valueAt = ((root, pointer) => pointer.reduce(((value, step) => {
 	return typeof value === "object" && value !== null && Object.hasOwn(value, step) ? value[step] : void 0;
-}, root);
-const keyOf = (pointer) => JSON.stringify(pointer);
+}), root));
+const keyOf = ((pointer) => JSON.stringify(pointer));
 // src/files/shape/value-problem.ts
-function valueProblem(mistaken) {
-	const badName = mistaken.errors.find((error) => error.keyword === "propertyNames");
-	if (badName !== void 0) return keyProblem(mistaken, String(badName.params["propertyName"]));
-	return badValue(mistaken) ?? wrongType(mistaken) ?? outOfBounds(mistaken) ?? badText(mistaken);
-}
-const here = ({ file, pointer }) => ({
+
+const here = (({ file, pointer }) => ({
 	severity: "error",
 	at: {
 		file,
 		pointer
 	}
-});
-function badValue(mistaken) {
-	const { value, text, errors } = mistaken;
-	const error = errors.find(({ keyword }) => keyword === "enum");
-	const shown = text ?? (typeof value === "string" ? value : null);
-	if (error === void 0 || shown === null) return null;
-	const allowed = error.params["allowedValues"].map(String);
-	return {
-		...here(mistaken),
-		code: "bad-value",
-		value: shown,
-		allowed,
-		nearest: nearest(shown, allowed)
-	};
-}
-function wrongType(mistaken) {
-	const { value, text, field, errors } = mistaken;
-	const found = typeOf(value);
-	const types = field === null ? [] : typesOf(field);
-	if (types.includes(found) || !errors.some(({ keyword }) => keyword === "type")) return null;
-	const shown = typeof value === "string" ? value : text;
-	return {
-		...here(mistaken),
-		code: "wrong-type",
-		expected: types.join(" or "),
-		found,
-		text: shown
-	};
-}
-function typeOf(value) {
-	if (value === null) return "null";
-	if (Array.isArray(value)) return "array";
-	return Number.isInteger(value) ? "integer" : typeof value;
-}
+}));
+
+
+
 const bounds = {
 	minLength: {
 		what: "characters",
@@ -2687,38 +4117,13 @@ const bounds = {
 		end: "max"
 	}
 };
-function outOfBounds(mistaken) {
-	for (const { keyword, params } of mistaken.errors) {
-		const bound = bounds[keyword];
-		if (bound === void 0) continue;
-		const limit = Number(params["limit"]);
-		const [min, max] = bound.end === "min" ? [limit, null] : [null, limit];
-		return {
-			...here(mistaken),
-			code: "out-of-bounds",
-			what: bound.what,
-			found: sizeOf(mistaken.value),
-			min,
-			max
-		};
-	}
-	return null;
-}
+
 function sizeOf(value) {
 	if (typeof value === "number") return value;
 	if (typeof value === "string") return Array.from(value).length;
 	return Array.isArray(value) ? value.length : Object.keys(value).length;
 }
-function badText(mistaken) {
-	const error = mistaken.errors.find(({ keyword }) => keyword === "pattern");
-	if (error === void 0) return null;
-	return {
-		...here(mistaken),
-		code: "bad-text",
-		value: String(mistaken.value),
-		expected: String(error.params["pattern"])
-	};
-}
+
 function keyProblem(mistaken, name) {
 	const errors = mistaken.errors.filter((error) => error.propertyName === name);
 	const problem = outOfBounds({
@@ -2737,62 +4142,10 @@ function keyProblem(mistaken, name) {
 	};
 }
 // src/files/shape/problems.ts
-function shapeProblems(mistaken) {
-	const unknown = unknownFields(mistaken);
-	const problems = [
-		...unknown,
-		...missingFields(mistaken, unknown),
-		...doubtProblems(mistaken, unknown),
-		...valueProblems(mistaken)
-	];
-	return [...problems, ...joinedLines(mistaken, problems)];
-}
-function joinedLines({ file, joined }, others) {
-	const named = new Set(others.map((problem) => keyOf(problem.at.pointer)));
-	return joined.filter((pointer) => !named.has(keyOf(pointer))).map((pointer) => {
-		return {
-			severity: isProse(pointer) ? "warning" : "error",
-			at: {
-				file,
-				pointer
-			},
-			code: "joined-lines"
-		};
-	});
-}
+
+
 const isProse = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
-function doubtProblems({ file, doubts }, unknown) {
-	const named = new Set(unknown.map((problem) => keyOf(problem.at.pointer)));
-	return doubts.flatMap((found) => {
-		const { pointer, doubt, meant } = found;
-		if (isAmbiguousNumber(found)) return [{
-			severity: "error",
-			at: {
-				file,
-				pointer
-			},
-			code: "ambiguous-number",
-			text: doubt.text
-		}];
-		if (meant === "text" && doubt.text !== "") return [{
-			severity: "error",
-			at: {
-				file,
-				pointer
-			},
-			code: "ambiguous-scalar",
-			text: doubt.text,
-			reads: doubt.reads
-		}];
-		if (doubt.reads !== "null" || named.has(keyOf(pointer))) return [];
-		return [{
-			severity: "error",
-			at: placeOfNothing(file, pointer),
-			code: "null-value",
-			field: fieldName(pointer)
-		}];
-	});
-}
+
 const placeOfNothing = (file, pointer) => typeof pointer.at(-1) === "string" ? {
 	file,
 	pointer,
@@ -2802,227 +4155,29 @@ const placeOfNothing = (file, pointer) => typeof pointer.at(-1) === "string" ? {
 	pointer
 };
 const fieldName = (pointer) => pointer.findLast((step) => typeof step === "string") ?? "";
-function unknownFields({ file, shape, value, errors }) {
-	return errors.flatMap((error) => {
-		if (error.keyword !== "additionalProperties") return [];
-		const parent = pointerOf(error.instancePath, value);
-		const field = String(error.params["additionalProperty"]);
-		const known = fieldAt(shape, parent);
-		const allowed = known === null ? [] : allowedIn(known);
-		return [{
-			severity: "error",
-			at: {
-				file,
-				pointer: [...parent, field],
-				key: true
-			},
-			code: "unknown-field",
-			field,
-			allowed,
-			nearest: meantField(field, allowed)
-		}];
-	});
-}
-const meantField = (field, allowed) => nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null;
-function missingFields({ file, value, errors }, unknown) {
-	const mistyped = new Set(unknown.map((problem) => keyOf([...problem.at.pointer.slice(0, -1), problem.nearest ?? ""])));
-	return errors.flatMap((error) => {
-		if (error.keyword !== "required") return [];
-		const pointer = pointerOf(error.instancePath, value);
-		const field = String(error.params["missingProperty"]);
-		if (mistyped.has(keyOf([...pointer, field]))) return [];
-		return [{
-			severity: "error",
-			at: {
-				file,
-				pointer
-			},
-			code: "missing-field",
-			field
-		}];
-	});
-}
-const isToldAsDoubt = (found) => found.meant === "text" || found.doubt.reads === "null" || isAmbiguousNumber(found);
-function valueProblems({ file, shape, value, doubts, errors }) {
-	const byPlace = Map.groupBy(errors, (error) => error.instancePath);
-	const doubtAt = new Map(doubts.map((found) => [keyOf(found.pointer), found]));
-	return Array.from(byPlace, ([path, atPlace]) => {
-		const pointer = pointerOf(path, value);
-		const doubt = doubtAt.get(keyOf(pointer));
-		if (doubt !== void 0 && isToldAsDoubt(doubt)) return null;
-		const text = doubt?.doubt.text ?? null;
-		return valueProblem({
-			file,
-			pointer,
-			value: valueAt(value, pointer),
-			text,
-			field: fieldAt(shape, pointer),
-			errors: atPlace
-		});
-	}).filter((problem) => problem !== null);
-}
+
+const meantField = ((field, allowed) => nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null);
+
+const isToldAsDoubt = ((found) => found.meant === "text" || found.doubt.reads === "null" || isAmbiguousNumber(found));
+
 // src/files/shape/salvage.ts
-function salvage(file, shape, broken, errors) {
-	const value = withoutMistakes(broken, errors);
-	const deployment = deploymentIn(value);
-	if (deployment === null && "deployment_slug" in broken) return null;
-	if (shape === "detection") {
-		const detection = salvageDetection(file, value, broken);
-		return detection && {
-			file,
-			deployment,
-			...detection
-		};
-	}
-	delete value["deployment_slug"];
-	return {
-		file,
-		deployment,
-		kind: "remediation",
-		policies: (shape === "policy" ? [{
-			value,
-			at: {
-				file,
-				pointer: []
-			}
-		}] : placed(file, ["policies"], listIn(value, "policies"))).flatMap((entry) => salvagePolicy(entry, broken))
-	};
-}
-function withoutMistakes(broken, errors) {
-	const copies = new Set();
-	const value = copyInto(copies, broken);
-	for (const { keyword, instancePath, params } of errors) {
-		if (keyword === "required") continue;
-		const pointer = pointerOf(instancePath, broken);
-		const wrong = keyword === "additionalProperties" ? [...pointer, String(params["additionalProperty"])] : pointer;
-		const parent = copiedAt(copies, value, wrong.slice(0, -1));
-		const field = wrong.at(-1);
-		if (typeof field === "string" && parent !== null) Reflect.deleteProperty(parent, field);
-	}
-	return value;
-}
-function copiedAt(copies, value, pointer) {
-	let parent = value;
-	for (const step of pointer) {
-		const inner = parent[step];
-		if (typeof inner !== "object" || inner === null) return null;
-		parent = copies.has(inner) ? inner : parent[step] = copyInto(copies, inner);
-	}
-	return parent;
-}
-function copyInto(copies, original) {
-	const copy = Array.isArray(original) ? [...original] : { ...original };
-	copies.add(copy);
-	return copy;
-}
-function salvagePolicy({ value, at }, broken) {
-	if (typeof value !== "object" || value === null) return [];
-	const hasSlug = valueAt(broken, [...at.pointer, "slug"]) !== void 0;
-	if (isPolicyEntry(value)) return [{
-		value,
-		at,
-		isWhole: true,
-		hasSlug
-	}];
-	const { name, slug } = value;
-	const own = typeof slug === "string" ? { slug } : null;
-	if (typeof name === "string") return [{
-		value: {
-			name,
-			...own
-		},
-		at,
-		isWhole: false,
-		hasSlug
-	}];
-	return own === null ? [] : [{
-		value: {
-			name: own.slug,
-			...own
-		},
-		at,
-		isWhole: false,
-		hasSlug
-	}];
-}
-const deploymentIn = ({ deployment_slug: slug }) => typeof slug === "string" ? slug : null;
-function salvageDetection(file, value, broken) {
-	const { product } = value;
-	if (product !== "code" && product !== "secrets") return null;
-	const given = (name, keep) => Object.hasOwn(value, name) ? placed(file, [name], listIn(value, name)).filter((item) => keep(item.value)) : null;
-	const texts = (name) => given(name, (item) => typeof item === "string");
-	return {
-		kind: `detection/${product}`,
-		lists: {
-			rulesets: texts("rulesets"),
-			rules: texts("rules"),
-			disabled: texts("disabled")
-		},
-		exceptions: given("exceptions", isException)?.filter(({ value: entry, at }) => keepsScope(entry, valueAt(broken, at.pointer))) ?? null
-	};
-}
-const isException = (value) => isDetectionFile({
+
+
+
+
+
+const deploymentIn = (({ deployment_slug: slug }) => typeof slug === "string" ? slug : null);
+
+const isException = ((value) => isDetectionFile({
 	product: "code",
 	exceptions: [value]
-});
-const keepsScope = (entry, whole) => ["project", "project_tag_name"].every((name) => name in entry || valueAt(whole, [name]) === void 0);
-function listIn(value, name) {
-	const list = value[name];
-	return Array.isArray(list) ? list : [];
-}
+}));
+const keepsScope = ((entry, whole) => ["project", "project_tag_name"].every(((name) => name in entry || valueAt(whole, [name]) === void 0)));
+
 // src/files/shape/check-file.ts
-function checkFile(file, parsed) {
-	const { value } = parsed;
-	if (!isObject(value)) return {
-		content: null,
-		problems: [notAMapping(file, value)]
-	};
-	const keys = Object.keys(value).slice(0, keysAsked);
-	const shape = classify(keys);
-	if (shape === null) return {
-		content: null,
-		problems: [{
-			severity: "error",
-			at: {
-				file,
-				pointer: []
-			},
-			code: "unknown-file",
-			keys
-		}]
-	};
-	const content = contentOf(shape, value);
-	if (content === null) {
-		const errors = errorsOf(shape, value);
-		return {
-			content: salvage(file, shape, value, errors),
-			problems: problemsOf(file, parsed, shape, errors)
-		};
-	}
-	return {
-		content: declare(file, content),
-		problems: isSuspect(parsed) ? problemsOf(file, parsed, shape, []) : []
-	};
-}
-function checkConfig(file, parsed) {
-	const { value } = parsed;
-	if (value === null) return {
-		content: {},
-		problems: []
-	};
-	if (!isObject(value)) return {
-		content: null,
-		problems: [notAMapping(file, value)]
-	};
-	const content = isConfig(value) ? value : null;
-	const errors = content === null ? errorsOf("config", value) : [];
-	const problems = content === null || isSuspect(parsed) ? problemsOf(file, parsed, "config", errors) : [];
-	return {
-		content: problems.length === 0 ? content : null,
-		problems
-	};
-}
-const isSuspect = ({ doubtful, joined }) => doubtful || joined.length > 0;
+
+
+const isSuspect = (({ doubtful, joined }) => doubtful || joined.length > 0);
 const keysAsked = 100;
 function notAMapping(file, value) {
 	const common = {
@@ -3045,97 +4200,20 @@ function notAMapping(file, value) {
 		text: null
 	};
 }
-function contentOf(shape, value) {
-	if (shape === "policies") return isPolicyListFile(value) ? {
-		shape,
-		value
-	} : null;
-	if (shape === "policy") return isPolicyFile(value) ? {
-		shape,
-		value
-	} : null;
-	return isDetectionFile(value) ? {
-		shape,
-		value
-	} : null;
-}
-function problemsOf(file, parsed, shape, errors) {
-	const { value, joined } = parsed;
-	return shapeProblems({
-		file,
-		shape,
-		value,
-		joined,
-		doubts: findDoubts(shape, parsed.doubts()),
-		errors
-	});
-}
+
+
 // \0late src/files/yaml/parse-any.ts
 let loaded$2;
-const load$3 = () => loaded$2 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-parse-any.js");
+const load$3 = (() => loaded$2 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-parse-any.js"));
 const parseAny = (...args) => load$3().parseAny(...args);
-const readEvents = (...args) => load$3().readEvents(...args);
+const readEvents = ((...args) => load$3().readEvents(...args));
 // src/files/yaml/entries.ts
-function beyondEntries(text) {
-	if (text.length <= 5e5) return null;
-	let left = entryLimit;
-	begins.lastIndex = 0;
-	while (begins.test(text)) if (left-- === 0) return begins.lastIndex - 1;
-	return null;
-}
+
 const begins = /[\n,[{]|[-?](?= )/g;
 // src/files/yaml/parse.ts
-function parse(file, text, simple = isSimple(text)) {
-	const value = simple && beyondEntries(text) === null ? readPlain(text) : void 0;
-	if (value === void 0) return parseAny(file, text);
-	return {
-		value,
-		doubtful: false,
-		joined: [],
-		doubts: () => value
-	};
-}
+
 // src/files/config.ts
-function loadConfig(source, path) {
-	const asked = path ?? "ifmatch.yaml";
-	const file = insidePath("", asked);
-	if (file === null) return unread({
-		severity: "error",
-		at: nowhere,
-		code: "path-outside",
-		path: asked
-	});
-	const kind = source.kind(file);
-	if (kind === "file") {
-		const read = readConfig(source, file);
-		return {
-			...read,
-			problems: [...read.problems, ...misnamedBeside(source, file, "warning")]
-		};
-	}
-	if (kind === "missing" && path === null) return unread(...misnamedBeside(source, file, "error"));
-	if (kind === "missing") return unread({
-		severity: "error",
-		at: nowhere,
-		code: "path-missing",
-		path: asked
-	});
-	const at = {
-		file,
-		pointer: []
-	};
-	if (kind === "folder") return unread(folderFor(source, {
-		asked,
-		file,
-		at: path === null ? at : nowhere
-	}));
-	return unread({
-		severity: "error",
-		at,
-		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
-		path: asked
-	});
-}
+
 function folderFor(source, { asked, file, at }) {
 	const inside = posix.join(file, configName);
 	return {
@@ -3146,110 +4224,17 @@ function folderFor(source, { asked, file, at }) {
 		inside: source.kind(inside) === "file" ? inside : null
 	};
 }
-function misnamedBeside(source, file, severity) {
-	return baseName(file) === "ifmatch.yaml" ? misnamedConfigs(source, parentOf(file), severity) : [];
-}
+
 const unread = (...problems) => ({
 	settings: defaultSettings,
 	problems
 });
-function readConfig(source, file) {
-	const read = readText(source, file);
-	if ("problem" in read) return unread(read.problem);
-	const parsed = parse(file, read.text);
-	if ("problems" in parsed) return unread(...parsed.problems);
-	const { content, problems } = checkConfig(file, parsed);
-	if (content === null) return unread(...problems);
-	const found = [...problems];
-	const settings = toSettings(content, {
-		file,
-		parsed,
-		problems: found
-	});
-	return {
-		settings: found.length === 0 ? settings : {
-			...defaultSettings,
-			file
-		},
-		problems: found
-	};
-}
-function toSettings(config, origin) {
-	const deployments = new Map(Object.entries(config.deployments ?? {}).map(([slug, { policies }]) => {
-		const folders = policies === void 0 ? null : pathsIn(policies, [
-			"deployments",
-			slug,
-			"policies"
-		], origin);
-		return [slug, {
-			id: idOf(slug, origin),
-			policies: folders
-		}];
-	}));
-	return {
-		file: origin.file,
-		policies: policiesOf(config, deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null), origin),
-		deployments,
-		guards: guardsOf(config.guards ?? {}),
-		onStale: config.on_stale ?? defaultSettings.onStale,
-		impact: config.impact ?? defaultSettings.impact
-	};
-}
-function policiesOf(config, haveOwn, origin) {
-	if (config.policies !== void 0) return pathsIn(config.policies, ["policies"], origin);
-	return haveOwn ? [] : defaultFolders(origin.file);
-}
+
+
+
 const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix.join(posix.dirname(file), folder)) : defaultSettings.policies;
-function pathsIn(paths, pointer, { file, problems }) {
-	const base = parentOf(file);
-	return [paths].flat().flatMap((path, index) => {
-		const inside = insidePath(base, path);
-		if (inside !== null) return [inside];
-		const at = {
-			file,
-			pointer: Array.isArray(paths) ? [...pointer, index] : pointer
-		};
-		problems.push({
-			severity: "error",
-			at,
-			code: "path-outside",
-			path
-		});
-		return [];
-	});
-}
-function idOf(slug, { file, parsed, problems }) {
-	const pointer = [
-		"deployments",
-		slug,
-		"id"
-	];
-	const id = valueAt(parsed.doubts(), pointer);
-	const doubt = doubtIn(id);
-	if (doubt === null) return typeof id === "string" ? id : null;
-	const { text, reads } = doubt;
-	if (/^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text))) return text;
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer
-		}
-	};
-	if (/^\d{1,19}$/.test(text)) problems.push({
-		...common,
-		code: "ambiguous-scalar",
-		text,
-		reads
-	});
-	else problems.push({
-		...common,
-		code: "bad-text",
-		value: text,
-		expected: "^[0-9]{1,19}$"
-	});
-	return null;
-}
+
+
 function placesOfProtected(source, file, slugs) {
 	const pointer = ["guards", "protected"];
 	const read = readText(source, file);
@@ -3264,146 +4249,39 @@ function placesOfProtected(source, file, slugs) {
 		};
 	});
 }
-function guardsOf(guards) {
-	const otherwise = defaultSettings.guards;
-	return {
-		maxDeletes: guards.max_deletes ?? otherwise.maxDeletes,
-		maxDeletePercent: guards.max_delete_percent ?? otherwise.maxDeletePercent,
-		allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
-		protected: guards.protected ?? otherwise.protected,
-		looser: guards.looser ?? otherwise.looser,
-		consentLabel: guards.consent_label ?? otherwise.consentLabel
-	};
-}
+
 // \0late src/files/yaml/locate-any.ts
 let loaded$1;
-const load$2 = () => loaded$1 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-locate-any.js");
-const offsetsInAny = (...args) => load$2().offsetsInAny(...args);
+const load$2 = (() => loaded$1 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-locate-any.js"));
+const offsetsInAny = ((...args) => load$2().offsetsInAny(...args));
 // src/files/yaml/sought.ts
-const newSought = () => ({
+const newSought = (() => ({
 	children: new Map(),
 	key: null,
 	value: null
-});
-function soughtBy(places) {
-	const root = newSought();
-	for (const { pointer } of places) {
-		let sought = root;
-		for (const step of pointer) sought = child(sought, String(step));
-	}
-	return root;
-}
-function child(sought, step) {
-	const known = sought.children.get(step);
-	if (known !== void 0) return known;
-	const created = newSought();
-	sought.children.set(step, created);
-	return created;
-}
-function foundAt(root, place) {
-	let sought = root;
-	let best = root.value ?? 0;
-	for (const step of place.pointer) {
-		sought = sought?.children.get(String(step));
-		best = sought?.value ?? sought?.key ?? best;
-	}
-	return place.key === true ? sought?.key ?? best : best;
-}
+}));
+
+
+
 // src/files/yaml/locate.ts
-function offsetsOf(text, places) {
-	const start = places.every(isWhole) ? startOf(text) : null;
-	if (start !== null) return places.map(() => start);
-	const root = soughtBy(places);
-	return isSimple(text) && readPlain(text, root) !== void 0 ? places.map((place) => foundAt(root, place)) : offsetsInAny(text, places);
-}
-const isWhole = ({ pointer }) => pointer.length === 0;
+
+const isWhole = (({ pointer }) => pointer.length === 0);
 function startOf(text) {
 	content.lastIndex = 0;
 	return content.test(text) ? content.lastIndex : null;
 }
 const content = /(?: *(?:#[^\r\n]*)?\n){0,1000} *(?=[A-Za-z])/y;
 // src/files/documents.ts
-function openDocuments(source) {
-	const texts = new Map();
-	const textOf = (file) => {
-		const known = texts.get(file);
-		if (known !== void 0) return known;
-		const read = file === "" ? null : readText(source, file);
-		const text = read !== null && "text" in read ? read.text : null;
-		texts.set(file, text);
-		return text;
-	};
-	const linesOf = remembered((file) => lineStarts(textOf(file) ?? ""));
-	return {
-		keep: (file, text) => void texts.set(file, text),
-		locate: (places) => locateAll$1(places, textOf, linesOf),
-		excerpt(position) {
-			const text = textOf(position.file);
-			return text === null ? null : lineAt(text, linesOf(position.file), position.line);
-		}
-	};
-}
-function locateAll$1(places, textOf, linesOf) {
-	const positions = places.map((place) => ({
-		file: place.file,
-		line: 1,
-		column: 1
-	}));
-	for (const [file, indexes] of Map.groupBy(places.keys(), (index) => places[index]?.file ?? "")) {
-		const text = textOf(file);
-		const asked = indexes.map((index) => places[index] ?? {
-			file,
-			pointer: []
-		});
-		const offsets = text === null ? null : offsetsOf(text, asked);
-		for (const [nth, offset] of (offsets ?? []).entries()) positions[indexes[nth] ?? 0] = positionAt(linesOf(file), file, offset);
-	}
-	return positions;
-}
-function remembered(make) {
-	const known = new Map();
-	return (key) => {
-		const value = known.get(key) ?? make(key);
-		known.set(key, value);
-		return value;
-	};
-}
+
+
+
 // src/files/report.ts
-function report(documents, problems) {
-	const byFile = Map.groupBy(problems, (problem) => positioned(problem).file);
-	return [...byFile.keys()].toSorted().flatMap((file) => {
-		const located = locateLater(documents, byFile.get(file) ?? []);
-		return located.length === 1 ? located : withoutRepeats(located.toSorted(inOrder));
-	});
-}
-function locateLater(documents, problems) {
-	let found;
-	const positionOf = (place) => {
-		if (place === null || place.file === "") return null;
-		if (!("pointer" in place)) return place;
-		found ??= locateAll(documents, problems);
-		return found.get(place) ?? null;
-	};
-	return problems.map((problem) => ({
-		problem,
-		get position() {
-			return positionOf(positioned(problem));
-		},
-		get first() {
-			return positionOf(firstOf(problem));
-		},
-		get excerpt() {
-			return this.position === null || holdsSecret(problem) ? null : documents.excerpt(this.position);
-		}
-	}));
-}
-function locateAll(documents, problems) {
-	const places = problems.flatMap((problem) => [positioned(problem), firstOf(problem)]).filter((place) => place !== null && "pointer" in place);
-	return new Map(documents.locate(places).map((position, index) => [places[index] ?? nowhere, position]));
-}
-const holdsSecret = (problem) => problem.code === "unknown-field" && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
-const positioned = (problem) => "position" in problem ? problem.position : problem.at;
-const firstOf = (problem) => "first" in problem ? problem.first : null;
+
+
+
+const holdsSecret = ((problem) => problem.code === "unknown-field" && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field));
+const positioned = ((problem) => "position" in problem ? problem.position : problem.at);
+const firstOf = ((problem) => "first" in problem ? problem.first : null);
 function inOrder(a, b) {
 	const [left, right] = [a.position, b.position];
 	if (left !== null && right !== null && left.line !== right.line) return left.line - right.line;
@@ -3442,18 +4320,10 @@ function numbered() {
 }
 // src/domain/object.ts
 const detectionPolicyId = "policy";
-const listId = (list) => `list ${list}`;
-const itemId = (list, item) => `item ${list} ${item}`;
-const policyId = (slug) => `slug ${slug}`;
-function exceptionId(exception) {
-	const scope = exception.project === void 0 ? ["project_tag", exception.project_tag_name] : ["project", exception.project];
-	return JSON.stringify([
-		"exception",
-		...scope,
-		exception.rule,
-		exception.rule_type
-	]);
-}
+const listId = ((list) => `list ${list}`);
+const itemId = ((list, item) => `item ${list} ${item}`);
+const policyId = ((slug) => `slug ${slug}`);
+
 function objectId(kind, key) {
 	if (kind === "RemediationPolicy") return policyId(String(key["slug"]));
 	if (kind === "DetectionPolicy") return detectionPolicyId;
@@ -3471,7 +4341,7 @@ function deriveSlug(name) {
 	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
 }
 // src/domain/declared-policies.ts
-const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
+const slugOf = (({ slug, name }) => slug ?? deriveSlug(name));
 function policyFinder({ policies }) {
 	const named = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
 	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
@@ -3497,15 +4367,11 @@ function identitiesIn(bundle) {
 // src/files/lint/rule.ts
 const fine = [];
 const inPolicy = (bundle, policy, ...steps) => within(originOf(bundle, policyId(slugOf(policy))), ...steps);
-function originOf(bundle, id) {
-	const origin = bundle.origins.get(id);
-	if (origin === void 0) throw new Error(`${id} stands in no file`);
-	return origin;
-}
-const within = (place, ...steps) => ({
+
+const within = ((place, ...steps) => ({
 	file: place.file,
 	pointer: [...place.pointer, ...steps]
-});
+}));
 // src/files/lint/seen.ts
 const seenConditionTypes = [
 	"severity",
@@ -3534,12 +4400,12 @@ const seenValues = new Map([["severity", [
 	"high"
 ]]]);
 // src/files/lint/action-types.ts
-const actionTypes = (bundle, vocabulary) => {
+const actionTypes = ((bundle, vocabulary) => {
 	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
 	const known = [...(told ? vocabulary.actionTypes : seenActionTypes).keys()];
 	const severity = told ? "error" : "warning";
-	return (policy) => {
-		if (policy.actions.every(({ type }) => known.includes(type))) return fine;
+	return ((policy) => {
+		if (policy.actions.every((({ type }) => known.includes(type)))) return fine;
 		return policy.actions.flatMap(({ type }, index) => {
 			if (known.includes(type)) return [];
 			const at = inPolicy(bundle, policy, "actions", index, "type");
@@ -3552,17 +4418,17 @@ const actionTypes = (bundle, vocabulary) => {
 				nearest: nearest(type, known)
 			}];
 		});
-	};
-};
+	});
+});
 // src/files/lint/companions.ts
-const companions = (bundle, vocabulary) => {
+const companions = ((bundle, vocabulary) => {
 	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
-	const requires = (type) => (told ? vocabulary.actionTypes.get(type)?.requires : seenActionTypes.get(type)) ?? [];
+	const requires = ((type) => (told ? vocabulary.actionTypes.get(type)?.requires : seenActionTypes.get(type)) ?? []);
 	const severity = told ? "error" : "warning";
-	return (policy) => {
+	return ((policy) => {
 		const { actions } = policy;
-		const isMissing = (companion) => !actions.some(({ type }) => type === companion);
-		if (!actions.some(({ type }) => requires(type).some(isMissing))) return fine;
+		const isMissing = ((companion) => !actions.some((({ type }) => type === companion)));
+		if (!actions.some((({ type }) => requires(type).some(isMissing)))) return fine;
 		return actions.flatMap(({ type: action }, index) => {
 			const at = inPolicy(bundle, policy, "actions", index);
 			return requires(action).filter(isMissing).map((companion) => ({
@@ -3573,16 +4439,16 @@ const companions = (bundle, vocabulary) => {
 				companion
 			}));
 		});
-	};
-};
+	});
+});
 // src/files/lint/condition-types.ts
-const conditionTypes = (bundle, vocabulary) => {
+const conditionTypes = ((bundle, vocabulary) => {
 	const told = vocabulary !== null && vocabulary.conditionTypes.size > 0;
 	const known = told ? [...vocabulary.conditionTypes.keys()] : seenConditionTypes;
 	const severity = told ? "error" : "warning";
-	return (policy) => {
+	return ((policy) => {
 		const { conditions } = policy.filters;
-		if (conditions.every(({ type }) => known.includes(type))) return fine;
+		if (conditions.every((({ type }) => known.includes(type)))) return fine;
 		return conditions.flatMap(({ type }, index) => {
 			if (known.includes(type)) return [];
 			const at = inPolicy(bundle, policy, "filters", "conditions", index, "type");
@@ -3595,19 +4461,19 @@ const conditionTypes = (bundle, vocabulary) => {
 				nearest: nearest(type, known)
 			}];
 		});
-	};
-};
+	});
+});
 // src/files/lint/condition-values.ts
-const conditionValues = (bundle, vocabulary) => {
+const conditionValues = ((bundle, vocabulary) => {
 	const severity = vocabulary === null ? "warning" : "error";
 	const values = vocabulary === null ? seenValues : vocabulary.values;
-	const sets = new Map([...values].map(([type, known]) => [type, new Set(known)]));
-	const isKnown = (condition) => {
+	const sets = new Map([...values].map((([type, known]) => [type, new Set(known)])));
+	const isKnown = ((condition) => {
 		const known = sets.get(condition.type);
-		return known === void 0 || known.size === 0 || condition.values.every((value) => known.has(value));
-	};
+		return known === void 0 || known.size === 0 || condition.values.every(((value) => known.has(value)));
+	});
 	const nearestOf = nearestOfMany();
-	return (policy) => {
+	return ((policy) => {
 		const { conditions } = policy.filters;
 		if (conditions.every(isKnown)) return fine;
 		return conditions.flatMap(({ type, values: given }, index) => {
@@ -3630,10 +4496,10 @@ const conditionValues = (bundle, vocabulary) => {
 				}];
 			});
 		});
-	};
-};
+	});
+});
 // src/files/lint/exception-kinds.ts
-const exceptionKinds = (bundle, vocabulary) => {
+const exceptionKinds = ((bundle, vocabulary) => {
 	if (bundle.kind === "remediation" || vocabulary === null) return [];
 	const fields = [{
 		field: "exception_type",
@@ -3657,12 +4523,12 @@ const exceptionKinds = (bundle, vocabulary) => {
 			}];
 		});
 	});
-};
+});
 // src/files/lint/exception-scope.ts
-const exceptionScope = (bundle) => {
+const exceptionScope = ((bundle) => {
 	if (bundle.kind === "remediation") return [];
-	return bundle.content.exceptions.flatMap((exception) => {
-		const given = [exception.project, exception.project_tag_name].filter((scope) => scope !== void 0).length;
+	return bundle.content.exceptions.flatMap(((exception) => {
+		const given = [exception.project, exception.project_tag_name].filter(((scope) => scope !== void 0)).length;
 		if (given === 1) return [];
 		return [{
 			severity: "error",
@@ -3670,31 +4536,15 @@ const exceptionScope = (bundle) => {
 			code: "exception-scope",
 			found: given === 0 ? "none" : "both"
 		}];
-	});
-};
+	}));
+});
 // src/files/lint/expiry.ts
-const expiry = (today) => (bundle) => [...bundle.notes].flatMap(([id, notes]) => {
+const expiry = ((today) => ((bundle) => [...bundle.notes].flatMap((([id, notes]) => {
 	const origin = originOf(bundle, id);
 	return [...misnamedIn(notes, origin), ...overdue(notes, origin, today)];
-});
-function overdue({ "x-expires": expires }, origin, today) {
-	if (expires === void 0) return [];
-	const at = within(origin, "x-expires");
-	if (!isDay(expires)) return [{
-		severity: "error",
-		at,
-		code: "bad-date",
-		text: expires
-	}];
-	return expires <= today ? [{
-		severity: "error",
-		at,
-		code: "expired",
-		expires,
-		today
-	}] : [];
-}
-const misnamedIn = (notes, origin) => Object.entries(notes).filter(([name, text]) => isMisnamed(name, text)).map(([field]) => {
+}))));
+
+const misnamedIn = ((notes, origin) => Object.entries(notes).filter((([name, text]) => isMisnamed(name, text))).map(([field]) => {
 	return {
 		severity: "error",
 		at: {
@@ -3704,19 +4554,16 @@ const misnamedIn = (notes, origin) => Object.entries(notes).filter(([name, text]
 		code: "misnamed-expiry",
 		field
 	};
-});
-const isMisnamed = (name, text) => name !== "x-expires" && /\b20[0-9]{2}/.test(text) && (/^x-expir/i.test(name) || nearest(name, ["x-expires"]) !== null);
-function isDay(text) {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
+}));
+const isMisnamed = ((name, text) => name !== "x-expires" && /\b20[0-9]{2}/.test(text) && (/^x-expir/i.test(name) || nearest(name, ["x-expires"]) !== null));
+
 // src/files/lint/odd-characters.ts
 const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u00AB\u00BB\u2018-\u201F\u2039\u203A]|(?![\u200C\u200D]|(?<=\u{1F3F4}\p{Cf}{0,15})[\u{E0020}-\u{E007F}])(?=\p{DI})\p{Cf}/u;
 const inQuotes = /^[\u00AB\u2018\u201A\u201C\u201E][^\u00AB\u2018\u201A\u201C\u201E]*[\u00BB\u2018\u2019\u201C\u201D]$/u;
-const oddTexts = (bundle) => (policy) => {
+const oddTexts = ((bundle) => ((policy) => {
 	const { slug = "", name, filters } = policy;
-	return odd.test(slug) || inQuotes.test(name) || filters.conditions.some(({ values }) => values.some((value) => odd.test(value))) ? inOddPolicy(bundle, policy) : fine;
-};
+	return odd.test(slug) || inQuotes.test(name) || filters.conditions.some((({ values }) => values.some(((value) => odd.test(value))))) ? inOddPolicy(bundle, policy) : fine;
+}));
 function inOddPolicy(bundle, policy) {
 	const { slug = "", name, filters } = policy;
 	return [
@@ -3725,18 +4572,18 @@ function inOddPolicy(bundle, policy) {
 		...filters.conditions.flatMap(({ type, values }, at) => seenValues.has(type) ? [] : values.flatMap((value, index) => toldOf(value, inPolicy(bundle, policy, "filters", "conditions", at, "values", index))))
 	];
 }
-const oddItems = (bundle) => {
+const oddItems = ((bundle) => {
 	if (bundle.kind === "remediation") return [];
 	const { content } = bundle;
-	return [...ruleLists.flatMap((list) => content[list].flatMap((item) => odd.test(item) ? toldOf(item, originOf(bundle, itemId(list, item))) : [])), ...content.exceptions.flatMap((exception) => [
+	return [...ruleLists.flatMap(((list) => content[list].flatMap(((item) => odd.test(item) ? toldOf(item, originOf(bundle, itemId(list, item))) : [])))), ...content.exceptions.flatMap(((exception) => [
 		"rule",
 		"project",
 		"project_tag_name"
-	].flatMap((field) => {
+	].flatMap(((field) => {
 		const text = exception[field] ?? "";
 		return odd.test(text) ? toldOf(text, within(originOf(bundle, exceptionId(exception)), field)) : [];
-	}))];
-};
+	}))))];
+});
 function toldOf(text, at) {
 	const codePoint = odd.exec(text)?.[0].codePointAt(0);
 	return codePoint === void 0 ? [] : [{
@@ -3748,19 +4595,19 @@ function toldOf(text, at) {
 	}];
 }
 // src/files/lint/rules-on-and-off.ts
-const rulesOnAndOff = (bundle) => {
+const rulesOnAndOff = ((bundle) => {
 	if (bundle.kind === "remediation") return [];
 	const enabled = new Set(bundle.content.rules);
-	return bundle.content.disabled.filter((rule) => enabled.has(rule)).map((rule) => ({
+	return bundle.content.disabled.filter(((rule) => enabled.has(rule))).map((rule) => ({
 		severity: "warning",
 		at: originOf(bundle, itemId("disabled", rule)),
 		code: "rule-enabled-and-disabled",
 		rule,
 		first: originOf(bundle, itemId("rules", rule))
 	}));
-};
+});
 // src/files/lint/rulesets.ts
-const rulesets = (bundle, vocabulary) => {
+const rulesets = ((bundle, vocabulary) => {
 	if (bundle.kind === "remediation") return [];
 	if (bundle.kind !== "detection/secrets" && vocabulary?.rulesetsAccepted !== false) return [];
 	return bundle.content.rulesets.map((ruleset) => ({
@@ -3769,9 +4616,9 @@ const rulesets = (bundle, vocabulary) => {
 		code: "rulesets-in-secrets",
 		ruleset
 	}));
-};
+});
 // src/files/lint/same-conditions.ts
-const sameConditions = (bundle) => {
+const sameConditions = ((bundle) => {
 	const byMark = new Map();
 	const byMeaning = new Map();
 	const firstLike = (policy) => {
@@ -3780,7 +4627,7 @@ const sameConditions = (bundle) => {
 		byMeaning.set(meaning, first);
 		return first;
 	};
-	return (policy) => {
+	return ((policy) => {
 		const mark = markOf(policy.filters);
 		const alike = byMark.get(mark);
 		if (alike === void 0) {
@@ -3800,20 +4647,13 @@ const sameConditions = (bundle) => {
 			at: inPolicy(bundle, policy, "filters"),
 			first: inPolicy(bundle, first, "filters")
 		}];
-	};
-};
-const markOf = ({ conditions }) => sum(0, distinctOf(conditions.map(markOfCondition)));
-function markOfCondition({ type, values }) {
-	const mark = hash(0, type);
-	return sum(mark, distinctOf(values).map((value) => hash(mark, value)));
-}
-const sum = (start, marks) => marks.reduce((total, mark) => total + mark | 0, start);
-const distinctOf = (list) => list.length <= 8 && list.every((one, index) => list.indexOf(one) === index) ? list : [...new Set(list)];
-function hash(start, text) {
-	let result = start ^ 2166136261;
-	for (let index = 0; index < text.length; index++) result = Math.imul(result ^ text.charCodeAt(index), 16777619);
-	return result;
-}
+	});
+});
+const markOf = (({ conditions }) => sum(0, distinctOf(conditions.map(markOfCondition))));
+
+const sum = ((start, marks) => marks.reduce(((total, mark) => total + mark | 0), start));
+const distinctOf = ((list) => list.length <= 8 && list.every(((one, index) => list.indexOf(one) === index)) ? list : [...new Set(list)]);
+
 function meaningOf({ mode, conditions }) {
 	const parts = distinct(conditions.map((one) => `${one.mode ?? "any"}\0${one.type}\0${distinct(one.values).join("\0")}`));
 	return `${parts.length > 1 ? mode : "all"}\u0001${parts.join("")}`;
@@ -3829,24 +4669,7 @@ const byVocabulary = {
 	],
 	ofBundles: [rulesets, exceptionKinds]
 };
-function lint(bundles, today) {
-	const { ofPolicies, ofBundles } = byVocabulary;
-	const rules = {
-		ofPolicies: [
-			...ofPolicies,
-			sameConditions,
-			oddTexts
-		],
-		ofBundles: [
-			...ofBundles,
-			rulesOnAndOff,
-			exceptionScope,
-			expiry(today),
-			oddItems
-		]
-	};
-	return bundles.flatMap((bundle) => broken(rules, bundle, null));
-}
+
 const isGuess = ({ code }) => guesses.has(code);
 const guesses = new Set([
 	"unknown-condition-type",
@@ -3855,247 +4678,39 @@ const guesses = new Set([
 	"missing-companion"
 ]);
 const lintKnown = (bundle, vocabulary) => broken(byVocabulary, bundle, vocabulary);
-const broken = ({ ofPolicies, ofBundles }, bundle, vocabulary) => [...lintPolicies(ofPolicies, bundle, vocabulary), ...ofBundles.flatMap((rule) => rule(bundle, vocabulary))];
-function lintPolicies(rules, bundle, vocabulary) {
-	if (bundle.kind !== "remediation") return [];
-	const judges = rules.map((rule) => rule(bundle, vocabulary));
-	const problems = [];
-	for (const policy of bundle.content.policies) for (const judge of judges) for (const problem of judge(policy)) problems.push(problem);
-	return problems;
-}
+const broken = (({ ofPolicies, ofBundles }, bundle, vocabulary) => [...lintPolicies(ofPolicies, bundle, vocabulary), ...ofBundles.flatMap(((rule) => rule(bundle, vocabulary)))]);
+
 // src/files/assemble/notes.ts
-function notesOf(entry) {
-	const notes = Object.entries(entry).filter((pair) => pair[0].startsWith("x-") && typeof pair[1] === "string");
-	return notes.length === 0 ? null : Object.fromEntries(notes);
-}
+
 // src/files/assemble/detection.ts
-function detectionBundle(deployment, kind, files) {
-	const building = {
-		origins: new Map(),
-		notes: new Map(),
-		problems: missingLists(files, kind)
-	};
-	const [first] = files;
-	if (first !== void 0) building.origins.set(detectionPolicyId, {
-		file: first.file,
-		pointer: ["product"],
-		key: true
-	});
-	const merged = (list) => mergeList(files, list, building);
-	const content = {
-		...deployment !== null && { deployment_slug: deployment },
-		product: kind === "detection/code" ? "code" : "secrets",
-		rulesets: merged("rulesets"),
-		rules: merged("rules"),
-		disabled: merged("disabled"),
-		exceptions: mergeExceptions(files, building)
-	};
-	const { origins, notes, problems } = building;
-	return {
-		bundle: {
-			deployment,
-			origins,
-			notes,
-			kind,
-			content
-		},
-		problems
-	};
-}
-function missingLists(files, kind) {
-	const missing = ruleLists.filter((list) => files.every(({ lists }) => lists[list] === null));
-	if (files.every(({ exceptions }) => exceptions === null)) missing.push("exceptions");
-	const at = {
-		file: files[0]?.file ?? "",
-		pointer: []
-	};
-	return missing.map((list) => ({
-		severity: "error",
-		at,
-		code: "missing-list",
-		list,
-		kind
-	}));
-}
-function mergeList(files, list, { origins, problems }) {
-	const merged = new Set();
-	for (const { file, lists } of files) {
-		if (lists[list] !== null && !origins.has(listId(list))) origins.set(listId(list), {
-			file,
-			pointer: [list],
-			key: true
-		});
-		for (const { value: item, at } of lists[list] ?? []) {
-			const first = origins.get(itemId(list, item));
-			if (first !== void 0) problems.push({
-				severity: "warning",
-				at,
-				code: "duplicate-item",
-				list,
-				item,
-				first
-			});
-			else origins.set(itemId(list, item), at);
-			merged.add(item);
-		}
-	}
-	return [...merged].toSorted();
-}
-function mergeExceptions(files, { origins, notes, problems }) {
-	const merged = new Map();
-	for (const { value: entry, at } of files.flatMap((file) => file.exceptions ?? [])) {
-		const id = exceptionId(entry);
-		const first = origins.get(id);
-		if (first !== void 0) {
-			problems.push({
-				severity: "error",
-				at,
-				code: "duplicate-exception",
-				rule: entry.rule,
-				scope: scopeOf(entry),
-				first
-			});
-			continue;
-		}
-		origins.set(id, at);
-		merged.set(id, toException(entry));
-		const own = notesOf(entry);
-		if (own !== null) notes.set(id, own);
-	}
-	return [...merged].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, exception]) => exception);
-}
+
+
+
+
 const scopeOf = (entry) => entry.project ?? entry.project_tag_name ?? "";
-function toException({ exception_type, rule, rule_type, project, project_tag_name }) {
-	return {
-		exception_type,
-		rule,
-		rule_type,
-		...project !== void 0 && { project },
-		...project_tag_name !== void 0 && { project_tag_name }
-	};
-}
+
 // src/files/assemble/remediation.ts
-function remediationBundle(deployment, files) {
-	const declared = files.flatMap((file) => file.policies);
-	const origins = new Map();
-	const notes = new Map();
-	const policies = [];
-	for (const { value, at, isWhole } of declared) {
-		if (!isWhole || !("filters" in value)) continue;
-		const id = policyId(slugOf(value));
-		if (origins.has(id)) continue;
-		policies.push(toPolicy(value));
-		origins.set(id, at);
-		const own = notesOf(value);
-		if (own !== null) notes.set(id, own);
-	}
-	policies.sort((a, b) => slugOf(a) < slugOf(b) ? -1 : 1);
-	return {
-		bundle: {
-			deployment,
-			origins,
-			notes,
-			kind: "remediation",
-			content: {
-				...deployment !== null && { deployment_slug: deployment },
-				policies
-			}
-		},
-		problems: identityProblems(declared)
-	};
-}
-function identityProblems(declared) {
-	const seen = new Map();
-	return declared.flatMap(({ value, at, hasSlug }) => {
-		if (hasSlug && value.slug === void 0) return [];
-		const slug = slugOf(value);
-		const first = seen.get(slug);
-		seen.set(slug, first ?? at);
-		const problems = [];
-		if (!hasSlug) {
-			const reads = readsAs(slug);
-			problems.push({
-				severity: "warning",
-				at,
-				code: "missing-slug",
-				name: value.name,
-				derived: slug,
-				reads
-			});
-		}
-		if (first !== void 0) problems.push({
-			severity: "error",
-			at: identityIn(value, at),
-			code: "duplicate-slug",
-			slug,
-			first
-		});
-		return problems;
-	});
-}
-const identityIn = ({ slug }, { file, pointer }) => ({
+
+
+const identityIn = (({ slug }, { file, pointer }) => ({
 	file,
 	pointer: [...pointer, slug === void 0 ? "name" : "slug"]
-});
-function toPolicy({ name, slug, description, active = true, filters, actions }) {
-	const content = {
-		active,
-		filters: {
-			mode: filters.mode,
-			conditions: filters.conditions.map(toCondition)
-		},
-		actions: actions.map(toAction)
-	};
-	if (slug === void 0) return description === void 0 ? {
-		name,
-		...content
-	} : {
-		name,
-		description,
-		...content
-	};
-	return description === void 0 ? {
-		name,
-		slug,
-		...content
-	} : {
-		name,
-		slug,
-		description,
-		...content
-	};
-}
-const toCondition = (condition) => condition.mode === void 0 ? {
+}));
+
+const toCondition = ((condition) => condition.mode === void 0 ? {
 	...condition,
 	mode: "any"
-} : condition;
-const toAction = (action) => action.config === void 0 ? {
+} : condition);
+const toAction = ((action) => action.config === void 0 ? {
 	...action,
 	config: {}
-} : action;
+} : action);
 // src/files/assemble/assemble.ts
-function assemble(assigned) {
-	const parts = [...Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null)].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap(([deployment, files]) => bundleKinds.flatMap((kind) => part(deployment, kind, files) ?? []));
-	return {
-		bundles: parts.map(({ bundle }) => bundle),
-		problems: parts.flatMap(({ problems }) => problems)
-	};
-}
-function part(deployment, kind, files) {
-	if (kind === "remediation") {
-		const policies = files.filter((file) => file.kind === "remediation");
-		return policies.length === 0 ? null : remediationBundle(deployment, policies);
-	}
-	const detection = files.filter((file) => file.kind === kind);
-	return detection.length === 0 ? null : detectionBundle(deployment, kind, detection);
-}
+
+
 // src/files/find/glob.ts
-const isGlob = (path) => /[*?]/.test(path);
-function beforeGlob(path) {
-	const segments = path.split("/");
-	const first = segments.findIndex(isGlob);
-	return first < 0 ? path : segments.slice(0, first).join("/");
-}
+const isGlob = ((path) => /[*?]/.test(path));
+
 function openGlob(segments) {
 	return {
 		segments,
@@ -4144,22 +4759,8 @@ function fits(pattern, name) {
 	return at === pattern.length;
 }
 // src/files/assemble/assign-deployments.ts
-function assignDeployments(files, settings, wanted) {
-	const assigned = new Map();
-	const problems = [];
-	const named = namedBy(files);
-	const known = knownIn(settings);
-	for (const file of files) {
-		const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, known);
-		if (typeof result === "object" && result !== null) problems.push(result);
-		else assigned.set(file, result);
-	}
-	return {
-		assigned,
-		problems
-	};
-}
-const namedBy = (files) => [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
+
+const namedBy = ((files) => [...new Set(files.flatMap(((file) => file.deployment ?? [])))].toSorted());
 function unconfigured(file, named, wanted) {
 	const slug = file.deployment;
 	if (slug !== null) return wanted !== null && named.includes(wanted) ? nearly(file, slug, wanted) ?? slug : slug;
@@ -4186,85 +4787,21 @@ function nearly({ file }, slug, wanted) {
 		wanted
 	};
 }
-const knownIn = (settings) => ({
+const knownIn = ((settings) => ({
 	settings,
 	slugs: [...settings.deployments.keys()],
-	ownFolders: [...settings.deployments.values()].flatMap(({ policies }) => policies ?? []),
+	ownFolders: [...settings.deployments.values()].flatMap((({ policies }) => policies ?? [])),
 	candidatesFor: candidateFinder(settings),
 	closest: nearestOfMany()
-});
-function configured({ file, deployment: slug }, known) {
-	const { settings, slugs } = known;
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: slug === null ? [] : ["deployment_slug"]
-		}
-	};
-	const candidates = known.candidatesFor(file);
-	if (slug === null) {
-		if (candidates.length === 0) return {
-			...common,
-			code: "deployment-outside",
-			folders: known.ownFolders
-		};
-		return byDefault(candidates, settings) ?? {
-			...common,
-			code: "deployment-missing",
-			configured: candidates
-		};
-	}
-	if (candidates.includes(slug)) return slug;
-	const folders = settings.deployments.get(slug)?.policies ?? settings.policies;
-	if (settings.deployments.has(slug)) return {
-		...common,
-		code: "deployment-folder",
-		slug,
-		folders
-	};
-	return {
-		...common,
-		code: "deployment-unknown",
-		slug,
-		configured: slugs,
-		nearest: known.closest(slug, slugs)
-	};
-}
+}));
+
 function byDefault(candidates, settings) {
 	const own = candidates.filter((slug) => settings.deployments.get(slug)?.policies !== null);
 	if (own.length === 1) return own[0];
 	return settings.deployments.size === 1 ? candidates[0] : void 0;
 }
-function candidateFinder({ deployments, policies: common }) {
-	const ownersOf = pathFinder([...deployments].flatMap(([of, { policies }]) => policies?.map((path) => ({
-		path,
-		of
-	})) ?? []));
-	const commonOf = pathFinder(common.map((path) => ({
-		path,
-		of: path
-	})));
-	const free = [...deployments].filter(([, { policies }]) => policies === null).map(([slug]) => slug);
-	return (file) => {
-		const own = [...new Set(ownersOf(file))];
-		return own.length === 0 || commonOf(file).length > 0 ? [...own, ...free] : own;
-	};
-}
-function pathFinder(paths) {
-	const numbered = paths.map((one, index) => ({
-		...one,
-		index
-	}));
-	const byFolder = Map.groupBy(numbered, ({ path }) => beforeGlob(path));
-	return (file) => {
-		return [
-			"",
-			...foldersAbove(file),
-			file
-		].flatMap((folder) => byFolder.get(folder) ?? []).filter(({ path }) => liesIn(file, path)).toSorted((a, b) => a.index - b.index).map(({ of }) => of);
-	};
-}
+
+
 function liesIn(file, folder) {
 	if (folder === "" || file === folder || file.startsWith(`${folder}/`)) return true;
 	if (!isGlob(folder)) return false;
@@ -4276,39 +4813,7 @@ function liesIn(file, folder) {
 	return false;
 }
 // src/files/find/asked-paths.ts
-function askedPaths(settings, wanted) {
-	const { deployment } = wanted;
-	if (wanted.paths.length === 0) {
-		if (!(deployment === null || settings.deployments.size === 0 || settings.deployments.has(deployment))) return {
-			paths: [],
-			problems: [unknownDeployment(settings, deployment, [...settings.deployments.keys()])]
-		};
-		return {
-			paths: configuredPaths(settings, deployment),
-			problems: []
-		};
-	}
-	const paths = [];
-	const problems = [];
-	for (const path of wanted.paths) {
-		const inside = insidePath("", path);
-		if (inside === null) problems.push({
-			severity: "error",
-			at: nowhere,
-			code: "path-outside",
-			path
-		});
-		else paths.push({
-			path: inside,
-			at: nowhere,
-			byDefault: false
-		});
-	}
-	return {
-		paths,
-		problems
-	};
-}
+
 function unknownDeployment(settings, slug, known) {
 	return {
 		severity: "error",
@@ -4319,68 +4824,16 @@ function unknownDeployment(settings, slug, known) {
 		nearest: nearest(slug, known)
 	};
 }
-function configuredPaths(settings, deployment) {
-	const byDefault = settings.policies === defaultSettings.policies;
-	const common = settings.policies.map((path, index) => {
-		return {
-			path,
-			at: inConfig(settings, ["policies", index]),
-			byDefault
-		};
-	});
-	const own = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment).flatMap(([slug, { policies }]) => {
-		const at = (index) => inConfig(settings, [
-			"deployments",
-			slug,
-			"policies",
-			index
-		]);
-		return (policies ?? []).map((path, index) => ({
-			path,
-			at: at(index),
-			byDefault: false
-		}));
-	});
-	return [...common, ...own];
-}
-const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere : {
+
+const inConfig = ((settings, pointer) => settings.file === void 0 ? nowhere : {
 	file: settings.file,
 	pointer
-};
+});
 // src/files/fold-name.ts
-const foldName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
+const foldName = ((name) => name.normalize("NFKC").toUpperCase().toLowerCase());
 // src/files/find/find-files.ts
-function findFiles(source, asked, config) {
-	const search = {
-		source,
-		config,
-		files: new Set(),
-		problems: []
-	};
-	for (const one of asked) lookAt(search, one);
-	const files = [...search.files].toSorted();
-	search.problems.push(...sameNames(files));
-	if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(whyNone(asked, config));
-	const isRead = (problem) => problem.code === "ignored-file" && search.files.has(problem.path);
-	return {
-		files,
-		problems: search.problems.filter((problem) => !isRead(problem))
-	};
-}
-function sameNames(files) {
-	return [...Map.groupBy(files, foldName).values()].flatMap(([first = "", ...others]) => others.map((path) => {
-		return {
-			severity: "warning",
-			at: {
-				file: path,
-				pointer: []
-			},
-			code: "same-name",
-			path,
-			other: first
-		};
-	}));
-}
+
+
 const whyNone = (asked, config) => config !== null && asked.length > 0 && asked.every(({ path }) => path === config) ? {
 	severity: "error",
 	at: nowhere,
@@ -4394,13 +4847,7 @@ const noFiles = (searched, deployment) => ({
 	searched,
 	...deployment === void 0 ? {} : { deployment }
 });
-function lookAt(search, asked) {
-	const kind = search.source.kind(asked.path);
-	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
-	if (kind === "folder") return walk(search, asked.path);
-	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
-	take(search, asked.path, kind);
-}
+
 function missing(search, asked) {
 	search.problems.push({
 		severity: "error",
@@ -4445,17 +4892,8 @@ function leaveOut(search, glob, path, name) {
 	const meant = likelyNames(name).find((likely) => isMeant(enter(glob, likely)));
 	if (meant !== void 0) ignore(search, path, meant);
 }
-function walk(search, folder) {
-	for (const { path, name, kind } of soundEntries(search, folder, () => true)) if (kind === "folder") walk(search, path);
-	else takeEntry(search, path, name, kind);
-}
-function takeEntry(search, path, name, kind) {
-	if (path === search.config) return;
-	if (name === "ifmatch.yaml") return warnOfConfig(search, path);
-	if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
-	const meant = meantName(name);
-	if (meant !== null) ignore(search, path, meant);
-}
+
+
 function warnOfConfig({ problems, config }, path) {
 	problems.push({
 		severity: "warning",
@@ -4481,43 +4919,9 @@ function ignore(search, path, meant) {
 	});
 }
 const mayBeFolder = ({ source }, path, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !source.leadsToFile(path);
-const isGarbled = ({ name, kind }) => name.includes("\ufffd") && (kind !== "file" || isPolicyName(name));
-function soundEntries(search, folder, concerns) {
-	const entries = visibleEntries(search, folder);
-	for (const { path } of entries.filter((entry) => isGarbled(entry) && concerns(entry))) search.problems.push({
-		severity: "error",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: "garbled-name",
-		path
-	});
-	return entries.filter((entry) => !isGarbled(entry));
-}
-function visibleEntries(search, folder) {
-	try {
-		const all = search.source.list(folder);
-		if (all.every(({ name }) => name === ".git")) tellSubmodule(search, folder);
-		return all.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
-			path: pathIn(folder, name),
-			name,
-			kind
-		}));
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		search.problems.push({
-			severity: "error",
-			at: {
-				file: folder,
-				pointer: []
-			},
-			code: "unreadable",
-			reason: error.why
-		});
-		return [];
-	}
-}
+const isGarbled = (({ name, kind }) => name.includes("\ufffd") && (kind !== "file" || isPolicyName(name)));
+
+
 function tellSubmodule({ source, problems }, path) {
 	if (source.isSubmodule?.(path) !== true) return;
 	problems.push({
@@ -4530,19 +4934,7 @@ function tellSubmodule({ source, problems }, path) {
 		path
 	});
 }
-function take(search, path, kind) {
-	if (path === search.config) return;
-	if (kind === "file") search.files.add(path);
-	else search.problems.push({
-		severity: "error",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
-		path
-	});
-}
+
 // src/files/assemble/choose-deployment.ts
 function chooseDeployment(bundles, settings, slug, paths) {
 	const chosen = bundles.filter((bundle) => bundle.deployment === slug || bundle.deployment === null).map((bundle) => withDeployment(bundle, slug));
@@ -4587,158 +4979,28 @@ function withDeployment(bundle, slug) {
 	};
 }
 // src/files/undeclared-protected.ts
-function undeclaredProtected(source, settings, bundles) {
-	if (settings.guards.protected.length === 0) return [];
-	const declared = new Set(bundles.flatMap((bundle) => bundle.kind === "remediation" ? bundle.content.policies.map(slugOf) : []));
-	const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
-	if (missing.length === 0) return [];
-	const places = settings.file === void 0 ? [] : placesOfProtected(source, settings.file, missing);
-	const nearestOf = nearestOfMany();
-	const slugs = [...declared];
-	return missing.map((slug, index) => ({
-		severity: "warning",
-		at: places[index] ?? nowhere,
-		code: "protected-undeclared",
-		slug,
-		nearest: nearestOf(slug, slugs)
-	}));
-}
+
 // src/files/load.ts
-function loadFiles(source, settings, wanted) {
-	const documents = openDocuments(source);
-	const { files, problems: unread } = wantedFiles(source, settings, wanted);
-	wanted.expect?.(files.length);
-	const check = () => checkFiles(source, files, documents);
-	const checked = source.keepOpen?.(check) ?? check();
-	const broken = [...unread, ...checked.problems];
-	const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
-	const found = [...broken, ...merged.problems];
-	return {
-		bundles: merged.bundles,
-		problems: [...found, ...protectedProblems(source, settings, wanted, {
-			...merged,
-			problems: found
-		})],
-		files: files.length,
-		policies: merged.bundles.reduce((sum, bundle) => sum + policiesIn(bundle), 0),
-		locate: documents.locate,
-		deploymentsOf: (some) => new Set([...merged.filesOf].flatMap(([slug, own]) => own.some((file) => some.has(file)) ? [slug] : [])),
-		report: (problems) => report(documents, problems)
-	};
-}
-function protectedProblems(source, settings, { paths, deployment }, loaded) {
-	return paths.length > 0 || deployment !== null || hasErrors(loaded.problems) ? [] : undeclaredProtected(source, settings, loaded.bundles);
-}
-function wantedFiles(source, settings, wanted) {
-	const asked = askedPaths(settings, wanted);
-	if (asked.problems.length > 0 && asked.paths.length === 0) return {
-		files: [],
-		problems: asked.problems
-	};
-	const found = findFiles(source, asked.paths, settings.file ?? null);
-	const misnamed = misnamedAbove(source, wanted.paths.length === 0 ? [] : asked.paths, settings.file ?? null);
-	return {
-		files: found.files,
-		problems: [
-			...asked.problems,
-			...misnamed,
-			...found.problems
-		]
-	};
-}
-function checkFiles(source, files, documents) {
-	const declared = [];
-	const problems = [];
-	for (const file of files) {
-		const { content, problems: found } = readFile(source, file, documents);
-		if (content !== null) declared.push(content);
-		problems.push(...found);
-	}
-	return {
-		declared,
-		problems
-	};
-}
-function readFile(source, file, documents) {
-	const read = readText(source, file);
-	if ("problem" in read) return {
-		content: null,
-		problems: [read.problem]
-	};
-	const parsed = parse(file, read.text, read.simple);
-	const checked = "problems" in parsed ? {
-		content: null,
-		problems: parsed.problems
-	} : checkFile(file, parsed);
-	if (checked.problems.length > 0) documents.keep(file, read.text);
-	return checked;
-}
-function merge(declared, settings, wanted, isPartial) {
-	const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
-	const filesOf = namesBy(assigned);
-	const all = assemble(assigned);
-	const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment, wanted.paths);
-	const bundles = chosen?.bundles ?? all.bundles;
-	if (!isPartial && unassigned.length === 0) return {
-		bundles,
-		problems: [...all.problems, ...chosen?.problems ?? []],
-		filesOf
-	};
-	return {
-		bundles,
-		problems: [...unassigned, ...all.problems.filter(({ code }) => code !== "missing-list")],
-		filesOf
-	};
-}
-const policiesIn = (bundle) => bundle.kind === "remediation" ? bundle.content.policies.length : 0;
-function namesBy(assigned) {
-	const names = new Map();
-	for (const [{ file }, slug] of assigned) {
-		const known = names.get(slug);
-		if (known === void 0) names.set(slug, [file]);
-		else known.push(file);
-	}
-	return names;
-}
+
+
+
+
+
+
+const policiesIn = ((bundle) => bundle.kind === "remediation" ? bundle.content.policies.length : 0);
+
 // src/world/heap.ts
 const manyFiles = 1e3;
 const knowing = /^(?:22|24)\./;
-function prepareHeap(files) {
-	if (files < manyFiles || !knowing.test(process.versions.node)) return;
-	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
-}
+
 // src/commands/judged.ts
-function judged(own, judge) {
-	if (judge === null) return own;
-	const { guards, deployments, onStale, impact } = judge;
-	return {
-		...own,
-		policies: commonFolders(own, judge),
-		guards,
-		deployments,
-		onStale,
-		impact
-	};
-}
+
 function commonFolders({ file, policies }, judge) {
 	const haveOwn = judge.deployments.size > 0 && [...judge.deployments.values()].every((one) => one.policies !== null);
 	if (file === void 0 || policies.length > 0 || haveOwn) return policies;
 	return judge.file === void 0 ? defaultFolders(file) : judge.policies;
 }
-function toldOfChange(problems, own, judge) {
-	const changed = judge === null ? [] : changedDeployments(own, judge);
-	const isRight = judge?.file === void 0 && !hasErrors(problems);
-	if (changed.length === 0 || isRight) return problems;
-	return [{
-		severity: "warning",
-		at: own.file === void 0 ? nowhere : {
-			file: own.file,
-			pointer: ["deployments"]
-		},
-		code: "deployments-of-base",
-		slugs: changed
-	}, ...problems.map((problem) => retold(problem, changed, own))];
-}
+
 function changedDeployments(own, judge) {
 	const wordsOf = ({ deployments }, slug) => JSON.stringify(deployments.get(slug) ?? null);
 	return [...new Set([...own.deployments.keys(), ...judge.deployments.keys()])].filter((slug) => wordsOf(own, slug) !== wordsOf(judge, slug)).toSorted();
@@ -4766,26 +5028,14 @@ function retold(problem, changed, own) {
 	};
 }
 // src/commands/refuse-config-above.ts
-function refuseConfigAbove({ file }, world) {
-	if (file !== void 0) return;
-	const above = world.folderAbove(configName);
-	if (above === null) return;
-	throw new UsageError(`${configName} lies above this folder, in ${above}, so its guards and folders would not count here. Run there, with paths for a part; or give this folder a config of its own.`);
-}
+
 // src/commands/scope.ts
-const fromRoot = (wanted, world) => ({
+const fromRoot = ((wanted, world) => ({
 	...wanted,
-	paths: wanted.paths.map((path) => world.insideRoot(path)),
+	paths: wanted.paths.map(((path) => world.insideRoot(path))),
 	config: wanted.config && world.insideRoot(wanted.config)
-});
-function configOf({ paths, config, source }) {
-	if (config !== null || paths.length === 0) return config;
-	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
-	const [other] = others;
-	if (other === void 0) return first;
-	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : configName;
-	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run them one by one, or give one for all with --config.`);
-}
+}));
+
 function nearestConfig(path, source) {
 	for (let folder = posix.normalize(path);; folder = posix.dirname(folder)) {
 		if (folder === "." || folder === ".." || folder.startsWith("../") || folder === "/") return null;
@@ -4793,12 +5043,7 @@ function nearestConfig(path, source) {
 		if (source.kind(folder) === "folder" && source.kind(candidate) !== "missing") return candidate;
 	}
 }
-function pathsOf({ paths, deployment }, settings) {
-	const folder = settings.file === void 0 ? null : posix.dirname(settings.file);
-	const others = paths.filter((path) => path !== folder);
-	if (others.length === 0 || others.length === paths.length) return others;
-	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
-}
+
 function refuseParts(files) {
 	const { settings, wanted } = files;
 	if (pathsOf(wanted, settings).length === 0 || areAll(files)) return;
@@ -4827,41 +5072,14 @@ function areAll({ settings, wanted }) {
 	}).files);
 	return all.files.every((file) => given.has(file));
 }
-function pathsOfWhole({ settings, wanted }) {
-	const given = pathsOf(wanted, settings);
-	const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
-	if (!given.some((path) => all.some((folder) => liesIn(path, folder))) || all.every((path) => given.includes(path))) return null;
-	const folder = posix.dirname(settings.file ?? "ifmatch.yaml");
-	return wanted.config !== null || folder === "." ? [] : [folder];
-}
+
 const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !absent.has(code));
 function leftOut({ deployment, kind, origins }, whole) {
 	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
 }
 const absent = new Set(["no-files", "path-missing"]);
 // src/commands/load.ts
-function load$1(wanted, world) {
-	const asked = fromRoot(wanted, world);
-	const path = configOf(asked);
-	const { settings: own, problems } = loadConfig(wanted.source, path);
-	const config = own.file ?? path ?? "ifmatch.yaml";
-	if (!hasErrors(problems)) refuseConfigAbove(own, world);
-	const settings = judged(own, wanted.judge);
-	world.config = settings.file ?? null;
-	const paths = pathsOf(asked, settings);
-	const files = loadFiles(wanted.source, settings, {
-		paths,
-		deployment: wanted.deployment,
-		expect: prepareHeap
-	});
-	const told = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : toldOfChange(files.problems, own, wanted.judge);
-	return {
-		...files,
-		problems: [...problems, ...told],
-		settings,
-		wanted: asked
-	};
-}
+
 const isOfFile = ({ code }) => !byConfig.has(code);
 const byConfig = new Set([
 	"no-files",
@@ -4874,35 +5092,21 @@ const byConfig = new Set([
 	"duplicate-exception",
 	"duplicate-item"
 ]);
-const check = (files, world) => [...files.problems, ...lint(files.bundles, world.today)];
-const invalid = (files, problems) => ({
+const check = ((files, world) => [...files.problems, ...lint(files.bundles, world.today)]);
+const invalid = ((files, problems) => ({
 	kind: "invalid",
 	problems: files.report(problems)
-});
+}));
 // src/commands/validate.ts
-function validate(wanted, world) {
-	const files = load$1(wanted, world);
-	const problems = check(files, world);
-	if (hasErrors(problems)) return invalid(files, problems);
-	return {
-		kind: "valid",
-		problems: files.report(problems),
-		files: files.files,
-		policies: files.policies,
-		whole: pathsOfWhole(files)
-	};
-}
+
 // src/render/words/next-step.ts
-function nextStep(outcome, view) {
-	if (view.midway === true || wasDeclined(outcome)) return null;
-	return isRollback$1(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
-}
+
 const steps = {
-	valid: (_, { again }) => next("preview", again),
-	invalid: ({ problems }, { command, again, reviewed, plan }) => problems.some(isAsTyped) ? null : {
+	valid: ((_, { again }) => next("preview", again)),
+	invalid: (({ problems }, { command, again, reviewed, plan }) => problems.some(isAsTyped) ? null : {
 		...next(command, again, saved(reviewed), writes[command](plan, reviewed)),
 		says: "Next, when the errors are fixed:"
-	},
+	}),
 	"no-changes": () => null,
 	changes: (outcome, view) => changesStep(outcome, view),
 	consent: (outcome, { command, again, reviewed, plan }) => ({
@@ -4920,7 +5124,7 @@ const steps = {
 	}),
 	failed: () => null
 };
-const isAsTyped = ({ problem: { code, at } }) => typed.has(code) && (at.file === "" || code === "deployment-unknown" && at.pointer[0] === "deployments");
+const isAsTyped = (({ problem: { code, at } }) => typed.has(code) && (at.file === "" || code === "deployment-unknown" && at.pointer[0] === "deployments"));
 const typed = new Set([
 	"path-missing",
 	"path-outside",
@@ -4956,10 +5160,10 @@ function rollbackStep(says, outcome, { plan, again, reviewed }) {
 		says
 	};
 }
-const saved = (plan) => typeof plan === "string" ? `--plan ${shellWord(plan)}` : "";
+const saved = ((plan) => typeof plan === "string" ? `--plan ${shellWord(plan)}` : "");
 const reported = (plan, reviewed) => typeof plan === "string" && plan !== reviewed ? `--report ${shellWord(plan)}` : "";
 const writes = {
-	validate: () => "",
+	validate: (() => ""),
 	preview: saved,
 	apply: reported,
 	rollback: (plan) => typeof plan === "string" ? `--save ${shellWord(plan)}` : ""
@@ -4973,20 +5177,17 @@ function changesStep(outcome, { command, plan, again }) {
 	return next("apply", same, consents(outcome));
 }
 const consents = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ consent }) => consent))].join(" ") : "";
-const next = (...parts) => ({
+const next = ((...parts) => ({
 	says: "Next:",
-	command: ["ifmatch", ...parts].filter((part) => part !== void 0 && part !== "").join(" ")
-});
+	command: ["ifmatch", ...parts].filter(((part) => part !== void 0 && part !== "")).join(" ")
+}));
 // \0late src/render/terminal/platform-paragraphs.ts
 let loaded;
 const load = () => loaded ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-platform-paragraphs.js");
 const planParagraphs = (...args) => load().planParagraphs(...args);
 const endParagraphs = (...args) => load().endParagraphs(...args);
 // src/render/terminal.ts
-function renderTerminal(outcome, view) {
-	const asksPlatform = outcome.kind !== "valid" && outcome.kind !== "invalid";
-	return layout(paragraphs(headline(outcome, view), ...asksPlatform ? planParagraphs(outcome, view) : [], problemLines(outcome.problems, view), ...asksPlatform ? endParagraphs(outcome) : [], lastLine(outcome, view)), view);
-}
+
 const headlineLooks = {
 	valid: "green",
 	invalid: "red",
@@ -4998,16 +5199,6 @@ const headlineLooks = {
 	partial: "yellow",
 	failed: "red"
 };
-function headline(outcome, { platform, config = null }) {
-	const { before, slug, after } = headlineOf(outcome);
-	return [
-		words$1(0, styled(headlineLooks[outcome.kind], before), styled("bold", slug ?? ""), after),
-		...platform === null ? [] : [words$1(0, styled("dim", `platform: ${platform}`))],
-		...config === null ? [] : [words$1(0, styled("dim", `config: ${config}`))]
-	];
-}
-function lastLine(outcome, view) {
-	const next = nextStep(outcome, view);
-	return next === null ? [] : [words$1(0, `${next.says} `, styled("bold", next.command))];
-}
+
+
 export { Doubt, absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, identitiesIn, invalid, isCore, isGuess, isObject, isPolicyName, isRollback$1 as isRollback, isSameBundle, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nameOfBundle, nearest, newMapping, nextStep, nowhere, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, ruleLists, shownExplained, shownPlan, slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };

@@ -24,8 +24,7 @@ export class Connections {
   private readonly open = new Map<string, Promise<Platform>>();
   private readonly apis: WebApi[] = [];
   private sandbox: Promise<Sandbox> | null = null;
-  private readonly hurrying = new AbortController();
-  private readonly givingUp = new AbortController();
+  private openStops: Record<'hurry' | 'giveUp', AbortController> | null = null;
 
   constructor(options: ConnectionOptions) {
     this.options = options;
@@ -83,12 +82,12 @@ export class Connections {
 
   /** From now on nothing is asked a second time: whoever wants to stop has no time to wait for it. */
   hurry(): void {
-    this.hurrying.abort();
+    this.stops.hurry.abort();
   }
 
   /** Calls off what is under way, and from now on nothing is asked. */
   giveUp(): void {
-    this.givingUp.abort();
+    this.stops.giveUp.abort();
   }
 
   async close(): Promise<void> {
@@ -97,6 +96,11 @@ export class Connections {
     for (const api of this.apis) await api.close();
     const [sandbox] = await Promise.allSettled([this.sandbox]);
     if (sandbox.status === 'fulfilled') await sandbox.value?.close();
+  }
+
+  /** Made when first needed: Node loads its events for them, which a run without a platform does not need. */
+  private get stops(): Record<'hurry' | 'giveUp', AbortController> {
+    return (this.openStops ??= { hurry: new AbortController(), giveUp: new AbortController() });
   }
 
   private async openRemote(tokenName: string): Promise<Platform> {
@@ -136,7 +140,7 @@ export class Connections {
 
   private common(): Pick<Remote, 'env' | 'hurry' | 'giveUp' | 'log'> {
     const { env, log } = this.options;
-    const stops = { hurry: this.hurrying.signal, giveUp: this.givingUp.signal };
+    const stops = { hurry: this.stops.hurry.signal, giveUp: this.stops.giveUp.signal };
     return { env: proxiesIn(env), ...stops, ...(log === null ? {} : { log }) };
   }
 

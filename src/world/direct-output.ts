@@ -21,6 +21,11 @@ export class DirectOutput implements Out {
     return this.gone !== null || this.rest?.destroyed === true;
   }
 
+  /** Whether nothing is left to `stream`. */
+  get isDone(): boolean {
+    return this.rest === null;
+  }
+
   write(text: string, written: Written = () => {}): boolean {
     if (this.rest !== null) return this.rest.write(text, written);
     for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;) {
