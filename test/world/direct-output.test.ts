@@ -37,7 +37,7 @@ test('a file holds all that was written, in order, when the write returns', () =
   out.write('end', (error) => (told = error));
   expect(readFileSync(path, 'utf8')).toBe(`${'é'.repeat(100_000)}end`);
   expect(told).toBeNull();
-  expect(out.destroyed).toBe(false);
+  expect([out.destroyed, out.isDone]).toEqual([false, true]);
 });
 
 test('what a full pipe does not take goes to the stream, and nothing is lost or told twice', () => {
@@ -62,6 +62,7 @@ test('what a full pipe does not take goes to the stream, and nothing is lost or 
   expect(first.length).toBeLessThan(text.length);
   expect(Buffer.concat([first, ...later]).toString()).toBe(`${text}end`);
   expect(told).toBe(2);
+  expect(out.isDone).toBe(false);
 });
 
 test('a reader that went away ends the writing, and whoever writes is told', () => {
