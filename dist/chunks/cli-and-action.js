@@ -67,39 +67,50 @@ var entryKind = (function(entry) {
 var openFile = (function(disk, path) {
 	const parent = parentOf(path);
 	if (kindOf(disk, parent) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
-	const folder = disk.isKeeping ? folderOf(disk, parent) : null;
-	if (folder === null) return openTrue(disk, path, flags);
-	return attempt$1(path, (() => openSync(`${openPaths}/${folder}/${baseName(path)}`, flags)));
+	if (disk.isKeeping && isIn(disk, parent)) return attempt$1(path, (() => openSync(baseName(path), flags)));
+	return openTrue(disk, path, flags);
 });
 var keptOpen = (function(disk, work) {
-	disk.isKeeping = existsSync(openPaths);
+	const home = openHome();
+	disk.isKeeping = home !== null;
 	try {
 		return work();
 	} finally {
 		disk.isKeeping = false;
-		letGo(disk);
+		if (home !== null) goHome(disk, home);
 	}
 });
-var folderOf = (function(disk, path) {
-	if (disk.kept?.path === path) return disk.kept.folder;
-	letGo(disk);
+var openHome = (function() {
+	try {
+		return existsSync(openPaths) ? openSync(".", flags | constants.O_DIRECTORY) : null;
+	} catch {
+		return null;
+	}
+});
+var goHome = (function(disk, home) {
+	try {
+		if (disk.entered !== null) process.chdir(`${openPaths}/${home}`);
+	} finally {
+		disk.entered = null;
+		closeSync(home);
+	}
+});
+var isIn = (function(disk, path) {
+	if (disk.entered === path) return true;
 	try {
 		const folder = openTrue(disk, path, flags | constants.O_DIRECTORY);
-		disk.kept = {
-			path,
-			folder
-		};
-		if (openedPath(folder) !== null) return folder;
-		letGo(disk);
-		return null;
+		try {
+			if (openedPath(folder) === null) return false;
+			attempt$1(path, (() => process.chdir(`${openPaths}/${folder}`)));
+			disk.entered = path;
+			return true;
+		} finally {
+			closeSync(folder);
+		}
 	} catch (error) {
 		if (!(error instanceof SourceError)) throw error;
-		return null;
+		return false;
 	}
-});
-var letGo = (function(disk) {
-	if (disk.kept !== null) closeSync(disk.kept.folder);
-	disk.kept = null;
 });
 var openTrue = (function(disk, path, how) {
 	const file = attempt$1(path, (() => openSync(fullPath(disk, path), how)));
@@ -474,7 +485,7 @@ const diskAt = ((root) => ({
 	root,
 	inside: root.endsWith("/") ? root : `${root}/`,
 	folders: new Set([""]),
-	kept: null,
+	entered: null,
 	isKeeping: false
 }));
 const fullPath = ((disk, path) => path === "" ? disk.root : `${disk.inside}${path}`);
@@ -492,6 +503,7 @@ function leadsToFile(disk, path) {
 
 // src/files/disk/open-file.ts
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
 
 
 

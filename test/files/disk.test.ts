@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Source, SourceError } from '../../src/domain/source.ts';
 import { openDisk } from '../../src/files/disk.ts';
 
@@ -195,5 +195,36 @@ describe('a disk', () => {
     renameSync(join(root, 'policies'), join(root, 'moved'));
     symlinkSync(join(base, 'outside'), join(root, 'policies'));
     expect(kept(disk, () => [reasonOf(() => disk.read('policies/a.yaml', 100))])).toEqual(['symlink']);
+  });
+
+  test('leaves the process in the folder that it was in, also where the work fails or that folder gets another path', () => {
+    const before = process.cwd();
+    onTestFinished(() => process.chdir(before));
+    const disk = openDisk(root);
+    const read = (): string[] => kept(disk, () => [reasonOf(() => disk.read('policies/deep/b.yaml', 100))]);
+    expect(read()).toEqual(['read deep inside']);
+    expect(() =>
+      kept(disk, () => {
+        disk.read('policies/a.yaml', 100);
+        throw new Error('failed');
+      }),
+    ).toThrow('failed');
+    expect(process.cwd()).toBe(before);
+    process.chdir(join(base, 'outside'));
+    const moved = kept(disk, () => {
+      renameSync(join(base, 'outside'), join(base, 'moved'));
+      return [reasonOf(() => disk.read('policies/a.yaml', 100))];
+    });
+    expect([moved, process.cwd()]).toEqual([['read inside'], join(base, 'moved')]);
+  });
+
+  test.runIf(isLinux)('reads from a folder that may not be entered as if it were kept by nobody', () => {
+    const enter = vi.spyOn(process, 'chdir').mockImplementation(() => {
+      throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+    });
+    onTestFinished(() => enter.mockRestore());
+    const disk = openDisk(root);
+    expect(kept(disk, () => [reasonOf(() => disk.read('policies/a.yaml', 100))])).toEqual(['read inside']);
+    expect(enter).toHaveBeenCalledOnce();
   });
 });

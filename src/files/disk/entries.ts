@@ -10,8 +10,8 @@ export type Disk = {
   readonly inside: string;
   /** Those that were found to be real folders, so that each is asked once. */
   readonly folders: Set<string>;
-  /** The folder that files are opened from while many are read; null while not, or while none is open. */
-  kept: { readonly path: string; readonly folder: number } | null;
+  /** The folder that the process is in while it reads many files; null while it does not, or is in none of the disk's. */
+  entered: string | null;
   isKeeping: boolean;
 };
 
@@ -19,7 +19,7 @@ export const diskAt = (root: string): Disk => ({
   root,
   inside: root.endsWith('/') ? root : `${root}/`,
   folders: new Set(['']),
-  kept: null,
+  entered: null,
   isKeeping: false,
 });
 

@@ -11,44 +11,62 @@ const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 export function openFile(disk: Disk, path: string): number {
   const parent = parentOf(path);
   if (kindOf(disk, parent) === 'symlink') throw new SourceError('symlink', path, 'it lies behind a symbolic link');
-  const folder = disk.isKeeping ? folderOf(disk, parent) : null;
-  if (folder === null) return openTrue(disk, path, flags);
-  return attempt(path, () => openSync(`${openPaths}/${folder}/${baseName(path)}`, flags));
+  // From within the folder the system has no path to follow.
+  if (disk.isKeeping && isIn(disk, parent)) return attempt(path, () => openSync(baseName(path), flags));
+  return openTrue(disk, path, flags);
 }
 
 /**
- * Runs work that reads many files: those of one folder are then opened from that folder, which is looked at once. What is opened from an
- * open folder lies in it, whatever is done to the path meanwhile.
+ * Runs work that reads many files: the process then enters the folder of each, which is looked at once. What is opened from there lies in it,
+ * whatever is done to its path meanwhile. The work may not wait for anything, nor go by relative paths of its own.
  */
 export function keptOpen<T>(disk: Disk, work: () => T): T {
-  disk.isKeeping = existsSync(openPaths);
+  const home = openHome();
+  disk.isKeeping = home !== null;
   try {
     return work();
   } finally {
     disk.isKeeping = false;
-    letGo(disk);
+    if (home !== null) goHome(disk, home);
   }
 }
 
-/** Null where the folder cannot be opened: then each of its files says what is so. */
-function folderOf(disk: Disk, path: string): number | null {
-  if (disk.kept?.path === path) return disk.kept.folder;
-  letGo(disk);
+/** The folder that the process is in; null where it cannot be opened, or where the system does not show what is open. */
+function openHome(): number | null {
+  try {
+    return existsSync(openPaths) ? openSync('.', flags | constants.O_DIRECTORY) : null;
+  } catch {
+    return null; // a folder that may be entered and not looked into
+  }
+}
+
+/** Back to where the process was, even if that has another path now, or none. */
+function goHome(disk: Disk, home: number): void {
+  try {
+    if (disk.entered !== null) process.chdir(`${openPaths}/${home}`);
+  } finally {
+    disk.entered = null;
+    closeSync(home);
+  }
+}
+
+/** Whether the process is in a folder, which it enters. It does not where that fails: then each of the files there says what is so. */
+function isIn(disk: Disk, path: string): boolean {
+  if (disk.entered === path) return true;
   try {
     const folder = openTrue(disk, path, flags | constants.O_DIRECTORY);
-    disk.kept = { path, folder };
-    if (openedPath(folder) !== null) return folder;
-    letGo(disk); // something else is mounted where Linux shows what is open
-    return null;
+    try {
+      if (openedPath(folder) === null) return false; // something else is mounted where Linux shows what is open
+      attempt(path, () => process.chdir(`${openPaths}/${folder}`));
+      disk.entered = path;
+      return true;
+    } finally {
+      closeSync(folder);
+    }
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    return null;
+    return false;
   }
-}
-
-function letGo(disk: Disk): void {
-  if (disk.kept !== null) closeSync(disk.kept.folder);
-  disk.kept = null;
 }
 
 /** Between the look at the folders and the open somebody may have put a link in place of a folder: asks what was really opened. */
