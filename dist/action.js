@@ -1,4 +1,4 @@
-import { PlatformError, StandardStreams, UsageError, World, appendFileSync, join, leftOutFiles, posix, readFileSync, stopRequest, toJson, version, withHint } from "./chunks/cli-and-action.js";
+import { PlatformError, StandardStreams, UsageError, World, join, leftOutFiles, posix, readFileSync, stopRequest, version, withHint } from "./chunks/cli-and-action.js";
 import { setTimeout } from "./chunks/promises.js";
 import { GitHubError } from "./chunks/github.js";
 import { openGitHub, readEvent, readJob, refuseEvent } from "./chunks/job.js";
@@ -7,16 +7,8 @@ import { Git } from "./chunks/git2.js";
 import { ended } from "./chunks/result.js";
 import { noConsent } from "./chunks/consent.js";
 import { randomUUID } from "./chunks/_builtin ifmatch node_crypto.js";
-import { causeOf } from "./chunks/consent-words.js";
-import { summarize } from "./chunks/summary.js";
-import { toPlanFile } from "./chunks/plan-file.js";
-import { detailOf, noPreviewWords, pageOf, refusalWords } from "./chunks/pages.js";
-import { outcomePage } from "./chunks/markdown.js";
-import { alert, blocks, escapeMarkdownSpan, layOut, link, md, nothing as nothing$1, ours } from "./chunks/page.js";
-import { renderGithub, workflowCommand } from "./chunks/github2.js";
-import { headlineText, phrase } from "./chunks/validate.js";
-import { isLoosening } from "./chunks/danger.js";
-import { failureOf } from "./chunks/failure.js";
+import { append, formatOutputs } from "./chunks/append.js";
+import { workflowCommand } from "./chunks/workflow-command.js";
 // src/action/inputs.ts
 function readInputs(env) {
 	return {
@@ -89,105 +81,7 @@ function folderOf(path) {
 	if (posix.isAbsolute(folder) || folder === ".." || folder.startsWith("../")) throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
 	return folder;
 }
-// src/github/outputs.ts
-function formatOutputs(outputs, delimiter) {
-	return Object.entries(outputs).map(([name, value]) => {
-		if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`${name} is no name for an output`);
-		if (value.includes(delimiter)) throw new Error(`the output ${name} holds the delimiter`);
-		return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
-	}).join("");
-}
-// src/render/comment/summary.ts
-const limit = 1e6;
-const maxLines = 5e3;
-function renderSummary(shown, view) {
-	return withinBytes(isState(shown) ? pageOf(shown, view, maxLines) : wholePage(shown, view));
-}
-const isState = (shown) => shown.kind === "validated" || shown.kind === "refused" || shown.kind === "superseded";
-function wholePage(outcome, view) {
-	const page = outcomePage(outcome, detailOf(view, maxLines, "files"));
-	const plan = "plan" in outcome ? outcome.plan : null;
-	const digest = plan === null ? nothing$1 : md`Digest of this plan: ${plan.digest}`;
-	return {
-		...page,
-		foot: blocks([page.foot, digest])
-	};
-}
-function withinBytes(page) {
-	const least = Math.floor(limit / 3);
-	let budget = limit;
-	for (;;) {
-		const text = layOut(page, budget);
-		const bytes = Buffer.byteLength(text);
-		if (bytes <= limit || budget === least) return text;
-		budget = Math.max(least, Math.floor(budget * limit * .97 / bytes));
-	}
-}
-// src/render/drift-issue/summary-lines.ts
-function driftLines(urls, warnings) {
-	const places = urls.map((url) => md`Drift is told in ${link(md`${url}`, url)}.`);
-	const all = [...warnings.map((text) => alert("WARNING", ours(escapeMarkdownSpan(text, 1e3)))), ...places];
-	return all.length === 0 ? "" : `${blocks(all).text}\n\n`;
-}
-// src/action/failure-reason.ts
-function failureReason(result, { failOn }) {
-	const { outcome, refusal } = result;
-	if (refusal !== null) return refusalWords(refusal, null).says.text;
-	if (outcome.kind === "failed") return failureOf(outcome.error).message;
-	if (!isRed[outcome.kind](result, failOn)) return null;
-	return `${headlineText(outcome)}${hidesLoosening(outcome) ? ", looser against the base" : ""}`;
-}
-const always = () => true;
-const never = () => false;
-const isRed = {
-	valid: never,
-	"no-changes": ({ outcome }, failOn) => failOn.has("looser") && hidesLoosening(outcome),
-	applied: never,
-	invalid: ({ command, noPreview }, failOn) => command === "apply" || failOn.has("invalid") && noPreview !== "fork",
-	changes: ({ outcome }, failOn) => failOn.has("changes") || failOn.has("looser") && outcome.kind === "changes" && (mayLoosen(outcome.plan.summary) || hidesLoosening(outcome)),
-	consent: always,
-	stale: always,
-	partial: always
-};
-const hidesLoosening = (outcome) => ("triangulation" in outcome ? outcome.triangulation?.bundles ?? [] : []).some(({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)));
-const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
-// src/action/report.ts
-async function report(result, action, env) {
-	const { world, inputs } = action;
-	const reason = failureReason(result, inputs);
-	const plan = planIn(result);
-	if (plan !== null) world.writeText(inputs.planFile, planText(result, action));
-	const told = driftLines(result.drift?.urls ?? [], result.warnings);
-	if (inputs.summary) append(env["GITHUB_STEP_SUMMARY"], `${told}${summaryOf(result, action, plan)}\n`);
-	append(env["GITHUB_OUTPUT"], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
-	world.terminal.print(renderGithub(result.outcome, inputs.folder));
-	for (const message of noticesOf(result)) world.terminal.print(workflowCommand({
-		command: "notice",
-		properties: {},
-		message
-	}));
-	for (const message of result.warnings) world.terminal.print(workflowCommand({
-		command: "warning",
-		properties: {},
-		message
-	}));
-	const message = errorOf(result, plan, reason);
-	if (message !== null) world.terminal.print(workflowCommand({
-		command: "error",
-		properties: {},
-		message
-	}));
-	return reason === null ? 0 : 1;
-}
-function noticesOf({ noPreview, notices }) {
-	if (noPreview === null) return [...notices];
-	const { says, fix } = noPreviewWords[noPreview];
-	return [`${says.text}\n${fix.text}`, ...notices];
-}
-function errorOf({ refusal, outcome }, plan, reason) {
-	if (refusal !== null) return `${reason ?? ""}\n${refusalWords(refusal, plan?.digest ?? null).fix.text}`;
-	return outcome.kind === "changes" && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
-}
+// src/action/report-failure.ts
 function reportFailure(error, { env, streams }) {
 	const hint = "hint" in error && typeof error.hint === "string" ? error.hint : null;
 	const message = withHint({
@@ -205,73 +99,6 @@ function reportFailure(error, { env, streams }) {
 	}, `ifmatch-${randomUUID()}`));
 	return 1;
 }
-const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
-function planText({ command, outcome, records }, { world }) {
-	const run = {
-		tool: `ifmatch ${version}`,
-		command,
-		platform: world.connections.name,
-		config: world.config,
-		says: phrase,
-		records
-	};
-	return `${toJson(toPlanFile(outcome, run), 2)}\n`;
-}
-function summaryOf({ outcome, refusal, noPreview }, { job, inputs }, plan) {
-	const view = {
-		deployment: plan?.bundles[0]?.deployment.slug ?? inputs.deployment,
-		job,
-		commit: job.sha,
-		summary: false,
-		planFile: plan === null ? null : inputs.planFile
-	};
-	if (refusal !== null) return renderSummary({
-		kind: "refused",
-		refusal,
-		fresh: plan
-	}, view);
-	if (noPreview === null || outcome.kind !== "valid") return renderSummary(outcome, view);
-	const { problems, files, policies } = outcome;
-	return renderSummary({
-		kind: "validated",
-		reason: noPreview,
-		files,
-		policies,
-		problems
-	}, view);
-}
-function outputsOf({ outcome, refusal, comments, drift }, { inputs }, plan, reason) {
-	const { creates, updates, deletes, effect } = plan?.summary ?? summarize([]);
-	const versions = plan?.bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]) ?? [];
-	return {
-		outcome: refusal === null ? outcome.kind : refusedAs(refusal),
-		"failure-reason": reason ?? "",
-		creates: String(creates),
-		updates: String(updates),
-		deletes: String(deletes),
-		effect,
-		digest: plan?.digest ?? "",
-		"state-versions": JSON.stringify(Object.fromEntries(versions)),
-		"plan-file": plan === null ? "" : inputs.planFile,
-		"comment-url": comments[0] ?? "",
-		...driftOutputs(drift)
-	};
-}
-const driftOutputs = (drift) => drift === null ? {
-	drift: "",
-	"drift-url": ""
-} : {
-	drift: String(drift.found),
-	"drift-url": drift.urls[0] ?? ""
-};
-function refusedAs(refusal) {
-	const { code } = causeOf(refusal);
-	if (code === "stale") return "stale";
-	return code === "guards" ? "consent" : "refused";
-}
-function append(path, text) {
-	if (path !== void 0 && path !== "") appendFileSync(path, text);
-}
 // src/action/main.ts
 async function runAction(parts) {
 	try {
@@ -280,7 +107,9 @@ async function runAction(parts) {
 		const event = readEvent(parts.env["GITHUB_EVENT_NAME"] ?? "", payload);
 		return await inActionWorld(parts, payload, inputs, async (action) => {
 			action.world.ensureWritable(inputs.planFile);
-			return report(await run(event, action).catch((error) => failed(error)), action, parts.env);
+			const result = await run(event, action).catch((error) => failed(error));
+			const { report } = await import("./chunks/report.js");
+			return report(result, action, parts.env);
 		});
 	} catch (error) {
 		return reportFailure(expected(error) ?? bug(error), parts);

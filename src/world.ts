@@ -44,7 +44,10 @@ export class World {
     this.realRoot = realpathSync.native(this.root);
     this.env = parts.env;
     this.stop = () => parts.stop();
-    const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
+    const disk = openDisk(this.root, {
+      isSubmodule: (path) => isSubmodule(this.realRoot, path),
+      enter: (folder) => process.chdir(folder),
+    });
     this.source = withLeftOut(disk, options.leftOut);
     this.leftOut = options.leftOut;
     this.today = new Date(parts.now()).toISOString().slice(0, 10);

@@ -67,17 +67,17 @@ var entryKind = (function(entry) {
 var openFile = (function(disk, path) {
 	const parent = parentOf(path);
 	if (kindOf(disk, parent) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
-	if (disk.isKeeping && isIn(disk, parent)) return attempt$1(path, (() => openSync(baseName(path), flags)));
+	if (disk.enter !== null && isIn(disk, disk.enter, parent)) return attempt$1(path, (() => openSync(baseName(path), flags)));
 	return openTrue(disk, path, flags);
 });
-var keptOpen = (function(disk, work) {
+var keptOpen = (function(disk, enter, work) {
 	const home = openHome();
-	disk.isKeeping = home !== null;
+	disk.enter = home === null ? null : enter;
 	try {
 		return work();
 	} finally {
-		disk.isKeeping = false;
-		if (home !== null) goHome(disk, home);
+		disk.enter = null;
+		if (home !== null) goHome(disk, enter, home);
 	}
 });
 var openHome = (function() {
@@ -87,21 +87,21 @@ var openHome = (function() {
 		return null;
 	}
 });
-var goHome = (function(disk, home) {
+var goHome = (function(disk, enter, home) {
 	try {
-		if (disk.entered !== null) process.chdir(`${openPaths}/${home}`);
+		if (disk.entered !== null) enter(`${openPaths}/${home}`);
 	} finally {
 		disk.entered = null;
 		closeSync(home);
 	}
 });
-var isIn = (function(disk, path) {
+var isIn = (function(disk, enter, path) {
 	if (disk.entered === path) return true;
 	try {
 		const folder = openTrue(disk, path, flags | constants.O_DIRECTORY);
 		try {
 			if (openedPath(folder) === null) return false;
-			attempt$1(path, (() => process.chdir(`${openPaths}/${folder}`)));
+			attempt$1(path, (() => enter(`${openPaths}/${folder}`)));
 			disk.entered = path;
 			return true;
 		} finally {
@@ -147,7 +147,7 @@ var readAll = (function(file, size, path) {
 	if (filled !== size) throw new SourceError("unreadable", path, "it changed while it was read");
 	return bytes.subarray(0, filled);
 });
-var openDisk = (function(root, isSubmodule = () => false) {
+var openDisk = (function(root, { isSubmodule = () => false, enter } = {}) {
 	const disk = diskAt(realpathSync.native(root));
 	return {
 		kind: ((path) => kindOf(disk, path)),
@@ -155,7 +155,7 @@ var openDisk = (function(root, isSubmodule = () => false) {
 		leadsToFile: (path) => leadsToFile(disk, path),
 		isSubmodule,
 		read: ((path, limit) => readFile(disk, path, limit)),
-		keepOpen: ((work) => keptOpen(disk, work))
+		...enter === void 0 ? {} : { keepOpen: ((work) => keptOpen(disk, enter, work)) }
 	};
 });
 var withLeftOut = (function(source, leftOut) {
@@ -486,7 +486,7 @@ const diskAt = ((root) => ({
 	inside: root.endsWith("/") ? root : `${root}/`,
 	folders: new Set([""]),
 	entered: null,
-	isKeeping: false
+	enter: null
 }));
 const fullPath = ((disk, path) => path === "" ? disk.root : `${disk.inside}${path}`);
 
@@ -934,7 +934,10 @@ var World = class {
 		this.realRoot = realpathSync.native(this.root);
 		this.env = parts.env;
 		this.stop = () => parts.stop();
-		const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
+		const disk = openDisk(this.root, {
+			isSubmodule: (path) => isSubmodule(this.realRoot, path),
+			enter: ((folder) => process.chdir(folder))
+		});
 		this.source = withLeftOut(disk, options.leftOut);
 		this.leftOut = options.leftOut;
 		this.today = new Date(parts.now()).toISOString().slice(0, 10);

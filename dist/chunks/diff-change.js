@@ -1,6 +1,5 @@
 import { diffArrays } from "./diff.js";
-import { dump } from "./js-yaml.js";
-import { isObject, ruleLists } from "./validate.js";
+import { isObject, printAny, ruleLists } from "./validate.js";
 // src/render/yaml/tidy.ts
 function tidyObject(object, key, content) {
 	if (object === "RemediationPolicy") return tidyPolicy(key, content);
@@ -150,10 +149,7 @@ function printPlainly(fields) {
 // src/render/yaml/print-object.ts
 function printObject(object, key, content) {
 	const fields = tidyObject(object, key, content);
-	return printPlainly(fields) ?? dump(fields, {
-		lineWidth: -1,
-		noRefs: true
-	}).trimEnd().split("\n");
+	return printPlainly(fields) ?? printAny(fields);
 }
 // src/render/yaml/diff-change.ts
 const context = 3;

@@ -1,7 +1,7 @@
 import { ChangedMeanwhile, UsageError, accessSync, baseName, chmodSync, constants, count as count$1, dirname, escapeTerminal, foldersAbove, join, lstatSync, mkdirSync, openDisk, parentOf, readFileSync, removeLeftDrafts, renameSync, rmSync, rmdirSync, statSync, systemWords, writeDraft, writeFile } from "./cli-and-action.js";
 import { askedPaths, assemble, assignDeployments, beyondEntries, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, foldName, hasErrors, itemId, liesIn, listId, parse, pathsOf, pointerOf, policyId, readBytes, readEvents, readText, readsAs, ruleLists, slugOf } from "./validate.js";
-import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { isBookkeeping } from "./bookkeeping.js";
+import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE } from "./js-yaml.js";
 import { anchorOf, endOf, firstToken, isNothing, startOf, textOf as textOf$1 } from "./events.js";
 import { isDetectionFile, isPolicyEntry } from "./files.js";
 // src/files/print/policy-texts.ts

@@ -2185,7 +2185,7 @@ const renderers$2 = {
 		});
 	},
 	async github({ world }, outcome) {
-		const { renderGithub } = await import("./github2.js");
+		const { renderGithub } = await import("./github3.js");
 		return renderGithub(outcome, world.repositoryFolder);
 	}
 };

@@ -2930,6 +2930,10 @@ const ruleLists = [
 	"rules",
 	"disabled"
 ];
+// \0late src/render/yaml/print-any.ts
+let loaded$4;
+const load$5 = () => loaded$4 ??= process.getBuiltinModule("node:module").createRequire(import.meta.url)("./late-print-any.js");
+const printAny = (...args) => load$5().printAny(...args);
 // src/render/phrases/phrase.ts
 const quoted = ((text) => `"${begun(text)}"`);
 const longest = 300;
@@ -5201,4 +5205,4 @@ const headlineLooks = {
 };
 
 
-export { Doubt, absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, identitiesIn, invalid, isCore, isGuess, isObject, isPolicyName, isRollback$1 as isRollback, isSameBundle, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nameOfBundle, nearest, newMapping, nextStep, nowhere, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, ruleLists, shownExplained, shownPlan, slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };
+export { Doubt, absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, byteLimit, check, checkFile, code, configOf, configuredPaths, defaultFolders, defaultSettings, deriveSlug, detectionPolicyId, editWords, effectLooks, entryLimit, exceptionId, excerptAt, findFiles, foldName, foreign, foundAt, fromRoot, growthLimit, hasErrors, hasSeveralDeployments, headlineOf, headlineText, identitiesIn, invalid, isCore, isGuess, isObject, isPolicyName, isRollback$1 as isRollback, isSameBundle, isTwofold, isUnsent, isUtf8, itemId, joined$1 as joined, keyLimit, layout, liesIn, likelyNames, lineStarts, lint, lintKnown, listId, listed$1 as listed, liveTail, liveWords, load$1 as load, loadConfig, loadFiles, meantName, nameOfBundle, nearest, newMapping, nextStep, nowhere, objectId, openDocuments, originLabels, originTitles, originWords, overwriteWords, ownWords, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain$1 as plain, pointerOf, policyFinder, policyId, positionAt, printAny, problemLimit, problemLines, raw, readBytes, readEvents, readText, readsAs, refuseConfigAbove, refuseParts, renderTerminal, report, revertWords, ruleLists, shownExplained, shownPlan, slugOf, slugsOf, soughtBy, splitAt, styled, takenBackWords, textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownWords, validate, wantedFiles, wasDeclined, widthOf, words$1 as words };

@@ -11,6 +11,8 @@ import { checkFile } from '../../src/files/shape/check-file.ts';
 import { parse } from '../../src/files/yaml/parse.ts';
 import type { Phases } from './where-time-goes.ts';
 
+const enter = (folder: string): void => process.chdir(folder);
+
 function timed<T>(phase: keyof Phases, work: () => T): T {
   const start = performance.now();
   const result = work();
@@ -26,7 +28,7 @@ function none(problems: readonly Problem[]): void {
 }
 
 const texts = timed('read', () => {
-  const source = openDisk(folder);
+  const source = openDisk(folder, { enter });
   const at = { file: '', pointer: [] };
   const { files, problems } = findFiles(source, [{ path, at, byDefault: false }], null);
   none(problems);

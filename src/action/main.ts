@@ -15,7 +15,7 @@ import { leftOutFiles } from '../world/sparse-checkout.ts';
 import { type Environment, type ProcessParts, World } from '../world.ts';
 import { ended, type ActionResult } from '../commands/action/result.ts';
 import { input, readInputs } from './inputs.ts';
-import { report, reportFailure } from './report.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** Runs one step of a workflow and answers its exit code. */
 export async function runAction(parts: ProcessParts): Promise<number> {
@@ -26,6 +26,8 @@ export async function runAction(parts: ProcessParts): Promise<number> {
     return await inActionWorld(parts, payload, inputs, async (action) => {
       action.world.ensureWritable(inputs.planFile);
       const result = await run(event, action).catch((error: unknown) => failed(error));
+      // What it brings is not needed before GitHub and the platform were asked.
+      const { report } = await import('./report.ts');
       return report(result, action, parts.env);
     });
   } catch (error) {

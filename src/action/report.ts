@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
 import type { ActionResult } from '../commands/action/result.ts';
 import { type Refusal, causeOf } from '../domain/comment.ts';
 import type { Plan } from '../domain/plan.ts';
 import { summarize } from '../domain/summary.ts';
-import { withHint } from '../domain/with-hint.ts';
 import { version } from '../generated/version.ts';
 import { formatOutputs } from '../github/outputs.ts';
 import { toPlanFile } from '../record/plan-file.ts';
@@ -17,7 +15,8 @@ import { workflowCommand } from '../render/escape/workflow-command.ts';
 import { renderGithub } from '../render/github.ts';
 import { phrase } from '../render/phrasebook.ts';
 import type { ActionWorld } from '../world/action-world.ts';
-import type { Environment, ProcessParts } from '../world.ts';
+import type { Environment } from '../world.ts';
+import { append } from './append.ts';
 import { failureReason } from './failure-reason.ts';
 
 /** Tells how the run ended, everywhere where the runner looks; answers the exit code. */
@@ -49,18 +48,6 @@ function noticesOf({ noPreview, notices }: ActionResult): string[] {
 function errorOf({ refusal, outcome }: ActionResult, plan: Plan | null, reason: string | null): string | null {
   if (refusal !== null) return `${reason ?? ''}\n${refusalWords(refusal, plan?.digest ?? null).fix.text}`;
   return outcome.kind === 'changes' && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
-}
-
-/** Tells of an end without a result. */
-export function reportFailure(error: Error, { env, streams }: ProcessParts): number {
-  const hint = 'hint' in error && typeof error.hint === 'string' ? error.hint : null;
-  const message = withHint({ message: error.message, hint });
-  streams.out.write(`${workflowCommand({ command: 'error', properties: {}, message })}\n`);
-  append(
-    env['GITHUB_OUTPUT'],
-    formatOutputs({ outcome: 'failed', 'failure-reason': message }, `ifmatch-${randomUUID()}`),
-  );
-  return 1;
 }
 
 const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? outcome.plan : null);
@@ -122,9 +109,4 @@ function refusedAs(refusal: Refusal): string {
   const { code } = causeOf(refusal);
   if (code === 'stale') return 'stale';
   return code === 'guards' ? 'consent' : 'refused';
-}
-
-/** The runner names a file to append to; outside a runner there is none. */
-function append(path: string | undefined, text: string): void {
-  if (path !== undefined && path !== '') appendFileSync(path, text);
 }

@@ -4,11 +4,15 @@ import { diskAt, kindOf, leadsToFile, listFolder } from './disk/entries.ts';
 import { keptOpen } from './disk/open-file.ts';
 import { readFile } from './disk/read-file.ts';
 
-/**
- * A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. `isSubmodule`: see
- * `Source`; asked for once a folder is empty.
- */
-export function openDisk(root: string, isSubmodule: (path: string) => boolean = () => false): Source {
+export type DiskOptions = {
+  /** See `Source`; asked for once a folder is empty. */
+  readonly isSubmodule?: (path: string) => boolean;
+  /** Makes a folder the one that the process is in: many files are read sooner from within. Throws where it may not be entered. */
+  readonly enter?: (folder: string) => void;
+};
+
+/** A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. */
+export function openDisk(root: string, { isSubmodule = () => false, enter }: DiskOptions = {}): Source {
   const disk = diskAt(realpathSync.native(root));
   return {
     kind: (path) => kindOf(disk, path),
@@ -16,6 +20,6 @@ export function openDisk(root: string, isSubmodule: (path: string) => boolean = 
     leadsToFile: (path) => leadsToFile(disk, path),
     isSubmodule,
     read: (path, limit) => readFile(disk, path, limit),
-    keepOpen: (work) => keptOpen(disk, work),
+    ...(enter === undefined ? {} : { keepOpen: (work) => keptOpen(disk, enter, work) }),
   };
 }

@@ -17,6 +17,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDisk } from '../../src/files/disk.ts';
 
+const enter = (folder: string): void => process.chdir(folder);
+
 type Hooks = {
   opened: (path: string) => void;
   measured: () => void;
@@ -84,7 +86,7 @@ afterEach(() => {
 
 const isLinux = process.platform === 'linux';
 const file = (): string => join(root, 'p/a.yaml');
-const read = (disk = openDisk(root)): string => Buffer.from(disk.read('p/a.yaml', 100)).toString();
+const read = (disk = openDisk(root, { enter })): string => Buffer.from(disk.read('p/a.yaml', 100)).toString();
 
 function linkFolder(): void {
   renameSync(join(root, 'p'), join(root, 'moved'));
@@ -123,7 +125,7 @@ describe('where the system does not show what is open', () => {
   });
 
   test('a file behind a folder that became a link is not read', () => {
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     expect(read(disk)).toBe('inside');
     linkFolder();
     const replaced = { reason: 'symlink', message: 'p/a.yaml: it was replaced while it was read' };
@@ -184,7 +186,7 @@ describe.runIf(isLinux)('nothing stays open', () => {
   };
 
   test('of a file that was refused', () => {
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     expect(disk.kind('p/a.yaml')).toBe('file');
     linkFolder();
     expect(() => read(disk)).toThrow('p/a.yaml: it was replaced while it was read');
@@ -192,7 +194,7 @@ describe.runIf(isLinux)('nothing stays open', () => {
   });
 
   test('of what was read, or refused, from a folder that was kept', () => {
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     expect(disk.keepOpen?.(() => [read(disk), read(disk)])).toEqual(['inside', 'inside']);
     expect(() => disk.keepOpen?.(() => disk.read('p/a.yaml', 1))).toThrow('p/a.yaml: it is too large');
     expect(openFiles()).toEqual([]);
@@ -200,13 +202,13 @@ describe.runIf(isLinux)('nothing stays open', () => {
 
   test('of a folder, once another one is kept', () => {
     writeFileSync(join(root, 'a.yaml'), 'above');
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     expect(disk.keepOpen?.(() => [read(disk), String(disk.read('a.yaml', 100))])).toEqual(['inside', 'above']);
     expect(openFiles()).toEqual([]);
   });
 
   test('of a folder, once the work is done for which it was kept', () => {
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     expect(disk.keepOpen?.(() => [read(disk)])).toEqual(['inside']);
     expect(read(disk)).toBe('inside');
     expect(openFiles()).toEqual([]);
@@ -219,7 +221,7 @@ test.runIf(isLinux)('a mistake of ours at the open of a folder is not passed ove
     hooks.measured = quiet.measured;
     throw new Error('ours');
   };
-  const disk = openDisk(root);
+  const disk = openDisk(root, { enter });
   expect(() => disk.keepOpen?.(() => [read(disk)])).toThrow('ours');
 });
 
@@ -230,7 +232,7 @@ describe.runIf(isLinux)('a file that an editor saves while it is opened', () => 
       writeFileSync(join(base, 'b'), 'after');
       renameSync(join(base, 'b'), join(root, path));
     });
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     const replaced = { reason: 'unreadable', message: `${path}: it was replaced while it was read` };
     expect(() => disk.read(path, 100)).toThrow(expect.objectContaining(replaced));
     expect(disk.keepOpen?.(() => disk.read(path, 100))).toEqual(Buffer.from('after'));
@@ -239,7 +241,7 @@ describe.runIf(isLinux)('a file that an editor saves while it is opened', () => 
 
 test('files are read by their paths where the system does not show what is open', () => {
   hooks.hidesOpen = true;
-  const disk = openDisk(root);
+  const disk = openDisk(root, { enter });
   const work = (): string[] => [read(disk), read(disk)];
   expect(disk.keepOpen?.(work) ?? work()).toEqual(['inside', 'inside']);
 });

@@ -15,6 +15,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { type Source, SourceError } from '../../src/domain/source.ts';
 import { openDisk } from '../../src/files/disk.ts';
 
+const enter = (folder: string): void => process.chdir(folder);
+
 let base: string;
 let root: string;
 
@@ -45,13 +47,13 @@ const kept = <T extends object>(disk: Source, work: () => T): T => disk.keepOpen
 
 describe('a disk', () => {
   test('has the submodules that its repository names, and else none', () => {
-    const disk = openDisk(root, (path) => path === 'policies/deep');
+    const disk = openDisk(root, { isSubmodule: (path) => path === 'policies/deep' });
     expect([disk.isSubmodule?.('policies/deep'), disk.isSubmodule?.('policies')]).toEqual([true, false]);
-    expect(openDisk(root).isSubmodule?.('policies/deep')).toBe(false);
+    expect(openDisk(root, { enter }).isSubmodule?.('policies/deep')).toBe(false);
   });
 
   test('tells what stands where, and reads regular files', () => {
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     expect(['', 'policies', 'policies/a.yaml', 'nothing', 'policies/a.yaml/x'].map((path) => disk.kind(path))).toEqual([
       'folder',
       'folder',
@@ -69,14 +71,14 @@ describe('a disk', () => {
   test('sorts names by code unit', () => {
     for (const name of ['Z', 'ä', 'a', '_']) writeFileSync(join(root, 'policies/deep', name), '');
     expect(
-      openDisk(root)
+      openDisk(root, { enter })
         .list('policies/deep')
         .map(({ name }) => name),
     ).toEqual(['Z', '_', 'a', 'b.yaml', 'ä']);
   });
 
   test('refuses a file over the limit, with its size', () => {
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     expect(() => disk.read('policies/a.yaml', 5)).toThrow(expect.objectContaining({ reason: 'too-large', bytes: 6 }));
     expect(disk.read('policies/a.yaml', 6)).toHaveLength(6);
   });
@@ -88,7 +90,7 @@ describe('a disk', () => {
     symlinkSync(join(base, 'outside'), join(root, 'folder'));
     symlinkSync('policies', join(root, 'same'));
     symlinkSync('loop', join(root, 'loop'));
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     for (const path of [
       'policies/link.yaml',
       'policies/inner.yaml',
@@ -117,7 +119,7 @@ describe('a disk', () => {
       symlinkSync(target, join(root, 'policies', name));
     }
     symlinkSync('policies', join(root, 'same'));
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     const names = disk.list('policies').filter(({ name }) => disk.leadsToFile(`policies/${name}`));
     expect(names.map(({ name }) => name)).toEqual(['README.md', 'a.yaml', 'again.md', 'outside.md']);
     expect(disk.leadsToFile('same/README.md')).toBe(false);
@@ -130,7 +132,7 @@ describe('a disk', () => {
 
   test.skipIf(process.platform === 'win32')('does not wait for a FIFO and reads no device', () => {
     expect(spawnSync('sh', ['-c', 'mkfifo "$0"', join(root, 'policies/fifo.yaml')]).status).toBe(0);
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     expect(disk.kind('policies/fifo.yaml')).toBe('other');
     for (const path of ['policies/fifo.yaml', 'policies']) {
       expect(reasonOf(() => disk.read(path, 100))).toBe('not-a-file');
@@ -139,7 +141,7 @@ describe('a disk', () => {
   });
 
   test('says which file is missing or locked', () => {
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     for (const path of ['policies/none.yaml', 'none/none.yaml']) {
       expect(reasonOf(() => disk.read(path, 100))).toBe('missing');
       expect(reasonOf(() => kept(disk, () => disk.read(path, 100)))).toBe('missing');
@@ -148,7 +150,7 @@ describe('a disk', () => {
   });
 
   test('takes a name that no file can have for missing', () => {
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     const long = `policies/${'x'.repeat(300)}.yaml`;
     expect([disk.kind(long), disk.kind(`${long}/ifmatch.yaml`), disk.leadsToFile(long)]).toEqual([
       'missing',
@@ -158,7 +160,7 @@ describe('a disk', () => {
   });
 
   test('leaves it to the read to say why something may not be looked at', () => {
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     // The root of a machine may look at everything, but at a name with a NUL nobody may.
     expect(disk.kind('policies/\0.yaml')).toBe('file');
     expect(reasonOf(() => disk.read('policies/\0.yaml', 100))).toBe('unreadable');
@@ -170,7 +172,7 @@ describe('a disk', () => {
   });
 
   test('sees a folder that became a link after it was looked at', () => {
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('read inside');
     renameSync(join(root, 'policies'), join(root, 'moved'));
     symlinkSync(join(base, 'outside'), join(root, 'policies'));
@@ -178,7 +180,7 @@ describe('a disk', () => {
   });
 
   test('reads from a folder that it keeps open, whatever stands at its path by then', () => {
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     const read = kept(disk, () => {
       const before = reasonOf(() => disk.read('policies/a.yaml', 100));
       renameSync(join(root, 'policies'), join(root, 'moved'));
@@ -190,7 +192,7 @@ describe('a disk', () => {
   });
 
   test('takes a folder that became a link before it is opened for none of its own', () => {
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     expect(disk.list('policies')).toHaveLength(2);
     renameSync(join(root, 'policies'), join(root, 'moved'));
     symlinkSync(join(base, 'outside'), join(root, 'policies'));
@@ -200,7 +202,7 @@ describe('a disk', () => {
   test('leaves the process in the folder that it was in, also where the work fails or that folder gets another path', () => {
     const before = process.cwd();
     onTestFinished(() => process.chdir(before));
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter });
     const read = (): string[] => kept(disk, () => [reasonOf(() => disk.read('policies/deep/b.yaml', 100))]);
     expect(read()).toEqual(['read deep inside']);
     expect(() =>
@@ -219,12 +221,11 @@ describe('a disk', () => {
   });
 
   test.runIf(isLinux)('reads from a folder that may not be entered as if it were kept by nobody', () => {
-    const enter = vi.spyOn(process, 'chdir').mockImplementation(() => {
+    const refuse = vi.fn(() => {
       throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
     });
-    onTestFinished(() => enter.mockRestore());
-    const disk = openDisk(root);
+    const disk = openDisk(root, { enter: refuse });
     expect(kept(disk, () => [reasonOf(() => disk.read('policies/a.yaml', 100))])).toEqual(['read inside']);
-    expect(enter).toHaveBeenCalledOnce();
+    expect(refuse).toHaveBeenCalledOnce();
   });
 });

@@ -3,6 +3,9 @@ import { parentOf } from '../../domain/source-path.ts';
 import { type EntryKind, SourceError } from '../../domain/source.ts';
 import { attempt } from './attempt.ts';
 
+/** Makes a folder the one that the process is in; throws the system's error where it may not be entered. */
+export type Enter = (folder: string) => void;
+
 /** A folder of the machine's disk, of which paths are told relative to its root. */
 export type Disk = {
   readonly root: string;
@@ -12,7 +15,8 @@ export type Disk = {
   readonly folders: Set<string>;
   /** The folder that the process is in while it reads many files; null while it does not, or is in none of the disk's. */
   entered: string | null;
-  isKeeping: boolean;
+  /** How it enters one; null while it does not. */
+  enter: Enter | null;
 };
 
 export const diskAt = (root: string): Disk => ({
@@ -20,7 +24,7 @@ export const diskAt = (root: string): Disk => ({
   inside: root.endsWith('/') ? root : `${root}/`,
   folders: new Set(['']),
   entered: null,
-  isKeeping: false,
+  enter: null,
 });
 
 export const fullPath = (disk: Disk, path: string): string => (path === '' ? disk.root : `${disk.inside}${path}`);

@@ -2,7 +2,7 @@ import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readl
 import { baseName, parentOf } from '../../domain/source-path.ts';
 import { SourceError } from '../../domain/source.ts';
 import { attempt } from './attempt.ts';
-import { type Disk, diskAt, fullPath, kindOf } from './entries.ts';
+import { type Disk, diskAt, type Enter, fullPath, kindOf } from './entries.ts';
 
 // A FIFO must not block the open, and a link in the last place must not be followed. Windows has neither flag.
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -12,7 +12,8 @@ export function openFile(disk: Disk, path: string): number {
   const parent = parentOf(path);
   if (kindOf(disk, parent) === 'symlink') throw new SourceError('symlink', path, 'it lies behind a symbolic link');
   // From within the folder the system has no path to follow.
-  if (disk.isKeeping && isIn(disk, parent)) return attempt(path, () => openSync(baseName(path), flags));
+  if (disk.enter !== null && isIn(disk, disk.enter, parent))
+    return attempt(path, () => openSync(baseName(path), flags));
   return openTrue(disk, path, flags);
 }
 
@@ -20,14 +21,14 @@ export function openFile(disk: Disk, path: string): number {
  * Runs work that reads many files: the process then enters the folder of each, which is looked at once. What is opened from there lies in it,
  * whatever is done to its path meanwhile. The work may not wait for anything, nor go by relative paths of its own.
  */
-export function keptOpen<T>(disk: Disk, work: () => T): T {
+export function keptOpen<T>(disk: Disk, enter: Enter, work: () => T): T {
   const home = openHome();
-  disk.isKeeping = home !== null;
+  disk.enter = home === null ? null : enter;
   try {
     return work();
   } finally {
-    disk.isKeeping = false;
-    if (home !== null) goHome(disk, home);
+    disk.enter = null;
+    if (home !== null) goHome(disk, enter, home);
   }
 }
 
@@ -41,9 +42,9 @@ function openHome(): number | null {
 }
 
 /** Back to where the process was, even if that has another path now, or none. */
-function goHome(disk: Disk, home: number): void {
+function goHome(disk: Disk, enter: Enter, home: number): void {
   try {
-    if (disk.entered !== null) process.chdir(`${openPaths}/${home}`);
+    if (disk.entered !== null) enter(`${openPaths}/${home}`);
   } finally {
     disk.entered = null;
     closeSync(home);
@@ -51,13 +52,13 @@ function goHome(disk: Disk, home: number): void {
 }
 
 /** Whether the process is in a folder, which it enters. It does not where that fails: then each of the files there says what is so. */
-function isIn(disk: Disk, path: string): boolean {
+function isIn(disk: Disk, enter: Enter, path: string): boolean {
   if (disk.entered === path) return true;
   try {
     const folder = openTrue(disk, path, flags | constants.O_DIRECTORY);
     try {
       if (openedPath(folder) === null) return false; // something else is mounted where Linux shows what is open
-      attempt(path, () => process.chdir(`${openPaths}/${folder}`));
+      attempt(path, () => enter(`${openPaths}/${folder}`));
       disk.entered = path;
       return true;
     } finally {

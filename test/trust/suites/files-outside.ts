@@ -12,6 +12,8 @@ import { startSwapping, type Swap } from '../resources/swap-worker.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
+const enter = (folder: string): void => process.chdir(folder);
+
 /** How many races there are for each layout that is looked at. */
 const racesEach = 18;
 const readsOfRace = 40;
@@ -40,7 +42,7 @@ async function meet(layout: Layout, base: string, canary: string): Promise<strin
   const place = build(base, canary);
   const undo = await layout.make(place);
   const { code, text } = await runCli(['validate', ...(layout.paths?.(place) ?? [])], { directory: place.root });
-  const read = readEverything(openDisk(place.root));
+  const read = readEverything(openDisk(place.root, { enter }));
   await undo?.();
   if ([text, ...read].some((one) => one.includes(canary))) return 'bytes from outside are read';
   if (!text.includes('1 polic') && code === 0) return 'it is green, and nothing was read';
@@ -54,7 +56,7 @@ async function isSeen(base: string, canary: string): Promise<boolean> {
   const { root } = build(base, canary);
   writeFileSync(join(root, 'policies/b.yaml'), `${canary}: 1\n`);
   const { text } = await runCli(['validate'], { directory: root });
-  return text.includes(canary) && readEverything(openDisk(root)).some((one) => one.includes(canary));
+  return text.includes(canary) && readEverything(openDisk(root, { enter })).some((one) => one.includes(canary));
 }
 
 /** The same of a commit: links and folders of other repositories are git's objects there. */
@@ -91,7 +93,7 @@ async function race(base: string, canary: string, races: number, tally: Tally): 
   for (const [kind, swap] of swapsOf(place).entries()) {
     const stop = await startSwapping(swap);
     for (let at = kind; at < races; at += 3) {
-      const disk = openDisk(place.root);
+      const disk = openDisk(place.root, { enter });
       const readAgain = () => Array.from({ length: readsOfRace }, () => reach(disk, 'policies/a.yaml'));
       // Every other time as a run over many files does, which keeps folders open.
       const seen = at % 2 === 0 ? readAgain() : (disk.keepOpen?.(readAgain) ?? []);
@@ -110,7 +112,7 @@ async function meetEditor(base: string, canary: string, tally: Tally): Promise<v
   const { root } = build(base, canary);
   const path = join(root, 'policies/a.yaml');
   const stop = await startSwapping({ saved: path, text: readFileSync(path, 'utf8') });
-  const disk = openDisk(root);
+  const disk = openDisk(root, { enter });
   const readAgain = () => Array.from({ length: readsOfEditor }, () => reach(disk, 'policies/a.yaml'));
   const alone = readAgain();
   const kept = disk.keepOpen?.(readAgain) ?? [];

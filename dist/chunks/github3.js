@@ -1,16 +1,9 @@
-import { breakLogCommands, count, escapeHidden, posix, resultReasons, resultWords } from "./cli-and-action.js";
+import { count, posix, resultReasons, resultWords } from "./cli-and-action.js";
+import { workflowCommand } from "./workflow-command.js";
 import { headlineText, phrase, shownExplained, shownPlan, takenBackWords } from "./validate.js";
 import { cautionsOf } from "./cautions.js";
 import { failureOf } from "./failure.js";
 import { objectName } from "./object-name.js";
-// src/render/escape/workflow-command.ts
-function workflowCommand({ command, properties, message }) {
-	const list = Object.entries(properties).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",");
-	return `::${command}${list === "" ? "" : ` ${list}`}::${escapeCommandMessage(message)}`;
-}
-const escapeCommandMessage = (text) => text.split("\n").map(escapeLine).join("%0A");
-const escapeCommandProperty = (text) => escapeLine(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
-const escapeLine = (line) => breakLogCommands(escapeHidden(line)).replaceAll("%", "%25");
 // src/render/github.ts
 const limit = 10;
 function renderGithub(outcome, folder = "") {
@@ -110,4 +103,4 @@ const simple = (command, title, message) => ({
 	properties: { title },
 	message
 });
-export { renderGithub, workflowCommand };
+export { renderGithub };
