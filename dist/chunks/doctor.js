@@ -542,7 +542,7 @@ function lookAtFiles({ config, deployment }, world) {
 		return failed(says, fix);
 	}
 	const bundles = files.bundles.map(({ kind, deployment: slug }) => slug === null ? kind : `${slug} ${kind}`);
-	return ok(`${count(files.files, "file")}, ${count(files.policies, "policy", "policies")} (${shortened(bundles)})`, files);
+	return ok(`${count(files.files.length, "file")}, ${count(files.policies, "policy", "policies")} (${shortened(bundles)})`, files);
 }
 const shortened = (names) => names.length > 6 ? count(names.length, "bundle") : names.join(", ");
 // src/commands/doctor/git.ts

@@ -489,7 +489,7 @@ function lookAround({ world, git, folder }) {
 			settings
 		},
 		deployments: deploymentsIn(settings, files.bundles),
-		policyFiles: files.files,
+		policyFiles: files.files.length,
 		brokenPolicies: isBroken(files, world),
 		folders: foldersOf(settings).map((path) => posix.join(clone.prefix, path)),
 		codeowners,

@@ -271,7 +271,7 @@ const unsaidObject = ({ deployment, kind }) => (one) => ({
 });
 // src/commands/refuse-policies-above.ts
 function refusePoliciesAbove({ settings, files }, world) {
-	if (settings.file !== void 0 || files > 0) return;
+	if (settings.file !== void 0 || files.length > 0) return;
 	for (const name of settings.policies) {
 		const above = world.folderAbove(name);
 		if (above !== null) throw new UsageError(`${name} lies above this folder, in ${above}, and a pull here would write the same a second time. Run there, or give this folder a config of its own.`);

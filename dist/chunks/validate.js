@@ -2575,7 +2575,7 @@ var loadFiles = (function(source, settings, wanted) {
 			...merged,
 			problems: found
 		})],
-		files: files.length,
+		files,
 		policies: merged.bundles.reduce(((sum, bundle) => sum + policiesIn(bundle)), 0),
 		locate: documents.locate,
 		deploymentsOf: (some) => new Set([...merged.filesOf].flatMap(([slug, own]) => own.some((file) => some.has(file)) ? [slug] : [])),
@@ -2741,7 +2741,7 @@ var validate = (function(wanted, world) {
 	return {
 		kind: "valid",
 		problems: files.report(problems),
-		files: files.files,
+		files: files.files.length,
 		policies: files.policies,
 		whole: pathsOfWhole(files)
 	};
@@ -5063,17 +5063,13 @@ function refuseParts(files) {
 		throw new UsageError(`The paths give only a part of ${bundle.kind}: ${count(left, "more object")} of it in ${folders} would count as deleted. Give all of its files, or no paths.`);
 	}
 }
-function areAll({ settings, wanted }) {
-	const { source, deployment } = wanted;
-	const all = wantedFiles(source, settings, {
+function areAll({ files, settings, wanted }) {
+	const all = wantedFiles(wanted.source, settings, {
 		paths: [],
-		deployment
+		deployment: wanted.deployment
 	});
 	if (hidesObjects(all.problems)) return false;
-	const given = new Set(wantedFiles(source, settings, {
-		paths: pathsOf(wanted, settings),
-		deployment
-	}).files);
+	const given = new Set(files);
 	return all.files.every((file) => given.has(file));
 }
 

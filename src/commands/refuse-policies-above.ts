@@ -7,7 +7,7 @@ import type { Loaded } from './load.ts';
  * them twice. Throws UsageError.
  */
 export function refusePoliciesAbove({ settings, files }: Loaded, world: World): void {
-  if (settings.file !== undefined || files > 0) return;
+  if (settings.file !== undefined || files.length > 0) return;
   for (const name of settings.policies) {
     const above = world.folderAbove(name);
     if (above !== null)

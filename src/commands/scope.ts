@@ -73,11 +73,10 @@ export function refuseParts(files: Loaded): void {
 }
 
 /** Whether the config's folders hold no file but those of the paths: then none needs to be read again. */
-function areAll({ settings, wanted }: Loaded): boolean {
-  const { source, deployment } = wanted;
-  const all = wantedFiles(source, settings, { paths: [], deployment });
+function areAll({ files, settings, wanted }: Loaded): boolean {
+  const all = wantedFiles(wanted.source, settings, { paths: [], deployment: wanted.deployment });
   if (hidesObjects(all.problems)) return false;
-  const given = new Set(wantedFiles(source, settings, { paths: pathsOf(wanted, settings), deployment }).files);
+  const given = new Set(files);
   return all.files.every((file) => given.has(file));
 }
 

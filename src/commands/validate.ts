@@ -12,7 +12,7 @@ export function validate(wanted: Wanted, world: World): Outcome {
   return {
     kind: 'valid',
     problems: files.report(problems),
-    files: files.files,
+    files: files.files.length,
     policies: files.policies,
     whole: pathsOfWhole(files),
   };

@@ -23,8 +23,9 @@ export type LoadedFiles = {
   readonly bundles: readonly Bundle[];
   /** Everything wrong with the files but what `lint` finds; with an error among it the bundles are not fit to be sent. */
   readonly problems: readonly Problem[];
-  /** How many files were read, and how many remediation policies the bundles hold. */
-  readonly files: number;
+  /** Paths of the files that were read, sorted. */
+  readonly files: readonly string[];
+  /** How many remediation policies the bundles hold. */
   readonly policies: number;
   readonly locate: Locate;
   /** Slugs of the deployments that some of the files are about, broken ones too; null as in a bundle. */
@@ -46,7 +47,7 @@ export function loadFiles(source: Source, settings: Settings, wanted: WantedPath
   return {
     bundles: merged.bundles,
     problems: [...found, ...protectedProblems(source, settings, wanted, { ...merged, problems: found })],
-    files: files.length,
+    files,
     policies: merged.bundles.reduce((sum, bundle) => sum + policiesIn(bundle), 0),
     locate: documents.locate,
     deploymentsOf: (some) =>

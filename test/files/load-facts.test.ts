@@ -40,7 +40,7 @@ test('a run for a deployment that has no folder to look in finds no files, which
   };
   const { problems, files } = load({ 'acme/a.yaml': policy }, settings, { deployment: 'beta' });
   const none = ['error no-files at / {"searched":[]}'];
-  expect([files, problems.map(told)]).toEqual([0, none]);
+  expect([files, problems.map(told)]).toEqual([[], none]);
   expect(load({ 'policies/a.yaml': policy }, { policies: [] }).problems.map(told)).toEqual(none);
 });
 
@@ -85,13 +85,13 @@ test('a deployment that nobody knows has no bundles', () => {
 
 test('a config of any name is no policy file, wherever it lies', () => {
   const files = { 'policies/settings.yaml': 'on_stale: refuse', 'policies/a.yaml': policy };
-  const { problems, files: count } = load(files, { file: 'policies/settings.yaml' });
-  expect([count, problems]).toEqual([1, []]);
+  const { problems, files: read } = load(files, { file: 'policies/settings.yaml' });
+  expect([read, problems]).toEqual([['policies/a.yaml'], []]);
 });
 
 test('in a folder of the config a policy file may be called nearly as the config: no config is looked for there', () => {
   const files = { 'policies/ifmatch.yml': policy };
-  expect(load(files)).toMatchObject({ files: 1, policies: 1, problems: [] });
+  expect(load(files)).toMatchObject({ files: ['policies/ifmatch.yml'], policies: 1, problems: [] });
   expect(load(files, {}, { paths: ['policies'] }).problems.map(told)).toEqual([
     'error misnamed-config at policies/ifmatch.yml/ {"path":"policies/ifmatch.yml","expected":"ifmatch.yaml"}',
   ]);

@@ -161,13 +161,13 @@ policies:
     expect(broken.problems.map(({ code }) => code)).toEqual(['unknown-field']);
   });
 
-  test('counts its files and policies', () => {
+  test('names its files and counts its policies', () => {
     const { files, policies } = load({
       'policies/a.yaml': policy('a'),
       'policies/b.yaml': detection('code'),
       'policies/c.yaml': 'policies: []',
     });
-    expect([files, policies]).toEqual([3, 1]);
+    expect([files, policies]).toEqual([['policies/a.yaml', 'policies/b.yaml', 'policies/c.yaml'], 1]);
   });
 });
 

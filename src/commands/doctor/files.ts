@@ -20,7 +20,7 @@ export function lookAtFiles(
   }
   const bundles = files.bundles.map(({ kind, deployment: slug }) => (slug === null ? kind : `${slug} ${kind}`));
   return ok(
-    `${count(files.files, 'file')}, ${count(files.policies, 'policy', 'policies')} (${shortened(bundles)})`,
+    `${count(files.files.length, 'file')}, ${count(files.policies, 'policy', 'policies')} (${shortened(bundles)})`,
     files,
   );
 }

@@ -51,7 +51,7 @@ export function lookAround({ world, git, folder }: Site): Known {
     host,
     config: { path: posix.join(clone.prefix, 'ifmatch.yaml'), valid: !hasErrors(problems), settings },
     deployments: deploymentsIn(settings, files.bundles),
-    policyFiles: files.files,
+    policyFiles: files.files.length,
     brokenPolicies: isBroken(files, world),
     folders: foldersOf(settings).map((path) => posix.join(clone.prefix, path)),
     codeowners,
