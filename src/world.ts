@@ -51,7 +51,7 @@ export class World {
     this.source = withLeftOut(disk, options.leftOut);
     this.leftOut = options.leftOut;
     this.today = new Date(parts.now()).toISOString().slice(0, 10);
-    this.terminal = new Terminal(parts.streams, options.quiet);
+    this.terminal = new Terminal(parts.streams, { quiet: options.quiet, isDumb: parts.env['TERM'] === 'dumb' });
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
     this.connections = new Connections({ ...options.connection, env: parts.env, log });
     this.packageRoot = parts.packageRoot;

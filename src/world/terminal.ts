@@ -15,11 +15,14 @@ export type Streams = { readonly in: Readable & { isTTY?: boolean }; readonly ou
 export class Terminal {
   private readonly streams: Streams;
   private readonly quiet: boolean;
+  private readonly isDumb: boolean;
   private progressShown = false;
 
-  constructor(streams: Streams, quiet: boolean) {
+  /** `isDumb`: the terminal obeys no codes, by the custom of `TERM=dumb`. */
+  constructor(streams: Streams, { quiet, isDumb }: { readonly quiet: boolean; readonly isDumb: boolean }) {
     this.streams = streams;
     this.quiet = quiet;
+    this.isDumb = isDumb;
   }
 
   get width(): number {
@@ -31,7 +34,7 @@ export class Terminal {
     if (choice !== 'auto') return choice === 'always';
     if ((env['NO_COLOR'] ?? '') !== '') return false;
     if ((env['FORCE_COLOR'] ?? '') !== '') return env['FORCE_COLOR'] !== '0';
-    return this.streams.out.isTTY === true && env['TERM'] !== 'dumb';
+    return this.streams.out.isTTY === true && !this.isDumb;
   }
 
   /** Data, for the next program as much as for a person. */
@@ -55,7 +58,7 @@ export class Terminal {
 
   /** One line that the next one replaces; only where a person watches. */
   progress(text: string): void {
-    if (this.quiet || this.streams.err.isTTY !== true) return;
+    if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
     this.streams.err.write(`\r\u001B[2K${text}`);
     this.progressShown = true;
   }

@@ -13,7 +13,9 @@ async function answer(keys: string | null): Promise<boolean> {
       if (shown.includes('Yes') && shown.includes('No')) resolve();
     });
   });
-  const answered = new Terminal({ in: input, out: new PassThrough(), err }, false).ask('Apply exactly this?');
+  const answered = new Terminal({ in: input, out: new PassThrough(), err }, { quiet: false, isDumb: false }).ask(
+    'Apply exactly this?',
+  );
   await asked;
   if (keys === null) input.end();
   else input.write(keys);
