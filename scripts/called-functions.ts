@@ -31,6 +31,7 @@ export function calledFunctions(dist: Files): Map<string, Set<Span>> {
     for (const [path, text] of dist) write(join(folder, path), text);
     write(join(folder, 'package.json'), '{"type":"module"}');
     cpSync(join(root, 'examples'), folder, { recursive: true });
+    mkdirSync(join(folder, '.git')); // a run looks for its repository, and must not find one that temporary files lie in
     const reports = join(folder, 'reports');
     for (const [exit, ...words] of runs) observe(folder, reports, exit, words);
     return read(reports, `${pathToFileURL(folder).href}/`);
