@@ -67,7 +67,7 @@ var entryKind = (function(entry) {
 var openFile = (function(disk, path) {
 	const parent = parentOf(path);
 	if (kindOf(disk, parent) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
-	if (disk.enter !== null && isIn(disk, disk.enter, parent)) return attempt$1(path, (() => openSync(baseName(path), flags)));
+	if (disk.enter !== null && isIn(disk, disk.enter, parent)) return attempt$1(path, () => openSync(baseName(path), flags));
 	return openTrue(disk, path, flags);
 });
 var keptOpen = (function(disk, enter, work) {
@@ -87,31 +87,6 @@ var openHome = (function() {
 		return null;
 	}
 });
-var goHome = (function(disk, enter, home) {
-	try {
-		if (disk.entered !== null) enter(`${openPaths}/${home}`);
-	} finally {
-		disk.entered = null;
-		closeSync(home);
-	}
-});
-var isIn = (function(disk, enter, path) {
-	if (disk.entered === path) return true;
-	try {
-		const folder = openTrue(disk, path, flags | constants.O_DIRECTORY);
-		try {
-			if (openedPath(folder) === null) return false;
-			attempt$1(path, (() => enter(`${openPaths}/${folder}`)));
-			disk.entered = path;
-			return true;
-		} finally {
-			closeSync(folder);
-		}
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		return false;
-	}
-});
 var openTrue = (function(disk, path, how) {
 	const file = attempt$1(path, (() => openSync(fullPath(disk, path), how)));
 	try {
@@ -122,6 +97,12 @@ var openTrue = (function(disk, path, how) {
 		closeSync(file);
 		throw error;
 	}
+});
+var isStillThere = (function(disk, path, file) {
+	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root), path))) return false;
+	const opened = fstatSync(file);
+	const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false });
+	return named !== void 0 && named.ino === opened.ino && named.dev === opened.dev;
 });
 var openedPath = (function(file) {
 	try {
@@ -183,6 +164,15 @@ var withLeftOut = (function(source, leftOut) {
 			return [...there, ...added].toSorted((a, b) => a.name < b.name ? -1 : 1);
 		}
 	};
+});
+var gitFolder = (function(top) {
+	const path = join(top, ".git");
+	try {
+		const [, elsewhere] = /^gitdir: (.+)$/m.exec(readFileSync(path, "utf8")) ?? [];
+		return elsewhere === void 0 ? path : resolve(top, elsewhere);
+	} catch {
+		return path;
+	}
 });process.getBuiltinModule("node:path");
 const resolve = ((() => process.getBuiltinModule("node:path").resolve))();
 const join = ((() => process.getBuiltinModule("node:path").join))();
@@ -506,15 +496,33 @@ const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 
 
 
-
-
-
-function isStillThere(disk, path, file) {
-	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root), path))) return false;
-	const opened = fstatSync(file);
-	const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false });
-	return named !== void 0 && named.ino === opened.ino && named.dev === opened.dev;
+function goHome(disk, enter, home) {
+	try {
+		if (disk.entered !== null) enter(`${openPaths}/${home}`);
+	} finally {
+		disk.entered = null;
+		closeSync(home);
+	}
 }
+function isIn(disk, enter, path) {
+	if (disk.entered === path) return true;
+	try {
+		const folder = openTrue(disk, path, flags | constants.O_DIRECTORY);
+		try {
+			if (openedPath(folder) === null) return false;
+			attempt$1(path, () => enter(`${openPaths}/${folder}`));
+			disk.entered = path;
+			return true;
+		} finally {
+			closeSync(folder);
+		}
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		return false;
+	}
+}
+
+
 const openPaths = "/proc/self/fd";
 
 // src/files/disk/read-file.ts
@@ -850,10 +858,12 @@ const readValue = (text) => (text.startsWith("\"") ? /^"([^"]*)/.exec(text)?.[1]
 var Terminal = class {
 	streams;
 	quiet;
+	isDumb;
 	progressShown = false;
-	constructor(streams, quiet) {
+	constructor(streams, { quiet, isDumb }) {
 		this.streams = streams;
 		this.quiet = quiet;
+		this.isDumb = isDumb;
 	}
 	get width() {
 		return this.streams.out.columns ?? 100;
@@ -862,7 +872,7 @@ var Terminal = class {
 		if (choice !== "auto") return choice === "always";
 		if ((env["NO_COLOR"] ?? "") !== "") return false;
 		if ((env["FORCE_COLOR"] ?? "") !== "") return env["FORCE_COLOR"] !== "0";
-		return this.streams.out.isTTY === true && env["TERM"] !== "dumb";
+		return this.streams.out.isTTY === true && !this.isDumb;
 	}
 	print(text) {
 		this.clearProgress();
@@ -878,7 +888,7 @@ var Terminal = class {
 		this.streams.err.write(`${line}\n`);
 	}
 	progress(text) {
-		if (this.quiet || this.streams.err.isTTY !== true) return;
+		if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
 		this.streams.err.write(`\r\u001B[2K${text}`);
 		this.progressShown = true;
 	}
@@ -936,12 +946,15 @@ var World = class {
 		this.stop = () => parts.stop();
 		const disk = openDisk(this.root, {
 			isSubmodule: (path) => isSubmodule(this.realRoot, path),
-			enter: ((folder) => process.chdir(folder))
+			enter: (folder) => process.chdir(folder)
 		});
 		this.source = withLeftOut(disk, options.leftOut);
 		this.leftOut = options.leftOut;
 		this.today = new Date(parts.now()).toISOString().slice(0, 10);
-		this.terminal = new Terminal(parts.streams, options.quiet);
+		this.terminal = new Terminal(parts.streams, {
+			quiet: options.quiet,
+			isDumb: parts.env["TERM"] === "dumb"
+		});
 		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
 		this.connections = new Connections({
 			...options.connection,
@@ -1048,13 +1061,5 @@ async function leftOutFiles(folder, env) {
 	};
 }
 const nothingFetched = { GIT_ALLOW_PROTOCOL: "none" };
-function gitFolder(top) {
-	const path = join(top, ".git");
-	try {
-		const [, elsewhere] = /^gitdir: (.+)$/m.exec(readFileSync(path, "utf8")) ?? [];
-		return elsewhere === void 0 ? path : resolve(top, elsewhere);
-	} catch {
-		return path;
-	}
-}
+
 export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, SourceError, StandardStreams, UsageError, World, accessSync, appendFileSync, baseName, basename, breakLineCommand, breakLogCommands, changeWords, chmodSync, closeSync, configName, constants, count, cpSync, defaultImpactLimits, dirname, effectWords, escapeHidden, escapeTerminal, fileAt, findingSeverities, foldersAbove, isLineCommand, join, leftOutFiles, limitInWords, lstatSync, mkdirSync, mkdtempSync, openDisk, openDraft, openSync, ownTokenVariable, parentOf, pathIn, policiesIn, posix, problemWords, proxiesIn, readFileSync, realpathSync, relative, removeLeftDrafts, renameSync, replaceFile, repositoryTop, resolve, resultReasons, resultWords, rmSync, rmdirSync, sep, shellWord, signs, statSync, stopRequest, summaryWords, systemWords, toJson, tokenVariable, verbTitles, version, withHint, writeDraft, writeFile, writeFileSync, writeSync };
