@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Source, SourceError } from '../../src/domain/source.ts';
+import { UsageError } from '../../src/domain/usage-error.ts';
 import { openDisk } from '../../src/files/disk.ts';
 
 const enter = (folder: string): void => process.chdir(folder);
@@ -227,5 +228,19 @@ describe('a disk', () => {
     const disk = openDisk(root, { enter: refuse });
     expect(kept(disk, () => [reasonOf(() => disk.read('policies/a.yaml', 100))])).toEqual(['read inside']);
     expect(refuse).toHaveBeenCalledOnce();
+  });
+
+  test.runIf(isLinux)('tells of a folder that the process may not go back to', () => {
+    const before = process.cwd();
+    onTestFinished(() => process.chdir(before));
+    const leave = vi.fn((folder: string) => {
+      if (leave.mock.calls.length > 1) throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+      process.chdir(folder);
+    });
+    const disk = openDisk(root, { enter: leave });
+    const work = (): string[] => [reasonOf(() => disk.read('policies/a.yaml', 100))];
+    expect(() => kept(disk, work)).toThrow(
+      new UsageError('The folder that you are in may not be entered any more. Change to another one.'),
+    );
   });
 });

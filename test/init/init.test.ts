@@ -115,6 +115,13 @@ describe('the repository is found out', () => {
     expect(place.has('.github/workflows/policies.yml')).toBe(true);
   });
 
+  test('where it lies nobody can tell without git, and nothing is made as if there were none', async () => {
+    const place = repository(github);
+    const { error } = await runInit(place, [], { env: { PATH: '/nonexistent' } });
+    expect(error).toEqual(new UsageError('git rev-parse failed: git is not on the PATH.'));
+    expect(place.has('ifmatch.yaml')).toBe(false);
+  });
+
   test.for([
     ['https://github.com/acme/policies.git', 'github.com'],
     ['ssh://git@github.example.com/acme/policies.git', 'github.example.com'],

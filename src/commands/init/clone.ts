@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { UsageError } from '../../domain/usage-error.ts';
 import type { Git } from '../../world/git.ts';
+import { repositoryTop } from '../../world/repository-folder.ts';
 
 /** What git tells of the folder. */
 export type Clone = {
@@ -18,11 +19,12 @@ export type Clone = {
   readonly current: string | null;
 };
 
-/** Throws UsageError where a repository keeps its own data, and nobody's files. */
+/** Throws UsageError where a repository keeps its own data, and nobody's files, or where there is one and no git. */
 export function readClone(git: Git, folder: string): Clone {
   const here = realpathSync.native(folder);
   refuseOwnData(git);
-  const found = line(git, ['rev-parse', '--show-toplevel']);
+  // Without git a repository would be taken for a plain folder.
+  const found = repositoryTop(here) === null ? line(git, ['rev-parse', '--show-toplevel']) : git.top();
   if (found === null) return { top: here, prefix: '', isRepository: false, remote: null, branch: null, current: null };
   const top = realpathSync.native(found);
   const remotes = lines(git, ['remote']);

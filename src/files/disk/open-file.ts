@@ -1,6 +1,7 @@
 import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readlinkSync } from 'node:fs';
 import { baseName, parentOf } from '../../domain/source-path.ts';
 import { SourceError } from '../../domain/source.ts';
+import { UsageError } from '../../domain/usage-error.ts';
 import { attempt } from './attempt.ts';
 import { type Disk, diskAt, type Enter, fullPath, kindOf } from './entries.ts';
 
@@ -41,10 +42,12 @@ function openHome(): number | null {
   }
 }
 
-/** Back to where the process was, even if that has another path now, or none. */
+/** Back to where the process was, even if that has another path now, or none. Throws UsageError where it may not be entered any more. */
 function goHome(disk: Disk, enter: Enter, home: number): void {
   try {
     if (disk.entered !== null) enter(`${openPaths}/${home}`);
+  } catch (cause) {
+    throw new UsageError('The folder that you are in may not be entered any more. Change to another one.', { cause });
   } finally {
     disk.entered = null;
     closeSync(home);
