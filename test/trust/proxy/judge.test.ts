@@ -25,6 +25,12 @@ test('a true report has no lies in it', () => {
   expect(judge('unknown', 6, { strikes: [strike('reset after the platform'), strike('401', 'dry run')] })).toEqual([]);
 });
 
+test('a connection that was refused may have been for any bundle, and another trouble for its own alone', () => {
+  const elsewhere = (fault: Strike['fault'], what: string): Strike => ({ fault, what, kind: 'secrets' });
+  expect(judge('unverified', 6, { strikes: [elsewhere('refused', 'PUT')] })).toEqual([]);
+  expect(judge('unverified', 6, { strikes: [elsewhere('504', 'dry run')] })).toHaveLength(1);
+});
+
 test('a report that differs from the log of the platform is found', () => {
   expect(judge('applied', 0, { entries: [] })).toEqual(['code: applied, without a commit of what was reviewed']);
   expect(judge('applied', 0, { entries: [{ ...commit, content: 'other' }] })).toHaveLength(1);

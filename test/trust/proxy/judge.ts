@@ -53,7 +53,6 @@ const rules: Readonly<Record<string, (truth: Truth) => string | null>> = {
   applied: ({ exact }) => (exact ? null : 'without a commit of what was reviewed'),
   unverified({ exact, strikes }) {
     if (!exact) return 'without a commit of what was reviewed';
-    // Nobody can say which exchange a connection that was refused would have been for.
     const mayHaveKept = ({ what, fault }: Strike): boolean => what === 'dry run' || fault === 'refused';
     return strikes.some(mayHaveKept) ? null : 'although nothing kept it from being verified';
   },
@@ -72,7 +71,8 @@ function liesOf({ kind, content }: ReviewedBundle, run: Judged): string[] {
   const wrong = rule({
     commits: commits.length,
     exact: commits.length === 1 && commits[0]?.content === content,
-    strikes: run.strikes.filter((strike) => strike.kind === kind),
+    // Nobody can say which exchange, and so which bundle, a connection that was refused would have been for.
+    strikes: run.strikes.filter((strike) => strike.kind === kind || strike.fault === 'refused'),
   });
   return [
     ...(commits.length > 1 ? [`${kind}: ${String(commits.length)} commits`] : []),
