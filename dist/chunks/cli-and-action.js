@@ -499,6 +499,8 @@ const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 function goHome(disk, enter, home) {
 	try {
 		if (disk.entered !== null) enter(`${openPaths}/${home}`);
+	} catch (cause) {
+		throw new UsageError("The folder that you are in may not be entered any more. Change to another one.", { cause });
 	} finally {
 		disk.entered = null;
 		closeSync(home);

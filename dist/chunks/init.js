@@ -1,4 +1,4 @@
-import { PlatformError, UsageError, count, escapeTerminal, join, openDisk, posix, readFileSync, realpathSync, relative, sep, version } from "./cli-and-action.js";
+import { PlatformError, UsageError, count, escapeTerminal, join, openDisk, posix, readFileSync, realpathSync, relative, repositoryTop, sep, version } from "./cli-and-action.js";
 import { inParallel } from "./targets.js";
 import { pull } from "./pull.js";
 import { overlay } from "./overlay.js";
@@ -312,7 +312,7 @@ function fileLines(files, prefix) {
 function readClone(git, folder) {
 	const here = realpathSync.native(folder);
 	refuseOwnData(git);
-	const found = line(git, ["rev-parse", "--show-toplevel"]);
+	const found = repositoryTop(here) === null ? line(git, ["rev-parse", "--show-toplevel"]) : git.top();
 	if (found === null) return {
 		top: here,
 		prefix: "",
