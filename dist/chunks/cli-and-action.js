@@ -64,29 +64,6 @@ var entryKind = (function(entry) {
 	if (entry.isDirectory()) return "folder";
 	return entry.isFile() ? "file" : "other";
 });
-var openFile = (function(disk, path) {
-	const parent = parentOf(path);
-	if (kindOf(disk, parent) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
-	if (disk.enter !== null && isIn(disk, disk.enter, parent)) return attempt$1(path, () => openSync(baseName(path), flags));
-	return openTrue(disk, path, flags);
-});
-var keptOpen = (function(disk, enter, work) {
-	const home = openHome();
-	disk.enter = home === null ? null : enter;
-	try {
-		return work();
-	} finally {
-		disk.enter = null;
-		if (home !== null) goHome(disk, enter, home);
-	}
-});
-var openHome = (function() {
-	try {
-		return existsSync(openPaths) ? openSync(".", flags | constants.O_DIRECTORY) : null;
-	} catch {
-		return null;
-	}
-});
 var openTrue = (function(disk, path, how) {
 	const file = attempt$1(path, (() => openSync(fullPath(disk, path), how)));
 	try {
@@ -110,6 +87,29 @@ var openedPath = (function(file) {
 	} catch {
 		return null;
 	}
+});
+var withinFolders = (function(disk, enter, work) {
+	const home = openHome();
+	disk.enter = home === null ? null : enter;
+	try {
+		return work();
+	} finally {
+		disk.enter = null;
+		if (home !== null) goHome(disk, enter, home);
+	}
+});
+var openHome = (function() {
+	try {
+		return existsSync("/proc/self/fd") ? openSync(".", openFlags | constants.O_DIRECTORY) : null;
+	} catch {
+		return null;
+	}
+});
+var openFile = (function(disk, path) {
+	const parent = parentOf(path);
+	if (kindOf(disk, parent) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
+	if (disk.enter !== null && isIn(disk, disk.enter, parent)) return attempt$1(path, () => openSync(baseName(path), openFlags));
+	return openTrue(disk, path, openFlags);
 });
 var readFile = (function(disk, path, limit) {
 	const file = openFile(disk, path);
@@ -136,7 +136,7 @@ var openDisk = (function(root, { isSubmodule = () => false, enter } = {}) {
 		leadsToFile: (path) => leadsToFile(disk, path),
 		isSubmodule,
 		read: ((path, limit) => readFile(disk, path, limit)),
-		...enter === void 0 ? {} : { keepOpen: ((work) => keptOpen(disk, enter, work)) }
+		...enter === void 0 ? {} : { readMany: ((work) => withinFolders(disk, enter, work)) }
 	};
 });
 var withLeftOut = (function(source, leftOut) {
@@ -491,9 +491,13 @@ function leadsToFile(disk, path) {
 }
 
 
-// src/files/disk/open-file.ts
-const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+// src/files/disk/open-true.ts
+const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
+
+const openPaths = "/proc/self/fd";
+
+// src/files/disk/within-folders.ts
 
 
 function goHome(disk, enter, home) {
@@ -509,7 +513,7 @@ function goHome(disk, enter, home) {
 function isIn(disk, enter, path) {
 	if (disk.entered === path) return true;
 	try {
-		const folder = openTrue(disk, path, flags | constants.O_DIRECTORY);
+		const folder = openTrue(disk, path, openFlags | constants.O_DIRECTORY);
 		try {
 			if (openedPath(folder) === null) return false;
 			attempt$1(path, () => enter(`${openPaths}/${folder}`));
@@ -523,9 +527,7 @@ function isIn(disk, enter, path) {
 		return false;
 	}
 }
-
-
-const openPaths = "/proc/self/fd";
+// src/files/disk/open-file.ts
 
 // src/files/disk/read-file.ts
 

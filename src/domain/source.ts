@@ -16,7 +16,7 @@ export type Source = {
   /** The bytes of a regular file. Throws a `SourceError` when it is none, when a component of its path is a link, or when it is larger than `limit` bytes. */
   read(path: string, limit: number): Uint8Array;
   /** Runs work that reads many files, folder after folder; it may not wait for anything, nor go by relative paths of its own. Missing where that gains nothing. */
-  keepOpen?<T extends object>(work: () => T): T;
+  readMany?<T extends object>(work: () => T): T;
 };
 
 /** Why a source cannot give the bytes of a file. */

@@ -1,14 +1,14 @@
 import { realpathSync } from 'node:fs';
 import type { Source } from '../domain/source.ts';
-import { diskAt, kindOf, leadsToFile, listFolder } from './disk/entries.ts';
-import { keptOpen } from './disk/open-file.ts';
+import { diskAt, type Enter, kindOf, leadsToFile, listFolder } from './disk/entries.ts';
 import { readFile } from './disk/read-file.ts';
+import { withinFolders } from './disk/within-folders.ts';
 
 export type DiskOptions = {
   /** See `Source`; asked for once a folder is empty. */
   readonly isSubmodule?: (path: string) => boolean;
-  /** Makes a folder the one that the process is in: many files are read sooner from within. Throws where it may not be entered. */
-  readonly enter?: (folder: string) => void;
+  /** Many files are read sooner from within their folders. */
+  readonly enter?: Enter;
 };
 
 /** A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. */
@@ -20,6 +20,6 @@ export function openDisk(root: string, { isSubmodule = () => false, enter }: Dis
     leadsToFile: (path) => leadsToFile(disk, path),
     isSubmodule,
     read: (path, limit) => readFile(disk, path, limit),
-    ...(enter === undefined ? {} : { keepOpen: (work) => keptOpen(disk, enter, work) }),
+    ...(enter === undefined ? {} : { readMany: (work) => withinFolders(disk, enter, work) }),
   };
 }

@@ -40,7 +40,7 @@ export function loadFiles(source: Source, settings: Settings, wanted: WantedPath
   const { files, problems: unread } = wantedFiles(source, settings, wanted);
   wanted.expect?.(files.length);
   const check = () => checkFiles(source, files, documents);
-  const checked = source.keepOpen?.(check) ?? check();
+  const checked = source.readMany?.(check) ?? check();
   const broken = [...unread, ...checked.problems];
   const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
   const found = [...broken, ...merged.problems];

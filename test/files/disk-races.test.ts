@@ -193,23 +193,23 @@ describe.runIf(isLinux)('nothing stays open', () => {
     expect(openFiles()).toEqual([]);
   });
 
-  test('of what was read, or refused, from a folder that was kept', () => {
+  test('of what was read, or refused, from within a folder', () => {
     const disk = openDisk(root, { enter });
-    expect(disk.keepOpen?.(() => [read(disk), read(disk)])).toEqual(['inside', 'inside']);
-    expect(() => disk.keepOpen?.(() => disk.read('p/a.yaml', 1))).toThrow('p/a.yaml: it is too large');
+    expect(disk.readMany?.(() => [read(disk), read(disk)])).toEqual(['inside', 'inside']);
+    expect(() => disk.readMany?.(() => disk.read('p/a.yaml', 1))).toThrow('p/a.yaml: it is too large');
     expect(openFiles()).toEqual([]);
   });
 
-  test('of a folder, once another one is kept', () => {
+  test('of a folder, once another one is entered', () => {
     writeFileSync(join(root, 'a.yaml'), 'above');
     const disk = openDisk(root, { enter });
-    expect(disk.keepOpen?.(() => [read(disk), String(disk.read('a.yaml', 100))])).toEqual(['inside', 'above']);
+    expect(disk.readMany?.(() => [read(disk), String(disk.read('a.yaml', 100))])).toEqual(['inside', 'above']);
     expect(openFiles()).toEqual([]);
   });
 
-  test('of a folder, once the work is done for which it was kept', () => {
+  test('of a folder, once the work is done for which it was entered', () => {
     const disk = openDisk(root, { enter });
-    expect(disk.keepOpen?.(() => [read(disk)])).toEqual(['inside']);
+    expect(disk.readMany?.(() => [read(disk)])).toEqual(['inside']);
     expect(read(disk)).toBe('inside');
     expect(openFiles()).toEqual([]);
   });
@@ -222,7 +222,7 @@ test.runIf(isLinux)('a mistake of ours at the open of a folder is not passed ove
     throw new Error('ours');
   };
   const disk = openDisk(root, { enter });
-  expect(() => disk.keepOpen?.(() => [read(disk)])).toThrow('ours');
+  expect(() => disk.readMany?.(() => [read(disk)])).toThrow('ours');
 });
 
 describe.runIf(isLinux)('a file that an editor saves while it is opened', () => {
@@ -235,7 +235,7 @@ describe.runIf(isLinux)('a file that an editor saves while it is opened', () => 
     const disk = openDisk(root, { enter });
     const replaced = { reason: 'unreadable', message: `${path}: it was replaced while it was read` };
     expect(() => disk.read(path, 100)).toThrow(expect.objectContaining(replaced));
-    expect(disk.keepOpen?.(() => disk.read(path, 100))).toEqual(Buffer.from('after'));
+    expect(disk.readMany?.(() => disk.read(path, 100))).toEqual(Buffer.from('after'));
   });
 });
 
@@ -243,5 +243,5 @@ test('files are read by their paths where the system does not show what is open'
   hooks.hidesOpen = true;
   const disk = openDisk(root, { enter });
   const work = (): string[] => [read(disk), read(disk)];
-  expect(disk.keepOpen?.(work) ?? work()).toEqual(['inside', 'inside']);
+  expect(disk.readMany?.(work) ?? work()).toEqual(['inside', 'inside']);
 });

@@ -44,7 +44,7 @@ const reasonOf = (action: () => unknown): string => {
 
 const isLinux = process.platform === 'linux';
 
-const kept = <T extends object>(disk: Source, work: () => T): T => disk.keepOpen?.(work) ?? work();
+const amongMany = <T extends object>(disk: Source, work: () => T): T => disk.readMany?.(work) ?? work();
 
 describe('a disk', () => {
   test('has the submodules that its repository names, and else none', () => {
@@ -101,7 +101,7 @@ describe('a disk', () => {
       'loop',
       'loop/a',
     ]) {
-      const reasons = [() => disk.read(path, 100), () => kept(disk, () => disk.read(path, 100))].map(reasonOf);
+      const reasons = [() => disk.read(path, 100), () => amongMany(disk, () => disk.read(path, 100))].map(reasonOf);
       expect([path, disk.kind(path), ...reasons]).toEqual([path, 'symlink', 'symlink', 'symlink']);
     }
     expect(reasonOf(() => disk.list('folder'))).toBe('unreadable');
@@ -137,7 +137,7 @@ describe('a disk', () => {
     expect(disk.kind('policies/fifo.yaml')).toBe('other');
     for (const path of ['policies/fifo.yaml', 'policies']) {
       expect(reasonOf(() => disk.read(path, 100))).toBe('not-a-file');
-      expect(reasonOf(() => kept(disk, () => disk.read(path, 100)))).toBe('not-a-file');
+      expect(reasonOf(() => amongMany(disk, () => disk.read(path, 100)))).toBe('not-a-file');
     }
   });
 
@@ -145,7 +145,7 @@ describe('a disk', () => {
     const disk = openDisk(root, { enter });
     for (const path of ['policies/none.yaml', 'none/none.yaml']) {
       expect(reasonOf(() => disk.read(path, 100))).toBe('missing');
-      expect(reasonOf(() => kept(disk, () => disk.read(path, 100)))).toBe('missing');
+      expect(reasonOf(() => amongMany(disk, () => disk.read(path, 100)))).toBe('missing');
     }
     expect(reasonOf(() => disk.list('none'))).toBe('unreadable');
   });
@@ -180,9 +180,9 @@ describe('a disk', () => {
     expect(reasonOf(() => disk.read('policies/a.yaml', 100))).toBe('symlink');
   });
 
-  test('reads from a folder that it keeps open, whatever stands at its path by then', () => {
+  test('reads from a folder that it is in, whatever stands at its path by then', () => {
     const disk = openDisk(root, { enter });
-    const read = kept(disk, () => {
+    const read = amongMany(disk, () => {
       const before = reasonOf(() => disk.read('policies/a.yaml', 100));
       renameSync(join(root, 'policies'), join(root, 'moved'));
       symlinkSync(join(base, 'outside'), join(root, 'policies'));
@@ -197,36 +197,36 @@ describe('a disk', () => {
     expect(disk.list('policies')).toHaveLength(2);
     renameSync(join(root, 'policies'), join(root, 'moved'));
     symlinkSync(join(base, 'outside'), join(root, 'policies'));
-    expect(kept(disk, () => [reasonOf(() => disk.read('policies/a.yaml', 100))])).toEqual(['symlink']);
+    expect(amongMany(disk, () => [reasonOf(() => disk.read('policies/a.yaml', 100))])).toEqual(['symlink']);
   });
 
   test('leaves the process in the folder that it was in, also where the work fails or that folder gets another path', () => {
     const before = process.cwd();
     onTestFinished(() => process.chdir(before));
     const disk = openDisk(root, { enter });
-    const read = (): string[] => kept(disk, () => [reasonOf(() => disk.read('policies/deep/b.yaml', 100))]);
+    const read = (): string[] => amongMany(disk, () => [reasonOf(() => disk.read('policies/deep/b.yaml', 100))]);
     expect(read()).toEqual(['read deep inside']);
     expect(() =>
-      kept(disk, () => {
+      amongMany(disk, () => {
         disk.read('policies/a.yaml', 100);
         throw new Error('failed');
       }),
     ).toThrow('failed');
     expect(process.cwd()).toBe(before);
     process.chdir(join(base, 'outside'));
-    const moved = kept(disk, () => {
+    const moved = amongMany(disk, () => {
       renameSync(join(base, 'outside'), join(base, 'moved'));
       return [reasonOf(() => disk.read('policies/a.yaml', 100))];
     });
     expect([moved, process.cwd()]).toEqual([['read inside'], join(base, 'moved')]);
   });
 
-  test.runIf(isLinux)('reads from a folder that may not be entered as if it were kept by nobody', () => {
+  test.runIf(isLinux)('reads from a folder that may not be entered by the paths of its files', () => {
     const refuse = vi.fn(() => {
       throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
     });
     const disk = openDisk(root, { enter: refuse });
-    expect(kept(disk, () => [reasonOf(() => disk.read('policies/a.yaml', 100))])).toEqual(['read inside']);
+    expect(amongMany(disk, () => [reasonOf(() => disk.read('policies/a.yaml', 100))])).toEqual(['read inside']);
     expect(refuse).toHaveBeenCalledOnce();
   });
 
@@ -239,7 +239,7 @@ describe('a disk', () => {
     });
     const disk = openDisk(root, { enter: leave });
     const work = (): string[] => [reasonOf(() => disk.read('policies/a.yaml', 100))];
-    expect(() => kept(disk, work)).toThrow(
+    expect(() => amongMany(disk, work)).toThrow(
       new UsageError('The folder that you are in may not be entered any more. Change to another one.'),
     );
   });

@@ -96,7 +96,7 @@ async function race(base: string, canary: string, races: number, tally: Tally): 
       const disk = openDisk(place.root, { enter });
       const readAgain = () => Array.from({ length: readsOfRace }, () => reach(disk, 'policies/a.yaml'));
       // Every other time as a run over many files does, which keeps folders open.
-      const seen = at % 2 === 0 ? readAgain() : (disk.keepOpen?.(readAgain) ?? []);
+      const seen = at % 2 === 0 ? readAgain() : (disk.readMany?.(readAgain) ?? []);
       const inside = seen.filter((one) => one.includes('Inside')).length;
       tally.count('reads that met a swap', readsOfRace - inside);
       tally.count('reads of the true file', inside);
@@ -115,7 +115,7 @@ async function meetEditor(base: string, canary: string, tally: Tally): Promise<v
   const disk = openDisk(root, { enter });
   const readAgain = () => Array.from({ length: readsOfEditor }, () => reach(disk, 'policies/a.yaml'));
   const alone = readAgain();
-  const kept = disk.keepOpen?.(readAgain) ?? [];
+  const kept = disk.readMany?.(readAgain) ?? [];
   await stop();
   tally.count('reads of a file that is being saved', alone.length + kept.length);
   const wrong = [...alone, ...kept].find((one) => !one.includes('Inside') && one !== 'unreadable');
