@@ -87,6 +87,11 @@ const swapsOf = ({ root, outside }: Place): readonly Swap[] => [
   { real: join(root, 'policies'), hidden: join(root, 'hidden'), target: '../outside' },
 ];
 
+function amongMany(disk: Source, read: () => string[]): string[] {
+  if (disk.readMany === undefined) throw new Error('the disk does not read from within folders');
+  return disk.readMany(read);
+}
+
 /** Reads again and again what somebody else swaps. */
 async function race(base: string, canary: string, races: number, tally: Tally): Promise<void> {
   const place = build(base, canary);
@@ -95,8 +100,8 @@ async function race(base: string, canary: string, races: number, tally: Tally): 
     for (let at = kind; at < races; at += 3) {
       const disk = openDisk(place.root, { enter });
       const readAgain = () => Array.from({ length: readsOfRace }, () => reach(disk, 'policies/a.yaml'));
-      // Every other time as a run over many files does, which keeps folders open.
-      const seen = at % 2 === 0 ? readAgain() : (disk.readMany?.(readAgain) ?? []);
+      // Every other time as a run over many files does, from within folders.
+      const seen = at % 2 === 0 ? readAgain() : amongMany(disk, readAgain);
       const inside = seen.filter((one) => one.includes('Inside')).length;
       tally.count('reads that met a swap', readsOfRace - inside);
       tally.count('reads of the true file', inside);
@@ -115,10 +120,10 @@ async function meetEditor(base: string, canary: string, tally: Tally): Promise<v
   const disk = openDisk(root, { enter });
   const readAgain = () => Array.from({ length: readsOfEditor }, () => reach(disk, 'policies/a.yaml'));
   const alone = readAgain();
-  const kept = disk.readMany?.(readAgain) ?? [];
+  const within = amongMany(disk, readAgain);
   await stop();
-  tally.count('reads of a file that is being saved', alone.length + kept.length);
-  const wrong = [...alone, ...kept].find((one) => !one.includes('Inside') && one !== 'unreadable');
+  tally.count('reads of a file that is being saved', alone.length + within.length);
+  const wrong = [...alone, ...within].find((one) => !one.includes('Inside') && one !== 'unreadable');
   tally.add('a file that an editor saves', wrong === undefined ? null : `is told as ${wrong}`);
 }
 
