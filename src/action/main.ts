@@ -8,7 +8,7 @@ import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
 import { readEvent, refuseEvent } from '../github/event.ts';
 import { readJob } from '../github/job.ts';
-import { RecordError } from '../record/record-error.ts';
+import { RecordError } from '../record/key.ts';
 import type { ActionInputs, ActionWorld } from '../world/action-world.ts';
 import { Git } from '../world/git.ts';
 import { leftOutFiles } from '../world/sparse-checkout.ts';

@@ -2,8 +2,7 @@ import type { BundleResult } from '../domain/plan.ts';
 import { UsageError } from '../domain/usage-error.ts';
 import { digestsOf } from '../plan/digest.ts';
 import { judgeIn } from '../plan/effect.ts';
-import { PlanFileError } from '../record/plan-file-error.ts';
-import type { DigestsOf, JudgeIn } from '../record/read-plan-file.ts';
+import { type DigestsOf, type JudgeIn, PlanFileError } from '../record/read-plan-file.ts';
 import type { World } from '../world.ts';
 
 /** How much of a plan file is wanted: `readPlanFile` or `readAppliedPlan`. */

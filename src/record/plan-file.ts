@@ -1,14 +1,49 @@
 import { isSameBundle } from '../domain/bundle.ts';
 import type { LabelConsent } from '../domain/consent.ts';
+import {
+  type Blocked,
+  type BlockedEstimate,
+  type BundleImpact,
+  type ChangeImpact,
+  type DetectionItem,
+  type Estimate,
+  type Figures,
+  type Impact,
+  type Limit,
+  limitInWords,
+  type Lost,
+  type Matched,
+  type Tally,
+} from '../domain/impact.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
-import type { BundleResult, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
+import type { BundleResult, Change, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
-import { renamesOf } from '../domain/renames.ts';
 import type { LocatedProblem, Problem } from '../domain/problem.ts';
-import { toPlanChange } from './plan-change.ts';
-import { toPlanImpact } from './plan-impact.ts';
-import { toPlanTriangulation } from './plan-triangulation.ts';
-import type { PlanBundle, PlanConsent, PlanError, PlanFile, PlanGuard, PlanProblem } from '../generated/types.ts';
+import { renameText } from '../domain/rename-words.ts';
+import { type Rename, renamesOf } from '../domain/renames.ts';
+import type { TriangulatedBundle, TriangulatedChange, Triangulation } from '../domain/triangulation.ts';
+import type {
+  PlanBlocked,
+  PlanBundle,
+  PlanBundleImpact,
+  PlanChange,
+  PlanChangeImpact,
+  PlanConsent,
+  PlanError,
+  PlanFigures,
+  PlanFile,
+  PlanGuard,
+  PlanImpact,
+  PlanItemImpact,
+  PlanLimit,
+  PlanLost,
+  PlanMatched,
+  PlanProblem,
+  PlanTally,
+  PlanTriangulatedBundle,
+  PlanTriangulatedChange,
+  PlanTriangulation,
+} from '../generated/types.ts';
 
 /** What a plan file says of the run that wrote it. */
 export type Run = {
@@ -60,8 +95,8 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
 function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 'triangulation'> {
   const { impact, triangulation }: Explained = 'guards' in outcome ? outcome : {};
   return {
-    ...(impact === undefined ? {} : { impact: toPlanImpact(impact, kinds) }),
-    ...(triangulation === undefined ? {} : { triangulation: toPlanTriangulation(triangulation, plan, kinds) }),
+    ...(impact === undefined ? {} : { impact: toPlanImpact(impact) }),
+    ...(triangulation === undefined ? {} : { triangulation: toPlanTriangulation(triangulation, plan) }),
   };
 }
 
@@ -126,3 +161,148 @@ function toError(error: Error): PlanError {
   const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
   return { message: error.message, hint, status, code, request_id: requestId };
 }
+
+/** A change as the plan file has it, field by field; `rename` where it most probably is one. */
+export function toPlanChange(change: Change, rename?: Rename): PlanChange {
+  const { verb, object, key, effect, says } = change;
+  return {
+    verb,
+    object,
+    key,
+    before: verb === 'create' ? null : change.before,
+    after: verb === 'delete' ? null : change.after,
+    effect,
+    says,
+    notes: verb === 'delete' ? renameNote(rename) : change.notes,
+    at:
+      verb === 'delete' || change.at === null
+        ? null
+        : { file: change.at.file, line: change.at.line, column: change.at.column },
+  };
+}
+
+/** Beside the repository's own notes, which begin with `x-` and of which a delete has none. Reading a plan finds it anew. */
+const renameNote = (rename: Rename | undefined): PlanChange['notes'] =>
+  rename === undefined ? {} : { rename: renameText(rename) };
+
+/** An impact as the plan file has it, field by field. */
+const toPlanImpact = ({ bundles, looked }: Impact): PlanImpact => ({
+  findings_read: looked.findings,
+  requests: looked.requests,
+  bundles: bundles.map(toBundleImpact),
+});
+
+const toBundleImpact = ({ deployment, kind, blocked, lost, changes }: BundleImpact): PlanBundleImpact => ({
+  deployment: { id: deployment.id, slug: deployment.slug },
+  ...kinds[kind],
+  blocked: blocked === null ? null : toBlocked(blocked),
+  lost: lost === null ? null : toLost(lost),
+  changes: changes.map(toChangeImpact),
+});
+
+function toChangeImpact(change: ChangeImpact): PlanChangeImpact {
+  const { about, object, key } = change;
+  const facts = { about, object, key, matched: null, blocked: null, issues: null, items: [] };
+  if (change.about === 'detection') return { ...facts, items: change.items.map(toItem) };
+  if (change.about === 'other') return facts;
+  const { matched, blocked, issues } = change;
+  return {
+    ...facts,
+    matched: toMatched(matched),
+    blocked: toBlocked(blocked),
+    issues: issues === null ? null : { before: issues.before, after: issues.after, exact: issues.exact },
+  };
+}
+
+function toMatched(estimate: Estimate<Matched>): PlanMatched {
+  const figures = figuresIn(estimate);
+  return {
+    ...toSureness(estimate),
+    before: figures === null ? null : toFigures(figures.before),
+    after: figures === null ? null : toFigures(figures.after),
+  };
+}
+
+const sides = { newly: 'newly', noLonger: 'no_longer' } as const;
+
+function toBlocked(estimate: BlockedEstimate): PlanBlocked {
+  const figures = figuresIn<Blocked>(estimate);
+  return {
+    ...toSureness(estimate),
+    unsure: estimate.kind === 'estimate' ? [] : estimate.unsure.map((side) => sides[side]),
+    newly: figures === null ? null : toFigures(figures.newly),
+    no_longer: figures === null ? null : toFigures(figures.noLonger),
+  };
+}
+
+const toItem = ({ list, name, verb, ...open }: DetectionItem): PlanItemImpact => ({
+  list,
+  name,
+  verb,
+  ...toLost(open),
+});
+
+function toLost({ issues, findings }: Lost): PlanLost {
+  const figures = figuresIn(findings);
+  return {
+    issues: { ...toSureness(issues), number: figuresIn(issues) },
+    findings: { ...toSureness(findings), figures: figures === null ? null : toFigures(figures) },
+  };
+}
+
+const figuresIn = <T>(estimate: Estimate<T>): T | null => (estimate.kind === 'not-estimable' ? null : estimate.figures);
+
+const toSureness = (estimate: Estimate<unknown>): Pick<PlanBlocked, 'kind' | 'because'> => ({
+  kind: estimate.kind,
+  because: estimate.kind === 'estimate' ? [] : estimate.because.map(toLimit),
+});
+
+const toLimit = (limit: Limit): PlanLimit => ({ why: limit.why, message: limitInWords(limit) });
+
+function toFigures({ findings, bySeverity, repositories, topRepositories, topRules }: Figures): PlanFigures {
+  const { critical, high, medium, low, unknown } = bySeverity;
+  return {
+    findings,
+    by_severity: { critical, high, medium, low, unknown },
+    repositories,
+    top_repositories: topRepositories.map(toTally),
+    top_rules: topRules.map(toTally),
+  };
+}
+
+const toTally = ({ name, findings }: Tally): PlanTally => ({ name, findings });
+
+/** A triangulation as the plan file has it, field by field. The changes of `plan` stand there in full, so that only parts of them do here. */
+function toPlanTriangulation({ base, bundles, dropped }: Triangulation, plan: Plan): PlanTriangulation {
+  const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
+  return {
+    base: { name: base.name, commit: base.commit, is_ahead: base.isAhead, errors_in: base.errorsIn },
+    bundles: bundles.map((bundle) => toTriangulatedBundle(bundle, whole)),
+    dropped: dropped.map(({ deployment, kind }) => ({ deployment, ...kinds[kind] })),
+  };
+}
+
+const toTriangulatedBundle = (
+  { deployment, kind, inBase, changes, live }: TriangulatedBundle,
+  whole: ReadonlySet<Change>,
+): PlanTriangulatedBundle => ({
+  deployment: { id: deployment.id, slug: deployment.slug },
+  ...kinds[kind],
+  in_base: inBase,
+  changes: changes.map((one) => toTriangulatedChange(one, whole.has(one.change))),
+  live: live.map((change) => toPlanChange(change)),
+});
+
+const toTriangulatedChange = (
+  { change, origin, edit, own, edited }: TriangulatedChange,
+  isWhole: boolean,
+): PlanTriangulatedChange => ({
+  verb: change.verb,
+  object: change.object,
+  key: change.key,
+  origin,
+  part: isWhole ? null : toPlanChange(change),
+  edit: edit === null ? null : toPlanChange(edit),
+  own: own === null ? null : toPlanChange(own),
+  edited: edited === null ? null : { by: edited.by, at: edited.at },
+});

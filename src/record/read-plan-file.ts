@@ -6,8 +6,6 @@ import { summarize } from '../domain/summary.ts';
 import type { ErrorObject } from '../generated/guards/guard.ts';
 import { isPlanFile } from '../generated/guards/plan.js';
 import type { DetectionBundle, PlanBundle, PlanChange, PlanFile, RemediationBundle } from '../generated/types.ts';
-import { brokenAt } from './broken-json.ts';
-import { PlanFileError } from './plan-file-error.ts';
 
 /** What the digests of a plan must be, computed from its content. */
 export type DigestsOf = (bundles: readonly PlannedBundle[]) => {
@@ -80,10 +78,7 @@ function parse(text: string): unknown {
     if (text.trim() === '') throw new PlanFileError('The file is empty.', anew);
     // A zero byte between all letters: some shells write what goes into a file by `>` in this way.
     if (text.includes('\0')) throw new PlanFileError('The file is not UTF-8, perhaps UTF-16.', anew);
-    const before = text.slice(0, brokenAt(text)).split('\n');
-    const position = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-    const where = `line ${String(position.line)}, column ${String(position.column)}`;
-    throw new PlanFileError(`The file is not JSON: it is broken at ${where}.`, anew, position);
+    throw new PlanFileError('The file is not JSON. It may have been cut short.', anew);
   }
 }
 
@@ -169,3 +164,41 @@ const edited = ({ undoes }: PlanFile, what: string): PlanFileError =>
     `The plan file was edited or damaged: ${what} not fit its digest, so it is not what was reviewed.`,
     undoes === undefined ? anew : rollBackAnew,
   );
+
+/** A plan file that cannot be used. */
+export class PlanFileError extends Error {
+  override readonly name = 'PlanFileError';
+  readonly hint: string;
+  constructor(message: string, hint: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** Whether a text that takes the place of another one lacks an undo which that holds as a plan file. */
+export function losesUndo(old: string, next: string): boolean {
+  const lost = undosOf(old);
+  for (const undo of undosOf(next)) lost.delete(undo);
+  return lost.size > 0;
+}
+
+/** Each undo of a plan file, as text; of whatever else a file may hold, none. By shape alone: a later version may have more fields. */
+function undosOf(text: string): Set<string> {
+  const bundles: unknown[] = text.includes('"undo"') ? [listIn(text)].flat() : [];
+  return new Set(bundles.flatMap((bundle) => undoOf(Object(bundle) as Record<string, unknown>)));
+}
+
+function listIn(text: string): unknown {
+  try {
+    return (Object(JSON.parse(text.replace(/^\uFEFF/, ''))) as { bundles?: unknown }).bundles;
+  } catch {
+    // What is no JSON is no plan.
+    return [];
+  }
+}
+
+/** The same old values of the same bundle are the same undo, whatever state version they are to replace. */
+function undoOf({ deployment, kind, product, undo }: Record<string, unknown>): string[] {
+  if (typeof undo !== 'object' || undo === null || !('bundle' in undo)) return [];
+  return [JSON.stringify([deployment, kind, product, undo.bundle])];
+}

@@ -1,6 +1,6 @@
 import { constants, copyFileSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
-import { losesUndo } from '../record/loses-undo.ts';
+import { losesUndo } from '../record/read-plan-file.ts';
 import { fileAt } from './write-file.ts';
 
 /**

@@ -3,12 +3,8 @@ import type { Change, Plan, PlannedBundle } from '../../src/domain/plan.ts';
 import type { RecordPayload, Verified } from '../../src/domain/record.ts';
 import { diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { type Bindings, matchBindings } from '../../src/record/match-bindings.ts';
-import { matchRecord } from '../../src/record/match-record.ts';
-import { recordPayload, type Review } from '../../src/record/payload.ts';
-import { writePayload } from '../../src/record/payload-text.ts';
-import { signRecord } from '../../src/record/sign.ts';
-import { verifyRecord } from '../../src/record/verify.ts';
+import { type Bindings, matchBindings, matchRecord, signRecord, verifyRecord } from '../../src/record/record.ts';
+import { recordPayload, type Review, writePayload } from '../../src/record/payload.ts';
 import { detection, diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 
 /** 24 characters, the fewest that may sign. */

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { longestLine, readFirstLine, writeRecordLine, writeStatusLine } from '../../src/record/first-line.ts';
-import { deriveKey, isSameMac } from '../../src/record/mac.ts';
-import { readClaims } from '../../src/record/marker.ts';
+import {
+  longestLine,
+  readClaims,
+  readFirstLine,
+  writeRecordLine,
+  writeStatusLine,
+} from '../../src/record/comment-line.ts';
+import { deriveKey, isSameMac } from '../../src/record/key.ts';
 
 const parts = { keyId: '0123456789abcdef', payload: Buffer.from('what is said'), mac: 'f'.repeat(64) };
 const record = writeRecordLine(parts);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Marker } from '../../src/domain/record.ts';
-import { readMarker, statusMarker } from '../../src/record/marker.ts';
-import { signRecord } from '../../src/record/sign.ts';
+import { readMarker, statusMarker } from '../../src/record/comment-line.ts';
+import { signRecord } from '../../src/record/record.ts';
 import { base64, line, payload, token, verify, withParts, withPayload } from './build-record.ts';
 
 const config = '0123456789abcdef';

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import type { RecordPayload } from '../../src/domain/record.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { type Bindings, matchBindings } from '../../src/record/match-bindings.ts';
-import { matchRecord } from '../../src/record/match-record.ts';
+import { type Bindings, matchBindings, matchRecord } from '../../src/record/record.ts';
 import { recordPayload } from '../../src/record/payload.ts';
 import { bindings, bundles, digestOf, digestOfChange, payload, plan, review } from './build-record.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordPayload } from '../../src/domain/record.ts';
-import { oddField, readPayload, writePayload } from '../../src/record/payload-text.ts';
-import { recordPayload } from '../../src/record/payload.ts';
+import { oddField, readPayload, recordPayload, writePayload } from '../../src/record/payload.ts';
 import { bundles, digestOf, digestOfChange, payload, planOf, review } from './build-record.ts';
 
 const commit = 'a'.repeat(40);

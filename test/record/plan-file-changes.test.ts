@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LabelAnswer } from '../../src/domain/consent.ts';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
 import { makePlan } from '../../src/plan/plan.ts';
-import { RecordError } from '../../src/record/record-error.ts';
+import { RecordError } from '../../src/record/key.ts';
 import { toPlanFile } from '../../src/record/plan-file.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 import { run } from './outcomes.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../src/domain/plan.ts';
 import type { TriangulatedChange, Triangulation } from '../../src/domain/triangulation.ts';
-import { toPlanChange } from '../../src/record/plan-change.ts';
-import { toPlanFile } from '../../src/record/plan-file.ts';
+import { toPlanChange, toPlanFile } from '../../src/record/plan-file.ts';
 import { outcomes, plan, run } from './outcomes.ts';
 
 const [remediation, code] = plan.bundles;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings, type GuardLimits, type Settings } from '../../src/domain/settings.ts';
-import { settingsDigest } from '../../src/record/settings-digest.ts';
+import { settingsDigest } from '../../src/record/payload.ts';
 
 const guards: GuardLimits = {
   maxDeletes: 10,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { belowFirstLine, shownDigest } from '../../src/record/shown-digest.ts';
+import { belowFirstLine, shownDigest } from '../../src/record/payload.ts';
 
 test('the digest of what a comment shows is of its text, under a name of its own', () => {
   const hash = createHash('sha256').update('shown 1\none\ntwo').digest('hex');

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { labelGuards } from '../../src/domain/consent.ts';
 import type { RecordPayload } from '../../src/domain/record.ts';
-import { readMarker } from '../../src/record/marker.ts';
-import { RecordError } from '../../src/record/record-error.ts';
-import { signRecord } from '../../src/record/sign.ts';
+import { readMarker } from '../../src/record/comment-line.ts';
+import { RecordError } from '../../src/record/key.ts';
+import { signRecord } from '../../src/record/record.ts';
 import { base64, digestOf, consented, line, partsOf, payload, token, verify } from './build-record.ts';
 
 const hmac = (key: string | Uint8Array, ...data: readonly (string | Uint8Array)[]): Buffer =>

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { RecordedBundle, RecordPayload } from '../../src/domain/record.ts';
-import { statusMarker } from '../../src/record/marker.ts';
-import { signRecord } from '../../src/record/sign.ts';
+import { statusMarker } from '../../src/record/comment-line.ts';
+import { signRecord } from '../../src/record/record.ts';
 import {
   base64,
   bindings,

@@ -8,7 +8,7 @@ import { bundleDigest, diffDigest } from '../../../src/plan/digest.ts';
 import { judgeIn } from '../../../src/plan/effect.ts';
 import { makePlan, planBundle } from '../../../src/plan/plan.ts';
 import { recordPayload } from '../../../src/record/payload.ts';
-import { signRecord } from '../../../src/record/sign.ts';
+import { signRecord } from '../../../src/record/record.ts';
 import { renderComment } from '../../../src/render/comment/comment.ts';
 import { renderHtml } from '../../../src/render/html.ts';
 import { renderMarkdown } from '../../../src/render/markdown.ts';

@@ -10,7 +10,7 @@ import type { Source } from '../../domain/source.ts';
 import { findOurs } from '../../github/comment-life.ts';
 import { guardRest } from '../../plan/guards.ts';
 import { makePlan } from '../../plan/plan.ts';
-import { settingsDigest } from '../../record/settings-digest.ts';
+import { settingsDigest } from '../../record/payload.ts';
 import { consentWords } from '../../render/words/consent-words.ts';
 import { textOf } from '../../render/words/sentence.ts';
 import type { ActionWorld } from '../../world/action-world.ts';

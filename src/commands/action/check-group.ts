@@ -7,7 +7,7 @@ import type { Plan } from '../../domain/plan.ts';
 import type { RecordPayload } from '../../domain/record.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { findOurs } from '../../github/comment-life.ts';
-import { settingsDigest } from '../../record/settings-digest.ts';
+import { settingsDigest } from '../../record/payload.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { withConsent, withLabel } from '../consent.ts';
 import type { Loaded } from '../load.ts';

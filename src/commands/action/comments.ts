@@ -6,7 +6,7 @@ import type { Settings } from '../../domain/settings.ts';
 import { withHint } from '../../domain/with-hint.ts';
 import { isBy } from '../../github/comment-life.ts';
 import { publish, type Published } from '../../github/publish.ts';
-import { readMarker, statusMarker } from '../../record/marker.ts';
+import { readMarker, statusMarker } from '../../record/comment-line.ts';
 import { renderComment } from '../../render/comment/comment.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { configDigest, configsOf, oursOf } from './ours.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { configName } from '../../domain/config-name.ts';
 import type { Ours } from '../../github/comment-life.ts';
-import { readMarker } from '../../record/marker.ts';
+import { readMarker } from '../../record/comment-line.ts';
 import type { ActionInputs, ActionWorld } from '../../world/action-world.ts';
 
 /** Path of the config of a run, from the root of the repository, whether or not there is such a file. */

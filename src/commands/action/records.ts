@@ -6,12 +6,9 @@ import type { Change, Plan, PlannedBundle } from '../../domain/plan.ts';
 import type { BindingDifference, RecordPayload, RecordDifference } from '../../domain/record.ts';
 import { summarize } from '../../domain/summary.ts';
 import { diffDigest } from '../../plan/digest.ts';
-import { matchBindings } from '../../record/match-bindings.ts';
-import { matchRecord } from '../../record/match-record.ts';
+import { matchBindings, matchRecord, signRecord, verifyRecord } from '../../record/record.ts';
 import { recordPayload, shortDigest } from '../../record/payload.ts';
-import { RecordError } from '../../record/record-error.ts';
-import { signRecord } from '../../record/sign.ts';
-import { verifyRecord } from '../../record/verify.ts';
+import { RecordError } from '../../record/key.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { configDigest } from './ours.ts';
 

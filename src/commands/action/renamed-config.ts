@@ -4,7 +4,7 @@ import type { Source } from '../../domain/source.ts';
 import { UsageError } from '../../domain/usage-error.ts';
 import { defaultFolders, loadConfig } from '../../files/config.ts';
 import { beforeGlob } from '../../files/find/glob.ts';
-import { settingsDigest } from '../../record/settings-digest.ts';
+import { settingsDigest } from '../../record/payload.ts';
 import { openCommit } from '../../world/commit-source.ts';
 import type { ActionWorld } from '../../world/action-world.ts';
 import { fetchMissing } from './base-commit.ts';

@@ -1,6 +1,6 @@
 import { ownTokenVariable, tokenVariable } from '../../domain/token-variable.ts';
 import { Token } from '../../platform/token.ts';
-import { shortestToken } from '../../record/mac.ts';
+import { shortestToken } from '../../record/key.ts';
 import { count } from '../../render/words/counts.ts';
 import type { Environment } from '../../world.ts';
 import { failed, type Looked, ok, warning } from './examination.ts';

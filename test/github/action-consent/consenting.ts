@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { RecordPayload } from '../../../src/domain/record.ts';
 import type { SandboxOptions } from '../../../src/sandbox/server.ts';
-import { verifyRecord } from '../../../src/record/verify.ts';
+import { verifyRecord } from '../../../src/record/record.ts';
 import { beginStory, filesOf, pathOf, type Policy, said, type Story, start } from '../action/stories.ts';
 import type { NewPull } from '../rig/pull.ts';
 import type { User } from '../rig/rig.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verifyRecord } from '../../../src/record/verify.ts';
+import { verifyRecord } from '../../../src/record/record.ts';
 import { beginStory, filesOf, more, pathOf, type Policy, said, start, yaml } from '../action/stories.ts';
 import {
   beginConsenting,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordPayload } from '../../../src/domain/record.ts';
-import { statusMarker } from '../../../src/record/marker.ts';
-import { signRecord } from '../../../src/record/sign.ts';
+import { statusMarker } from '../../../src/record/comment-line.ts';
+import { signRecord } from '../../../src/record/record.ts';
 import { partsOf } from '../../record/build-record.ts';
 import { ask } from '../rig-client.ts';
 import type { Push } from '../rig/pull.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifyRecord } from '../../../src/record/verify.ts';
+import { verifyRecord } from '../../../src/record/record.ts';
 import { type Story, beginStory, more, pathOf, start, yaml } from './stories.ts';
 
 /** The record in a comment, believed as the holder of the token believes it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { RecordPayload } from '../../../src/domain/record.ts';
 import { labelGuards } from '../../../src/domain/consent.ts';
-import { signRecord } from '../../../src/record/sign.ts';
+import { signRecord } from '../../../src/record/record.ts';
 import { base64, digestOf, line, partsOf, payload, token, withParts } from '../../record/build-record.ts';
 
 type Base = { readonly payload: RecordPayload; readonly line: string };

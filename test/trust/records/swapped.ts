@@ -1,8 +1,7 @@
 import { bundleKinds, type BundleKind } from '../../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../../src/domain/plan.ts';
-import type { Bindings } from '../../../src/record/match-bindings.ts';
+import { type Bindings, signRecord } from '../../../src/record/record.ts';
 import { recordPayload } from '../../../src/record/payload.ts';
-import { signRecord } from '../../../src/record/sign.ts';
 import { digestOfChange, isAccepted, planOf, review, sameBundleOf, token } from '../../record/build-record.ts';
 
 const repositories = ['1', '2', '3', '12', '21', '4711'];

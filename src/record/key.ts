@@ -1,6 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { RecordPayload } from '../domain/record.ts';
-import { RecordError } from './record-error.ts';
+
+/** A plan cannot be recorded, or a record not be checked, with this API token. */
+export class RecordError extends Error {
+  override readonly name = 'RecordError';
+  readonly hint: string;
+  constructor(message: string, hint: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
 
 /** What a key is good for: records of one repository about one platform. */
 export type KeyScope = Pick<RecordPayload, 'repository' | 'platform'>;
