@@ -917,11 +917,11 @@ export type ConfigDeployment = {
 
 /** When a person must say yes first. */
 export type ConfigGuards = {
-  /** More deletes than this in one bundle need consent. Default 10. */
+  /** More objects of one bundle than this that are deleted, stop enforcing or stop blocking need consent. Default 10. */
   max_deletes?: number;
-  /** A larger share of the live objects needs consent, from 10 live objects on. Default 30. */
+  /** A larger share of the objects that live, enforce or block needs consent, from 10 such objects on. Default 30. */
   max_delete_percent?: number;
-  /** Whether a bundle may become empty without consent. Default false. */
+  /** Whether a bundle may become empty, or come to enforce or block nothing, without consent. Default false. */
   allow_empty?: boolean;
   /** Slugs of policies that no run may delete or weaken without consent. */
   protected?: string[];

@@ -7,9 +7,9 @@ import { canonicalObject } from './canonical.ts';
 import { judge } from './effect.ts';
 import type { Judgement } from './effect/judgement.ts';
 import { inWords } from './effect/words.ts';
-import { countRemovals, type Removals } from './removals.ts';
+import { type Cause, exceptionName, type Fate, fatesOf, type Fates, isLoss, type Level, levels } from './losses.ts';
 
-type Counted = { readonly bundle: PlannedBundle; readonly removals: Removals };
+type Counted = { readonly bundle: PlannedBundle; readonly fates: Fates };
 
 /** Every reason why a person must say yes first. The limits already hold what was consented to. */
 export const guardPlan = (plan: Plan, limits: GuardLimits): Guard[] => guardRest(plan, limits, new Map());
@@ -19,7 +19,7 @@ export type Consented = ReadonlyMap<string, readonly LabelGuard[]>;
 
 /** The reasons that are left after such a yes: one for a deployment says nothing of another. */
 export function guardRest(plan: Plan, limits: GuardLimits, consented: Consented): Guard[] {
-  const counted = plan.bundles.map((bundle) => ({ bundle, removals: countRemovals(bundle) }));
+  const counted = plan.bundles.map((bundle) => ({ bundle, fates: fatesOf(bundle) }));
   const asked = (guard: LabelGuard): readonly Counted[] =>
     counted.filter(({ bundle }) => consented.get(bundle.deployment.slug)?.includes(guard) !== true);
   return [
@@ -39,30 +39,89 @@ const refuse = (guard: Guard['guard'], what: string, consent: string): Guard => 
 
 // One option serves the whole run, so each message names the number that lets all of its bundles pass.
 function guardDeletes(counted: readonly Counted[], { maxDeletes }: GuardLimits): Guard[] {
-  const over = counted.filter(({ removals }) => removals.removed > maxDeletes);
-  const consent = `--max-deletes ${String(Math.max(...over.map(({ removals }) => removals.removed)))}`;
-  return over.map((one) => refuse('max-deletes', `${wouldBeDeleted(one)} (limit ${String(maxDeletes)}).`, consent));
+  const over = counted
+    .map(({ bundle, fates }) => ({ bundle, all: [...fates.main, ...fates.others, ...fates.unlisted] }))
+    .map(({ bundle, all }) => ({ bundle, live: all.filter(({ was }) => was > 0).length, lost: all.filter(isLoss) }))
+    .filter(({ lost }) => lost.length > maxDeletes);
+  const consent = `--max-deletes ${String(Math.max(...over.map(({ lost }) => lost.length)))}`;
+  return over.map(({ bundle, live, lost }) => {
+    const what = `${String(lost.length)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug}`;
+    const { would, which } = lossWords(lost);
+    return refuse('max-deletes', `${what} would ${would} (limit ${String(maxDeletes)}): ${which}.`, consent);
+  });
 }
 
 // Below this, one deletion more or less says nothing as a share.
 const fewest = 10;
 
+type Share = { readonly level: Level; readonly live: number; readonly lost: readonly Fate[] };
+
 function guardPercent(counted: readonly Counted[], { maxDeletePercent }: GuardLimits): Guard[] {
-  const over = counted.filter(
-    ({ removals: { live, removed } }) => live >= fewest && removed * 100 > maxDeletePercent * live,
-  );
-  const consent = `--max-delete-percent ${String(Math.max(...over.map(({ removals }) => percentOf(removals))))}`;
-  return over.map((one) => {
-    const share = `that is ${String(percentOf(one.removals))}% (limit ${String(maxDeletePercent)}%)`;
-    return refuse('max-delete-percent', `${wouldBeDeleted(one)}; ${share}.`, consent);
+  const over = counted.flatMap(({ bundle, fates }) => {
+    const share = largestShare([...fates.main, ...fates.others]);
+    return share !== null && share.lost.length * 100 > maxDeletePercent * share.live ? [{ bundle, share }] : [];
+  });
+  const consent = `--max-delete-percent ${String(Math.max(...over.map(({ share }) => percentOf(share))))}`;
+  return over.map(({ bundle, share }) => {
+    const { would, which } = lossWords(share.lost);
+    const count = `${String(share.lost.length)} of ${String(share.live)} ${nouns[bundle.kind]}${thatDo[share.level]}`;
+    const percent = `that is ${String(percentOf(share))}% (limit ${String(maxDeletePercent)}%)`;
+    const what = `${count} in ${bundle.deployment.slug} would ${would}; ${percent}: ${which}.`;
+    return refuse('max-delete-percent', what, consent);
   });
 }
 
-/** Rounded up, so that consenting to it is enough. */
-const percentOf = ({ live, removed }: Removals): number => Math.ceil((removed * 100) / live);
+/**
+ * Of what is at some level or above, the largest share that falls below it; of equal ones that of the lowest level. All that lives is
+ * one such share, so that inactive policies neither hide how many of the active ones stop, nor may be deleted without a count.
+ */
+function largestShare(fates: readonly Fate[]): Share | null {
+  const shares = levels.map((level): Share => {
+    const live = fates.filter(({ was }) => was >= level);
+    return { level, live: live.length, lost: live.filter(({ is }) => is < level) };
+  });
+  return shares
+    .filter(({ live }) => live >= fewest)
+    .reduce<Share | null>((most, one) => (most === null || shareOf(one) > shareOf(most) ? one : most), null);
+}
 
-const wouldBeDeleted = ({ bundle, removals: { live, removed } }: Counted): string =>
-  `${String(removed)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug} would be deleted`;
+const shareOf = ({ live, lost }: Share): number => lost.length / live;
+
+/** Rounded up, so that approving it is enough. */
+const percentOf = ({ live, lost }: Share): number => Math.ceil((lost.length * 100) / live);
+
+const thatDo = {
+  0: '',
+  1: '',
+  2: ' that enforce',
+  3: ' that comment or block',
+  4: ' that block',
+} as const satisfies Record<Level, string>;
+
+/** What happens to objects, for a sentence with `would`, and which they are, by cause. */
+function lossWords(lost: readonly Fate[]): { readonly would: string; readonly which: string } {
+  const causes = [...new Set(lost.map(({ cause }) => cause))];
+  const namesOf = (cause: Cause): string[] => lost.filter((one) => one.cause === cause).map(({ name }) => name);
+  const [only, ...more] = causes;
+  if (only !== undefined && more.length === 0) return { would: causeWords[only].would, which: inWords(namesOf(only)) };
+  const would = causes.includes('deleted') ? 'be deleted or enforce less' : 'enforce less';
+  const each = causes.map((cause) => {
+    const names = namesOf(cause);
+    return `${String(names.length)} ${causeWords[cause].are} (${inWords(names)})`;
+  });
+  return { would, which: each.join(', ') };
+}
+
+const causeWords = {
+  deleted: { would: 'be deleted', are: 'deleted' },
+  inactive: { would: 'become inactive', are: 'inactive' },
+  'no-actions': { would: 'have no action that enforces', are: 'without an action that enforces' },
+  'matches-nothing': { would: 'match no finding', are: 'matching no finding' },
+  unblocked: { would: 'stop blocking', are: 'no longer blocking' },
+  uncommented: { would: 'stop commenting', are: 'no longer commenting' },
+  disabled: { would: 'be disabled', are: 'disabled' },
+  excluded: { would: 'exclude their rule, not include it', are: 'excluding their rule, not including it' },
+} as const satisfies Record<Cause, Record<'would' | 'are', string>>;
 
 const nouns = {
   remediation: 'remediation policies',
@@ -70,18 +129,28 @@ const nouns = {
   'detection/secrets': 'rulesets, rules and exceptions of detection/secrets',
 } as const satisfies Record<PlannedBundle['kind'], string>;
 
+/** A bundle in which nothing lives, enforces, comments or blocks any more although something did. */
 function guardEmpty(counted: readonly Counted[], { allowEmpty }: GuardLimits): Guard[] {
-  const emptied = counted.filter(
-    ({ removals: { essential } }) => !allowEmpty && essential.live > 0 && essential.left === 0,
-  );
-  return emptied.map(({ bundle, removals: { essential } }) => {
-    const what = `No ${essential.noun} would be left in ${placeOf(bundle)} (${String(essential.live)} live now).`;
-    return refuse('empty', what, '--allow-empty');
+  if (allowEmpty) return [];
+  return counted.flatMap(({ bundle, fates }) => {
+    const emptied = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
+    return emptied === undefined ? [] : [refuse('empty', emptied, '--allow-empty')];
   });
 }
 
-const placeOf = ({ kind, deployment }: PlannedBundle): string =>
-  kind === 'remediation' ? deployment.slug : `${kind} of ${deployment.slug}`;
+function emptiedAt(level: (typeof levels)[number], bundle: PlannedBundle, fates: Fates): string | null {
+  const isMain = fates.main.some(({ was }) => was >= level);
+  const group = isMain ? fates.main : fates.others;
+  const live = group.filter(({ was }) => was >= level).length;
+  if (live === 0 || group.some(({ is }) => is >= level)) return null;
+  const place = bundle.kind === 'remediation' ? bundle.deployment.slug : `${bundle.kind} of ${bundle.deployment.slug}`;
+  const noun = bundle.kind === 'remediation' ? 'remediation policy' : isMain ? 'ruleset or rule' : 'exception';
+  if (level === 1) return `No ${noun} would be left in ${place} (${String(live)} live now).`;
+  const lost = group.filter((one) => one.was >= level && isLoss(one));
+  return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} do now): ${lossWords(lost).which}.`;
+}
+
+const anyMore = { 2: 'enforce anything', 3: 'comment or block', 4: 'block' } as const;
 
 const isWeakening = ({ effect }: Judgement): boolean =>
   effect === 'looser' || effect === 'mixed' || effect === 'unknown';
@@ -128,7 +197,6 @@ function guardLooser(bundle: PlannedBundle, { looser }: GuardLimits): Guard[] {
 
 function nameOf({ object, key }: Change): string {
   if (object === 'RemediationPolicy') return String(key['slug']);
-  if (object === 'DetectionPolicyException')
-    return `exception for ${String(key['rule'])} in ${String(key['scope_type'])} ${String(key['scope_target'])}`;
+  if (object === 'DetectionPolicyException') return exceptionName(key);
   return object === 'DetectionPolicy' ? 'rule lists' : object;
 }

@@ -57,7 +57,7 @@ describe('the number of deletes', () => {
       {
         guard: 'max-deletes',
         message:
-          '12 of 40 remediation policies in acme would be deleted (limit 5). If that is meant, run again with --max-deletes 12.',
+          '12 of 40 remediation policies in acme would be deleted (limit 5): p28, p29, p30, p31, p32, and 7 more. If that is meant, run again with --max-deletes 12.',
         consent: '--max-deletes 12',
       },
     ]);
@@ -98,7 +98,7 @@ describe('the number of deletes', () => {
     };
     const bundle = detecting(live, { rules: ['r0', 'new'], rulesets: ['p/a'], exceptions: [exclude('e2')] });
     expect(guard([bundle], { maxDeletes: 4 })[0]?.message).toBe(
-      '5 of 8 rulesets, rules and exceptions of detection/code in acme would be deleted (limit 4). If that is meant, run again with --max-deletes 5.',
+      '5 of 8 rulesets, rules and exceptions of detection/code in acme would be deleted (limit 4): ruleset p/b, rule r1, rule r2, rule r3, exception for e1 in project acme/api. If that is meant, run again with --max-deletes 5.',
     );
   });
 
@@ -118,7 +118,7 @@ describe('the share of deletes', () => {
       {
         guard: 'max-delete-percent',
         message:
-          '13 of 40 remediation policies in acme would be deleted; that is 33% (limit 30%). If that is meant, run again with --max-delete-percent 33.',
+          '13 of 40 remediation policies in acme would be deleted; that is 33% (limit 30%): p27, p28, p29, p30, p31, and 8 more. If that is meant, run again with --max-delete-percent 33.',
         consent: '--max-delete-percent 33',
       },
     ]);
@@ -180,6 +180,123 @@ describe('a bundle that becomes empty', () => {
     ['nothing of it lives', () => detecting({}, {})],
   ] as const)('is not guarded when %s', ([, bundle]) => {
     expect(guard([bundle()], { allowEmpty: false })).toEqual([]);
+  });
+});
+
+describe('what stops enforcing without a delete', () => {
+  const none = {
+    filters: {
+      mode: 'all' as const,
+      conditions: (['any', 'none'] as const).map((mode) => ({ type: 'severity', mode, values: ['high'] })),
+    },
+  };
+  const triage = { type: 'triage', config: { state: 'ignored', reason: 'no_time' } };
+  const [block, comment, jira] = ['block', 'pr_comment', 'jira'].map((type) => ({ type }));
+  /** A bundle of 50 policies of which the first so many become another one. */
+  const turning = (count: number, was: Partial<RemediationPolicy>, is: Partial<RemediationPolicy>): PlannedBundle => {
+    const live = named(0, 50).map((one) => ({ ...one, ...was }));
+    const sent = live.map((one, index) => (index < count ? { ...one, ...is } : one));
+    return planned(remediation(sent), diffOfPolicies(live, sent));
+  };
+
+  test.for<[string, Partial<RemediationPolicy>, Partial<RemediationPolicy>, string]>([
+    ['switched off', {}, { active: false }, 'become inactive'],
+    ['no longer blocking', {}, { actions: [comment!] }, 'stop blocking'],
+    ['no longer blocking, but reporting', {}, { actions: [jira!] }, 'stop blocking'],
+    ['no longer commenting', { actions: [comment!, jira!] }, { actions: [jira!] }, 'stop commenting'],
+    ['without actions', {}, { actions: [] }, 'have no action that enforces'],
+    ['without a ticket', { actions: [jira!] }, { actions: [] }, 'have no action that enforces'],
+    ['only ignoring what they find', {}, { actions: [triage] }, 'have no action that enforces'],
+    ['with filters that contradict each other', {}, none, 'match no finding'],
+  ])('policies are counted that are %s', ([, was, is, would]) => {
+    const limits = { maxDeletes: 10, maxDeletePercent: 30 };
+    expect(names(guard([turning(10, was, is)], limits))).toEqual([]);
+    expect(names(guard([turning(11, was, is)], limits))).toEqual(['max-deletes']);
+    expect(names(guard([turning(16, was, is)], { maxDeletePercent: 30 }))).toEqual(['max-delete-percent']);
+    const [deletes, percent, empty] = guard([turning(50, was, is)], { ...limits, allowEmpty: false });
+    const first = 'p0, p1, p10, p11, p12, and 45 more';
+    expect(deletes?.message).toContain(`50 of 50 remediation policies in acme would ${would} (limit 10): ${first}.`);
+    expect(percent?.message).toContain('that is 100% (limit 30%)');
+    expect(empty?.message).toMatch(/^No remediation policy in acme would .* any more \(50 do now\): /);
+  });
+
+  test.for<[string, Partial<RemediationPolicy>, Partial<RemediationPolicy>]>([
+    ['were inactive before', { active: false }, { active: false, actions: [] }],
+    ['had no actions before', { actions: [] }, { active: false }],
+    ['only ignored what they found', { actions: [triage] }, { active: false }],
+    ['matched nothing before', none, { active: false }],
+    ['still match something', {}, { filters: { mode: 'any', conditions: [...none.filters.conditions] } }],
+    ['do more', { actions: [comment!] }, { actions: [block!, comment!] }],
+    ['have a condition of a new type', {}, { filters: { mode: 'all', conditions: [{ type: 'new', values: ['x'] }] } }],
+    ['have settings for their action', {}, { actions: [{ type: 'block', config: { a: 'b' } }, comment!] }],
+  ])('policies are not counted that %s', ([, was, is]) => {
+    expect(guard([turning(50, was, is)], { maxDeletes: 0, maxDeletePercent: 0, allowEmpty: false })).toEqual([]);
+  });
+
+  test('a small bundle may not stop blocking as a whole either', () => {
+    const live = [policy('a'), policy('b'), policy('c', { actions: [comment!] })];
+    const sent = live.map((one) => ({ ...one, actions: [comment!] }));
+    const found = guard([planned(remediation(sent), diffOfPolicies(live, sent))], { ...defaultSettings.guards });
+    expect(found.map(({ message }) => message)).toEqual([
+      'No remediation policy in acme would block any more (2 do now): a, b. If that is meant, run again with --allow-empty.',
+    ]);
+  });
+
+  test('inactive policies do not hide how many of the active ones stop', () => {
+    const idle = named(100, 190).map((one) => ({ ...one, active: false }));
+    const sent = named(0, 10).map((one, index) => ({ ...one, active: index === 0 }));
+    const bundle = planned(
+      remediation([...idle, ...sent]),
+      diffOfPolicies([...idle, ...named(0, 10)], [...idle, ...sent]),
+    );
+    expect(guard([bundle], { maxDeletePercent: 30 })[0]?.message).toContain(
+      '9 of 10 remediation policies that enforce in acme would become inactive; that is 90% (limit 30%): p1, p2,',
+    );
+  });
+
+  test('an inactive policy that is deleted is a delete', () => {
+    const idle = named(0, 20).map((one) => ({ ...one, active: false }));
+    const bundle = planned(remediation(idle.slice(0, 9)), diffOfPolicies(idle, idle.slice(0, 9)));
+    expect(names(guard([bundle], { ...defaultSettings.guards }))).toEqual(['max-deletes', 'max-delete-percent']);
+  });
+
+  const include = (rule: string) => ({ ...exclude(rule), exception_type: 'include' as const });
+
+  test.for<[string, Partial<DetectionBundle>, Partial<DetectionBundle>, number | null]>([
+    ['a rule that is disabled', { rules: rules(3) }, { rules: rules(3), disabled: ['r0'] }, 1],
+    ['a rule of a ruleset that is disabled', { rulesets: ['p/a'] }, { rulesets: ['p/a'], disabled: ['r0', 'r1'] }, 2],
+    ['a ruleset that is removed', { rulesets: ['p/a', 'p/b'] }, { rulesets: ['p/b'] }, 1],
+    ['an include that becomes an exclude', { exceptions: [include('r0')] }, { exceptions: [exclude('r0')] }, 1],
+    ['a rule that is removed and disabled', { rules: rules(3) }, { rules: ['r1', 'r2'], disabled: ['r0'] }, 1],
+    ['a disabled rule that nothing brought', { rules: ['r0'] }, { rules: ['r0'], disabled: ['x'] }, null],
+    ['a rule that is enabled', { rules: ['r0'], disabled: ['r0'] }, { rules: ['r0'] }, null],
+    ['a new exclude of one project', { rules: ['r0'] }, { rules: ['r0'], exceptions: [exclude('r0')] }, null],
+  ])('counts in detection: %s', ([, live, sent, count]) => {
+    expect(guard([detecting(live, sent)], { maxDeletes: 0 }).map(({ consent }) => consent)).toEqual(
+      count === null ? [] : [`--max-deletes ${String(count)}`],
+    );
+  });
+
+  test.for<[string, Partial<DetectionBundle>, Partial<DetectionBundle>, string | null]>([
+    ['every rule is disabled', { rules: rules(2) }, { rules: rules(2), disabled: rules(2) }, 'ruleset or rule'],
+    [
+      'every rule is disabled beside a new include',
+      { rules: rules(2) },
+      { rules: rules(2), disabled: rules(2), exceptions: [include('x')] },
+      'ruleset or rule',
+    ],
+    ['the only include is turned', { exceptions: [include('x')] }, { exceptions: [exclude('x')] }, 'exception'],
+    [
+      'a ruleset is left',
+      { rules: rules(2), rulesets: ['p/a'] },
+      { rules: rules(2), rulesets: ['p/a'], disabled: rules(2) },
+      null,
+    ],
+  ])('a detection bundle becomes empty in effect where %s', ([, live, sent, noun]) => {
+    const found = guard([detecting(live, sent)], { allowEmpty: false });
+    expect(found.map(({ message }) => message.split(' would ')[0])).toEqual(
+      noun === null ? [] : [`No ${noun} in detection/code of acme`],
+    );
   });
 });
 

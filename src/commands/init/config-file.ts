@@ -11,9 +11,9 @@ policies: policies/
 ${deploymentLines(deployments)}
 # When a person must say yes first. These are the defaults.
 # guards:
-#   max_deletes: ${String(maxDeletes)} # deletes in one bundle
-#   max_delete_percent: ${String(maxDeletePercent)} # of what lives, from 10 objects on
-#   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty
+#   max_deletes: ${String(maxDeletes)} # objects of one bundle that are deleted, stop enforcing or stop blocking
+#   max_delete_percent: ${String(maxDeletePercent)} # of the objects that live, enforce or block, from 10 on
+#   allow_empty: ${String(allowEmpty)} # whether a bundle may become empty, or enforce or block nothing
 #   protected: [] # slugs of policies that must be neither deleted nor weakened
 #   looser: ${looser} # or consent: for whatever loosens enforcement
 #   consent_label: "policies: meant" # whoever else may write says yes with this label; without one, labels mean nothing

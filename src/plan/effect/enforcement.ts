@@ -3,6 +3,7 @@ import type { Content } from '../../domain/preview.ts';
 import { canonicalAction } from '../canonical.ts';
 import { orElse } from './read-condition.ts';
 import { regionOf, type Region } from './region.ts';
+import { findUncovered } from './uncovered.ts';
 
 /** What having an action does: enforce more, hide findings, or something that nobody can say. */
 export type Deed = 'enforces' | 'hides' | 'unknown';
@@ -45,6 +46,34 @@ function readEnforcement(policy: Content): Enforcement | null {
   const deeds = new Map(others.map((action): [string, Deed] => [canonicalAction(action), deedOf(action)]));
   return { level: levelOf(plain), deeds, region: regionOf(policy) };
 }
+
+/** Why a policy surely enforces nothing. */
+export type Idle = 'inactive' | 'no-actions' | 'matches-nothing';
+
+/** What a policy does at most. `acts`: something else than a comment or a block. */
+export type Strength =
+  | { readonly strength: 'nothing'; readonly idle: Idle }
+  | { readonly strength: 'acts' | 'comments' | 'blocks'; readonly idle: null };
+
+/**
+ * What a policy does at most to any finding, by itself: others that do the same do not count. What is not known, such as an action or a
+ * condition of a new type, is taken to enforce; settings of an action do not weaken it.
+ */
+export function strengthOf(policy: Content): Strength {
+  const enforcement = enforcementOf(policy);
+  if (enforcement === null) return { strength: 'acts', idle: null };
+  if (orElse(policy['active'], true) === false) return { strength: 'nothing', idle: 'inactive' };
+  const types = new Set((orElse(policy['actions'], []) as { type: string }[]).map(({ type }) => type));
+  const acts = types.has('block') || types.has('pr_comment') || [...enforcement.deeds.values()].some(isEnforcing);
+  if (!acts) return { strength: 'nothing', idle: 'no-actions' };
+  // Conditions that contradict each other.
+  if (enforcement.region.every((cube) => findUncovered(cube, []) === null))
+    return { strength: 'nothing', idle: 'matches-nothing' };
+  if (types.has('block')) return { strength: 'blocks', idle: null };
+  return { strength: types.has('pr_comment') ? 'comments' : 'acts', idle: null };
+}
+
+const isEnforcing = (deed: Deed): boolean => deed !== 'hides';
 
 const ladder: ReadonlySet<string> = new Set(['block', 'pr_comment']);
 

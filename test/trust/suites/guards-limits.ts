@@ -35,11 +35,31 @@ const texts = (count: number, prefix: string): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index)}`);
 const lists = (content: Partial<DetectionBundle>): DetectionBundle => detection(content).content;
 
-/** `live` objects of which the first `left` stay; each way hides the deletes in another place. */
+/** `live` objects of which the first `left` stay as they are; each way hides what goes in another place. */
 const shrinking: Readonly<Record<string, (live: number, left: number, fresh: number) => PlannedBundle>> = {
   policies(live, left, fresh) {
     const sent = [...named(0, left), ...named(5000, 5000 + fresh)];
     return planned(remediation(sent), diffOfPolicies(named(0, live), sent));
+  },
+  'policies that become inactive': (live, left, fresh) => turned(live, left, fresh, { active: false }),
+  'policies that stop blocking': (live, left, fresh) =>
+    turned(live, left, fresh, { actions: [{ type: 'pr_comment' }] }),
+  'policies that lose their actions': (live, left, fresh) => turned(live, left, fresh, { actions: [] }),
+  'policies that match nothing': (live, left, fresh) => turned(live, left, fresh, { filters: contradiction }),
+  'rules that are disabled': (live, left, fresh) => {
+    const rules = texts(live, 'r');
+    const sent = { rules: [...rules, ...texts(fresh, 'new')], disabled: rules.slice(left) };
+    return detecting({ rules }, sent);
+  },
+  'exceptions that exclude what they included': (live, left, fresh) => {
+    const including = [...texts(live, 'e'), ...texts(fresh, 'new')].map((rule) => ({
+      ...exclude(rule),
+      exception_type: 'include' as const,
+    }));
+    const sent = including.map((one, index) =>
+      index < left || index >= live ? one : { ...one, exception_type: 'exclude' as const },
+    );
+    return detecting({ exceptions: including.slice(0, live) }, { exceptions: sent });
   },
   'rules inside an update': (live, left, fresh) =>
     detecting({ rules: texts(live, 'r') }, { rules: [...texts(left, 'r'), ...texts(fresh, 'new')] }),
@@ -49,6 +69,21 @@ const shrinking: Readonly<Record<string, (live: number, left: number, fresh: num
       { exceptions: [...texts(left, 'e'), ...texts(fresh, 'new')].map((rule) => exclude(rule)) },
     ),
 };
+
+const contradiction: RemediationPolicy['filters'] = {
+  mode: 'all',
+  conditions: [
+    { type: 'severity', values: ['high'] },
+    { type: 'severity', mode: 'none', values: ['high'] },
+  ],
+};
+
+/** All policies stay, and those beyond the first `left` become something else. */
+function turned(live: number, left: number, fresh: number, change: Partial<RemediationPolicy>): PlannedBundle {
+  const sent = named(0, live).map((one, index) => (index < left ? one : { ...one, ...change }));
+  const all = [...sent, ...named(5000, 5000 + fresh)];
+  return planned(remediation(all), diffOfPolicies(named(0, live), all));
+}
 
 const detecting = (live: Partial<DetectionBundle>, sent: Partial<DetectionBundle>): PlannedBundle =>
   planned(detection(lists(sent)), diffOfDetection(lists(live), lists(sent)));
@@ -196,7 +231,7 @@ export const suite: TrustSuite = {
   name: 'guards-limits',
   threat: 'Mass delete, weakening',
   claim:
-    'around each limit the guard speaks exactly when it must, and its consent is enough; every labelled weakening is found',
+    'around each limit the guard speaks exactly when it must, for what is deleted and what stops enforcing, and its consent is enough; every labelled weakening is found',
   cases: { full: total, quick: total },
   run,
 };

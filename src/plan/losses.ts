@@ -1,0 +1,132 @@
+import { slugOf, unchangedPolicies } from '../domain/declared-policies.ts';
+import { exceptionId, type ObjectKey } from '../domain/object.ts';
+import type { Change, PlannedBundle } from '../domain/plan.ts';
+import type { Content } from '../domain/preview.ts';
+import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
+import { missingFrom } from './effect/detection-lists.ts';
+import { type Idle, strengthOf } from './effect/enforcement.ts';
+
+/**
+ * What an object does at most: 0 it is absent, 1 it does nothing, 2 it acts, 3 it comments, 4 it blocks. It enforces from 2 on. A ruleset,
+ * a rule that is not disabled and an exception that includes a rule act; a disabled rule and an exception that excludes one do nothing.
+ */
+export type Level = 0 | 1 | 2 | 3 | 4;
+export const levels = [1, 2, 3, 4] as const satisfies Level[];
+
+/** Why an object does less than it did. */
+export type Cause = 'deleted' | Idle | 'unblocked' | 'uncommented' | 'disabled' | 'excluded';
+
+/** An object of a bundle before and after. The cause counts only where it does less. */
+export type Fate = { readonly name: string; readonly was: Level; readonly is: Level; readonly cause: Cause };
+
+/** What becomes of the objects of a bundle. */
+export type Fates = {
+  /** What the bundle is for: policies; or rulesets and rules. */
+  readonly main: readonly Fate[];
+  /** Exceptions, and objects of kinds that are not known. */
+  readonly others: readonly Fate[];
+  /** Rules that are disabled and that only a ruleset may have brought. Nobody says how many it holds, so these have no share. */
+  readonly unlisted: readonly Fate[];
+};
+
+/**
+ * Whether an object falls to a lower level. A step down counts although something is left, for else a plan that takes `block` from every
+ * policy would pass as long as each still comments. That a policy matches fewer findings does not count, as long as it may match one:
+ * only the whole bundle tells what that means, which is what `looser` guards.
+ */
+export const isLoss = ({ was, is }: Fate): boolean => is < was;
+
+/** Every object of a bundle, those that do not change among them. */
+export function fatesOf(bundle: PlannedBundle): Fates {
+  const { changes } = bundle;
+  const strange = changes.filter(({ verb, object }) => verb === 'delete' && !known.has(object));
+  const others = strange.map(({ object }): Fate => ({ name: object, was: 2, is: 0, cause: 'deleted' }));
+  if (bundle.kind === 'remediation')
+    return { main: policyFates(bundle.content, changesOf('RemediationPolicy', changes)), others, unlisted: [] };
+  const exceptions = exceptionFates(bundle.content, changesOf('DetectionPolicyException', changes));
+  return { ...ruleFates(bundle), others: [...exceptions, ...others] };
+}
+
+const known: ReadonlySet<string> = new Set(['RemediationPolicy', 'DetectionPolicy', 'DetectionPolicyException']);
+
+type Side = Content | null;
+type Sided = Pick<Change, 'id' | 'object' | 'key'> & { readonly before: Side; readonly after: Side };
+
+const changesOf = (kind: string, changes: readonly Change[]): Sided[] =>
+  changes
+    .filter(({ object }) => object === kind)
+    .map((change) => ({
+      ...change,
+      before: change.verb === 'create' ? null : change.before,
+      after: change.verb === 'delete' ? null : change.after,
+    }));
+
+function policyFates(bundle: RemediationBundle, changes: readonly Sided[]): Fate[] {
+  const kept = unchangedPolicies(bundle, changes);
+  return [
+    ...changes.map(({ key, before, after }) => policyFate(String(key['slug']), before, after)),
+    ...kept.map((policy) => policyFate(slugOf(policy), policy, policy)),
+  ];
+}
+
+const policyLevels = { nothing: 1, acts: 2, comments: 3, blocks: 4 } as const;
+
+function policyFate(slug: string, before: Side, after: Side): Fate {
+  const was = before === null ? 0 : policyLevels[strengthOf(before).strength];
+  if (after === null) return { name: slug, was, is: 0, cause: 'deleted' };
+  const { strength, idle } = strengthOf(after);
+  return { name: slug, was, is: policyLevels[strength], cause: idle ?? (was === 4 ? 'unblocked' : 'uncommented') };
+}
+
+const orNone = (list: readonly string[] | null): readonly string[] => list ?? [];
+const textsOf = (list: string, side: Side): readonly string[] => orNone(missingFrom(list, side, {}));
+
+/** Rulesets and rules hide inside the update of the one object that holds the lists. */
+function ruleFates(bundle: Exclude<PlannedBundle, { kind: 'remediation' }>): Pick<Fates, 'main' | 'unlisted'> {
+  const [update] = changesOf('DetectionPolicy', bundle.changes).filter(({ before, after }) => before && after);
+  const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
+  const off = orNone(missingFrom('disabled', after, before));
+  const listed = new Set(textsOf('rules', before));
+  // Without a ruleset nothing else brings a rule of the code product; secrets are looked for by rules that no bundle lists.
+  const mayRun = bundle.kind !== 'detection/code' || textsOf('rulesets', before).length > 0;
+  const unlisted = mayRun ? off.filter((rule) => !listed.has(rule)) : [];
+  return {
+    main: [...listFates('ruleset', 'rulesets', before, after), ...listFates('rule', 'rules', before, after)],
+    unlisted: unlisted.map((rule) => ({ name: `rule ${rule}`, was: 2, is: 1, cause: 'disabled' })),
+  };
+}
+
+function listFates(noun: string, list: 'rulesets' | 'rules', before: Content, after: Content): Fate[] {
+  const levelIn = (side: Content): ((item: string) => Level) => {
+    const items = new Set(textsOf(list, side));
+    const off = new Set(list === 'rules' ? textsOf('disabled', side) : []);
+    return (item) => (items.has(item) ? (off.has(item) ? 1 : 2) : 0);
+  };
+  const [was, is] = [levelIn(before), levelIn(after)];
+  const all = new Set([...textsOf(list, before), ...textsOf(list, after)]);
+  return [...all].map((item) => ({
+    name: `${noun} ${item}`,
+    was: was(item),
+    is: is(item),
+    cause: is(item) === 0 ? 'deleted' : 'disabled',
+  }));
+}
+
+function exceptionFates({ exceptions }: DetectionBundle, changes: readonly Sided[]): Fate[] {
+  const level = (side: Side): Level => (side === null ? 0 : side['exception_type'] === 'exclude' ? 1 : 2);
+  const changed = new Set(changes.map(({ id }) => id));
+  const kept = exceptions.filter((one) => !changed.has(exceptionId(one)));
+  return [
+    ...changes.map(({ key, before, after }): Fate => ({
+      name: exceptionName(key),
+      was: level(before),
+      is: level(after),
+      cause: after === null ? 'deleted' : 'excluded',
+    })),
+    ...kept.map((one): Fate => ({ name: one.rule, was: level(one), is: level(one), cause: 'deleted' })),
+  ];
+}
+
+/** What sentences call an exception. */
+export const exceptionName = ({ rule, scope_type: type, scope_target: target }: ObjectKey): string =>
+  `exception for ${String(rule)} in ${String(type)} ${String(target)}`;
