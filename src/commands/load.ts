@@ -60,7 +60,6 @@ const byConfig: ReadonlySet<ProblemCode> = new Set([
   'deployment-missing',
   'deployment-unknown',
   'deployment-nearly',
-  'missing-list',
   'duplicate-slug',
   'duplicate-exception',
   'duplicate-item',

@@ -1,4 +1,3 @@
-import type { BundleKind } from './bundle.ts';
 import type { Place, Position } from './position.ts';
 
 /** An error stops a run; a warning does not. */
@@ -45,6 +44,9 @@ type Facts =
   | { code: 'unknown-file'; keys: readonly string[] }
   | { code: 'unknown-field'; field: string; allowed: readonly string[]; nearest: string | null }
   | { code: 'missing-field'; field: string }
+  | { code: 'product-missing' }
+  | { code: 'product-contradiction'; product: string; named: string }
+  | { code: 'no-lists' }
   | { code: 'null-value'; field: string }
   | { code: 'wrong-type'; expected: string; found: string; text: string | null }
   | { code: 'bad-value'; value: string; allowed: readonly string[]; nearest: string | null }
@@ -68,7 +70,6 @@ type Facts =
   | { code: 'deployment-nearly'; slug: string; wanted: string }
   | { code: 'deployment-outside'; folders: readonly string[] }
   | { code: 'deployment-folder'; slug: string; folders: readonly string[] }
-  | { code: 'missing-list'; list: string; kind: BundleKind }
   | { code: 'duplicate-slug'; slug: string; first: Place }
   | { code: 'duplicate-exception'; rule: string; scope: string; first: Place }
   | { code: 'duplicate-item'; list: string; item: string; first: Place }

@@ -121,14 +121,9 @@ function merge(declared: readonly Declared[], settings: Settings, wanted: Wanted
   const chosen =
     wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment, wanted.paths);
   const bundles = chosen?.bundles ?? all.bundles;
-  if (!isPartial && unassigned.length === 0) {
-    return { bundles, problems: [...all.problems, ...(chosen?.problems ?? [])], filesOf };
-  }
-  return {
-    bundles,
-    problems: [...unassigned, ...all.problems.filter(({ code }) => code !== 'missing-list')],
-    filesOf,
-  };
+  const isWhole = !isPartial && unassigned.length === 0;
+  const missing = isWhole ? (chosen?.problems ?? []) : [];
+  return { bundles, problems: [...unassigned, ...all.problems, ...missing], filesOf };
 }
 
 const policiesIn = (bundle: Bundle): number => (bundle.kind === 'remediation' ? bundle.content.policies.length : 0);

@@ -63,7 +63,7 @@ export const fields = {
     patternProperties: { '^x-(?!expires$)': true },
     properties: {
       deployment_slug: { $ref: '#/$defs/DeploymentSlug' },
-      product: { $ref: '#/$defs/Product' },
+      product: { $ref: '#/$defs/FileProduct' },
       rulesets: { type: 'array', items: { type: 'string' } },
       rules: { type: 'array', items: { type: 'string' } },
       disabled: { type: 'array', items: { type: 'string' } },
@@ -86,6 +86,7 @@ export const fields = {
   ExceptionRuleType: { type: 'string', enum: ['rule', 'pack'] },
   ExceptionType: { type: 'string', enum: ['include', 'exclude'] },
   ExpiryDate: { type: 'string' },
+  FileProduct: { type: 'string', enum: ['code', 'secrets'] },
   Filters: {
     type: 'object',
     additionalProperties: false,
@@ -137,6 +138,5 @@ export const fields = {
     },
   },
   PolicyName: { type: 'string' },
-  Product: { type: 'string', enum: ['code', 'secrets'] },
   Slug: { type: 'string' },
 } as const satisfies Readonly<Record<string, Field>>;

@@ -851,6 +851,9 @@ export type ExceptionEntry = {
 /** Slug of the deployment that this file belongs to. With one configured deployment it may be left out. */
 export type DeploymentSlug = string;
 
+/** `code`: rules over source code. `secrets`: rules over leaked credentials. May be left out in `detection-code.yaml`, `detection-secrets.yaml`, `detection/code.yaml` and `detection/secrets.yaml`. */
+export type FileProduct = 'code' | 'secrets';
+
 /** Remediation policies of one deployment. Files of the same deployment are merged. */
 export type PolicyListFile = {
   deployment_slug?: DeploymentSlug;
@@ -878,10 +881,10 @@ export type RemediationFile = {
   policies?: unknown;
 } & (PolicyListFile | PolicyFile);
 
-/** The detection policy of one product of a deployment. Files of the same deployment and product are merged; together they give all four lists. */
+/** The detection policy of one product of a deployment. Files of the same deployment and product are merged; a list that none of them gives is empty. */
 export type DetectionFile = {
   deployment_slug?: DeploymentSlug;
-  product: Product;
+  product?: FileProduct;
   /** Registry rulesets. Must be empty for `secrets`. */
   rulesets?: string[];
   /** Rule identifiers. Their order does not matter. */

@@ -104,7 +104,7 @@ describe.concurrent('what is wrong is underlined', () => {
       '10: String does not match the pattern of "^[0-9]{4}-[0-9]{2}-[0-9]{2}$".',
     ],
     ['detection-file', detection.replace('code', 'cod'), '1: Value is not accepted. Valid values: "code", "secrets".'],
-    ['detection-file', detection.replace('product: code\n', ''), '1: Missing property "product".'],
+    ['detection-file', 'product: code\n', '1: Missing property "rulesets".'],
     ['detection-file', detection.replace('rules:', 'ruels:'), '3: Property ruels is not allowed.'],
     [
       'detection-file',

@@ -15,8 +15,8 @@ const policy =
   'name: A\nslug: a\nfilters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n';
 
 test('a warning about one file hides no error in another', () => {
-  const files = { 'policies/a.yaml': 'product: code\nrulesets: []\nrules: []\nexceptions: []\n' };
-  const missing = 'error missing-list at policies/a.yaml/ {"list":"disabled","kind":"detection/code"}';
+  const files = { 'policies/a.yaml': 'product: code\n' };
+  const missing = 'error no-lists at policies/a.yaml/';
   const copy = 'policies/b.yaml.bak';
   expect(load({ ...files, [copy]: policy }).problems.map(told)).toEqual([
     `warning ignored-file at ${copy}/ {"path":"${copy}","meant":"b.yaml"}`,
@@ -24,8 +24,8 @@ test('a warning about one file hides no error in another', () => {
   ]);
   const prose = `${policy}description: so\n  - and so\n`;
   expect(load({ ...files, 'policies/b.yaml': prose }).problems.map(told)).toEqual([
-    'warning joined-lines at policies/b.yaml/description',
     missing,
+    'warning joined-lines at policies/b.yaml/description',
   ]);
 });
 

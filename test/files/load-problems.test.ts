@@ -7,12 +7,10 @@ import { told } from './told.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-const problems = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<WantedPaths> = {}): string[] =>
-  loadFiles(
-    memory(files),
-    { ...defaultSettings, ...settings },
-    { paths: [], deployment: null, ...wanted },
-  ).problems.map(told);
+const load = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<WantedPaths> = {}) =>
+  loadFiles(memory(files), { ...defaultSettings, ...settings }, { paths: [], deployment: null, ...wanted });
+
+const problems = (...given: Parameters<typeof load>): string[] => load(...given).problems.map(told);
 
 const rest = 'filters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n';
 const policy = (slug: string): string => `name: ${slug}\nslug: ${slug}\n${rest}`;
@@ -54,19 +52,54 @@ describe('what files must not share', () => {
   });
 });
 
-test('a list that no file of its bundle gives is missing', () => {
-  const missing = (file: string, kind: string, ...lists: string[]): string[] =>
-    lists.map((list) => `error missing-list at ${file}/ {"list":"${list}","kind":"detection/${kind}"}`);
-  const files = {
-    'policies/a.yaml': 'product: secrets\nrules: [r]\n',
-    'policies/b.yaml': 'product: code\nrulesets: []\n',
-  };
-  expect(problems(files)).toEqual([
-    ...missing('policies/b.yaml', 'code', 'rules', 'disabled', 'exceptions'),
-    ...missing('policies/a.yaml', 'secrets', 'rulesets', 'disabled', 'exceptions'),
+describe('the product of a detection file', () => {
+  const kindsOf = (files: Files): string[] => load(files).bundles.map(({ kind }) => kind);
+
+  test.for([
+    ['policies/detection-code.yaml', 'detection/code'],
+    ['policies/detection-secrets.yml', 'detection/secrets'],
+    ['detection-secrets.yaml', 'detection/secrets'],
+    ['policies/acme/detection/code.yaml', 'detection/code'],
+  ] as const)('follows from the name %s', ([path, kind]) => {
+    expect(load({ [path]: 'rules: [r]\n' }, {}, { paths: [path] })).toMatchObject({
+      problems: [],
+      bundles: [{ kind, content: { rulesets: [], rules: ['r'], disabled: [], exceptions: [] } }],
+    });
+  });
+
+  test.for([
+    'code.yaml',
+    'detection.yaml',
+    'detection/code-rules.yaml',
+    'my-detection-code.yaml',
+    'predetection/code.yaml',
+  ])('is asked for where the name %s says nothing of it', (name) => {
+    const path = `policies/${name}`;
+    expect(problems({ [path]: 'rules: [r]\n' })).toEqual([`error product-missing at ${path}/`]);
+    expect(kindsOf({ [path]: 'product: secrets\nrules: [r]\n' })).toEqual(['detection/secrets']);
+  });
+
+  test('is no other than that of the name', () => {
+    const files = { 'policies/detection-code.yaml': 'product: secrets\nrules: [r]\nexeptions: []\n' };
+    expect(problems(files)).toEqual([
+      'error unknown-field at policies/detection-code.yaml/exeptions (the key) {"field":"exeptions","allowed":["deployment_slug","product","rulesets","rules","disabled","exceptions"],"nearest":"exceptions"}',
+      'error product-contradiction at policies/detection-code.yaml/product {"product":"secrets","named":"code"}',
+    ]);
+    expect(kindsOf(files)).toEqual([]);
+  });
+});
+
+test('a list that no detection file gives is empty, and a file gives one at least', () => {
+  const files = { 'policies/detection-code.yaml': 'rules: [r]\n', 'policies/b.yaml': 'product: code\ndisabled: [d]\n' };
+  expect(load(files)).toMatchObject({
+    problems: [],
+    bundles: [{ content: { rulesets: [], rules: ['r'], disabled: ['d'], exceptions: [] } }],
+  });
+  expect(problems({ ...files, 'policies/c.yaml': 'product: code\nx-owner: me\n' })).toEqual([
+    'error no-lists at policies/c.yaml/',
   ]);
-  const both = { ...files, 'policies/c.yaml': 'product: secrets\nrulesets: []\ndisabled: []\nexceptions: []\n' };
-  expect(problems(both)).toEqual(missing('policies/b.yaml', 'code', 'rules', 'disabled', 'exceptions'));
+  const mistyped = problems({ ...files, 'policies/c.yaml': 'product: code\nrulset: []\n' });
+  expect(mistyped.map((line) => line.split(' ')[1])).toEqual(['unknown-field']);
 });
 
 describe('the deployment of a file', () => {

@@ -154,13 +154,6 @@ policies:
     expect(bundles[0]?.content).toEqual({ policies: [] });
   });
 
-  test('is missing a list only when no file of it is broken', () => {
-    const files = { 'policies/a.yaml': 'product: code\nrulesets: []\nrules: []\nexceptions: []\n' };
-    expect(load(files).problems).toMatchObject([{ code: 'missing-list', list: 'disabled', kind: 'detection/code' }]);
-    const broken = load({ ...files, 'policies/b.yaml': 'product: code\ndisabeld: []\n' });
-    expect(broken.problems.map(({ code }) => code)).toEqual(['unknown-field']);
-  });
-
   test('names its files and counts its policies', () => {
     const { files, policies } = load({
       'policies/a.yaml': policy('a'),

@@ -49,10 +49,12 @@ describe('the schemas go into the settings', () => {
     "yaml.schemas": {
         "https://ifmatch.dev/schemas/config.schema.json": "ifmatch.yaml",
         "https://ifmatch.dev/schemas/remediation-file.schema.json": [
-            "policies/**/remediation/**/*.{yaml,yml}"
+            "policies/**/remediation/**/*.{yaml,yml}",
+            "policies/**/remediation.{yaml,yml}"
         ],
         "https://ifmatch.dev/schemas/detection-file.schema.json": [
-            "policies/**/detection/**/*.{yaml,yml}"
+            "policies/**/detection/**/*.{yaml,yml}",
+            "policies/**/detection-{code,secrets}.{yaml,yml}"
         ]
     },
 }

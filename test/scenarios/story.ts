@@ -13,8 +13,8 @@ export type Story = {
   steps: Step[];
 };
 
-/** Somebody changes the platform, the repository's files are replaced, or the user runs a command. */
-type Step = { platform: string } | { files: string } | { run: string };
+/** Somebody changes the platform, the repository's files are replaced, or the user runs a command or looks at a file. */
+type Step = { platform: string } | { files: string } | { run: string } | { show: string };
 
 export const readStory = (folder: string): Story => load(readFileSync(join(folder, 'story.yaml'), 'utf8')) as Story;
 
@@ -27,6 +27,8 @@ export async function play(folder: string, story: Story): Promise<[name: string,
   try {
     for (const step of story.steps) {
       if ('run' in step) transcript.push(await run(step.run, work, sandbox));
+      else if ('show' in step)
+        transcript.push(`$ cat ${step.show}\n${readFileSync(join(work, step.show), 'utf8')}`);
       else if ('files' in step) cpSync(join(folder, step.files), work, { recursive: true });
       else await setState(load(readFileSync(join(folder, step.platform), 'utf8')) as State, sandbox);
     }

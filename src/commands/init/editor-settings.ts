@@ -14,16 +14,17 @@ export const isFolder = (path: string): boolean => !/[*?[{]|\.ya?ml$/.test(path)
 
 /** Which files an editor checks by which schema; folders are relative to the top of the repository. A modeline in a file goes first. */
 export function schemaMapping(config: string, folders: readonly string[]): Mapping {
-  const globs = (name: string): string[] =>
+  const globs = (name: string, single: string): string[] =>
     folders.flatMap((folder) => {
       if (!isFolder(folder)) return [];
       const last = folder.slice(folder.lastIndexOf('/') + 1);
       if (last === 'remediation' || last === 'detection') return last === name ? [`${folder}/**/*.{yaml,yml}`] : [];
-      return [`${folder === '' ? '' : `${folder}/`}**/${name}/**/*.{yaml,yml}`];
+      const above = `${folder === '' ? '' : `${folder}/`}**`;
+      return [`${above}/${name}/**/*.{yaml,yml}`, `${above}/${single}.{yaml,yml}`];
     });
   const parts = [
-    ['remediation-file', globs('remediation')],
-    ['detection-file', globs('detection')],
+    ['remediation-file', globs('remediation', 'remediation')],
+    ['detection-file', globs('detection', 'detection-{code,secrets}')],
   ] as const;
   return {
     [schemaAddress('config')]: config,

@@ -2,7 +2,7 @@ import type { Bundle, DetectionKind, Notes } from '../../domain/bundle.ts';
 import { detectionPolicyId, exceptionId, itemId, listId, type ObjectId } from '../../domain/object.ts';
 import type { Place } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
-import { type RuleList, ruleLists } from '../../domain/rule-lists.ts';
+import type { RuleList } from '../../domain/rule-lists.ts';
 import type { DetectionException, ExceptionEntry } from '../../generated/types.ts';
 import type { DeclaredDetection } from '../shape/declare.ts';
 import { notesOf } from './notes.ts';
@@ -14,13 +14,13 @@ type Building = {
   readonly problems: Problem[];
 };
 
-/** One bundle of the lists of some files; each list must be given by one of them, for an absent list is not an empty one. */
+/** One bundle of the lists of some files; a list that none of them gives is empty. */
 export function detectionBundle(
   deployment: string | null,
   kind: DetectionKind,
   files: readonly Given[],
 ): { bundle: Bundle; problems: Problem[] } {
-  const building: Building = { origins: new Map(), notes: new Map(), problems: missingLists(files, kind) };
+  const building: Building = { origins: new Map(), notes: new Map(), problems: [] };
   const [first] = files;
   if (first !== undefined) {
     building.origins.set(detectionPolicyId, { file: first.file, pointer: ['product'], key: true });
@@ -36,13 +36,6 @@ export function detectionBundle(
   };
   const { origins, notes, problems } = building;
   return { bundle: { deployment, origins, notes, kind, content }, problems };
-}
-
-function missingLists(files: readonly Given[], kind: DetectionKind): Problem[] {
-  const missing: string[] = ruleLists.filter((list) => files.every(({ lists }) => lists[list] === null));
-  if (files.every(({ exceptions }) => exceptions === null)) missing.push('exceptions');
-  const at = { file: files[0]?.file ?? '', pointer: [] };
-  return missing.map((list) => ({ severity: 'error', at, code: 'missing-list', list, kind }));
 }
 
 /** A list of the bundle, sorted by code unit and without repeats. */

@@ -1,6 +1,7 @@
 import type { ObjectId } from '../../domain/object.ts';
-import type { Json } from './yaml/json.ts';
-import { type AddedItem, type Wish, wishList, wishMap } from './yaml/wish.ts';
+import { ruleLists } from '../../domain/rule-lists.ts';
+import { isObject, type Json } from './yaml/json.ts';
+import { type AddedItem, type AddedPair, type Wish, wishList, wishMap } from './yaml/wish.ts';
 
 /** Something to do in a file that is there. An edit without a list is one of the whole file. */
 export type Change = { readonly id: ObjectId; readonly file: string } & (
@@ -9,16 +10,25 @@ export type Change = { readonly id: ObjectId; readonly file: string } & (
   | { readonly verb: 'add'; readonly list: string; readonly after: number; readonly value: Json }
 );
 
-/** All changes of one file as one wish. */
-export function wishOf(changes: readonly Change[]): Wish {
+/** All changes of one file, which holds `value`, as one wish. A list that it leaves out comes behind those that go before it. */
+export function wishOf(changes: readonly Change[], value: Json): Wish {
   const whole = changes.find(({ list }) => list === null);
   if (whole?.verb === 'edit') return whole.wish;
   const byList = Map.groupBy(changes, ({ list }) => list ?? '');
-  return wishMap(
-    Array.from(byList, ([list, own]) => [list, listWish(own)] as const),
-    [],
-  );
+  const isThere = (list: string): boolean => isObject(value) && Object.hasOwn(value, list);
+  const there = Array.from(byList, ([list, own]) => [list, listWish(own)] as const).filter(([list]) => isThere(list));
+  const absent = detectionLists
+    .filter((list) => byList.has(list) && !isThere(list))
+    .map((list): AddedPair => {
+      const after = detectionLists.slice(0, detectionLists.indexOf(list)).findLast(isThere) ?? '';
+      return { after, key: list, value: [...(byList.get(list) ?? [])].flatMap(addedBy) };
+    });
+  return wishMap(there, absent);
 }
+
+const detectionLists = [...ruleLists, 'exceptions'];
+
+const addedBy = (change: Change): Json[] => (change.verb === 'add' ? [change.value] : []);
 
 function listWish(changes: readonly Change[]): Wish {
   const items = changes.flatMap((change): [number, Wish | null][] => {

@@ -66,7 +66,7 @@ function tryAll(work: Work, changes: readonly Change[]): Why | null {
 
 /** The text with all the changes; or why there is none that would say just that. */
 function edited(file: OwnFile, changes: readonly Change[]): { readonly text: string } | { readonly why: Why } {
-  const wish = wishOf(changes);
+  const wish = wishOf(changes, file.value);
   const text = patchText(file.text, wish);
   if (text === null) return { why: 'layout' };
   if (Buffer.byteLength(file.mark + text) > byteLimit || beyondEntries(text) !== null) return { why: 'too-large' };

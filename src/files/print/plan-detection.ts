@@ -12,7 +12,7 @@ import { type Wish, wishMap } from './yaml/wish.ts';
 
 export type DetectionFile = OwnFile & { readonly declared: DeclaredDetection };
 
-/** What to do for the files to declare the live lists and exceptions. Each list must be given by one of them. */
+/** What to do for the files to declare the live lists and exceptions. What no file gives goes into the first. */
 export function planDetection(
   files: readonly DetectionFile[],
   live: LiveObjects,
@@ -48,7 +48,7 @@ function listChanges(
   const byFile = Map.groupBy(missing, nearestFile(giving));
   const additions = [...byFile].flatMap(([giver, items]) =>
     placeItems(giver?.items ?? [], items).map(({ after, value }): Change => {
-      return { id: itemId(list, value), file: giver?.path ?? '', verb: 'add', list, after, value };
+      return { id: itemId(list, value), file: giver?.path ?? files[0]?.path ?? '', verb: 'add', list, after, value };
     }),
   );
   return [...removals, ...additions];
@@ -83,7 +83,7 @@ function exceptionChanges(
     .filter(([id, exception]) => !known.has(exception) && selected(id))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const last = giving.at(-1);
-  const end = { file: last?.path ?? '', index: (last?.declared.exceptions?.length ?? 0) - 1 };
+  const end = { file: last?.path ?? files[0]?.path ?? '', index: (last?.declared.exceptions?.length ?? 0) - 1 };
   const neighbour = neighbourIn(placed);
   const additions = missing.map(([id, exception]): Change => {
     const { file, index } = neighbour(exception) ?? end;

@@ -29,7 +29,9 @@ export function checkFile(file: string, parsed: Parsed): Checked<Declared> {
     const errors = errorsOf(shape, value);
     return { content: salvage(file, shape, value, errors), problems: problemsOf(file, parsed, shape, errors) };
   }
-  return { content: declare(file, content), problems: isSuspect(parsed) ? problemsOf(file, parsed, shape, []) : [] };
+  const declared = declare(file, content);
+  const isFine = declared !== null && !isSuspect(parsed);
+  return { content: declared, problems: isFine ? [] : problemsOf(file, parsed, shape, []) };
 }
 
 /** The same for the config; an empty one says nothing, which is right. With any mistake there is no content. */

@@ -1,7 +1,14 @@
 import type { DetectionKind } from '../../domain/bundle.ts';
 import type { Place, Pointer } from '../../domain/position.ts';
 import type { RuleList } from '../../domain/rule-lists.ts';
-import type { DetectionFile, ExceptionEntry, PolicyEntry, PolicyFile, PolicyListFile } from '../../generated/types.ts';
+import type {
+  DetectionFile,
+  ExceptionEntry,
+  PolicyEntry,
+  PolicyFile,
+  PolicyListFile,
+  Product,
+} from '../../generated/types.ts';
 
 /** A piece of a file and where it stands. */
 export type Placed<T> = { readonly value: T; readonly at: Place };
@@ -35,10 +42,21 @@ export type FileContent =
   | { readonly shape: 'policy'; readonly value: PolicyFile }
   | { readonly shape: 'detection'; readonly value: DetectionFile };
 
-/** What a file of the right shape declares. */
-export function declare(file: string, { shape, value }: FileContent): Declared {
+/** The product that the name of a file gives: `detection-code.yaml`, or `code.yaml` in a folder `detection`; null where it gives none. */
+export function productInName(file: string): Product | null {
+  const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
+  return product === undefined ? null : (product.toLowerCase() as Product);
+}
+
+/** What a file of the right shape declares; null for a detection file of no product, or of two. */
+export function declare(file: string, { shape, value }: FileContent): Declared | null {
   const common = { file, deployment: value.deployment_slug ?? null };
-  if (shape === 'detection') return { ...common, ...declareDetection(file, value) };
+  if (shape === 'detection') {
+    const named = productInName(file);
+    const product = value.product ?? named;
+    if (product === null || (named !== null && product !== named)) return null;
+    return { ...common, ...declareDetection(file, product, value) };
+  }
   const entries =
     shape === 'policy' ? [{ value, at: { file, pointer: [] } }] : placed(file, ['policies'], value.policies);
   return {
@@ -48,11 +66,11 @@ export function declare(file: string, { shape, value }: FileContent): Declared {
   };
 }
 
-function declareDetection(file: string, value: DetectionFile): DeclaredDetection {
+function declareDetection(file: string, product: Product, value: DetectionFile): DeclaredDetection {
   const listIn = <T>(name: string, items: readonly T[] | undefined) =>
     items === undefined ? null : placed(file, [name], items);
   return {
-    kind: `detection/${value.product}`,
+    kind: `detection/${product}`,
     lists: {
       rulesets: listIn('rulesets', value.rulesets),
       rules: listIn('rules', value.rules),

@@ -2,6 +2,7 @@ import type { Pointer } from '../../domain/position.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
 import { nearest } from '../nearest.ts';
+import { productInName } from './declare.ts';
 import { type FoundDoubt, isAmbiguousNumber } from './doubts.ts';
 import { allowedIn, fieldAt, type ShapeName } from './field.ts';
 import { keyOf, pointerOf, valueAt } from './pointer.ts';
@@ -24,6 +25,8 @@ export function shapeProblems(mistaken: Mistaken): Problem[] {
   const problems = [
     ...unknown,
     ...missingFields(mistaken, unknown),
+    ...productProblems(mistaken, unknown),
+    ...noLists(mistaken, unknown),
     ...doubtProblems(mistaken, unknown),
     ...valueProblems(mistaken),
   ];
@@ -89,7 +92,7 @@ function missingFields({ file, value, errors }: Mistaken, unknown: readonly Unkn
     unknown.map((problem) => keyOf([...problem.at.pointer.slice(0, -1), problem.nearest ?? ''])),
   );
   return errors.flatMap((error): Problem[] => {
-    if (error.keyword !== 'required') return [];
+    if (error.keyword !== 'required' || isOfChoice(error)) return [];
     const pointer = pointerOf(error.instancePath, value);
     const field = String(error.params['missingProperty']);
     if (mistyped.has(keyOf([...pointer, field]))) return [];
@@ -97,11 +100,37 @@ function missingFields({ file, value, errors }: Mistaken, unknown: readonly Unkn
   });
 }
 
+/** Of the lists of a detection file one is enough. */
+const isOfChoice = ({ schemaPath }: ErrorObject): boolean => schemaPath.includes('/anyOf/');
+
+/** A detection file that does not say its product, or says another one than its name. */
+function productProblems({ file, shape, value }: Mistaken, unknown: readonly UnknownField[]): Problem[] {
+  if (shape !== 'detection') return [];
+  const [named, product] = [productInName(file), valueAt(value, ['product'])];
+  const common = { severity: 'error', at: { file, pointer: product === undefined ? [] : ['product'] } } as const;
+  if (product === undefined) {
+    const isMistyped = unknown.some(({ nearest: meant }) => meant === 'product');
+    return named === null && !isMistyped ? [{ ...common, code: 'product-missing' }] : [];
+  }
+  const contradicts = named !== null && product !== named && (product === 'code' || product === 'secrets');
+  return contradicts ? [{ ...common, code: 'product-contradiction', product, named }] : [];
+}
+
+function noLists({ file, errors }: Mistaken, unknown: readonly UnknownField[]): Problem[] {
+  const isEmpty = errors.some(({ keyword, instancePath }) => keyword === 'anyOf' && instancePath === '');
+  return isEmpty && unknown.every(({ nearest: meant }) => meant === null || meant === 'product')
+    ? [{ severity: 'error', at: { file, pointer: [] }, code: 'no-lists' }]
+    : [];
+}
+
 const isToldAsDoubt = (found: FoundDoubt): boolean =>
   found.meant === 'text' || found.doubt.reads === 'null' || isAmbiguousNumber(found);
 
 function valueProblems({ file, shape, value, doubts, errors }: Mistaken): Problem[] {
-  const byPlace = Map.groupBy(errors, (error) => error.instancePath);
+  const byPlace = Map.groupBy(
+    errors.filter((error) => !isOfChoice(error)),
+    (error) => error.instancePath,
+  );
   const doubtAt = new Map(doubts.map((found) => [keyOf(found.pointer), found]));
   return Array.from(byPlace, ([path, atPlace]): Problem | null => {
     const pointer = pointerOf(path, value);

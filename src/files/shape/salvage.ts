@@ -3,7 +3,14 @@ import type { Pointer } from '../../domain/position.ts';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
 import type { ExceptionEntry } from '../../generated/types.ts';
 import type { FileShape } from './classify.ts';
-import { type Declared, type DeclaredDetection, type DeclaredPolicy, type Placed, placed } from './declare.ts';
+import {
+  type Declared,
+  type DeclaredDetection,
+  type DeclaredPolicy,
+  type Placed,
+  placed,
+  productInName,
+} from './declare.ts';
 import { pointerOf, valueAt } from './pointer.ts';
 
 /**
@@ -77,8 +84,9 @@ function salvagePolicy({ value, at }: Placed<unknown>, broken: object): Declared
 const deploymentIn = ({ deployment_slug: slug }: Loose): string | null => (typeof slug === 'string' ? slug : null);
 
 function salvageDetection(file: string, value: Loose, broken: object): DeclaredDetection | null {
-  const { product } = value;
-  if (product !== 'code' && product !== 'secrets') return null;
+  const named = productInName(file);
+  const product = value['product'] ?? named;
+  if ((product !== 'code' && product !== 'secrets') || (named !== null && product !== named)) return null;
   const given = <T>(name: string, keep: (item: unknown) => item is T) =>
     Object.hasOwn(value, name)
       ? placed(file, [name], listIn(value, name)).filter((item): item is Placed<T> => keep(item.value))

@@ -380,122 +380,155 @@ function validate35(data) {
 }
 function validate30(data) {
 	let errors = 0;
+	const _errs1 = errors;
+	let valid0 = false;
+	const _errs2 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets === void 0 && "rulesets") errors++;
+	}
+	var _valid0 = _errs2 === errors;
+	valid0 = valid0 || _valid0;
+	if (!valid0) {
+		const _errs3 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.rules === void 0 && "rules") errors++;
+		}
+		var _valid0 = _errs3 === errors;
+		valid0 = valid0 || _valid0;
+		if (!valid0) {
+			const _errs4 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.disabled === void 0 && "disabled") errors++;
+			}
+			var _valid0 = _errs4 === errors;
+			valid0 = valid0 || _valid0;
+			if (!valid0) {
+				const _errs5 = errors;
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.exceptions === void 0 && "exceptions") errors++;
+				}
+				var _valid0 = _errs5 === errors;
+				valid0 = valid0 || _valid0;
+			}
+		}
+	}
+	if (!valid0) {
+		errors++;
+		return false;
+	} else errors = _errs1;
 	if (errors === 0) {
 		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.product === void 0 && "product") return false;
-			else {
-				const _errs1 = errors;
-				for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern3.test(key0))) return false;
-				if (_errs1 === errors) {
-					if (data.deployment_slug !== void 0) {
-						const _errs2 = errors;
-						if (!validate31(data.deployment_slug)) errors++;
-						var valid0 = _errs2 === errors;
-					} else var valid0 = true;
-					if (valid0) {
-						if (data.product !== void 0) {
-							const _errs3 = errors;
-							if (!validate33(data.product)) errors++;
-							var valid0 = _errs3 === errors;
-						} else var valid0 = true;
-						if (valid0) {
-							if (data.rulesets !== void 0) {
-								let data2 = data.rulesets;
-								const _errs4 = errors;
-								if (errors === _errs4) {
-									if (Array.isArray(data2)) {
-										if (data2.length > 1e5) return false;
+			const _errs6 = errors;
+			for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern3.test(key0))) return false;
+			if (_errs6 === errors) {
+				if (data.deployment_slug !== void 0) {
+					const _errs7 = errors;
+					if (!validate31(data.deployment_slug)) errors++;
+					var valid1 = _errs7 === errors;
+				} else var valid1 = true;
+				if (valid1) {
+					if (data.product !== void 0) {
+						const _errs8 = errors;
+						if (!validate33(data.product)) errors++;
+						var valid1 = _errs8 === errors;
+					} else var valid1 = true;
+					if (valid1) {
+						if (data.rulesets !== void 0) {
+							let data2 = data.rulesets;
+							const _errs9 = errors;
+							if (errors === _errs9) {
+								if (Array.isArray(data2)) {
+									if (data2.length > 1e5) return false;
+									else {
+										const len0 = data2.length;
+										for (let i0 = 0; i0 < len0; i0++) {
+											let data3 = data2[i0];
+											const _errs11 = errors;
+											if (errors === _errs11) {
+												if (typeof data3 === "string") {
+													if (func2(data3) > 1e3) return false;
+													else if (func2(data3) < 1) return false;
+													else if (!pattern1.test(data3)) return false;
+												} else return false;
+											}
+											if (!(_errs11 === errors)) break;
+										}
+									}
+								} else return false;
+							}
+							var valid1 = _errs9 === errors;
+						} else var valid1 = true;
+						if (valid1) {
+							if (data.rules !== void 0) {
+								let data4 = data.rules;
+								const _errs13 = errors;
+								if (errors === _errs13) {
+									if (Array.isArray(data4)) {
+										if (data4.length > 1e5) return false;
 										else {
-											const len0 = data2.length;
-											for (let i0 = 0; i0 < len0; i0++) {
-												let data3 = data2[i0];
-												const _errs6 = errors;
-												if (errors === _errs6) {
-													if (typeof data3 === "string") {
-														if (func2(data3) > 1e3) return false;
-														else if (func2(data3) < 1) return false;
-														else if (!pattern1.test(data3)) return false;
+											const len1 = data4.length;
+											for (let i1 = 0; i1 < len1; i1++) {
+												let data5 = data4[i1];
+												const _errs15 = errors;
+												if (errors === _errs15) {
+													if (typeof data5 === "string") {
+														if (func2(data5) > 1e3) return false;
+														else if (func2(data5) < 1) return false;
+														else if (!pattern1.test(data5)) return false;
 													} else return false;
 												}
-												if (!(_errs6 === errors)) break;
+												if (!(_errs15 === errors)) break;
 											}
 										}
 									} else return false;
 								}
-								var valid0 = _errs4 === errors;
-							} else var valid0 = true;
-							if (valid0) {
-								if (data.rules !== void 0) {
-									let data4 = data.rules;
-									const _errs8 = errors;
-									if (errors === _errs8) {
-										if (Array.isArray(data4)) {
-											if (data4.length > 1e5) return false;
+								var valid1 = _errs13 === errors;
+							} else var valid1 = true;
+							if (valid1) {
+								if (data.disabled !== void 0) {
+									let data6 = data.disabled;
+									const _errs17 = errors;
+									if (errors === _errs17) {
+										if (Array.isArray(data6)) {
+											if (data6.length > 1e5) return false;
 											else {
-												const len1 = data4.length;
-												for (let i1 = 0; i1 < len1; i1++) {
-													let data5 = data4[i1];
-													const _errs10 = errors;
-													if (errors === _errs10) {
-														if (typeof data5 === "string") {
-															if (func2(data5) > 1e3) return false;
-															else if (func2(data5) < 1) return false;
-															else if (!pattern1.test(data5)) return false;
+												const len2 = data6.length;
+												for (let i2 = 0; i2 < len2; i2++) {
+													let data7 = data6[i2];
+													const _errs19 = errors;
+													if (errors === _errs19) {
+														if (typeof data7 === "string") {
+															if (func2(data7) > 1e3) return false;
+															else if (func2(data7) < 1) return false;
+															else if (!pattern1.test(data7)) return false;
 														} else return false;
 													}
-													if (!(_errs10 === errors)) break;
+													if (!(_errs19 === errors)) break;
 												}
 											}
 										} else return false;
 									}
-									var valid0 = _errs8 === errors;
-								} else var valid0 = true;
-								if (valid0) {
-									if (data.disabled !== void 0) {
-										let data6 = data.disabled;
-										const _errs12 = errors;
-										if (errors === _errs12) {
-											if (Array.isArray(data6)) {
-												if (data6.length > 1e5) return false;
+									var valid1 = _errs17 === errors;
+								} else var valid1 = true;
+								if (valid1) {
+									if (data.exceptions !== void 0) {
+										let data8 = data.exceptions;
+										const _errs21 = errors;
+										if (errors === _errs21) {
+											if (Array.isArray(data8)) {
+												if (data8.length > 1e5) return false;
 												else {
-													const len2 = data6.length;
-													for (let i2 = 0; i2 < len2; i2++) {
-														let data7 = data6[i2];
-														const _errs14 = errors;
-														if (errors === _errs14) {
-															if (typeof data7 === "string") {
-																if (func2(data7) > 1e3) return false;
-																else if (func2(data7) < 1) return false;
-																else if (!pattern1.test(data7)) return false;
-															} else return false;
-														}
-														if (!(_errs14 === errors)) break;
+													const len3 = data8.length;
+													for (let i3 = 0; i3 < len3; i3++) {
+														const _errs23 = errors;
+														if (!validate35(data8[i3])) errors++;
+														if (!(_errs23 === errors)) break;
 													}
 												}
 											} else return false;
 										}
-										var valid0 = _errs12 === errors;
-									} else var valid0 = true;
-									if (valid0) {
-										if (data.exceptions !== void 0) {
-											let data8 = data.exceptions;
-											const _errs16 = errors;
-											if (errors === _errs16) {
-												if (Array.isArray(data8)) {
-													if (data8.length > 1e5) return false;
-													else {
-														const len3 = data8.length;
-														for (let i3 = 0; i3 < len3; i3++) {
-															const _errs18 = errors;
-															if (!validate35(data8[i3])) errors++;
-															if (!(_errs18 === errors)) break;
-														}
-													}
-												} else return false;
-											}
-											var valid0 = _errs16 === errors;
-										} else var valid0 = true;
-									}
+										var valid1 = _errs21 === errors;
+									} else var valid1 = true;
 								}
 							}
 						}

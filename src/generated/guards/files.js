@@ -384,8 +384,8 @@ function validate257(data, { instancePath = "" } = {}) {
 	validate257.errors = vErrors;
 	return errors === 0;
 }
-const schema63 = { "enum": ["code", "secrets"] };
-function validate144(data, { instancePath = "" } = {}) {
+const schema105 = { "enum": ["code", "secrets"] };
+function validate259(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -393,10 +393,10 @@ function validate144(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema105.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate144.errors = vErrors;
+	validate259.errors = vErrors;
 	return errors === 0;
 }
 const pattern15 = /* @__PURE__ */ new RegExp("^x-", "u");
@@ -431,7 +431,7 @@ function validate155(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const pattern19 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
-function validate263(data, { instancePath = "" } = {}) {
+function validate264(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -443,10 +443,10 @@ function validate263(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate263.errors = vErrors;
+	validate264.errors = vErrors;
 	return errors === 0;
 }
-function validate265(data, { instancePath = "" } = {}) {
+function validate266(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -462,10 +462,10 @@ function validate265(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate265.errors = vErrors;
+	validate266.errors = vErrors;
 	return errors === 0;
 }
-function validate260(data, { instancePath = "" } = {}) {
+function validate261(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -558,14 +558,14 @@ function validate260(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate263.errors);
+			if (!validate264(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern15.test(key1)) {
-			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate265.errors);
+			if (!validate266(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate266.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -573,17 +573,67 @@ function validate260(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate260.errors = vErrors;
+	validate261.errors = vErrors;
 	return errors === 0;
 }
 function validate256(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
+	const _errs1 = errors;
+	let valid0 = false;
+	const _errs2 = errors;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+		if (data.rulesets === void 0) {
+			vErrors = added(vErrors, instancePath, "#/anyOf/0/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
 			errors++;
 		}
+	}
+	var _valid0 = _errs2 === errors;
+	valid0 = valid0 || _valid0;
+	if (!valid0) {
+		const _errs3 = errors;
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.rules === void 0) {
+				vErrors = added(vErrors, instancePath, "#/anyOf/1/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+				errors++;
+			}
+		}
+		var _valid0 = _errs3 === errors;
+		valid0 = valid0 || _valid0;
+		if (!valid0) {
+			const _errs4 = errors;
+			if (data && typeof data == "object" && !Array.isArray(data)) {
+				if (data.disabled === void 0) {
+					vErrors = added(vErrors, instancePath, "#/anyOf/2/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+					errors++;
+				}
+			}
+			var _valid0 = _errs4 === errors;
+			valid0 = valid0 || _valid0;
+			if (!valid0) {
+				const _errs5 = errors;
+				if (data && typeof data == "object" && !Array.isArray(data)) {
+					if (data.exceptions === void 0) {
+						vErrors = added(vErrors, instancePath, "#/anyOf/3/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+						errors++;
+					}
+				}
+				var _valid0 = _errs5 === errors;
+				valid0 = valid0 || _valid0;
+			}
+		}
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/anyOf", "anyOf", {}, "must match a schema in anyOf");
+		errors++;
+	} else {
+		errors = _errs1;
+		if (vErrors !== null) {
+			if (_errs1) vErrors.length = _errs1;
+			else vErrors = null;
+		}
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
 		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions" || pattern10.test(key0))) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
@@ -595,8 +645,8 @@ function validate256(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.product !== void 0) {
-			if (!validate144(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate144.errors);
+			if (!validate259(data.product, { instancePath: instancePath + "/product" })) {
+				vErrors = appended(vErrors, validate259.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -707,8 +757,8 @@ function validate256(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate260(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended(vErrors, validate260.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate261(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended(vErrors, validate261.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -723,7 +773,7 @@ function validate256(data, { instancePath = "" } = {}) {
 	validate256.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyEntry = validate268;
+const isPolicyEntry = validate269;
 function validate209(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -1014,7 +1064,7 @@ function validate221(data, { instancePath = "" } = {}) {
 	validate221.errors = vErrors;
 	return errors === 0;
 }
-function validate268(data, { instancePath = "" } = {}) {
+function validate269(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1071,14 +1121,14 @@ function validate268(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate263.errors);
+			if (!validate264(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern15.test(key1)) {
-			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate265.errors);
+			if (!validate266(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate266.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1086,11 +1136,11 @@ function validate268(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate268.errors = vErrors;
+	validate269.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyFile = validate277;
-function validate277(data, { instancePath = "" } = {}) {
+const isPolicyFile = validate278;
+function validate278(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1153,14 +1203,14 @@ function validate277(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data["x-expires"] !== void 0) {
-			if (!validate263(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
-				vErrors = appended(vErrors, validate263.errors);
+			if (!validate264(data["x-expires"], { instancePath: instancePath + "/x-expires" })) {
+				vErrors = appended(vErrors, validate264.errors);
 				errors = vErrors.length;
 			}
 		}
 		for (const key1 in data) if (pattern15.test(key1)) {
-			if (!validate265(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
-				vErrors = appended(vErrors, validate265.errors);
+			if (!validate266(data[key1], { instancePath: instancePath + "/" + key1.replace(/~/g, "~0").replace(/\//g, "~1") })) {
+				vErrors = appended(vErrors, validate266.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1168,11 +1218,11 @@ function validate277(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate277.errors = vErrors;
+	validate278.errors = vErrors;
 	return errors === 0;
 }
-const isPolicyListFile = validate287;
-function validate287(data, { instancePath = "" } = {}) {
+const isPolicyListFile = validate288;
+function validate288(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1198,8 +1248,8 @@ function validate287(data, { instancePath = "" } = {}) {
 					errors++;
 				}
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate268(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate268.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate269(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended(vErrors, validate269.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1211,7 +1261,7 @@ function validate287(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate287.errors = vErrors;
+	validate288.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

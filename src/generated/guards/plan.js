@@ -24,8 +24,8 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
 }));
 // plan
-const isPlanFile = validate290;
-const schema111 = { "properties": {
+const isPlanFile = validate291;
+const schema112 = { "properties": {
 	"version": { "const": 1 },
 	"tool": { "type": "string" },
 	"command": {
@@ -73,7 +73,7 @@ const schema111 = { "properties": {
 } };
 const func15 = Object.prototype.hasOwnProperty;
 const func2 = require_ucs2length().default;
-const schema112 = { "enum": [
+const schema113 = { "enum": [
 	"valid",
 	"no-changes",
 	"changes",
@@ -84,7 +84,7 @@ const schema112 = { "enum": [
 	"partial",
 	"failed"
 ] };
-function validate291(data, { instancePath = "" } = {}) {
+function validate292(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -92,14 +92,14 @@ function validate291(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "consent" || data === "applied" || data === "partial" || data === "failed")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema112.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema113.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate291.errors = vErrors;
+	validate292.errors = vErrors;
 	return errors === 0;
 }
 const pattern26 = /* @__PURE__ */ new RegExp("^sha256:[0-9a-f]{64}$", "u");
-function validate293(data, { instancePath = "" } = {}) {
+function validate294(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
@@ -111,17 +111,17 @@ function validate293(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate293.errors = vErrors;
+	validate294.errors = vErrors;
 	return errors === 0;
 }
-const schema115 = { "enum": [
+const schema116 = { "enum": [
 	"stricter",
 	"looser",
 	"mixed",
 	"neutral",
 	"unknown"
 ] };
-function validate297(data, { instancePath = "" } = {}) {
+function validate298(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -129,13 +129,13 @@ function validate297(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema115.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema116.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate297.errors = vErrors;
+	validate298.errors = vErrors;
 	return errors === 0;
 }
-function validate296(data, { instancePath = "" } = {}) {
+function validate297(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -208,8 +208,8 @@ function validate296(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate297(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate297.errors);
+			if (!validate298(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate298.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -217,10 +217,10 @@ function validate296(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate296.errors = vErrors;
+	validate297.errors = vErrors;
 	return errors === 0;
 }
-const schema116 = { "properties": {
+const schema117 = { "properties": {
 	"deployment": {
 		"type": "object",
 		"required": ["id", "slug"],
@@ -945,7 +945,7 @@ function validate143(data, { instancePath = "" } = {}) {
 	validate143.errors = vErrors;
 	return errors === 0;
 }
-function validate307(data, { instancePath = "" } = {}) {
+function validate308(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1046,10 +1046,10 @@ function validate307(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate307.errors = vErrors;
+	validate308.errors = vErrors;
 	return errors === 0;
 }
-function validate309(data, { instancePath = "" } = {}) {
+function validate310(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1171,10 +1171,10 @@ function validate309(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate309.errors = vErrors;
+	validate310.errors = vErrors;
 	return errors === 0;
 }
-const schema119 = { "properties": {
+const schema120 = { "properties": {
 	"verb": {
 		"type": "string",
 		"enum": [
@@ -1204,7 +1204,7 @@ const schema119 = { "properties": {
 	},
 	"at": { "oneOf": [{ "$ref": "#/$defs/PlanPosition" }, { "type": "null" }] }
 } };
-function validate313(data, { instancePath = "" } = {}) {
+function validate314(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1266,10 +1266,10 @@ function validate313(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate313.errors = vErrors;
+	validate314.errors = vErrors;
 	return errors === 0;
 }
-function validate311(data, { instancePath = "" } = {}) {
+function validate312(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1309,7 +1309,7 @@ function validate311(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
-		for (const key0 in data) if (!func15.call(schema119.properties, key0)) {
+		for (const key0 in data) if (!func15.call(schema120.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1320,7 +1320,7 @@ function validate311(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema119.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema120.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1340,20 +1340,20 @@ function validate311(data, { instancePath = "" } = {}) {
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema119.properties.before.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema120.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema119.properties.after.type }, "must be object,null");
+				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema120.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
-			if (!validate297(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate297.errors);
+			if (!validate298(data.effect, { instancePath: instancePath + "/effect" })) {
+				vErrors = appended(vErrors, validate298.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1381,8 +1381,8 @@ function validate311(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing0 = null;
 			const _errs25 = errors;
-			if (!validate313(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate313.errors);
+			if (!validate314(data9, { instancePath: instancePath + "/at" })) {
+				vErrors = appended(vErrors, validate314.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -1418,17 +1418,17 @@ function validate311(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate311.errors = vErrors;
+	validate312.errors = vErrors;
 	return errors === 0;
 }
-const schema121 = { "enum": [
+const schema122 = { "enum": [
 	"applied",
 	"already-applied",
 	"unverified",
 	"not-applied",
 	"unknown"
 ] };
-function validate316(data, { instancePath = "" } = {}) {
+function validate317(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -1436,13 +1436,13 @@ function validate316(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema121.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema122.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate316.errors = vErrors;
+	validate317.errors = vErrors;
 	return errors === 0;
 }
-function validate318(data, { instancePath = "" } = {}) {
+function validate319(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1468,8 +1468,8 @@ function validate318(data, { instancePath = "" } = {}) {
 			let data1 = data.changes;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate311(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate311.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate312(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate312.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1481,10 +1481,10 @@ function validate318(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate318.errors = vErrors;
+	validate319.errors = vErrors;
 	return errors === 0;
 }
-function validate322(data, { instancePath = "" } = {}) {
+function validate323(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1517,10 +1517,10 @@ function validate322(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate322.errors = vErrors;
+	validate323.errors = vErrors;
 	return errors === 0;
 }
-function validate300(data, { instancePath = "" } = {}) {
+function validate301(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1572,7 +1572,7 @@ function validate300(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
-		for (const key0 in data) if (!func15.call(schema116.properties, key0)) {
+		for (const key0 in data) if (!func15.call(schema117.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -1621,7 +1621,7 @@ function validate300(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema116.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema117.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1671,14 +1671,14 @@ function validate300(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.bundle_digest !== void 0) {
-			if (!validate293(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate293.errors);
+			if (!validate294(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
+				vErrors = appended(vErrors, validate294.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
-			if (!validate293(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate293.errors);
+			if (!validate294(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
+				vErrors = appended(vErrors, validate294.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -1703,16 +1703,16 @@ function validate300(data, { instancePath = "" } = {}) {
 				valid3 = valid3 || _valid1;
 				if (!valid3) {
 					const _errs23 = errors;
-					if (!validate307(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate307.errors);
+					if (!validate308(data8, { instancePath: instancePath + "/bundle" })) {
+						vErrors = appended(vErrors, validate308.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
 					valid3 = valid3 || _valid1;
 					if (!valid3) {
 						const _errs24 = errors;
-						if (!validate309(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate309.errors);
+						if (!validate310(data8, { instancePath: instancePath + "/bundle" })) {
+							vErrors = appended(vErrors, validate310.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -1735,8 +1735,8 @@ function validate300(data, { instancePath = "" } = {}) {
 			let data9 = data.changes;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate311(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate311.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate312(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate312.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -1750,8 +1750,8 @@ function validate300(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs30 = errors;
-			if (!validate316(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate316.errors);
+			if (!validate317(data11, { instancePath: instancePath + "/result" })) {
+				vErrors = appended(vErrors, validate317.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -1786,7 +1786,7 @@ function validate300(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema116.properties.reason.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema117.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -1796,8 +1796,8 @@ function validate300(data, { instancePath = "" } = {}) {
 			let valid7 = false;
 			let passing2 = null;
 			const _errs37 = errors;
-			if (!validate318(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate318.errors);
+			if (!validate319(data13, { instancePath: instancePath + "/current" })) {
+				vErrors = appended(vErrors, validate319.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -1835,8 +1835,8 @@ function validate300(data, { instancePath = "" } = {}) {
 			let valid8 = false;
 			let passing3 = null;
 			const _errs42 = errors;
-			if (!validate322(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate322.errors);
+			if (!validate323(data14, { instancePath: instancePath + "/undo" })) {
+				vErrors = appended(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -1872,16 +1872,16 @@ function validate300(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate300.errors = vErrors;
+	validate301.errors = vErrors;
 	return errors === 0;
 }
-const schema124 = { "properties": {
+const schema125 = { "properties": {
 	"severity": { "enum": ["error", "warning"] },
 	"file": { "type": ["string", "null"] },
 	"line": { "type": ["integer", "null"] },
 	"column": { "type": ["integer", "null"] }
 } };
-function validate326(data, { instancePath = "" } = {}) {
+function validate327(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1924,7 +1924,7 @@ function validate326(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema124.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema125.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -1949,14 +1949,14 @@ function validate326(data, { instancePath = "" } = {}) {
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema124.properties.file.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema125.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema124.properties.line.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema125.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
@@ -1972,7 +1972,7 @@ function validate326(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema124.properties.column.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema125.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
@@ -1989,17 +1989,17 @@ function validate326(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate326.errors = vErrors;
+	validate327.errors = vErrors;
 	return errors === 0;
 }
-const schema125 = { "properties": { "guard": { "enum": [
+const schema126 = { "properties": { "guard": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
 	"empty",
 	"protected",
 	"looser"
 ] } } };
-function validate328(data, { instancePath = "" } = {}) {
+function validate329(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2026,7 +2026,7 @@ function validate328(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema125.properties.guard.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema126.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2046,16 +2046,16 @@ function validate328(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate328.errors = vErrors;
+	validate329.errors = vErrors;
 	return errors === 0;
 }
-const schema126 = { "properties": { "guards": { "items": { "enum": [
+const schema127 = { "properties": { "guards": { "items": { "enum": [
 	"max-deletes",
 	"max-delete-percent",
 	"empty",
 	"looser"
 ] } } } };
-function validate330(data, { instancePath = "" } = {}) {
+function validate331(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2108,7 +2108,7 @@ function validate330(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data4 === "max-deletes" || data4 === "max-delete-percent" || data4 === "empty" || data4 === "looser")) {
-						vErrors = added(vErrors, instancePath + "/guards/" + i0, "#/properties/guards/items/enum", "enum", { allowedValues: schema126.properties.guards.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/guards/" + i0, "#/properties/guards/items/enum", "enum", { allowedValues: schema127.properties.guards.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -2121,17 +2121,17 @@ function validate330(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate330.errors = vErrors;
+	validate331.errors = vErrors;
 	return errors === 0;
 }
-const schema128 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema129 = { "properties": { "unsure": { "items": { "enum": ["newly", "no_longer"] } } } };
-const schema130 = { "enum": [
+const schema129 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema130 = { "properties": { "unsure": { "items": { "enum": ["newly", "no_longer"] } } } };
+const schema131 = { "enum": [
 	"estimate",
 	"at-least",
 	"not-estimable"
 ] };
-function validate336(data, { instancePath = "" } = {}) {
+function validate337(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
@@ -2139,13 +2139,13 @@ function validate336(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema130.enum }, "must be equal to one of the allowed values");
+		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema131.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
-	validate336.errors = vErrors;
+	validate337.errors = vErrors;
 	return errors === 0;
 }
-const schema131 = { "properties": { "why": { "enum": [
+const schema132 = { "properties": { "why": { "enum": [
 	"findings",
 	"time",
 	"requests",
@@ -2156,7 +2156,7 @@ const schema131 = { "properties": { "why": { "enum": [
 	"form",
 	"unlisted"
 ] } } };
-function validate338(data, { instancePath = "" } = {}) {
+function validate339(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2179,7 +2179,7 @@ function validate338(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema131.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema132.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2193,10 +2193,10 @@ function validate338(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate338.errors = vErrors;
+	validate339.errors = vErrors;
 	return errors === 0;
 }
-function validate341(data, { instancePath = "" } = {}) {
+function validate342(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2238,10 +2238,10 @@ function validate341(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate341.errors = vErrors;
+	validate342.errors = vErrors;
 	return errors === 0;
 }
-function validate340(data, { instancePath = "" } = {}) {
+function validate341(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2417,8 +2417,8 @@ function validate340(data, { instancePath = "" } = {}) {
 			let data8 = data.top_repositories;
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate341(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate341.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate342(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
+					vErrors = appended(vErrors, validate342.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2430,8 +2430,8 @@ function validate340(data, { instancePath = "" } = {}) {
 			let data10 = data.top_rules;
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate341(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate341.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate342(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
+					vErrors = appended(vErrors, validate342.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2443,10 +2443,10 @@ function validate340(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate340.errors = vErrors;
+	validate341.errors = vErrors;
 	return errors === 0;
 }
-function validate335(data, { instancePath = "" } = {}) {
+function validate336(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2475,8 +2475,8 @@ function validate335(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate336(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate336.errors);
+			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate337.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2484,8 +2484,8 @@ function validate335(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate338(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate338.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate339.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2504,7 +2504,7 @@ function validate335(data, { instancePath = "" } = {}) {
 						errors++;
 					}
 					if (!(data4 === "newly" || data4 === "no_longer")) {
-						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/enum", "enum", { allowedValues: schema129.properties.unsure.items.enum }, "must be equal to one of the allowed values");
+						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/enum", "enum", { allowedValues: schema130.properties.unsure.items.enum }, "must be equal to one of the allowed values");
 						errors++;
 					}
 				}
@@ -2519,8 +2519,8 @@ function validate335(data, { instancePath = "" } = {}) {
 			let valid5 = false;
 			let passing0 = null;
 			const _errs12 = errors;
-			if (!validate340(data5, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate340.errors);
+			if (!validate341(data5, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs12 === errors;
@@ -2558,8 +2558,8 @@ function validate335(data, { instancePath = "" } = {}) {
 			let valid6 = false;
 			let passing1 = null;
 			const _errs17 = errors;
-			if (!validate340(data6, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate340.errors);
+			if (!validate341(data6, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs17 === errors;
@@ -2595,11 +2595,11 @@ function validate335(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate335.errors = vErrors;
+	validate336.errors = vErrors;
 	return errors === 0;
 }
-const schema135 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate348(data, { instancePath = "" } = {}) {
+const schema136 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate349(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2620,8 +2620,8 @@ function validate348(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate336(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate336.errors);
+			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate337.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2629,8 +2629,8 @@ function validate348(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate338(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate338.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate339.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2641,7 +2641,7 @@ function validate348(data, { instancePath = "" } = {}) {
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema135.properties.number.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema136.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
@@ -2658,10 +2658,10 @@ function validate348(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate348.errors = vErrors;
+	validate349.errors = vErrors;
 	return errors === 0;
 }
-function validate352(data, { instancePath = "" } = {}) {
+function validate353(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2682,8 +2682,8 @@ function validate352(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate336(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate336.errors);
+			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate337.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2691,8 +2691,8 @@ function validate352(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate338(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate338.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate339.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2706,8 +2706,8 @@ function validate352(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate340(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate340.errors);
+			if (!validate341(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2743,10 +2743,10 @@ function validate352(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate352.errors = vErrors;
+	validate353.errors = vErrors;
 	return errors === 0;
 }
-function validate347(data, { instancePath = "" } = {}) {
+function validate348(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2763,14 +2763,14 @@ function validate347(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.issues !== void 0) {
-			if (!validate348(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate348.errors);
+			if (!validate349(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate349.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate352(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate352.errors);
+			if (!validate353(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate353.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2778,15 +2778,15 @@ function validate347(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate347.errors = vErrors;
+	validate348.errors = vErrors;
 	return errors === 0;
 }
-const schema137 = { "properties": { "about": { "enum": [
+const schema138 = { "properties": { "about": { "enum": [
 	"policy",
 	"detection",
 	"other"
 ] } } };
-function validate359(data, { instancePath = "" } = {}) {
+function validate360(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2811,8 +2811,8 @@ function validate359(data, { instancePath = "" } = {}) {
 			errors++;
 		}
 		if (data.kind !== void 0) {
-			if (!validate336(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate336.errors);
+			if (!validate337(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended(vErrors, validate337.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -2820,8 +2820,8 @@ function validate359(data, { instancePath = "" } = {}) {
 			let data1 = data.because;
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate338(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate338.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate339(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended(vErrors, validate339.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -2835,8 +2835,8 @@ function validate359(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate340(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate340.errors);
+			if (!validate341(data3, { instancePath: instancePath + "/before" })) {
+				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -2874,8 +2874,8 @@ function validate359(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing1 = null;
 			const _errs13 = errors;
-			if (!validate340(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate340.errors);
+			if (!validate341(data4, { instancePath: instancePath + "/after" })) {
+				vErrors = appended(vErrors, validate341.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -2911,10 +2911,10 @@ function validate359(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate359.errors = vErrors;
+	validate360.errors = vErrors;
 	return errors === 0;
 }
-function validate366(data, { instancePath = "" } = {}) {
+function validate367(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2976,10 +2976,10 @@ function validate366(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate366.errors = vErrors;
+	validate367.errors = vErrors;
 	return errors === 0;
 }
-const schema140 = { "properties": {
+const schema141 = { "properties": {
 	"list": { "enum": [
 		"rulesets",
 		"rules",
@@ -2992,7 +2992,7 @@ const schema140 = { "properties": {
 		"changed"
 	] }
 } };
-function validate368(data, { instancePath = "" } = {}) {
+function validate369(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3027,7 +3027,7 @@ function validate368(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema140.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema141.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3044,19 +3044,19 @@ function validate368(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema140.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema141.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
-			if (!validate348(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate348.errors);
+			if (!validate349(data.issues, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate349.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
-			if (!validate352(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate352.errors);
+			if (!validate353(data.findings, { instancePath: instancePath + "/findings" })) {
+				vErrors = appended(vErrors, validate353.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3064,10 +3064,10 @@ function validate368(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate368.errors = vErrors;
+	validate369.errors = vErrors;
 	return errors === 0;
 }
-function validate358(data, { instancePath = "" } = {}) {
+function validate359(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3110,7 +3110,7 @@ function validate358(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema137.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema138.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3133,8 +3133,8 @@ function validate358(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs11 = errors;
-			if (!validate359(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate359.errors);
+			if (!validate360(data3, { instancePath: instancePath + "/matched" })) {
+				vErrors = appended(vErrors, validate360.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -3172,8 +3172,8 @@ function validate358(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs16 = errors;
-			if (!validate335(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate335.errors);
+			if (!validate336(data4, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate336.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -3211,8 +3211,8 @@ function validate358(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs21 = errors;
-			if (!validate366(data5, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate366.errors);
+			if (!validate367(data5, { instancePath: instancePath + "/issues" })) {
+				vErrors = appended(vErrors, validate367.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs21 === errors;
@@ -3248,8 +3248,8 @@ function validate358(data, { instancePath = "" } = {}) {
 			let data6 = data.items;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate368(data6[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate368.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate369(data6[i0], { instancePath: instancePath + "/items/" + i0 })) {
+					vErrors = appended(vErrors, validate369.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3261,10 +3261,10 @@ function validate358(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate358.errors = vErrors;
+	validate359.errors = vErrors;
 	return errors === 0;
 }
-function validate333(data, { instancePath = "" } = {}) {
+function validate334(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3341,7 +3341,7 @@ function validate333(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema128.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema129.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3390,8 +3390,8 @@ function validate333(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate335(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate335.errors);
+			if (!validate336(data5, { instancePath: instancePath + "/blocked" })) {
+				vErrors = appended(vErrors, validate336.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3429,8 +3429,8 @@ function validate333(data, { instancePath = "" } = {}) {
 			let valid4 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate347(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate347.errors);
+			if (!validate348(data6, { instancePath: instancePath + "/lost" })) {
+				vErrors = appended(vErrors, validate348.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3466,8 +3466,8 @@ function validate333(data, { instancePath = "" } = {}) {
 			let data7 = data.changes;
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate358(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate358.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate359(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate359.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3479,10 +3479,10 @@ function validate333(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate333.errors = vErrors;
+	validate334.errors = vErrors;
 	return errors === 0;
 }
-function validate332(data, { instancePath = "" } = {}) {
+function validate333(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3538,8 +3538,8 @@ function validate332(data, { instancePath = "" } = {}) {
 			let data2 = data.bundles;
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate333(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate333.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate334(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate334.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3551,10 +3551,10 @@ function validate332(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate332.errors = vErrors;
+	validate333.errors = vErrors;
 	return errors === 0;
 }
-const schema141 = { "properties": {
+const schema142 = { "properties": {
 	"base": { "properties": { "errors_in": { "type": ["string", "null"] } } },
 	"dropped": { "items": { "properties": {
 		"deployment": { "type": ["string", "null"] },
@@ -3562,8 +3562,8 @@ const schema141 = { "properties": {
 	} } }
 } };
 const pattern29 = /* @__PURE__ */ new RegExp("^[0-9a-f]{40,64}$", "u");
-const schema142 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema143 = { "properties": {
+const schema143 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
+const schema144 = { "properties": {
 	"verb": { "enum": [
 		"create",
 		"update",
@@ -3585,7 +3585,7 @@ const schema143 = { "properties": {
 		}
 	}, { "type": "null" }] }
 } };
-function validate378(data, { instancePath = "" } = {}) {
+function validate379(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3632,7 +3632,7 @@ function validate378(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema143.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema144.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3656,7 +3656,7 @@ function validate378(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "own" || data3 === "revert" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema143.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema144.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3666,8 +3666,8 @@ function validate378(data, { instancePath = "" } = {}) {
 			let valid1 = false;
 			let passing0 = null;
 			const _errs13 = errors;
-			if (!validate311(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate311.errors);
+			if (!validate312(data4, { instancePath: instancePath + "/part" })) {
+				vErrors = appended(vErrors, validate312.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -3705,8 +3705,8 @@ function validate378(data, { instancePath = "" } = {}) {
 			let valid2 = false;
 			let passing1 = null;
 			const _errs18 = errors;
-			if (!validate311(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate311.errors);
+			if (!validate312(data5, { instancePath: instancePath + "/edit" })) {
+				vErrors = appended(vErrors, validate312.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -3744,8 +3744,8 @@ function validate378(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			let passing2 = null;
 			const _errs23 = errors;
-			if (!validate311(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate311.errors);
+			if (!validate312(data6, { instancePath: instancePath + "/own" })) {
+				vErrors = appended(vErrors, validate312.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -3799,14 +3799,14 @@ function validate378(data, { instancePath = "" } = {}) {
 				if (data7.by !== void 0) {
 					let data8 = data7.by;
 					if (typeof data8 !== "string" && data8 !== null) {
-						vErrors = added(vErrors, instancePath + "/edited/by", "#/properties/edited/oneOf/0/properties/by/type", "type", { type: schema143.properties.edited.oneOf[0].properties.by.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/edited/by", "#/properties/edited/oneOf/0/properties/by/type", "type", { type: schema144.properties.edited.oneOf[0].properties.by.type }, "must be string,null");
 						errors++;
 					}
 				}
 				if (data7.at !== void 0) {
 					let data9 = data7.at;
 					if (typeof data9 !== "string" && data9 !== null) {
-						vErrors = added(vErrors, instancePath + "/edited/at", "#/properties/edited/oneOf/0/properties/at/type", "type", { type: schema143.properties.edited.oneOf[0].properties.at.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/edited/at", "#/properties/edited/oneOf/0/properties/at/type", "type", { type: schema144.properties.edited.oneOf[0].properties.at.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -3847,10 +3847,10 @@ function validate378(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate378.errors = vErrors;
+	validate379.errors = vErrors;
 	return errors === 0;
 }
-function validate376(data, { instancePath = "" } = {}) {
+function validate377(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3927,7 +3927,7 @@ function validate376(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema142.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema143.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -3980,8 +3980,8 @@ function validate376(data, { instancePath = "" } = {}) {
 			let data6 = data.changes;
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate378(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate378.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate379(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
+					vErrors = appended(vErrors, validate379.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -3993,8 +3993,8 @@ function validate376(data, { instancePath = "" } = {}) {
 			let data8 = data.live;
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate311(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate311.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate312(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
+					vErrors = appended(vErrors, validate312.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4006,10 +4006,10 @@ function validate376(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate376.errors = vErrors;
+	validate377.errors = vErrors;
 	return errors === 0;
 }
-function validate375(data, { instancePath = "" } = {}) {
+function validate376(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4071,7 +4071,7 @@ function validate375(data, { instancePath = "" } = {}) {
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema141.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema142.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
@@ -4084,8 +4084,8 @@ function validate375(data, { instancePath = "" } = {}) {
 			let data5 = data.bundles;
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate376.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate377(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate377.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4119,7 +4119,7 @@ function validate375(data, { instancePath = "" } = {}) {
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema141.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema142.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
@@ -4130,7 +4130,7 @@ function validate375(data, { instancePath = "" } = {}) {
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema141.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema142.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -4187,16 +4187,16 @@ function validate375(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate375.errors = vErrors;
+	validate376.errors = vErrors;
 	return errors === 0;
 }
-const schema144 = { "properties": {
+const schema145 = { "properties": {
 	"hint": { "type": ["string", "null"] },
 	"status": { "type": ["integer", "null"] },
 	"code": { "type": ["string", "null"] },
 	"request_id": { "type": ["string", "null"] }
 } };
-function validate387(data, { instancePath = "" } = {}) {
+function validate388(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4233,28 +4233,28 @@ function validate387(data, { instancePath = "" } = {}) {
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema144.properties.hint.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema145.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema144.properties.status.type }, "must be integer,null");
+				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema145.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema144.properties.code.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema145.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema144.properties.request_id.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema145.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4262,10 +4262,10 @@ function validate387(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate387.errors = vErrors;
+	validate388.errors = vErrors;
 	return errors === 0;
 }
-function validate290(data, { instancePath = "" } = {}) {
+function validate291(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -4317,7 +4317,7 @@ function validate290(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "records" }, "must have required property 'records'");
 			errors++;
 		}
-		for (const key0 in data) if (!func15.call(schema111.properties, key0)) {
+		for (const key0 in data) if (!func15.call(schema112.properties, key0)) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -4340,45 +4340,45 @@ function validate290(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema111.properties.command.enum }, "must be equal to one of the allowed values");
+				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema112.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
-			if (!validate291(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate291.errors);
+			if (!validate292(data.outcome, { instancePath: instancePath + "/outcome" })) {
+				vErrors = appended(vErrors, validate292.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema111.properties.platform.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema112.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema111.properties.config.type }, "must be string,null");
+				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema112.properties.config.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
-			if (!validate293(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate293.errors);
+			if (!validate294(data.digest, { instancePath: instancePath + "/digest" })) {
+				vErrors = appended(vErrors, validate294.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
-			if (!validate293(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate293.errors);
+			if (!validate294(data.undoes, { instancePath: instancePath + "/undoes" })) {
+				vErrors = appended(vErrors, validate294.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
-			if (!validate296(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate296.errors);
+			if (!validate297(data.summary, { instancePath: instancePath + "/summary" })) {
+				vErrors = appended(vErrors, validate297.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4386,8 +4386,8 @@ function validate290(data, { instancePath = "" } = {}) {
 			let data9 = data.bundles;
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate300(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate300.errors);
+				for (let i0 = 0; i0 < len0; i0++) if (!validate301(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
+					vErrors = appended(vErrors, validate301.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4399,8 +4399,8 @@ function validate290(data, { instancePath = "" } = {}) {
 			let data11 = data.problems;
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate326(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate326.errors);
+				for (let i1 = 0; i1 < len1; i1++) if (!validate327(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
+					vErrors = appended(vErrors, validate327.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4412,8 +4412,8 @@ function validate290(data, { instancePath = "" } = {}) {
 			let data13 = data.guards;
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate328(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate328.errors);
+				for (let i2 = 0; i2 < len2; i2++) if (!validate329(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
+					vErrors = appended(vErrors, validate329.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4425,8 +4425,8 @@ function validate290(data, { instancePath = "" } = {}) {
 			let data15 = data.consents;
 			if (Array.isArray(data15)) {
 				const len3 = data15.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate330(data15[i3], { instancePath: instancePath + "/consents/" + i3 })) {
-					vErrors = appended(vErrors, validate330.errors);
+				for (let i3 = 0; i3 < len3; i3++) if (!validate331(data15[i3], { instancePath: instancePath + "/consents/" + i3 })) {
+					vErrors = appended(vErrors, validate331.errors);
 					errors = vErrors.length;
 				}
 			} else {
@@ -4435,14 +4435,14 @@ function validate290(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.impact !== void 0) {
-			if (!validate332(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate332.errors);
+			if (!validate333(data.impact, { instancePath: instancePath + "/impact" })) {
+				vErrors = appended(vErrors, validate333.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.triangulation !== void 0) {
-			if (!validate375(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
-				vErrors = appended(vErrors, validate375.errors);
+			if (!validate376(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
+				vErrors = appended(vErrors, validate376.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4452,8 +4452,8 @@ function validate290(data, { instancePath = "" } = {}) {
 			let valid9 = false;
 			let passing0 = null;
 			const _errs31 = errors;
-			if (!validate387(data19, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate387.errors);
+			if (!validate388(data19, { instancePath: instancePath + "/error" })) {
+				vErrors = appended(vErrors, validate388.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs31 === errors;
@@ -4514,7 +4514,7 @@ function validate290(data, { instancePath = "" } = {}) {
 		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
-	validate290.errors = vErrors;
+	validate291.errors = vErrors;
 	return errors === 0;
 }
 function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {

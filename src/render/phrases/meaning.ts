@@ -40,10 +40,6 @@ export const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `the file says deployment ${quoted(slug)}, whose files stand in ${listed(folders)}`,
     fix: 'move the file there, or correct "deployment_slug"',
   }),
-  'missing-list': ({ list, kind }) => ({
-    says: `no file gives the list ${quoted(list)} of ${kind}`,
-    fix: `add ${quoted(list)}; if it is meant to be empty, write ${list}: []`,
-  }),
   'duplicate-slug': ({ slug, first }) => ({
     says: `another policy has the slug ${quoted(slug)} already, in ${first.file}`,
     fix: 'give one of them a slug of its own, or remove it',

@@ -6,6 +6,9 @@ type Shape =
   | 'unknown-file'
   | 'unknown-field'
   | 'missing-field'
+  | 'product-missing'
+  | 'product-contradiction'
+  | 'no-lists'
   | 'null-value'
   | 'wrong-type'
   | 'bad-value'
@@ -32,6 +35,18 @@ export const shapePhrases: Phrasebook<Shape> = {
     fix: fieldFix(field, allowed) ?? suggestion(nearest, allowed, 'remove it, or use one of its fields'),
   }),
   'missing-field': ({ field }) => ({ says: `${quoted(field)} is missing here`, fix: `add ${quoted(field)}` }),
+  'product-missing': () => ({
+    says: 'neither this detection file nor its name says which product it is for',
+    fix: 'add "product: code" or "product: secrets", or name the file detection-code.yaml or detection-secrets.yaml',
+  }),
+  'product-contradiction': ({ product, named }) => ({
+    says: `the file says product ${quoted(product)}, its name says ${quoted(named)}`,
+    fix: 'change one of them',
+  }),
+  'no-lists': () => ({
+    says: 'the detection file declares nothing: it has none of "rulesets", "rules", "disabled" and "exceptions"',
+    fix: 'add the lists; "rules: []" alone declares that all four are empty',
+  }),
   'null-value': ({ at, field }) =>
     typeof at.pointer.at(-1) === 'number'
       ? { says: `an entry of ${quoted(field)} is empty`, fix: 'write it, or remove the dash' }

@@ -179,7 +179,7 @@ describe('nothing is written', () => {
     ['that cannot be read', { 'a.yaml': list('a'), 'z.yaml': 'policies: [' }, 'z.yaml'],
     ['that are no policies', { 'a.yaml': list('a'), 'z.yaml': 'x' }, 'z.yaml'],
     ['with a field that nobody knows', { 'a.yaml': `${bare('a')}colour: red\n` }, 'a.yaml'],
-    ['that lack a list', { 'a.yaml': list('a'), 'c.yaml': 'product: code\nrules: []\n' }, 'c.yaml'],
+    ['that say nothing', { 'a.yaml': list('a'), 'c.yaml': 'product: code\n' }, 'c.yaml'],
   ] as const)('beside files %s', ([, files, file]) => {
     expect(editPolicies(files, ['c'])).toEqual({
       texts: new Map(),

@@ -145,7 +145,7 @@ describe('a policy file', () => {
       ['error bad-value at /product {"value":"codes","allowed":["code","secrets"],"nearest":"code"}'],
       null,
     ],
-    ['no product', 'rules: []', ['error missing-field at / {"field":"product"}'], null],
+    ['no product', 'rules: []', ['error product-missing at /'], null],
     [
       'broken lists',
       'product: code\nrulesets: [a, "b c", 5]\nrules: x\ndisabled:\nexceptions: []',

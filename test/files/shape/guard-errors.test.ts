@@ -9,6 +9,6 @@ describe('errorsOf', () => {
 
   // Without an error to show, a file that was refused would go missing in silence.
   test('throws where there is nothing wrong', () => {
-    expect(() => errorsOf('detection', { product: 'code' })).toThrow('the two guards of a detection file disagree');
+    expect(() => errorsOf('detection', { rules: [] })).toThrow('the two guards of a detection file disagree');
   });
 });

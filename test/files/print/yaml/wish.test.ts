@@ -63,12 +63,15 @@ describe('the changes of a file', () => {
       { ...common, verb: 'add', list: 'rules', after: -1, value: 'r' },
       { ...common, verb: 'edit', list: 'disabled', index: 0, wish: keep },
     ];
-    expect(wishOf(changes)).toEqual(map({ policies: list({ 1: value('new'), 0: gone }), rules: list({}, [-1, 'r']) }));
-    expect(wishOf([])).toBe(keep);
+    const file = { policies: [], rules: [], disabled: [] };
+    expect(wishOf(changes, file)).toEqual(
+      map({ policies: list({ 1: value('new'), 0: gone }), rules: list({}, [-1, 'r']) }),
+    );
+    expect(wishOf([], file)).toBe(keep);
   });
 
   test('are the wish for the whole file where there is one', () => {
     const whole = map({ name: value('B') });
-    expect(wishOf([{ ...common, verb: 'edit', list: null, index: 0, wish: whole }])).toBe(whole);
+    expect(wishOf([{ ...common, verb: 'edit', list: null, index: 0, wish: whole }], {})).toBe(whole);
   });
 });
