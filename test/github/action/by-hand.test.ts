@@ -65,7 +65,7 @@ describe('a run by hand', () => {
     const { digest = '' } = preview.outputs;
     const stopped = await rig.run(hand, { inputs: { expect: digest } });
     expect(stopped).toMatchObject({ isGreen: false, outputs: { outcome: 'consent' } });
-    expect(said(stopped)).toContain('1 of 2 remediation policies in acme would be deleted (limit 0).');
+    expect(said(stopped)).toContain('1 of 2 remediation policies in acme would be deleted (limit 0): comment-on-high.');
     expect(story.puts()).toEqual([]);
     const applied = await rig.run(hand, { inputs: { expect: digest, 'max-deletes': '1' } });
     expect(applied).toMatchObject({ isGreen: true, outputs: { outcome: 'applied', deletes: '1' } });

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { isPlanFile } from '../../../src/generated/guards/plan.js';
 import { git } from '../rig/git.ts';
 import type { Run } from '../rig/runner/run.ts';
-import { beginStory, filesOf, more, pathOf, proposal, said, type Story, start, yaml } from './stories.ts';
+import { beginStory, filesOf, more, narrowed, pathOf, proposal, said, type Story, start, yaml } from './stories.ts';
 import { aboutFindings, dryRuns, watchPlatform } from './watched-platform.ts';
 
-const weaker = { slug: 'block-critical', severity: ['critical'] };
-const weaken = { branch: 'weaken', files: { [pathOf(weaker)]: yaml(weaker) } };
+const weaker = { slug: 'block-critical' };
+const weaken = { branch: 'weaken', files: { [pathOf(weaker)]: narrowed() } };
 const byHand = { slug: 'made-by-hand', severity: ['low'] };
 
 const opening = 'pull_request';
@@ -128,7 +128,7 @@ describe('a preview of a pull request', () => {
     const { rig } = story;
     const { platform } = rig;
     const env = { IFMATCH_API_TOKEN_ACME: platform.token, IFMATCH_API_TOKEN_HOOLI: platform.mintToken('hooli') };
-    const change = { ...named([weaker], 'acme'), ...named([other], 'hooli') };
+    const change = { [pathOf(weaker)]: narrowed('deployment_slug: acme\n'), ...named([other], 'hooli') };
     const { number } = await rig.pulls.open({ branch: 'both', files: change });
     await story.edit([...start, byHand]);
     const run = await rig.run({ event: opening, pull: number }, { inputs: { 'api-token': '' }, env });

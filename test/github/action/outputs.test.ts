@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { isPlanFile } from '../../../src/generated/guards/plan.js';
-import { beginStory, filesOf, more, pathOf, proposal, said, yaml } from './stories.ts';
+import { beginStory, filesOf, more, narrowed, pathOf, proposal, said, yaml } from './stories.ts';
 
-const weaker = { slug: 'block-critical', severity: ['critical'] };
+const weaker = { slug: 'block-critical' };
 
 describe('outputs', () => {
   test('are those of action.yml, each of them filled on a preview', async () => {
     const story = await beginStory();
     const { rig } = story;
-    const files = { ...proposal.files, [pathOf(weaker)]: yaml(weaker), [pathOf({ slug: 'comment-on-high' })]: null };
+    const files = { ...proposal.files, [pathOf(weaker)]: narrowed(), [pathOf({ slug: 'comment-on-high' })]: null };
     const { number } = await rig.pulls.open({ branch: 'all', files });
     const run = await rig.run({ event: 'pull_request', pull: number }, { inputs: { 'plan-file': 'my plan.json' } });
     const manifest = load(readFileSync(join(import.meta.dirname, '../../../action.yml'), 'utf8')) as {
@@ -37,7 +37,7 @@ describe('outputs', () => {
   test('say how a run ended and why it is red, whatever fail-on asks for', async () => {
     const { rig } = await beginStory();
     const stricter = await rig.pulls.open(proposal);
-    const looser = await rig.pulls.open({ branch: 'less', files: { [pathOf(weaker)]: yaml(weaker) } });
+    const looser = await rig.pulls.open({ branch: 'less', files: { [pathOf(weaker)]: narrowed() } });
     const invalid = await rig.pulls.open({ branch: 'bad', files: { [pathOf(more)]: 'name: 1\n' } });
     const end = async (pull: number, failOn: string) => {
       const run = await rig.run({ event: 'pull_request', pull }, { inputs: { 'fail-on': failOn } });
@@ -97,7 +97,7 @@ test('annotations stand on the lines of the files', async () => {
   expect(others).toEqual([]);
   expect(shown).toMatchObject({ level: 'error', properties: { file: pathOf(more), line: '7', col: '34' } });
   expect(shown?.message).toContain('"mediun" is not a value of "severity"');
-  await rig.pulls.push(number, { [pathOf(more)]: null, [pathOf(weaker)]: yaml(weaker) });
+  await rig.pulls.push(number, { [pathOf(more)]: null, [pathOf(weaker)]: narrowed() });
   const weakened = await rig.run({ event: 'pull_request', pull: number });
   const loosening = weakened.shown.find(({ properties }) => properties['title'] === 'Loosens enforcement');
   expect(loosening).toMatchObject({ level: 'warning', properties: { file: pathOf(weaker) } });

@@ -22,6 +22,13 @@ export function yaml({ slug, severity, action }: Policy, head = ''): string {
   return `${head}name: Policy ${slug}\nslug: ${slug}\nfilters:\n  mode: all\n  conditions:\n    - { type: severity, values: [${severity.join(', ')}] }\nactions:\n${actions.join('')}`;
 }
 
+/** The policy that blocks, for fewer findings: it is looser, and no guard stops it. */
+export const narrowed = (head = ''): string =>
+  yaml({ slug: 'block-critical', severity: ['critical'], action: 'block' }, head).replace(
+    '[critical] }',
+    '[critical] }\n    - { type: confidence, values: [high] }',
+  );
+
 /** Files of policies, each in its own. */
 export const filesOf = (policies: readonly Policy[]): FileChanges =>
   Object.fromEntries(policies.map((policy) => [pathOf(policy), yaml(policy)]));
