@@ -1,4 +1,6 @@
 import type { Bundle } from '../domain/bundle.ts';
+import { slugOf } from '../domain/declared-policies.ts';
+import { policyId } from '../domain/object.ts';
 import type { Vocabulary } from '../domain/preview.ts';
 import type { Problem, ProblemCode } from '../domain/problem.ts';
 import { actionTypes } from './lint/action-types.ts';
@@ -29,7 +31,27 @@ export function lint(bundles: readonly Bundle[], today: string): Problem[] {
     ofPolicies: [...ofPolicies, sameConditions, oddTexts],
     ofBundles: [...ofBundles, rulesOnAndOff, exceptionScope, expiry(today), oddItems],
   };
-  return bundles.flatMap((bundle) => broken(rules, bundle, null));
+  return bundles.flatMap((bundle) => [...broken(rules, bundle, null), ...inBrokenPolicies(bundle, today)]);
+}
+
+/** What is wrong with broken policies beside their shape, so that no mistake hides another. */
+function inBrokenPolicies(bundle: Bundle, today: string): Problem[] {
+  const rules: Rules = { ofPolicies: [...byVocabulary.ofPolicies, oddTexts], ofBundles: [expiry(today)] };
+  return (bundle.broken ?? []).flatMap(({ policy, at, notes }) => {
+    const id = policyId(slugOf(policy));
+    const alone: Bundle = {
+      deployment: bundle.deployment,
+      origins: new Map([[id, at]]),
+      notes: new Map(notes === null ? [] : [[id, notes]]),
+      kind: 'remediation',
+      content: { policies: [policy] },
+    };
+    const isUnread = policy.actions.some(({ type }) => type === '');
+    return broken(rules, alone, null).filter((problem) => {
+      if (problem.code === 'missing-companion') return !isUnread;
+      return !('value' in problem && problem.value === '') && !('type' in problem && problem.type === '');
+    });
+  });
 }
 
 /** Whether a problem is only a guess offline: once the platform has answered, it is an error or it is nothing. */

@@ -1,4 +1,4 @@
-import type { Bundle, Notes } from '../../domain/bundle.ts';
+import type { BrokenPolicy, Bundle, Notes } from '../../domain/bundle.ts';
 import { slugOf } from '../../domain/declared-policies.ts';
 import { type ObjectId, policyId } from '../../domain/object.ts';
 import type { Place } from '../../domain/position.ts';
@@ -17,8 +17,12 @@ export function remediationBundle(
   const origins = new Map<ObjectId, Place>();
   const notes = new Map<ObjectId, Notes>();
   const policies: RemediationPolicy[] = [];
+  const broken: BrokenPolicy[] = [];
   for (const { value, at, isWhole } of declared) {
-    if (!isWhole || !('filters' in value)) continue;
+    if (!isWhole) {
+      broken.push({ policy: toPolicy(value), at, notes: notesOf(value) });
+      continue;
+    }
     const id = policyId(slugOf(value));
     if (origins.has(id)) continue; // what is wrong with a second one would be shown at the first
     policies.push(toPolicy(value));
@@ -28,14 +32,19 @@ export function remediationBundle(
   }
   policies.sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
   const content = { ...(deployment !== null && { deployment_slug: deployment }), policies };
-  return { bundle: { deployment, origins, notes, kind: 'remediation', content }, problems: identityProblems(declared) };
+  const found = broken.length > 0 && { broken };
+  return {
+    bundle: { deployment, origins, notes, kind: 'remediation', content, ...found },
+    problems: identityProblems(declared),
+  };
 }
 
 /** Slugs that are taken twice, and policies without one, whose identity would hang on their name. */
 function identityProblems(declared: readonly DeclaredPolicy[]): Problem[] {
   const seen = new Map<string, Place>();
   return declared.flatMap(({ value, at, hasSlug }): Problem[] => {
-    if (hasSlug && value.slug === undefined) return []; // it is bad, and that is said elsewhere
+    // It is bad, and that is said elsewhere.
+    if (value.slug === undefined && (hasSlug || value.name === '')) return [];
     const slug = slugOf(value);
     const first = seen.get(slug);
     seen.set(slug, first ?? at);

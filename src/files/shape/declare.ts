@@ -13,8 +13,8 @@ import type {
 /** A piece of a file and where it stands. */
 export type Placed<T> = { readonly value: T; readonly at: Place };
 
-/** A policy; one that is broken only claims its slug, or lacks it. */
-export type DeclaredPolicy = Placed<PolicyEntry | { readonly name: string; readonly slug?: string }> & {
+/** A policy; of one that is broken, what can be read. */
+export type DeclaredPolicy = Placed<PolicyEntry> & {
   readonly isWhole: boolean;
   /** Whether the file gives a slug, be it good or bad. */
   readonly hasSlug: boolean;

@@ -1,7 +1,8 @@
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/bare-files.js';
 import type { Pointer } from '../../domain/position.ts';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
-import type { ExceptionEntry } from '../../generated/types.ts';
+import type { ExceptionEntry, PolicyEntry } from '../../generated/types.ts';
+import { isObject } from '../../domain/json.ts';
 import type { FileShape } from './classify.ts';
 import {
   type Declared,
@@ -75,11 +76,34 @@ function salvagePolicy({ value, at }: Placed<unknown>, broken: object): Declared
   if (typeof value !== 'object' || value === null) return [];
   const hasSlug = valueAt(broken, [...at.pointer, 'slug']) !== undefined;
   if (isPolicyEntry(value)) return [{ value, at, isWhole: true, hasSlug }];
-  const { name, slug } = value as Loose;
-  const own = typeof slug === 'string' ? { slug } : null;
-  if (typeof name === 'string') return [{ value: { name, ...own }, at, isWhole: false, hasSlug }];
-  return own === null ? [] : [{ value: { name: own.slug, ...own }, at, isWhole: false, hasSlug }];
+  return [{ value: readable(value as Loose), at, isWhole: false, hasSlug }];
 }
+
+/** A broken policy with an empty text for each type and value that cannot be read, so that all else keeps its place. */
+function readable(value: Loose): PolicyEntry {
+  const { slug, filters } = value;
+  const own = typeof slug === 'string' ? { slug } : null;
+  const notes = Object.entries(value).filter(([key, note]) => key.startsWith('x-') && typeof note === 'string');
+  const conditions = isObject(filters) ? objectsIn(filters, 'conditions') : [];
+  return {
+    ...Object.fromEntries(notes),
+    name: textOf(value['name']) || textOf(slug),
+    ...own,
+    filters: {
+      mode: 'all',
+      conditions: conditions.map((one) => ({
+        type: textOf(one['type']),
+        values: listIn(one, 'values').map(textOf),
+      })),
+    },
+    actions: objectsIn(value, 'actions').map((one) => ({ type: textOf(one['type']) })),
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const objectsIn = (value: Loose, name: string): Loose[] =>
+  listIn(value, name).map((item) => (isObject(item) ? { ...item } : {}));
 
 const deploymentIn = ({ deployment_slug: slug }: Loose): string | null => (typeof slug === 'string' ? slug : null);
 

@@ -29,8 +29,8 @@ test.for([
 
 test('a policy whose slug is bad claims none, and is not told to have none', () => {
   const good = { name: 'A', slug: 'a', ...rest };
-  expect(bundleOf(declared(good, 0), declared({ name: 'A' }, 1, false, true)).problems).toEqual([]);
-  expect(bundleOf(declared(good, 0), declared({ name: 'A' }, 1, false, false)).problems.map(told)).toEqual([
+  expect(bundleOf(declared(good, 0), declared({ name: 'A', ...rest }, 1, false, true)).problems).toEqual([]);
+  expect(bundleOf(declared(good, 0), declared({ name: 'A', ...rest }, 1, false, false)).problems.map(told)).toEqual([
     'warning missing-slug at a.yaml/policies/1 {"name":"A","derived":"a","reads":null}',
     'error duplicate-slug at a.yaml/policies/1/name {"slug":"a","first":{"file":"a.yaml","pointer":["policies",0]}}',
   ]);

@@ -13,6 +13,16 @@ function checked<T>(
   return { content, problems: problems.map(told) };
 }
 
+type Entry = { readonly value: { readonly name: string; readonly slug?: string }; readonly isWhole: boolean };
+
+/** Of a broken policy only who it is: what else can be read of it is for lint. */
+const brief = (key: string, value: unknown): unknown =>
+  key === 'policies'
+    ? (value as Entry[])
+        .filter((one) => one.isWhole || one.value.name !== '')
+        .map((one) => (one.isWhole ? one : { ...one, value: { name: one.value.name, slug: one.value.slug } }))
+    : value;
+
 describe('a policy file', () => {
   test.for([
     ['nothing', '', ['error empty-file at /'], null],
@@ -205,7 +215,7 @@ describe('a policy file', () => {
   ] as const)('that holds %s is told of, and what it still declares is kept', ([, text, problems, declared]) => {
     const { content, problems: found } = checked(text, checkFile);
     expect(found).toEqual(problems);
-    expect(content === null ? null : JSON.stringify(content)).toBe(declared);
+    expect(content === null ? null : JSON.stringify(content, brief)).toBe(declared);
   });
 });
 
